@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Email } from './identity.ts'
+
+export const TransactionStatus = z.enum([
+  'pending',
+  'paid',
+  'settled',
+  'retired',
+  'cancelled',
+  'refunded',
+  'failed',
+])
+
+export const BuyerTransaction = z.object({
+  project_name: z.string(),
+  transaction_date: z.string(),
+  status: TransactionStatus,
+  payment_usd_cents: z.int(),
+  credits: z.int(),
+  avatar: z.optional(z.string()),
+})
+export type BuyerTransaction = z.infer<typeof BuyerTransaction>
+
+export const CreditsOnDay = z.object({ on: z.iso.date(), heldCredits: z.int(), retiredCredits: z.int() })
+export type CreditsOnDay = z.infer<typeof CreditsOnDay>
+
+export const SellerProject = z.object({
+  project_name: z.string(),
+  /** Credits owned. */
+  range: z.int(),
+  /** In dollars. */
+  totalvalue: z.number(),
+  status: z.string(),
+  /** Percent of the five seller steps done; absent until the project has a file. */
+  progress: z.optional(z.int()),
+})
+export type SellerProject = z.infer<typeof SellerProject>
+
+/** Every dashboard call names the account it asks about; any but the caller's own is refused. */
+const OwnEmail = z.object({ email: Email })
+
+const question = <Answer extends z.ZodMiniType>(path: `/${string}`, summary: string, answer: Answer) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/dashboard${path}`,
+    summary,
+    tag: 'Dashboard',
+    effect: 'read',
+    caller: 'person',
+    body: OwnEmail,
+    answer,
+    errors: ['forbidden'],
+  })
+
+export const dashboardApi = {
+  buyerRecentTransactions: question(
+    '/buyer-recent-transactions',
+    'The latest purchases, newest first',
+    z.object({ transactions: z.array(BuyerTransaction) }),
+  ),
+  buyerTotalCredits: question(
+    '/total-credits',
+    'Credits bought and still held or retired',
+    z.object({ totalcreds: z.int() }),
+  ),
+  buyerTotalProjects: question(
+    '/total-projects',
+    'Projects the account holds credits of',
+    z.object({ totalprojects: z.int() }),
+  ),
+  buyerMarketValue: question(
+    '/buyer-total-market-value',
+    'What the held credits would cost today, in dollars',
+    z.object({ marketValueDollars: z.number() }),
+  ),
+  buyerOffset: question(
+    '/buyer-total-offset',
+    'Tonnes retired by the account, and tonnes held beside them',
+    z.object({ retiredTonnes: z.int(), heldTonnes: z.int() }),
+  ),
+  buyerCreditsOverTime: question(
+    '/buyer-credits-over-time',
+    'Credits held and retired at the end of each day on which either changed',
+    z.object({ days: z.array(CreditsOnDay) }),
+  ),
+  sellerProjects: question(
+    '/seller-projects',
+    'One row for each project of the seller',
+    z.object({ sellerprojects: z.array(SellerProject) }),
+  ),
+  sellerTotalCredits: question(
+    '/seller-total-credits',
+    'Credits the seller still owns',
+    z.object({ totalsellerCredits: z.int() }),
+  ),
+  sellerTotalProjects: question(
+    '/seller-total-projects',
+    'Projects of the seller',
+    z.object({ totalsellerprojects: z.int() }),
+  ),
+  sellerMarketValue: question(
+    '/seller-total-market-value',
+    'What the owned credits are listed for, in dollars',
+    z.object({ totalMarketValue: z.number() }),
+  ),
+  sellerOffset: question(
+    '/seller-total-offset',
+    'Tonnes of the seller’s projects that buyers have retired',
+    z.object({ retiredTonnes: z.int(), soldTonnes: z.int() }),
+  ),
+} as const

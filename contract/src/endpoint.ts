@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+type Schema = z.ZodMiniType
+
+/**
+ * One call between browser and server. The server registers it, the browser's client is typed by it and the
+ * OpenAPI document is generated from it, so the three cannot disagree.
+ */
+export type Endpoint<
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+  Query extends Schema | undefined = Schema | undefined,
+  Params extends Schema | undefined = Schema | undefined,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  summary: string
+  tag: string
+  /** A change needs a CSRF token when a cookie speaks for the caller; a read never does, whatever its method. */
+  effect: 'read' | 'change'
+  /** Who may call: anyone; a person by session cookie; or the bearer of an identity token. */
+  caller: 'anyone' | 'person' | 'bearer'
+  body?: Body
+  query?: Query
+  params?: Params
+  answer: Answer
+  /** The refusals this call may answer with, besides those every call may. */
+  errors: readonly ErrorCode[]
+}
+
+export const endpoint = <
+  Answer extends Schema,
+  Body extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Params extends Schema | undefined = undefined,
+>(
+  definition: Endpoint<Body, Answer, Query, Params>,
+): Endpoint<Body, Answer, Query, Params> => definition
+
+type Parsed<T> = T extends Schema ? z.output<T> : undefined
+type Sent<T> = T extends Schema ? z.input<T> : undefined
+
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>
+export type SentBodyOf<E extends Endpoint> = Sent<E['body']>
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>

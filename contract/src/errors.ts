@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Every refusal a person can meet: its status and the words they read unless the server says it more exactly. */
+export const errorCatalogue = {
+  invalid_input: { status: 400, message: 'Something in the request is not as expected.' },
+  malformed_body: { status: 400, message: 'The request body could not be read.' },
+  not_signed_in: { status: 401, message: 'Please sign in to continue.' },
+  wrong_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
+  invalid_token: { status: 401, message: 'The identity token is not valid. Please sign in again.' },
+  forbidden: { status: 403, message: 'This belongs to another account.' },
+  csrf_invalid: { status: 403, message: 'The page is out of date. Please try again.' },
+  foreign_origin: { status: 403, message: 'The request came from another site and was refused.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
+  email_taken: {
+    status: 409,
+    message: 'An account with this e-mail address exists. Sign in, or reset the password if you forgot it.',
+  },
+  body_too_large: { status: 413, message: 'The request is larger than this address takes.' },
+  unsupported_media_type: { status: 415, message: 'The request is not in a format this address reads.' },
+  weak_password: { status: 422, message: 'This password is too easy to guess. Please choose another.' },
+  link_expired: { status: 410, message: 'This link has been used or has expired. Please ask for a new one.' },
+  provider_not_configured: {
+    status: 503,
+    message: 'Sign-in with this provider is not configured on this server.',
+  },
+  rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  internal_error: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
+  not_available: { status: 501, message: 'This is not available on this server yet.' },
+  unavailable: { status: 503, message: 'The service is not ready. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** The one shape of every refusal. `error` is the text for the person, as calls 1 to 3 of the product always read it. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
+  field: z.optional(z.string()),
+  requestId: z.string(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

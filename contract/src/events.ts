@@ -1,0 +1,14 @@
+/** The steps a report goes through, in order, as the socket announces them. The names are the specification's. */
+export const progressEvents = ['parsing_started', 'document_analyzing', 'Ai_started', 'completed'] as const
+export type ProgressEvent = (typeof progressEvents)[number]
+export type ProgressStep = 'idle' | ProgressEvent
+
+/** Facts, told to the people they concern once they are committed. */
+export type LiveEvent =
+  | { type: ProgressEvent; analysisId: string }
+  | { type: 'account.changed' }
+  | { type: 'holdings.changed' }
+  | { type: 'listings.changed' }
+
+/** Section 9: how the browser keeps its socket. Attempts are unlimited. */
+export const socketTiming = { reconnectMsMin: 1000, reconnectMsMax: 5000, timeoutMs: 20_000 } as const

@@ -1,0 +1,52 @@
+/** The pages of the site. The browser's router draws them; the server knows by this list what is a page and what is not. */
+type Page = {
+  path: `/${string}`
+  /** Pre-rendered pages are HTML before any script runs; the others start as an empty shell. */
+  rendered: 'ahead' | 'in-browser'
+  /** Shown everywhere but in production mode. */
+  developmentOnly?: true
+}
+
+export const pages = [
+  { path: '/', rendered: 'ahead' },
+  { path: '/contact', rendered: 'ahead' },
+  { path: '/whoweare', rendered: 'ahead' },
+  { path: '/sellers', rendered: 'ahead' },
+  { path: '/welcome-basket', rendered: 'ahead' },
+  { path: '/privacy', rendered: 'ahead' },
+  { path: '/copyright', rendered: 'ahead' },
+  { path: '/sellers/:id', rendered: 'in-browser' },
+  { path: '/dashboard', rendered: 'in-browser' },
+  { path: '/buy', rendered: 'in-browser' },
+  { path: '/buy/:basketId', rendered: 'in-browser' },
+  { path: '/signup', rendered: 'in-browser' },
+  { path: '/signin', rendered: 'in-browser' },
+  { path: '/signin/popup', rendered: 'in-browser' },
+  { path: '/forgot-password', rendered: 'in-browser' },
+  { path: '/reset-password', rendered: 'in-browser' },
+  { path: '/verify-email', rendered: 'in-browser' },
+  { path: '/success', rendered: 'in-browser' },
+  { path: '/cancel', rendered: 'in-browser' },
+  { path: '/sellerlogin', rendered: 'in-browser' },
+  { path: '/sellersignup', rendered: 'in-browser' },
+  { path: '/sellerlisting', rendered: 'in-browser' },
+  { path: '/buyer_dashboard', rendered: 'in-browser' },
+  { path: '/seller_dashboard', rendered: 'in-browser' },
+  { path: '/account', rendered: 'in-browser' },
+  { path: '/logout', rendered: 'in-browser' },
+  { path: '/styleguide', rendered: 'in-browser', developmentOnly: true },
+] as const satisfies readonly Page[]
+
+const matches = (pattern: string, path: string) => {
+  const want = pattern.split('/')
+  const have = path.split('/')
+  return (
+    want.length === have.length &&
+    want.every((part, i) => (part.startsWith(':') ? have[i] !== '' : part === have[i]))
+  )
+}
+
+export const findPage = (path: string): Page | undefined => {
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
+  return pages.find((page) => matches(page.path, bare))
+}

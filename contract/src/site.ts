@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Email } from './identity.ts'
+
+export const SiteInfo = z.object({
+  /** What the button of the configured OpenID provider says after "Continue with"; null where none is configured. */
+  openIdName: z.nullable(z.string()),
+  supportEmail: z.string(),
+  salesEmail: z.string(),
+  /** False only in production mode: the style guide and the mail page exist elsewhere alone. */
+  development: z.boolean(),
+})
+export type SiteInfo = z.infer<typeof SiteInfo>
+
+export const ContactMessage = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(200)),
+  email: Email,
+  phone: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  message: z.string().check(z.trim(), z.minLength(1, 'Message is required'), z.maxLength(10_000)),
+  /** No person sees this field; whoever fills it is a machine. */
+  website: z.optional(z.string().check(z.maxLength(1000))),
+})
+
+export const siteApi = {
+  csrfToken: endpoint({
+    method: 'GET',
+    path: '/api/csrf-token',
+    summary: 'The token that every change by cookie must carry in the header x-csrf-token',
+    tag: 'Site',
+    effect: 'read',
+    caller: 'anyone',
+    answer: z.object({ csrfToken: z.string() }),
+    errors: [],
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/site',
+    summary: 'What this installation is configured to show',
+    tag: 'Site',
+    effect: 'read',
+    caller: 'anyone',
+    answer: SiteInfo,
+    errors: [],
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Send a message to support; it is stored, mailed and acknowledged',
+    tag: 'Site',
+    effect: 'change',
+    caller: 'anyone',
+    body: ContactMessage,
+    answer: z.object({ done: z.literal(true) }),
+    errors: ['rate_limited'],
+  }),
+} as const

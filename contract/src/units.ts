@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+// Sums of many amounts must stay exact in a double: the bound leaves room to add four of the largest.
+const largest = 2 ** 51 - 1
+
+/** Whole credits; one credit is one tonne of CO2e. */
+export const Credits = z.int().check(z.minimum(0), z.maximum(largest)).brand<'Credits'>()
+export type Credits = z.infer<typeof Credits>
+
+/** Whole US cents. */
+export const Cents = z.int().check(z.minimum(0), z.maximum(largest)).brand<'Cents'>()
+export type Cents = z.infer<typeof Cents>
+
+export const orderTotal = (pricePerCredit: Cents, quantity: Credits): Cents =>
+  Cents.parse(pricePerCredit * quantity)
+
+/** Dollars for display and for the calls that answer in dollars; never for arithmetic. */
+export const toDollars = (cents: Cents): number => cents / 100

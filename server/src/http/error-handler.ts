@@ -1,0 +1,69 @@
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@ledgerleaf/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { sqlState } from '../platform/db.ts'
+import { DomainError } from '../platform/domain-error.ts'
+
+type Refusal = {
+  code: ErrorCode
+  message?: string | undefined
+  field?: string | undefined
+  retryAfterSeconds?: number | undefined
+}
+
+const fastifyRefusals: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+}
+
+// 08: the connection broke, 57: the server is stopping or starting, 53: it has no room for one more.
+const databaseAway = /^(08|57P|53)/
+
+const readRefusal = (error: FastifyError): Refusal => {
+  if (error instanceof DomainError) {
+    return {
+      code: error.code,
+      message: error.message,
+      field: error.field,
+      retryAfterSeconds: error.retryAfterSeconds,
+    }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    return {
+      code: 'invalid_input',
+      message: first?.message,
+      field: first?.instancePath.replace(/^\//, '') || undefined,
+    }
+  }
+  const known = fastifyRefusals[error.code]
+  if (known) return { code: known }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return { code: 'malformed_body' }
+  const state = sqlState(error)
+  if (/ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(state ?? '') || databaseAway.test(state ?? '')) {
+    return { code: 'unavailable', retryAfterSeconds: 2 }
+  }
+  return { code: 'internal_error' }
+}
+
+export const errorBody = (request: FastifyRequest, refusal: Refusal): ErrorBody => ({
+  error: refusal.message ?? errorCatalogue[refusal.code].message,
+  code: refusal.code,
+  ...(refusal.field ? { field: refusal.field } : {}),
+  requestId: request.id,
+})
+
+/** Every refusal leaves in the one shape; what broke on our side is logged whole and told in general words. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = readRefusal(error)
+    const { status } = errorCatalogue[refusal.code]
+    if (status >= 500 && refusal.code !== 'not_available') request.log.error({ err: error }, 'request failed')
+    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
+    return reply.status(status).send(errorBody(request, refusal))
+  })
+}

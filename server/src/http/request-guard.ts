@@ -1,0 +1,38 @@
+import type { Endpoint } from '@ledgerleaf/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { cookieName } from './cookies.ts'
+import { checkCsrfToken } from './csrf.ts'
+import type { Caller } from './route.ts'
+
+/** Finds the person a request's cookies speak for; identity provides it, main.ts hands it in. */
+export type Authenticate = (cookies: Record<string, string | undefined>) => Promise<Caller | null>
+
+/** Pages may be opened by either loopback name on a developer's machine; in production there is one origin. */
+export const ownOrigins = (config: Pick<Config, 'publicUrl' | 'production' | 'port'>): Set<string> => {
+  const origins = new Set([new URL(config.publicUrl).origin])
+  if (!config.production)
+    for (const host of ['localhost', '127.0.0.1']) origins.add(`http://${host}:${config.port}`)
+  return origins
+}
+
+/** What a CSRF token is bound to: the session where there is one, else the visitor's own cookie. */
+export const csrfHolder = (config: Config, cookies: Record<string, string | undefined>): string | undefined =>
+  cookies[cookieName(config, 'session')] ?? cookies[cookieName(config, 'visitor')]
+
+/** Before a change is even read: it comes from our own pages, and whoever sent the cookie also read our page. */
+export const guardChange = (
+  config: Config,
+  secret: string,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): void => {
+  if (endpoint.effect !== 'change') return
+  const { origin } = request.headers
+  if (origin !== undefined && !ownOrigins(config).has(origin)) throw new DomainError('foreign_origin')
+  const spokenForByCookie =
+    request.cookies[cookieName(config, 'session')] !== undefined && endpoint.caller !== 'bearer'
+  if (!spokenForByCookie) return
+  checkCsrfToken(secret, csrfHolder(config, request.cookies) ?? '', request.headers['x-csrf-token'])
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@ledgerleaf/contract/endpoint'
+import type { Role } from '@ledgerleaf/contract/identity'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db, Tx } from '../platform/db.ts'
+import { inTransaction } from '../platform/transaction.ts'
+
+/** The person a session cookie speaks for. */
+export type Caller = {
+  personId: string
+  sessionId: string
+  email: string
+  emailVerified: boolean
+  name: string
+  roles: Role[]
+}
+
+type CallerOf<E extends Endpoint> = E['caller'] extends 'person' ? Caller : Caller | null
+
+export type Call<E extends Endpoint> = {
+  body: BodyOf<E>
+  query: QueryOf<E>
+  params: ParamsOf<E>
+  caller: CallerOf<E>
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Route = {
+  endpoint: Endpoint
+  handle: (call: Call<Endpoint>) => Promise<unknown>
+  bodyBytesMax?: number
+}
+
+/** Binds a call of the contract to what answers it. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+): Route => ({ endpoint, handle: handle as Route['handle'] })
+
+/** A route whose whole work is one transaction. */
+export const command = <E extends Endpoint>(
+  db: Db,
+  endpoint: E,
+  work: (tx: Tx, call: Call<E>) => Promise<AnswerOf<E>>,
+): Route => route(endpoint, (call) => inTransaction(db, (tx) => work(tx, call)))

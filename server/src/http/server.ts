@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { Config } from '../platform/config.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { describeApi } from './api-docs.ts'
+import { handleErrors } from './error-handler.ts'
+import { handleUnknownRoutes } from './not-found.ts'
+import { type Authenticate, guardChange } from './request-guard.ts'
+import type { Caller, Route } from './route.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+export type ServerParts = {
+  config: Config
+  secret: string
+  log: Logger
+  authenticate: Authenticate
+  routes: readonly Route[]
+  /** Whatever is not a call of the contract: the site's files, health, the development pages. */
+  extensions: readonly ((app: FastifyInstance) => Promise<void> | void)[]
+}
+
+const bodyBytesMax = 64 * 1024
+
+const addRoute = (
+  app: FastifyInstance,
+  parts: ServerParts,
+  { endpoint, handle, bodyBytesMax: own }: Route,
+): void => {
+  const { body, query, params, answer } = endpoint
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(own === undefined ? {} : { bodyLimit: own }),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(body ? { body } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(params ? { params } : {}),
+      response: { 200: answer },
+    },
+    config: { endpoint },
+    onRequest: async (request) => {
+      guardChange(parts.config, parts.secret, endpoint, request)
+      request.caller = await parts.authenticate(request.cookies)
+      if (endpoint.caller === 'person' && !request.caller) throw new DomainError('not_signed_in')
+    },
+    handler: (request, reply) => {
+      const { body, query, params, caller } = request
+      return handle({ body, query, params, caller, now: new Date(), request, reply } as Parameters<
+        typeof handle
+      >[0])
+    },
+  })
+}
+
+export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    genReqId: () => `req_${randomBytes(9).toString('base64url')}`,
+    bodyLimit: bodyBytesMax,
+    trustProxy: parts.config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.decorateRequest('caller', null)
+  handleErrors(app)
+  handleUnknownRoutes(app, parts.routes)
+  await setSecurityHeaders(app, parts.config)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await describeApi(app, parts.config)
+  for (const route of parts.routes) addRoute(app, parts, route)
+  for (const extend of parts.extensions) await extend(app)
+  return app
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1'], 'expected 0 or 1').transform((text) => text === '1')
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z.url({ protocol: /^https?$/, error: 'expected an http or https address' })
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
+  PUBLIC_URL: address.optional(),
+  APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://… or smtps://…' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Ledgerleaf <no-reply@example.com>'),
+  SUPPORT_EMAIL: z.email().default('support@example.com'),
+  SALES_EMAIL: z.email().default('sales@example.com'),
+  OIDC_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).default('Google'),
+})
+
+export type OpenIdConfig = { issuer: string; clientId: string; clientSecret: string; name: string }
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  publicUrl: string
+  /** Null until the secret kept under DATA_DIR is read or made. */
+  appSecret: string | null
+  demo: boolean
+  trustProxy: boolean
+  logLevel: string
+  metricsToken: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  supportEmail: string
+  salesEmail: string
+  openId: OpenIdConfig | null
+}
+
+export class ConfigError extends Error {}
+
+const refuse = (variable: string, expectation: string): never => {
+  throw new ConfigError(`${variable}: ${expectation}`)
+}
+
+const readOpenId = (env: z.infer<typeof Environment>): OpenIdConfig | null => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  if (!issuer && !clientId && !clientSecret) return null
+  if (!issuer) return refuse('OIDC_ISSUER', 'is required when OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is set')
+  if (!clientId) return refuse('OIDC_CLIENT_ID', 'is required when OIDC_ISSUER is set')
+  if (!clientSecret) return refuse('OIDC_CLIENT_SECRET', 'is required when OIDC_ISSUER is set')
+  return { issuer: issuer.replace(/\/$/, ''), clientId, clientSecret, name: env.OIDC_NAME }
+}
+
+/** Reads every setting once. A wrong one is named with what was expected, never with its value: it may be a secret. */
+export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
+  // An empty variable is an unset one: that is what `FOO= npm start` and most compose files mean.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== ''))
+  const parsed = Environment.safeParse(set)
+  if (!parsed.success) {
+    const [first] = parsed.error.issues
+    return refuse(String(first?.path[0]), first?.message ?? 'is not valid')
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  if (production && !env.APP_SECRET)
+    refuse('APP_SECRET', 'is required in production (at least 32 characters)')
+  if (production && !env.PUBLIC_URL)
+    refuse('PUBLIC_URL', 'is required in production (the https address of the site)')
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    appSecret: env.APP_SECRET ?? null,
+    demo: env.DEMO ?? (!env.DATABASE_URL && !production),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    salesEmail: env.SALES_EMAIL,
+    openId: readOpenId(env),
+  }
+}

@@ -1,0 +1,35 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** What a reader needs: the pool or an open transaction, whichever the caller has. */
+export type Reader = Db | Tx
+
+export type Database = { pool: pg.Pool; db: Db; close: () => Promise<void> }
+
+// 64-bit integers hold cents and credits. The contract bounds both below 2^51, where a double is still exact.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`integer ${text} from the database is not exact`)
+  return value
+})
+
+export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: 5000 })
+  // Without these listeners a restart of PostgreSQL would end our process with it.
+  pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ error }, 'a database connection was lost')),
+  )
+  return { pool, db: drizzle({ client: pool, casing: 'snake_case' }), close: () => pool.end() }
+}
+
+/** The SQLSTATE of a failed statement, wherever the layers put it. */
+export const sqlState = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
+  }
+  return undefined
+}

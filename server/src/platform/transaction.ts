@@ -1,0 +1,18 @@
+import { type Db, sqlState, type Tx } from './db.ts'
+
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+const attemptsMax = 4
+
+/** Runs one command as one transaction. PostgreSQL may ask for a repeat; the command has changed nothing by then. */
+export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      const state = sqlState(error)
+      const repeatable = state === serializationFailure || state === deadlockDetected
+      if (!repeatable || attempt === attemptsMax) throw error
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Keep in step with `pages` in the contract: the server answers 404 for what is not in that list. */
+export default [
+  layout('PublicLayout.tsx', [
+    index('../screens/landing/LandingScreen.tsx'),
+    route('contact', '../screens/contact/ContactScreen.tsx'),
+    route('whoweare', '../screens/who-we-are/WhoWeAreScreen.tsx'),
+    route('sellers', '../screens/sellers/SellersScreen.tsx'),
+    route('sellers/:id', '../screens/seller/SellerScreen.tsx'),
+    route('dashboard', '../screens/home/HomeScreen.tsx'),
+    route('welcome-basket', '../screens/welcome-basket/WelcomeBasketScreen.tsx'),
+    route('privacy', '../screens/privacy/PrivacyScreen.tsx'),
+    route('copyright', '../screens/copyright/CopyrightScreen.tsx'),
+    route('buy/:basketId?', '../screens/checkout/CheckoutScreen.tsx'),
+    route('success', '../screens/payment/SuccessScreen.tsx'),
+    route('cancel', '../screens/payment/CancelScreen.tsx'),
+    route('account', '../screens/account/AccountScreen.tsx'),
+    route('styleguide', '../screens/styleguide/StyleguideScreen.tsx'),
+    route('*', '../screens/not-found/NotFoundScreen.tsx'),
+  ]),
+  layout('AuthLayout.tsx', [
+    route('signup', '../screens/sign-up/SignUpScreen.tsx'),
+    route('signin', '../screens/sign-in/SignInScreen.tsx'),
+    route('sellerlogin', '../screens/seller-login/SellerLoginScreen.tsx'),
+    route('sellersignup', '../screens/seller-sign-up/SellerSignUpScreen.tsx'),
+    route('forgot-password', '../screens/forgot-password/ForgotPasswordScreen.tsx'),
+    route('reset-password', '../screens/reset-password/ResetPasswordScreen.tsx'),
+    route('verify-email', '../screens/verify-email/VerifyEmailScreen.tsx'),
+    route('logout', '../screens/logout/LogoutScreen.tsx'),
+  ]),
+  route('signin/popup', '../screens/sign-in/PopupScreen.tsx'),
+  layout('BuyerLayout.tsx', [
+    route('buyer_dashboard', '../screens/buyer-dashboard/BuyerDashboardScreen.tsx'),
+  ]),
+  layout('SellerLayout.tsx', [
+    route('seller_dashboard', '../screens/seller-dashboard/SellerDashboardScreen.tsx'),
+    route('sellerlisting', '../screens/seller-listing/SellerListingScreen.tsx'),
+  ]),
+] satisfies RouteConfig
