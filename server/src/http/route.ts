@@ -29,6 +29,8 @@ export type Call<E extends Endpoint> = {
 export type Route = {
   endpoint: Endpoint
   handle: (call: Call<Endpoint>) => Promise<unknown>
+  /** Refusals that need not wait for the body: a large upload is turned away before it is sent. */
+  beforeBody?: (request: FastifyRequest) => Promise<void> | void
   bodyBytesMax?: number
 }
 

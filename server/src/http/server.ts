@@ -40,7 +40,7 @@ const addRoute = (
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(own === undefined ? {} : { bodyLimit: own }),
+    ...(route.bodyBytesMax === undefined ? {} : { bodyLimit: route.bodyBytesMax }),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
@@ -54,6 +54,7 @@ const addRoute = (
       guardChange(parts.config, parts.secret, endpoint, request)
       request.caller = await parts.authenticate(request.cookies)
       if (endpoint.caller === 'person' && !request.caller) throw new DomainError('not_signed_in')
+      await route.beforeBody?.(request)
     },
     handler: (request, reply) => {
       const { body, query, params, caller } = request
