@@ -31,11 +31,8 @@ export type ServerParts = {
 
 const bodyBytesMax = 64 * 1024
 
-const addRoute = (
-  app: FastifyInstance,
-  parts: ServerParts,
-  { endpoint, handle, bodyBytesMax: own }: Route,
-): void => {
+const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void => {
+  const { endpoint, handle } = route
   const { body, query, params, answer } = endpoint
   app.route({
     method: endpoint.method,
