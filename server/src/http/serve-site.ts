@@ -50,7 +50,7 @@ export const serveSite = async (app: FastifyInstance, config: Config, site: Site
       // What the build names by its content never changes; everything else is asked for again.
       const immutable = file.includes(`${path.sep}assets${path.sep}`)
       if (!file.includes('.html')) {
-        reply.setHeader(
+        reply.header(
           'cache-control',
           immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { ErrorBody } from '@ledgerleaf/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
@@ -44,7 +45,7 @@ const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void 
       ...(body ? { body } : {}),
       ...(query ? { querystring: query } : {}),
       ...(params ? { params } : {}),
-      response: { 200: answer },
+      response: { 200: answer, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     config: { endpoint },
     onRequest: async (request) => {
