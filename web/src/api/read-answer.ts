@@ -1,0 +1,38 @@
+import type { ErrorBody } from '@ledgerleaf/contract/errors'
+import { ApiError } from './api-error.ts'
+
+const unreadable = 'The answer of the server could not be read. Please try again.'
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+const readSeconds = (header: string | null): number | undefined => {
+  const seconds = Number(header ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : undefined
+}
+
+const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
+
+/** The answer's JSON, or the refusal as an error. A proxy's HTML page is a refusal too, told by its status text. */
+export const readAnswer = async (response: Response): Promise<unknown> => {
+  const body = await readJson(response)
+  if (response.ok) {
+    if (body === undefined)
+      throw new ApiError({ status: response.status, code: 'unreadable', message: unreadable })
+    return body
+  }
+  const refusal: Partial<ErrorBody> = isObject(body) ? body : {}
+  throw new ApiError({
+    status: response.status,
+    code: refusal.code ?? 'unreadable',
+    message: refusal.error || response.statusText || unreadable,
+    field: refusal.field,
+    requestId: refusal.requestId ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: readSeconds(response.headers.get('retry-after')),
+  })
+}

@@ -1,0 +1,45 @@
+import type { Endpoint, ParamsOf, QueryOf, SentBodyOf } from '@ledgerleaf/contract/endpoint'
+
+type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Exclude<Value, undefined> }
+
+/** What a call takes, by its own definition in the contract. */
+export type InputOf<E extends Endpoint> = Part<'body', SentBodyOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'params', ParamsOf<E>>
+
+export type CallOptions = {
+  /** An identity token that speaks instead of the cookie. */
+  bearer?: string
+  signal?: AbortSignal
+}
+
+export type Sending = { body?: unknown; query?: unknown; params?: unknown } & CallOptions
+
+const entriesOf = (value: unknown): [string, string][] =>
+  Object.entries(value ?? {})
+    .filter(([, part]) => part !== undefined)
+    .map(([name, part]) => [name, String(part)])
+
+export const addressOf = (endpoint: Endpoint, { params, query }: Sending): string => {
+  const named = Object.fromEntries(entriesOf(params))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ''))
+  const search = new URLSearchParams(entriesOf(query)).toString()
+  return search ? `${path}?${search}` : path
+}
+
+export const requestOf = (endpoint: Endpoint, sending: Sending, csrfToken: string): RequestInit => {
+  const headers = new Headers({ accept: 'application/json' })
+  if (sending.body !== undefined || sending.bearer !== undefined)
+    headers.set('content-type', 'application/json')
+  if (sending.bearer !== undefined) headers.set('authorization', `Bearer ${sending.bearer}`)
+  if (endpoint.effect === 'change' && csrfToken) headers.set('x-csrf-token', csrfToken)
+  return {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers,
+    ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
+    ...(sending.signal ? { signal: sending.signal } : {}),
+  }
+}
