@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { freePort } from '../../e2e/support/free-port.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export const makeDataDir = (): { dir: string; remove: () => void } => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-bench-'))
+  chmodSync(dir, 0o755)
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+export type ServerProcess = { origin: string; readyAfterMs: number; stop: () => Promise<void> }
+
+/** Starts the built server as `npm start` does and waits until it is ready; the time runs from the spawn. */
+export const startServer = async (dataDir: string): Promise<ServerProcess> => {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the server ended before it was ready')
+    const answer = await fetch(`${origin}/readyz`).catch(() => null)
+    if (answer?.ok) break
+    if (performance.now() - startedAt > 60_000) throw new Error('the server was not ready within a minute')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const readyAfterMs = performance.now() - startedAt
+  return {
+    origin,
+    readyAfterMs,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from './support/find-browser.ts'
+import { freePort } from './support/free-port.ts'
+
+// Playwright reads this file again in every worker; what the first reading chose is handed on in the environment.
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_OPENID_PORT ??= String(await freePort())
+process.env.E2E_BROWSER ??= await findBrowser()
+if (!process.env.E2E_DATA_DIR) {
+  process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-e2e-'))
+  chmodSync(process.env.E2E_DATA_DIR, 0o755)
+}
+
+const origin = `http://localhost:${process.env.E2E_PORT}`
+const provider = `http://localhost:${process.env.E2E_OPENID_PORT}`
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    baseURL: origin,
+    launchOptions: { executablePath: process.env.E2E_BROWSER, args: browserArguments },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
+    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: [
+    {
+      command: `npx tsx support/open-id-provider.ts ${process.env.E2E_OPENID_PORT}`,
+      url: `${provider}/.well-known/openid-configuration`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    {
+      command: 'node ../server/dist/main.js',
+      url: `${origin}/readyz`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: process.env.E2E_PORT,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        OIDC_ISSUER: provider,
+        OIDC_CLIENT_ID: 'ledgerleaf',
+        OIDC_CLIENT_SECRET: 'secret',
+        OIDC_NAME: 'Google',
+        LOG_LEVEL: 'warn',
+      },
+    },
+  ],
+})
