@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from './cn.ts'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string }
+
+export const Checkbox = ({ label, error, id, className, ...rest }: CheckboxProps) => {
+  const made = useId()
+  const control = id ?? made
+  return (
+    <div className={cn('grid gap-1', className)}>
+      <label htmlFor={control} className="flex min-h-6 items-start gap-3 text-[0.9375rem]">
+        <span className="relative mt-0.5 grid size-5 shrink-0">
+          <input
+            {...rest}
+            id={control}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${control}-error` : undefined}
+            className="peer size-5 appearance-none rounded-[4px] border border-edge bg-sheet transition-colors checked:border-leaf checked:bg-leaf hover:border-ink disabled:opacity-50 aria-invalid:border-error"
+          />
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 20 20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            className="pointer-events-none absolute inset-0 text-on-leaf opacity-0 peer-checked:opacity-100"
+          >
+            <path d="m5 10.5 3.3 3.3L15.2 6.5" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </span>
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${control}-error`} className="pl-8 text-error text-sm" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Sprout } from './Sprout.tsx'
+
+type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode; drawing?: ReactNode }
+
+/** Loaded, and nothing here yet: what will stand here, and the next step towards it. */
+export const EmptyState = ({ title, text, action, drawing }: EmptyStateProps) => (
+  <div className="grid justify-items-center gap-4 px-4 py-10 text-center">
+    <div aria-hidden="true" className="text-edge">
+      {drawing ?? <Sprout className="h-20" />}
+    </div>
+    <div className="grid max-w-md gap-2">
+      <p className="font-display text-xl">{title}</p>
+      {text && <p className="text-[0.9375rem] text-muted">{text}</p>}
+    </div>
+    {action}
+  </div>
+)

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cn } from './cn.ts'
+
+type ModalProps = {
+  open: boolean
+  /** Asked to close: by Escape, by a click beside it, or by a form with method="dialog". */
+  onClose: () => void
+  role?: 'dialog' | 'alertdialog'
+  labelledBy?: string
+  describedBy?: string
+  label?: string
+  /** An alert wants an answer: a click beside it is not one. */
+  closesOutside?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: the page behind it is inert, Escape closes it, and focus returns to where it came
+ * from. It weighs nothing, which is why we carry no library for it.
+ */
+export const Modal = ({
+  open,
+  onClose,
+  role = 'dialog',
+  labelledBy,
+  describedBy,
+  label,
+  closesOutside = true,
+  className,
+  children,
+}: ModalProps) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser handles it
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        if (closesOutside && event.target === event.currentTarget) onClose()
+      }}
+      className={cn('bg-sheet text-ink backdrop:bg-veil', className)}
+    >
+      {open && children}
+    </dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Tabs as Parts } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type Tab = { id: string; label: string; content: ReactNode }
+
+export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
+  <Parts.Root defaultValue={tabs[0]?.id}>
+    <Parts.List aria-label={label} className="flex gap-6 overflow-x-auto border-hairline border-b px-1">
+      {tabs.map((tab) => (
+        <Parts.Trigger
+          key={tab.id}
+          value={tab.id}
+          className="-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-leaf data-[state=active]:text-ink"
+        >
+          {tab.label}
+        </Parts.Trigger>
+      ))}
+    </Parts.List>
+    {tabs.map((tab) => (
+      <Parts.Content key={tab.id} value={tab.id} className="pt-6">
+        {tab.content}
+      </Parts.Content>
+    ))}
+  </Parts.Root>
+)

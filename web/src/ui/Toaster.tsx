@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { toasterIsReady } from './toast.ts'
+
+// No page needs a toast to be drawn, so the code for them comes after the page.
+const Host = lazy(async () => {
+  const { Toaster: Sonner } = await import('sonner')
+  const Listening = () => {
+    useEffect(toasterIsReady, [])
+    return (
+      <Sonner
+        position="top-center"
+        duration={3000}
+        hotkey={['altKey', 'KeyT']}
+        offset={80}
+        mobileOffset={{ top: 72, left: 16, right: 16 }}
+        className="toaster"
+        toastOptions={{ className: 'toast' }}
+      />
+    )
+  }
+  return { default: Listening }
+})
+
+export const Toaster = () => {
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  if (!inBrowser) return null
+  return (
+    <Suspense fallback={null}>
+      <Host />
+    </Suspense>
+  )
+}

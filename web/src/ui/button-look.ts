@@ -1,0 +1,25 @@
+import { cn } from './cn.ts'
+
+export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger'
+export type ButtonSize = 'regular' | 'small'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-leaf text-on-leaf border-leaf hover:bg-leaf-strong hover:border-leaf-strong',
+  outline: 'border-ink text-ink hover:bg-ink hover:text-paper',
+  quiet: 'border-transparent text-ink hover:bg-sunken',
+  danger: 'bg-danger text-on-danger border-danger hover:bg-error hover:border-error',
+}
+const sizes: Record<ButtonSize, string> = {
+  regular: 'min-h-11 px-5 py-2 text-[0.9375rem]',
+  small: 'min-h-9 px-3 py-1 text-sm',
+}
+
+/** How a button looks; shared by the button and by the link that looks like one. */
+export const buttonLook = (variant: ButtonVariant, size: ButtonSize, className?: string) =>
+  cn(
+    'inline-flex select-none items-center justify-center gap-2 rounded-soft border text-center font-medium transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed',
+    variants[variant],
+    sizes[size],
+    className,
+  )

@@ -1,0 +1,19 @@
+let mounted: () => void = () => {}
+const ready = new Promise<void>((resolve) => {
+  mounted = resolve
+})
+/** Called by the host once it listens: a toast said before that would be lost. */
+export const toasterIsReady = () => mounted()
+
+const say = async (show: (sonner: typeof import('sonner')) => void) => {
+  const [sonner] = await Promise.all([import('sonner'), ready])
+  show(sonner)
+}
+
+/** Good news leaves by itself; an error stays until it is dismissed. */
+export const toast = {
+  success: (text: string) => say((sonner) => void sonner.toast.success(text)),
+  info: (text: string) => say((sonner) => void sonner.toast.info(text)),
+  error: (text: string) =>
+    say((sonner) => void sonner.toast.error(text, { duration: Number.POSITIVE_INFINITY, closeButton: true })),
+}
