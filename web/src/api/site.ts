@@ -1,0 +1,11 @@
+import { siteApi } from '@ledgerleaf/contract/site'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from './client.ts'
+
+/** What this installation is configured to show; it does not change while a page is open. */
+export const siteQuery = () =>
+  queryOptions({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => send(siteApi.info, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
