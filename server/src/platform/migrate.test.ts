@@ -1,0 +1,93 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
+import { StartError } from './start-error.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  database = await testDatabase('template1')
+  folder = mkdtempSync(join(tmpdir(), 'ledgerleaf-migrations-'))
+  writeFileSync(join(folder, '0001_first.sql'), 'create table first (id int); insert into first values (1);')
+  writeFileSync(join(folder, '0002_second.sql'), 'create table second (id int);')
+})
+
+afterEach(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const applied = async (): Promise<string[]> => {
+  const { rows } = await database.pool.query('select name from schema_migrations order by version')
+  return rows.map(({ name }) => name)
+}
+
+const countFirst = async (): Promise<number> =>
+  (await database.pool.query('select count(*) as rows from first')).rows[0].rows
+
+test('runs every file once, in order, and prepares the job tables', async () => {
+  await migrate(database.pool, folder)
+  await migrate(database.pool, folder)
+  expect(await applied()).toEqual(['0001_first.sql', '0002_second.sql'])
+  expect(await countFirst()).toBe(1)
+  await database.pool.query(`select graphile_worker.add_job('announce', '{}'::json)`)
+})
+
+test('brings an empty database to the schema of this repository', async () => {
+  await migrate(database.pool)
+  expect(await applied()).not.toEqual([])
+  expect(migrationsFolder()).toMatch(/server.migrations$/)
+})
+
+test('two starts at once migrate one after the other', async () => {
+  await Promise.all([migrate(database.pool, folder), migrate(database.pool, folder)])
+  expect(await countFirst()).toBe(1)
+})
+
+test('a migration whose connection is cut leaves nothing behind and is run again by the next start', async () => {
+  const interrupted = join(folder, '0002_second.sql')
+  writeFileSync(interrupted, 'create table second (id int); select pg_terminate_backend(pg_backend_pid());')
+  await expect(migrate(database.pool, folder)).rejects.toThrow()
+  expect(await applied()).toEqual(['0001_first.sql'])
+  const { rows } = await database.pool.query(`select to_regclass('second') as second`)
+  expect(rows[0].second).toBeNull()
+
+  writeFileSync(interrupted, 'create table second (id int);')
+  await migrate(database.pool, folder)
+  expect(await applied()).toEqual(['0001_first.sql', '0002_second.sql'])
+  expect(await countFirst()).toBe(1)
+})
+
+test('a migration that fails undoes its own file and names the reason', async () => {
+  writeFileSync(join(folder, '0002_second.sql'), 'create table second (id int); select no_such_function();')
+  await expect(migrate(database.pool, folder)).rejects.toThrow('no_such_function')
+  expect(await applied()).toEqual(['0001_first.sql'])
+})
+
+test('refuses a database that a newer version has migrated', async () => {
+  const newer = mkdtempSync(join(tmpdir(), 'ledgerleaf-migrations-'))
+  cpSync(folder, newer, { recursive: true })
+  writeFileSync(join(newer, '0003_third.sql'), 'create table third (id int);')
+  await migrate(database.pool, newer)
+  rmSync(newer, { recursive: true })
+  const refusal = migrate(database.pool, folder)
+  await expect(refusal).rejects.toThrow(StartError)
+  await expect(refusal).rejects.toThrow('newer than this program: it holds 0003_third.sql')
+})
+
+test('refuses a migration that was changed after it ran', async () => {
+  await migrate(database.pool, folder)
+  writeFileSync(join(folder, '0001_first.sql'), 'create table first (id bigint);')
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0001_first.sql was changed')
+})
+
+test('other line ends are no change', async () => {
+  writeFileSync(join(folder, '0001_first.sql'), 'create table first (\n  id int\n);\n')
+  await migrate(database.pool, folder)
+  writeFileSync(join(folder, '0001_first.sql'), 'create table first (\r\n  id int\r\n);\r\n')
+  await migrate(database.pool, folder)
+})

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Logger, runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import { sqlState } from './db.ts'
+import { StartError } from './start-error.ts'
+
+type Migration = { version: number; name: string; sql: string; checksum: string }
+
+const lockKey = 7_261_001
+const startingUp = '57P03'
+const startingUpAttemptsMax = 300
+
+/** Beside the sources while developing, two folders up from the built file: the search upward finds both. */
+export const migrationsFolder = (from = dirname(fileURLToPath(import.meta.url))): string => {
+  const folder = join(from, 'server', 'migrations')
+  if (existsSync(folder)) return folder
+  const parent = dirname(from)
+  if (parent === from) throw new StartError('The folder server/migrations is missing from this installation.')
+  return migrationsFolder(parent)
+}
+
+const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}_.+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      // Git may check files out with other line ends; that is no change of the migration.
+      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+      return { version: Number(name.slice(0, 4)), name, sql, checksum }
+    })
+
+const readApplied = async (
+  client: pg.PoolClient,
+): Promise<Map<number, { name: string; checksum: string }>> => {
+  await client.query(`
+    create table if not exists schema_migrations (
+      version int primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
+    'select version, name, checksum from schema_migrations order by version',
+  )
+  return new Map(rows.map((row) => [row.version, row]))
+}
+
+const apply = async (client: pg.PoolClient, migration: Migration): Promise<void> => {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    // A lost connection has rolled back already, and the first error is the one worth reading.
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+const migrateOn = async (client: pg.PoolClient, folder: string): Promise<void> => {
+  const known = readMigrations(folder)
+  const applied = await readApplied(client)
+  const versions = new Set(known.map(({ version }) => version))
+  for (const [version, { name }] of applied)
+    if (!versions.has(version))
+      throw new StartError(
+        `The database is newer than this program: it holds ${name}. Start a newer version.`,
+      )
+  for (const { version, name, checksum } of known) {
+    const before = applied.get(version)
+    if (before && before.checksum !== checksum)
+      throw new StartError(`The migration ${name} was changed after it ran: add a new one instead.`)
+  }
+  for (const migration of known) if (!applied.has(migration.version)) await apply(client, migration)
+}
+
+/** A server that is still recovering from a crash says so; anything else is for the caller. */
+const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (sqlState(error) !== startingUp || attempt === startingUpAttemptsMax) throw error
+      await setTimeout(100)
+    }
+  }
+}
+
+/** Brings the schema up to date, one process at a time and one file at a time: whatever stops it, it can be run again. */
+export const migrate = async (pool: pg.Pool, folder = migrationsFolder()): Promise<void> => {
+  const client = await connect(pool)
+  let failure: unknown
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await migrateOn(client, folder)
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
+  } catch (error) {
+    failure = error
+    throw error
+  } finally {
+    // Closing the connection gives back the lock too, whatever state an error left it in.
+    if (failure === undefined) await client.query('select pg_advisory_unlock($1)', [lockKey])
+    client.release(failure !== undefined)
+  }
+}
