@@ -20,7 +20,10 @@ const accepts = (port: number): Promise<boolean> =>
  * Launches PostgreSQL and keeps it running for as long as we do: one that was killed, or that another process stopped
  * on leaving, is started again at the same address, where every pool finds it by itself.
  */
-export const keepPostgres = async (dir: string, log: Logger): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {
+export const keepPostgres = async (
+  dir: string,
+  log: Logger,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {
   let current = await launchPostgres(dir)
   const { url } = current
   const port = Number(new URL(url).port)

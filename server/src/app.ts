@@ -1,0 +1,141 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { dashboardRoutes } from './domains/dashboard/index.ts'
+import { seedDemo } from './domains/demo/index.ts'
+import { createIdentity } from './domains/identity/index.ts'
+import { purchaseRoutes } from './domains/purchase/index.ts'
+import { siteRoutes } from './domains/site/index.ts'
+import { supportRoutes } from './domains/support/index.ts'
+import { serveMailPage } from './http/development-mail.ts'
+import { serveHealth } from './http/health.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { readSite, serveSite } from './http/serve-site.ts'
+import { buildServer } from './http/server.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { openLive } from './live/open-live.ts'
+import type { Config } from './platform/config.ts'
+import { type Database, openDatabase, sqlState } from './platform/db.ts'
+import { keepPostgres } from './platform/embedded-postgres/keep-postgres.ts'
+import { findUpward } from './platform/find-upward.ts'
+import { openLog } from './platform/log.ts'
+import { openMail } from './platform/mail/open-mail.ts'
+import { migrate } from './platform/migrate.ts'
+import { readSecret } from './platform/secret.ts'
+import { StartError } from './platform/start-error.ts'
+
+export type RunningApp = { url: string; greeting: string; close: () => Promise<void> }
+
+/** What was opened, closed again in the opposite order, whether the start succeeds or fails half-way. */
+const openedThings = () => {
+  const closers: (() => Promise<unknown>)[] = []
+  return {
+    add: (close: () => Promise<unknown>) => void closers.push(close),
+    closeAll: async () => {
+      for (const close of closers.splice(0).reverse()) await close()
+    },
+  }
+}
+
+const makeDataDir = (dir: string): string => {
+  try {
+    mkdirSync(dir, { recursive: true })
+    return path.resolve(dir)
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dir} cannot be made: ${error instanceof Error ? error.message : error}.`,
+    )
+  }
+}
+
+const prepareDatabase = async (database: Database, url: string): Promise<void> => {
+  try {
+    await migrate(database.pool)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const { host, pathname } = new URL(url)
+    const reason = sqlState(error) ?? (error instanceof Error ? error.message : String(error))
+    throw new StartError(`The database ${host}${pathname} cannot be used (${reason}). Check DATABASE_URL.`)
+  }
+}
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken. Set PORT to a free one.`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this account. Set PORT to another.`)
+    throw error
+  }
+}
+
+const greet = (config: Config, demo: boolean): string =>
+  `Ledgerleaf is at ${config.publicUrl}${demo ? ' (demo accounts: buyer@example.com, seller@example.com, operator@example.com; password ledgerleaf-demo)' : ''}`
+
+const assemble = async (
+  config: Config,
+  log: Logger,
+  opened: ReturnType<typeof openedThings>,
+): Promise<void> => {
+  const dataDir = makeDataDir(config.dataDir)
+  const postgres =
+    config.databaseUrl === null ? await keepPostgres(path.join(dataDir, 'postgres'), log) : null
+  if (postgres) opened.add(postgres.stop)
+  const url = config.databaseUrl ?? postgres?.url ?? ''
+  const database = openDatabase(url, log)
+  opened.add(database.close)
+  await prepareDatabase(database, url)
+
+  const { db, pool } = database
+  const secret = await readSecret(dataDir, config)
+  const identity = createIdentity({ config, secret, db, pool, log })
+  if (config.demo) await seedDemo(db, { now: new Date(), createPerson: identity.createPerson })
+
+  const mail = openMail({ ...config, dataDir }, log)
+  opened.add(mail.close)
+  const site = readSite(findUpward('web/build') ?? 'web/build')
+  const app = await buildServer({
+    config,
+    secret,
+    log,
+    authenticate: identity.authenticate,
+    routes: [
+      ...identity.routes,
+      ...dashboardRoutes({ db }),
+      ...siteRoutes({ config, secret }),
+      ...supportRoutes({ config, db }),
+      ...purchaseRoutes(),
+    ],
+    extensions: [
+      identity.mount,
+      (server) => serveHealth(server, pool),
+      (server) => serveMetrics(server, config, identity.authenticate),
+      (server) => serveMailPage(server, { ...config, dataDir }),
+      async (server) => {
+        if (site) await serveSite(server, config, site)
+      },
+    ],
+  })
+  const live = openLive({ server: app.server, pool, config, authenticate: identity.authenticate, log })
+  opened.add(live.close)
+  const jobs = await runJobs({ pool, tasks: { 'send-mail': mail.send, ...live.tasks }, log })
+  opened.add(jobs.stop)
+  opened.add(() => app.close())
+  await listen(app, config)
+}
+
+/** Puts the parts together. Everything that matters lives in the database, so any number of these may run at once. */
+export const startApp = async (config: Config): Promise<RunningApp> => {
+  const log = openLog(config.logLevel)
+  const opened = openedThings()
+  try {
+    await assemble(config, log, opened)
+    return { url: config.publicUrl, greeting: greet(config, config.demo), close: opened.closeAll }
+  } catch (error) {
+    await opened.closeAll()
+    throw error
+  }
+}
