@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { LiveEvent } from '@ledgerleaf/contract/events'
 import { sql } from 'drizzle-orm'
 import type { Reader } from './db.ts'
+import { tellRoom } from './live-channel.ts'
 
 /** Work that runs after commit. Each name has its handler in some domain's `*.jobs.ts` or at an edge. */
 export type TaskPayloads = {
   'send-mail': { to: string; subject: string; text: string; html?: string; replyTo?: string }
-  announce: { audience: Audience; event: LiveEvent }
   'close-sockets': { sessionIds: string[] }
 }
 export type TaskName = keyof TaskPayloads
 export type Tasks = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<void> }
 
-/** Whose screens an event concerns. */
+/** Whose screens an event concerns. A visitor is known by the value of their cookie. */
 export type Audience = { personId: string } | { visitorId: string }
 
 /** Written in the caller's transaction: if that commits, the work will be done, whatever happens to this process. */
@@ -28,5 +29,15 @@ export const enqueue = async <Name extends TaskName>(
     )`)
 }
 
+/** The room an audience's sockets are in. A visitor's cookie is their only secret, so it is hashed before it travels. */
+export const roomOf = (audience: Audience): string =>
+  'personId' in audience
+    ? `person:${audience.personId}`
+    : `visitor:${createHash('sha256').update(audience.visitorId).digest('hex')}`
+
+/**
+ * Tells the audience's open screens, if and when the caller's transaction commits, in the order of commits. It is no
+ * job: jobs run side by side and may be repeated, and a screen that was away reads everything afresh anyway.
+ */
 export const announce = (tx: Reader, audience: Audience, event: LiveEvent): Promise<void> =>
-  enqueue(tx, 'announce', { audience, event })
+  tellRoom(tx, roomOf(audience), event)

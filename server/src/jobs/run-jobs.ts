@@ -1,0 +1,46 @@
+import type { Task, TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { TaskName, Tasks } from '../platform/outbox.ts'
+import { payloads } from './payloads.ts'
+import { openPresence } from './presence.ts'
+import { releaseAbandonedJobs } from './release-abandoned.ts'
+import { runLane } from './run-lane.ts'
+
+// Mail waits for other people's servers. What a person waits for must not stand in line behind it.
+const quick: ReadonlySet<TaskName> = new Set<TaskName>(['close-sockets'])
+const concurrency = { quick: 2, slow: 4 }
+
+const checked =
+  <Name extends TaskName>(name: Name, handle: Tasks[Name]): Task =>
+  (payload) =>
+    handle(payloads[name].parse(payload))
+
+const taskList = (tasks: Tasks, wanted: (name: TaskName) => boolean): TaskList => {
+  const names = (Object.keys(payloads) as TaskName[]).filter(wanted)
+  return Object.fromEntries(names.map((name) => [name, checked(name, tasks[name] as Tasks[typeof name])]))
+}
+
+type JobParts = { pool: pg.Pool; tasks: Tasks; log: Logger; lookForAbandonedMs?: number }
+
+/**
+ * Does what committed transactions asked for, at least once each, together with every other process on this database.
+ * A job that fails is tried again later and later.
+ */
+export const runJobs = async ({ pool, tasks, log, lookForAbandonedMs = 4000 }: JobParts) => {
+  const presence = await openPresence(pool, log)
+  const lane = (count: number, wanted: (name: TaskName) => boolean) =>
+    runLane({ pool, presence, taskList: taskList(tasks, wanted), concurrency: count, log })
+  const lanes = [
+    await lane(concurrency.quick, (name) => quick.has(name)),
+    await lane(concurrency.slow, (name) => !quick.has(name)),
+  ]
+  const abandoned = releaseAbandonedJobs(pool, log, lookForAbandonedMs)
+  return {
+    stop: async (): Promise<void> => {
+      await abandoned.stop()
+      await Promise.all(lanes.map(({ stop }) => stop()))
+      await presence.close()
+    },
+  }
+}
