@@ -1,25 +1,55 @@
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
+import { AlertHost } from '../ui/AlertHost.tsx'
+import { FullScreenSpinner } from '../ui/FullScreenSpinner.tsx'
+import { Toaster } from '../ui/Toaster.tsx'
+import { RouteChange } from './RouteChange.tsx'
 import './app.css'
+
+export { ErrorPage as ErrorBoundary } from './ErrorPage.tsx'
+
+const face = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: LinksFunction = () => [
+  face(fraunces),
+  face(inter),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The theme is set on this element before React arrives; that difference is meant.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4ec" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1512" />
+        <script src="/theme.js" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
 }
 
+export const HydrateFallback = () => <FullScreenSpinner />
+
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <RouteChange />
+      <Outlet />
+      <Toaster />
+      <AlertHost />
+    </>
+  )
 }
