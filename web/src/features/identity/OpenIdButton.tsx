@@ -1,0 +1,58 @@
+import { identityApi, type Person } from '@ledgerleaf/contract/identity'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { send } from '../../api/client.ts'
+import { siteQuery } from '../../api/site.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Door } from './doors.ts'
+import { signInByPopup } from './open-id-popup.ts'
+import { popupWords } from './popup-words.ts'
+import { identityQueries } from './queries.ts'
+
+type Props = { door: Door; rememberMe?: boolean; onSignedIn: (person: Person) => Promise<void> }
+
+export const OpenIdButton = ({ door, rememberMe = false, onSignedIn }: Props) => {
+  const client = useQueryClient()
+  const { data: site } = useQuery(siteQuery())
+  const [waiting, setWaiting] = useState(false)
+  const end = useRef<() => void>(undefined)
+  useEffect(() => () => end.current?.(), [])
+
+  const name = site?.openIdName ?? 'Google'
+  const fail = (words: string | null) => {
+    if (!words) return
+    setWaiting(false)
+    toast.error(words)
+  }
+  const finish = async () => {
+    try {
+      const { person } = await client.fetchQuery({ ...identityQueries.session(), staleTime: 0 })
+      if (person) await onSignedIn(person)
+      else fail('The provider did not complete the sign-in. Please try again.')
+    } catch (error) {
+      fail(messageOf(error))
+    }
+  }
+  const open = () => {
+    if (site && !site.openIdName) return fail(`Sign-in with ${name} is not configured on this server.`)
+    end.current = signInByPopup({
+      start: () => send(identityApi.startOpenId, { body: { door, rememberMe } }),
+      onSignedIn: () => void finish(),
+      onFailed: (failure) => fail(popupWords(failure)),
+    })
+  }
+  // Never disabled: whoever lost the window among others presses again, and gets it back.
+  return (
+    <Button
+      variant="outline"
+      onClick={() => {
+        setWaiting(true)
+        open()
+      }}
+    >
+      {waiting ? `Waiting for ${name}...` : `Continue with ${name}`}
+    </Button>
+  )
+}

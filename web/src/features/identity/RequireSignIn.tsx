@@ -1,0 +1,27 @@
+import type { Person } from '@ledgerleaf/contract/identity'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FullScreenSpinner } from '../../ui/FullScreenSpinner.tsx'
+import { type Door, doors } from './doors.ts'
+import { useSession } from './queries.ts'
+import { signInAddress } from './safe-next.ts'
+
+type Props = { door: Door; children: (person: Person) => ReactNode }
+
+/** Asks a visitor to sign in, and leads back here afterwards. The server refuses by itself; this is the courtesy. */
+export const RequireSignIn = ({ door, children }: Props) => {
+  const session = useSession()
+  const location = useLocation()
+  if (session.state === 'signed-in') return children(session.person)
+  if (session.state === 'signed-out')
+    return <Navigate to={signInAddress(doors[door].signIn, location)} replace />
+  if (session.state === 'failed') {
+    return (
+      <main className="mx-auto w-full max-w-page p-6">
+        <ErrorState onRetry={session.retry} />
+      </main>
+    )
+  }
+  return <FullScreenSpinner />
+}

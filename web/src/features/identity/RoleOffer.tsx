@@ -1,0 +1,42 @@
+import type { Person } from '@ledgerleaf/contract/identity'
+import { Heading } from '../../ui/Heading.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { Door } from './doors.ts'
+import { OpenBuyerAccount } from './OpenBuyerAccount.tsx'
+import { OpenSellerAccount } from './OpenSellerAccount.tsx'
+
+const words = {
+  buyer: {
+    title: 'Open a buyer account',
+    text: 'Buy credits, retire them and keep the proof, with the same e-mail and password.',
+  },
+  seller: {
+    title: 'Open a seller account',
+    text: 'List your credits for sale, with the same e-mail and password. Tell us who is selling.',
+  },
+} as const
+
+type Props = { role: Door; person: Person; onOpened: (person: Person) => Promise<void> }
+
+/** For someone who is signed in and has come to the door of a role they do not hold yet. */
+export const RoleOffer = ({ role, person, onOpened }: Props) => {
+  const Form = role === 'buyer' ? OpenBuyerAccount : OpenSellerAccount
+  return (
+    <section aria-labelledby="role-offer" className="grid gap-6">
+      <div className="grid gap-3">
+        <Heading level={1} id="role-offer">
+          {words[role].title}
+        </Heading>
+        <p className="text-muted">
+          You are signed in as <strong className="break-all font-medium text-ink">{person.email}</strong>,
+          which has no {role} account yet. {words[role].text}
+        </p>
+      </div>
+      <Form onOpened={onOpened} />
+      <p className="text-[0.9375rem] text-muted">
+        Not now? <TextLink to="/dashboard">Go to your dashboard</TextLink> or{' '}
+        <TextLink to="/logout">log out</TextLink>.
+      </p>
+    </section>
+  )
+}

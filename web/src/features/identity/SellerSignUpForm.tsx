@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { identityApi, type Person, SignUpSeller } from '@ledgerleaf/contract/identity'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { send } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { confirmed } from './confirmed-password.ts'
+import { showRefusal } from './show-refusal.ts'
+
+const Form = z
+  .extend(SignUpSeller, { confirmPassword: z.string() })
+  .check(z.refine(confirmed.holds, confirmed.params))
+
+const empty = { firstName: '', lastName: '', companyName: '', email: '', password: '', confirmPassword: '' }
+
+type Props = { onSignedUp: (person: Person) => Promise<void> }
+
+export const SellerSignUpForm = ({ onSignedUp }: Props) => {
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ confirmPassword: _, ...body }) => {
+    try {
+      const { person } = await send(identityApi.signUpSeller, { body })
+      await onSignedUp(person)
+    } catch (error) {
+      showRefusal(form, error)
+    }
+  })
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          required
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          required
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Company name"
+        required
+        autoComplete="organization"
+        error={errors.companyName?.message}
+        {...form.register('companyName')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        required
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        required
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" busy={isSubmitting} busyLabel="Creating Account...">
+        Create Account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Person } from '@ledgerleaf/contract/identity'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { toast } from '../../ui/toast.ts'
+import { useChangePerson } from './change-person.ts'
+import { type Door, doors } from './doors.ts'
+import { safeNext } from './safe-next.ts'
+
+/** What happens once someone has shown who they are at a door: they go in, or are offered the role it asks for. */
+export const useDoor = (door: Door) => {
+  const changePerson = useChangePerson()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [stranger, setStranger] = useState<Person | null>(null)
+
+  const enter = async (person: Person, words: string, to: string = doors[door].home) => {
+    await changePerson(person)
+    toast.success(words)
+    await navigate(safeNext(search.get('next'), to), { replace: true })
+  }
+  const arrive = async (person: Person) => {
+    if (person.roles.includes(door)) return enter(person, `Signed in as ${person.email}.`)
+    await changePerson(person)
+    setStranger(person)
+  }
+  /** The same way back, for the link to the other screen of this door. */
+  const withNext = (path: string) => (search.size > 0 ? `${path}?${search}` : path)
+
+  return { enter, arrive, stranger, withNext }
+}
