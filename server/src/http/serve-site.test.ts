@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { readSite, serveSite } from './serve-site.ts'
+import { buildServer } from './server.ts'
+
+const build = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-site-'))
+const files = {
+  'csp.json': JSON.stringify({
+    '/': ['sha256-home'],
+    '/contact': ['sha256-contact'],
+    '__spa-fallback': ['sha256-app'],
+  }),
+  'client/index.html': '<h1>Home</h1>',
+  'client/contact/index.html': '<h1>Contact</h1>',
+  'client/__spa-fallback.html': '<div>App</div>',
+  'client/assets/app-1a2b.js': 'export {}',
+  'client/favicon.svg': '<svg/>',
+  'secret.txt': 'not for the world',
+}
+
+const serve = async (variables: Record<string, string> = {}) => {
+  const config = readConfig({ PORT: '3999', ...variables })
+  const site = readSite(build)
+  if (!site) throw new Error('the site was not found')
+  return buildServer({
+    config,
+    secret: 'secret',
+    log: pino({ level: 'silent' }),
+    authenticate: async () => null,
+    routes: [],
+    extensions: [(app) => serveSite(app, config, site)],
+  })
+}
+
+let app: Awaited<ReturnType<typeof serve>>
+beforeAll(async () => {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(build, name)), { recursive: true })
+    writeFileSync(path.join(build, name), content)
+  }
+  app = await serve()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(build, { recursive: true })
+})
+
+const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
+
+describe('pages', () => {
+  test.each([
+    ['/', 'Home', 'sha256-home'],
+    ['/contact', 'Contact', 'sha256-contact'],
+    ['/contact/', 'Contact', 'sha256-contact'],
+    ['/contact?from=mail', 'Contact', 'sha256-contact'],
+    ['/signin', 'App', 'sha256-app'],
+    ['/sellers/some-seller', 'App', 'sha256-app'],
+    ['/buy/2', 'App', 'sha256-app'],
+  ])('%s is served with the hashes of its own scripts', async (url, text, hash) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.body).toContain(text)
+    expect(policyOf(answer.headers)).toContain(`script-src 'self' '${hash}'`)
+  })
+
+  test.each(['/nothing', '/contact/deeper', '/sellers/a/b', '/index.html', '/__spa-fallback.html'])(
+    '%s is no page: our own 404 page, with its status',
+    async (url) => {
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain('App')
+    },
+  )
+
+  test('an unknown call gets a refusal, not a page', async () => {
+    const answer = await app.inject('/api/nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test('the style guide exists outside production only', async () => {
+    expect((await app.inject('/styleguide')).statusCode).toBe(200)
+    const production = await serve({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://ledgerleaf.example',
+      APP_SECRET: 'x'.repeat(32),
+    })
+    const answer = await production.inject('/styleguide')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['strict-transport-security']).toContain('max-age=63072000')
+    await production.close()
+  })
+})
+
+describe('files', () => {
+  test('named by their content are kept by the browser for good', async () => {
+    const answer = await app.inject('/assets/app-1a2b.js')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-type']).toContain('javascript')
+  })
+
+  test('with a lasting name are asked for again', async () => {
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/.git/HEAD',
+    '/.env',
+  ])('outside the site are not there: %s', async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toContain('not for the world')
+  })
+})
