@@ -33,3 +33,11 @@ export const sqlState = (error: unknown): string | undefined => {
   }
   return undefined
 }
+
+/** The name of the constraint a failed statement would have broken. */
+export const violatedConstraint = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
+  }
+  return undefined
+}

@@ -1,0 +1,18 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { batches } from '../projects/index.ts'
+
+export type ListingState = 'open' | 'paused' | 'withdrawn'
+
+/** What was offered. How much of it is left is the ledger's `listedCredits(id)`. */
+export const listings = pgTable('listings', {
+  id: uuid().primaryKey(),
+  tokenId: text().notNull().unique(),
+  batchId: uuid()
+    .notNull()
+    .references(() => batches.id),
+  sellerId: uuid().notNull(),
+  quantity: bigint({ mode: 'number' }).notNull(),
+  pricePerCreditCents: bigint({ mode: 'number' }).notNull(),
+  state: text().$type<ListingState>().notNull(),
+  openedAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,1 @@
+export { recordSettledOrder, type SettledOrder } from './record-settled-order.ts'

@@ -1,0 +1,61 @@
+import { Credits } from '@ledgerleaf/contract/units'
+import { and, eq } from 'drizzle-orm'
+import { availableCredits, issuance } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/id.ts'
+import { announce } from '../../platform/outbox.ts'
+import { batches, projects } from './projects.tables.ts'
+
+export type NewBatch = {
+  projectId: string
+  vintage: { startsOn: string; endsOn: string }
+  /** Serials are unique within a registry and prefix; both ends are included. */
+  serials: { registry: string; prefix: string; start: number; end: number }
+}
+export type Batch = typeof batches.$inferSelect
+
+/** Brings credits into the world: the seller holds them, not yet listed. */
+export const issueBatch = async (tx: Tx, sellerId: string, input: NewBatch, now: Date): Promise<Batch> => {
+  const { projectId, vintage, serials } = input
+  const [project] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), eq(projects.sellerId, sellerId)))
+  if (!project) throw new DomainError('not_found')
+  if (!(serials.start > 0 && serials.start <= serials.end)) {
+    throw new DomainError('invalid_input', {
+      field: 'serials',
+      message: 'The last serial must not come before the first',
+    })
+  }
+  const quantity = Credits.parse(serials.end - serials.start + 1)
+  const [batch] = await tx
+    .insert(batches)
+    .values({
+      id: newId(now.getTime()),
+      projectId,
+      vintageStartsOn: vintage.startsOn,
+      vintageEndsOn: vintage.endsOn,
+      registry: serials.registry,
+      serialPrefix: serials.prefix,
+      serialStart: serials.start,
+      serialEnd: serials.end,
+      issuedAt: now,
+    })
+    // The database keeps serials from overlapping, also against an issuance running at the same moment.
+    .onConflictDoNothing()
+    .returning()
+  if (!batch) throw new DomainError('serials_issued')
+  await post(tx, {
+    key: `issue:${batch.id}`,
+    kind: 'issue',
+    now,
+    postings: [
+      { asset: batch.id, amount: quantity, from: issuance(batch.id), to: availableCredits(sellerId) },
+    ],
+  })
+  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  return batch
+}

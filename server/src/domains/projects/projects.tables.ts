@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+export type ProjectCategory = 'redd_arr' | 'biochar' | 'blue_carbon' | 'dac' | 'erw'
+export type Mechanism = 'removal' | 'reduction' | 'mixed'
+
+/** A project is listed by its name alone; the rest is known once it has a file. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid().primaryKey(),
+    sellerId: uuid().notNull(),
+    name: text().notNull(),
+    category: text().$type<ProjectCategory>(),
+    mechanism: text().$type<Mechanism>(),
+    registry: text(),
+    registryProjectId: text(),
+    /** ISO 3166-1, two letters. */
+    country: text(),
+    methodology: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique().on(table.sellerId, table.name), unique().on(table.registry, table.registryProjectId)],
+)
+
+/** The credits of one project, one vintage, one issuance. Both serials are included. */
+export const batches = pgTable('batches', {
+  id: uuid().primaryKey(),
+  projectId: uuid()
+    .notNull()
+    .references(() => projects.id),
+  vintageStartsOn: date().notNull(),
+  vintageEndsOn: date().notNull(),
+  registry: text().notNull(),
+  serialPrefix: text().notNull(),
+  serialStart: bigint({ mode: 'number' }).notNull(),
+  serialEnd: bigint({ mode: 'number' }).notNull(),
+  quantity: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`serial_end - serial_start + 1`),
+  issuedAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,33 @@
+declare const holds: unique symbol
+/** The compiler keeps the two apart: a posting of credits cannot name an account of money. */
+export type CreditAccount = string & { readonly [holds]: 'credits' }
+export type MoneyAccount = string & { readonly [holds]: 'money' }
+
+export const usd = 'usd'
+
+const credits = (name: string) => name as CreditAccount
+const money = (name: string) => name as MoneyAccount
+
+// Accounts below world/ stand for what lies outside: they alone may go below zero.
+/** Where the credits of a batch come from. */
+export const issuance = (batchId: string): CreditAccount => credits(`world/credits/issued/${batchId}`)
+/** Where a buyer's money comes from. */
+export const outsideFunds = (buyerId: string): MoneyAccount => money(`world/money/buyer/${buyerId}`)
+
+/** The piles a batch is divided into; together they are what was issued. */
+export const creditPiles = ['available', 'listed', 'held', 'owned', 'retired', 'cancelled'] as const
+
+export const listedPrefix = 'credits/listed/'
+
+export const availableCredits = (sellerId: string): CreditAccount => credits(`credits/available/${sellerId}`)
+export const listedCredits = (listingId: string): CreditAccount => credits(`${listedPrefix}${listingId}`)
+export const heldCredits = (orderId: string): CreditAccount => credits(`credits/held/${orderId}`)
+export const holdings = (buyerId: string): CreditAccount => credits(`credits/owned/${buyerId}`)
+// The last two are final: the database refuses a posting from either.
+export const retiredCredits = (buyerId: string): CreditAccount => credits(`credits/retired/${buyerId}`)
+export const cancelledCredits = credits('credits/cancelled')
+
+export const heldFunds = (orderId: string): MoneyAccount => money(`money/held/${orderId}`)
+export const proceeds = (sellerId: string): MoneyAccount => money(`money/proceeds/${sellerId}`)
+/** Kept by seller, so that sales of different sellers never queue behind one row. */
+export const platformFees = (sellerId: string): MoneyAccount => money(`money/fees/${sellerId}`)
