@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { sqlState } from './db.ts'
+import { findUpward } from './find-upward.ts'
 import { StartError } from './start-error.ts'
 
 type Migration = { version: number; name: string; sql: string; checksum: string }
@@ -14,13 +14,10 @@ const lockKey = 7_261_001
 const startingUp = '57P03'
 const startingUpAttemptsMax = 300
 
-/** Beside the sources while developing, two folders up from the built file: the search upward finds both. */
-export const migrationsFolder = (from = dirname(fileURLToPath(import.meta.url))): string => {
-  const folder = join(from, 'server', 'migrations')
-  if (existsSync(folder)) return folder
-  const parent = dirname(from)
-  if (parent === from) throw new StartError('The folder server/migrations is missing from this installation.')
-  return migrationsFolder(parent)
+const migrationsFolder = (): string => {
+  const folder = findUpward('server/migrations')
+  if (folder === null) throw new StartError('The folder server/migrations is missing from this installation.')
+  return folder
 }
 
 const readMigrations = (folder: string): Migration[] =>

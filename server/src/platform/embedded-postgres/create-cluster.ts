@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { account, environment, viewFor } from './account.ts'
@@ -10,10 +10,18 @@ const give = (path: string): void => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
+const draftPrefix = 'new-'
+
+const discardDrafts = (home: Home): void => {
+  for (const name of readdirSync(home.folder))
+    if (name.startsWith(draftPrefix)) rmSync(join(home.folder, name), { recursive: true, force: true })
+}
+
 /** Made aside and moved into place whole: a start killed half-way leaves nothing that looks like a database. */
 export const createCluster = (home: Home, binaries: Binaries): void => {
   if (existsSync(home.data)) return
-  const draft = mkdtempSync(join(home.folder, 'new-'))
+  discardDrafts(home)
+  const draft = mkdtempSync(join(home.folder, draftPrefix))
   const password = join(draft, 'password')
   writeFileSync(password, readPassword(home), { mode: 0o600 })
   for (const path of [draft, password]) give(path)

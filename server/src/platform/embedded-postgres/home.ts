@@ -44,6 +44,16 @@ export const openHome = (dir: string): Home => {
   }
 }
 
+const portFile = (home: Home): string => join(home.folder, 'port')
+
+/** Where the server last listened. It comes back there if it can, so that those connected to it find it again. */
+export const readPort = (home: Home): number => {
+  const file = portFile(home)
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0
+}
+
+export const rememberPort = (home: Home, port: number): void => writeFileSync(portFile(home), String(port))
+
 /** The one password of this cluster, made with it. Called under the lock. */
 export const readPassword = (home: Home): string => {
   const file = join(home.folder, 'password')

@@ -1,63 +1,44 @@
-import { connect } from 'node:net'
 import type { Logger } from 'pino'
-import { type EmbeddedPostgres, launchPostgres } from './launch-postgres.ts'
+import { launchPostgres } from './launch-postgres.ts'
 
-const lookMs = 1000
+const lookEveryMs = 500
 
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 5000 })
-    const settle = (answer: boolean) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.once('connect', () => settle(true))
-    socket.once('timeout', () => settle(false))
-    socket.once('error', () => settle(false))
-  })
-
-/**
- * Launches PostgreSQL and keeps it running for as long as we do: one that was killed, or that another process stopped
- * on leaving, is started again at the same address, where every pool finds it by itself.
- */
+/** Launches the server and, should it be killed under us, launches it again where the pool will look for it. */
 export const keepPostgres = async (
   dir: string,
   log: Logger,
-): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {
-  let current = await launchPostgres(dir)
-  const { url } = current
+): Promise<{ url: string; stop: () => Promise<void> }> => {
+  let server = await launchPostgres(dir)
+  const { url } = server
   const port = Number(new URL(url).port)
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
+  let relaunch: Promise<void> | null = null
 
-  const look = async () => {
-    if (stopped || (await accepts(port)) || stopped) return
-    log.warn('the embedded database is gone: starting it again')
+  const bringBack = async (): Promise<void> => {
+    log.error('the embedded database is gone; starting it again')
     try {
-      current = await launchPostgres(dir)
-      if (current.url !== url) log.error('the embedded database came back at another address: please restart')
+      const next = await launchPostgres(dir, { port })
+      // Signs out the entry made for the server that died; the new one keeps us a member.
+      await server.stop()
+      server = next
+      if (next.url !== url)
+        log.fatal('the embedded database came back at another address: restart this process')
     } catch (error) {
-      log.error({ err: error }, 'the embedded database could not be started again')
+      log.error({ err: error }, 'the embedded database did not start again')
     }
   }
-  const schedule = () => {
-    timer = setTimeout(() => {
-      looking = look().finally(() => {
-        if (!stopped) schedule()
-      })
-    }, lookMs)
-    timer.unref()
-  }
-  schedule()
 
-  return {
-    url,
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await looking
-      await current.stop()
-    },
+  const watch = setInterval(() => {
+    if (relaunch || server.isRunning()) return
+    relaunch = bringBack().finally(() => {
+      relaunch = null
+    })
+  }, lookEveryMs)
+  watch.unref()
+
+  const stop = async (): Promise<void> => {
+    clearInterval(watch)
+    await relaunch
+    await server.stop()
   }
+  return { url, stop }
 }

@@ -1,13 +1,14 @@
 import { databaseUrl, openHome } from './home.ts'
 import { withLock } from './lock.ts'
 import { hasMembers, joinMembers } from './members.ts'
-import { findRunning, stopPostmaster } from './postmaster.ts'
-import { type Settings, startServer } from './start-server.ts'
+import { findRunning, runningPostmaster, stopPostmaster } from './postmaster.ts'
+import { type StartOptions, startServer } from './start-server.ts'
 
 export type EmbeddedPostgres = {
   url: string
   /** Whether it ran already: another process of ours started it, or one that was killed left it behind. */
   adopted: boolean
+  isRunning: () => boolean
   stop: () => Promise<void>
 }
 
@@ -15,11 +16,11 @@ export type EmbeddedPostgres = {
  * A real PostgreSQL on a loopback port with everything it has below `dir`. Whoever comes second shares it, and the
  * last to call `stop` ends it, so it outlives neither a clean exit nor the process that happened to start it.
  */
-export const launchPostgres = async (dir: string, settings: Settings = {}): Promise<EmbeddedPostgres> => {
+export const launchPostgres = async (dir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> => {
   const home = openHome(dir)
   return withLock(home.lock, async () => {
     const running = await findRunning(home)
-    const { port } = running ?? (await startServer(home, settings))
+    const { port } = running ?? (await startServer(home, options))
     const leave = joinMembers(home)
     let left: Promise<void> | null = null
     const stop = () =>
@@ -30,6 +31,7 @@ export const launchPostgres = async (dir: string, settings: Settings = {}): Prom
     return {
       url: databaseUrl(home, port),
       adopted: running !== null,
+      isRunning: () => runningPostmaster(home) !== null,
       stop: () => {
         left ??= stop()
         return left

@@ -5,25 +5,33 @@ import { StartError } from '../start-error.ts'
 import { account, environment, viewFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster } from './create-cluster.ts'
-import type { Home } from './home.ts'
+import { type Home, readPort, rememberPort } from './home.ts'
 import { answers, readPostmaster } from './postmaster.ts'
 import { waitUntil } from './wait.ts'
 
-export type Settings = Record<string, string>
+type Settings = Record<string, string>
+
+/** `port`: this one and no other, for those who are connected already and wait for it to come back. */
+export type StartOptions = { settings?: Settings; port?: number }
 
 const startSecondsMax = 120
 const leftoverSecondsMax = 20
 
-/** The port asked for if it is free, else any. A server that comes back keeps its address that way. */
-const freePort = (wanted: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))))
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+const probe = (port: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(null))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : null))
     })
   })
+
+const choosePort = async (home: Home, { port }: StartOptions): Promise<number> => {
+  const free = port ? await probe(port) : ((await probe(readPort(home))) ?? (await probe(0)))
+  if (free === null) throw new StartError(`Port ${port ?? 'of any number'} on 127.0.0.1 is taken.`)
+  return free
+}
 
 const spawnServer = (home: Home, port: number, settings: Settings) => {
   const { postgres } = findBinaries()
@@ -38,8 +46,8 @@ const spawnServer = (home: Home, port: number, settings: Settings) => {
     log_min_messages: 'fatal',
     ...settings,
   }
-  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(postgres, ['-D', view.path, '-p', String(port), ...options], {
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(postgres, ['-D', view.path, '-p', String(port), ...flags], {
     ...account,
     cwd: '/',
     // Its own process group: Ctrl-C in the terminal is for us, and we stop the database last.
@@ -60,9 +68,9 @@ const spawnServer = (home: Home, port: number, settings: Settings) => {
 
 type Attempt = { started: true; port: number } | { started: false; reason: string }
 
-const attemptStart = async (home: Home, settings: Settings): Promise<Attempt> => {
-  const port = await freePort(readPostmaster(home)?.port ?? 0)
-  const child = spawnServer(home, port, settings)
+const attemptStart = async (home: Home, options: StartOptions): Promise<Attempt> => {
+  const port = await choosePort(home, options)
+  const child = spawnServer(home, port, options.settings ?? {})
   let failure: string | null = null
   child.once('error', (error) => {
     failure = error.message
@@ -82,19 +90,22 @@ const attemptStart = async (home: Home, settings: Settings): Promise<Attempt> =>
 /** Backends of a killed server take a moment to notice; until the last is gone PostgreSQL rightly refuses. */
 const isPassing = (reason: string): boolean => /still in use|could not create any TCP/.test(reason)
 
-export const startServer = async (home: Home, settings: Settings): Promise<{ port: number }> => {
+export const startServer = async (home: Home, options: StartOptions): Promise<{ port: number }> => {
   createCluster(home, findBinaries())
-  let attempt = await attemptStart(home, settings)
+  let attempt = await attemptStart(home, options)
   await waitUntil(
     async () => {
       if (attempt.started || !isPassing(attempt.reason)) return true
-      attempt = await attemptStart(home, settings)
+      attempt = await attemptStart(home, options)
       return attempt.started
     },
     leftoverSecondsMax,
     200,
   )
-  if (attempt.started) return { port: attempt.port }
+  if (attempt.started) {
+    rememberPort(home, attempt.port)
+    return { port: attempt.port }
+  }
   const [firstLine] = attempt.reason.split('\n')
   throw new StartError(`The database under ${home.folder} did not start: ${firstLine}`)
 }
