@@ -11,4 +11,6 @@ export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
     replyTo: z.string().optional(),
   }),
   'close-sockets': z.object({ sessionIds: z.array(z.string()) }),
+  'send-reset-link': z.object({ email: z.string() }),
+  'sweep-expired': z.record(z.string(), z.unknown()),
 }

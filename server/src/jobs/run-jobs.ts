@@ -1,4 +1,4 @@
-import type { Task, TaskList } from 'graphile-worker'
+import { parseCrontab, type Task, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { TaskName, Tasks } from '../platform/outbox.ts'
@@ -21,19 +21,31 @@ const taskList = (tasks: Tasks, wanted: (name: TaskName) => boolean): TaskList =
   return Object.fromEntries(names.map((name) => [name, checked(name, tasks[name] as Tasks[typeof name])]))
 }
 
-type JobParts = { pool: pg.Pool; tasks: Tasks; log: Logger; lookForAbandonedMs?: number }
+/** When a task runs by the clock, as five crontab fields in UTC; one process of all runs it. */
+type Schedules = { [Name in TaskName]?: string }
+
+type JobParts = {
+  pool: pg.Pool
+  tasks: Tasks
+  log: Logger
+  schedules?: Schedules
+  lookForAbandonedMs?: number
+}
 
 /**
  * Does what committed transactions asked for, at least once each, together with every other process on this database.
  * A job that fails is tried again later and later.
  */
-export const runJobs = async ({ pool, tasks, log, lookForAbandonedMs = 4000 }: JobParts) => {
+export const runJobs = async ({ pool, tasks, log, schedules = {}, lookForAbandonedMs = 4000 }: JobParts) => {
   const presence = await openPresence(pool, log)
-  const lane = (count: number, wanted: (name: TaskName) => boolean) =>
-    runLane({ pool, presence, taskList: taskList(tasks, wanted), concurrency: count, log })
+  const shared = { pool, presence, log }
+  const quickTasks = taskList(tasks, (name) => quick.has(name))
+  const slowTasks = taskList(tasks, (name) => !quick.has(name))
+  const crontab = Object.entries(schedules).map(([name, when]) => `${when} ${name}`)
+  const cronItems = parseCrontab(crontab.join('\n'))
   const lanes = [
-    await lane(concurrency.quick, (name) => quick.has(name)),
-    await lane(concurrency.slow, (name) => !quick.has(name)),
+    await runLane({ ...shared, taskList: quickTasks, cronItems: [], concurrency: concurrency.quick }),
+    await runLane({ ...shared, taskList: slowTasks, cronItems, concurrency: concurrency.slow }),
   ]
   const abandoned = releaseAbandonedJobs(pool, log, lookForAbandonedMs)
   return {

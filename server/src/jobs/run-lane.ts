@@ -1,4 +1,4 @@
-import { type Runner, run, type TaskList } from 'graphile-worker'
+import { type ParsedCronItem, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Presence } from './presence.ts'
@@ -7,15 +7,22 @@ import { workerLog } from './worker-log.ts'
 const drainMsMax = 8000
 const restartMs = 1000
 
-type LaneParts = { pool: pg.Pool; presence: Presence; taskList: TaskList; concurrency: number; log: Logger }
+type LaneParts = {
+  pool: pg.Pool
+  presence: Presence
+  taskList: TaskList
+  cronItems: ParsedCronItem[]
+  concurrency: number
+  log: Logger
+}
 
-const startRunner = async ({ pool, presence, taskList, concurrency, log }: LaneParts) => {
+const startRunner = async ({ pool, presence, taskList, cronItems, concurrency, log }: LaneParts) => {
   let workerPoolId = ''
   const runner = await run({
     pgPool: pool,
     taskList,
     concurrency,
-    parsedCronItems: [],
+    parsedCronItems: cronItems,
     noHandleSignals: true,
     logger: workerLog(log),
     preset: {

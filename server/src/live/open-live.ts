@@ -1,0 +1,80 @@
+import type http from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { Server } from 'socket.io'
+import type { Authenticate } from '../http/request-guard.ts'
+import type { Config } from '../platform/config.ts'
+import { closeRooms } from '../platform/live-channel.ts'
+import type { Tasks } from '../platform/outbox.ts'
+import { admit, isOwnRequest, isStillAdmitted, sessionRoom } from './admit.ts'
+import { limitMessages } from './limit-messages.ts'
+import { listeningPool } from './listening-pool.ts'
+
+const messageBytesMax = 64 * 1024
+const handshakeMsMax = 10_000
+// A NOTIFY carries 8000 bytes; a room's name takes about fifty.
+const roomsPerMessageMax = 100
+
+type LiveParts = {
+  server: http.Server
+  pool: pg.Pool
+  config: Config
+  authenticate: Authenticate
+  log: Logger
+  recheckMs?: number
+}
+
+export type Live = { tasks: Pick<Tasks, 'close-sockets'>; close: () => Promise<void> }
+
+/** The sockets of this process. What is announced on any process reaches the sockets of all. */
+export const openLive = async (parts: LiveParts): Promise<Live> => {
+  const { server, pool, config, authenticate, log, recheckMs = 60_000 } = parts
+  let closed = false
+  const sockets = () => [...io.of('/').sockets.values()]
+  // Closing the transport, not the socket, makes the browser connect again, be admitted anew and read afresh.
+  const renewAll = () => sockets().forEach((socket) => void socket.conn.close())
+
+  const listener = listeningPool(pool, log, renewAll)
+  const io = new Server(server, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: messageBytesMax,
+    connectTimeout: handshakeMsMax,
+    allowRequest: (request, answer) => answer(null, !closed && isOwnRequest(config, request)),
+    adapter: createAdapter(listener.pool, {
+      errorHandler: (error) => log.warn({ error }, 'a message between processes was lost'),
+    }),
+  })
+  limitMessages(io)
+  io.use(admit(config, authenticate, log))
+
+  // A session also ends by its time running out, which no one announces.
+  const recheck = async () => {
+    for (const socket of sockets()) {
+      const admitted = await isStillAdmitted(config, authenticate, socket).catch(() => true)
+      if (!admitted) socket.conn.close()
+    }
+  }
+  const timer = setInterval(recheck, recheckMs)
+  await listener.listening
+
+  const db = drizzle({ client: pool })
+  return {
+    tasks: {
+      'close-sockets': async ({ sessionIds }) => {
+        for (let from = 0; from < sessionIds.length; from += roomsPerMessageMax)
+          await closeRooms(db, sessionIds.slice(from, from + roomsPerMessageMax).map(sessionRoom))
+      },
+    },
+    // The HTTP server is not ours to close; it can only be once the sockets that were upgraded from it are.
+    close: async () => {
+      closed = true
+      clearInterval(timer)
+      io.engine.close()
+      await io.of('/').adapter.close()
+    },
+  }
+}
