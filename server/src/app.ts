@@ -119,11 +119,12 @@ const assemble = async (
       },
     ],
   })
-  const live = openLive({ server: app.server, pool, config, authenticate: identity.authenticate, log })
+  // Closed last of the three: the server waits for every socket that was upgraded from it.
+  opened.add(() => app.close())
+  const live = await openLive({ server: app.server, pool, config, authenticate: identity.authenticate, log })
   opened.add(live.close)
   const jobs = await runJobs({ pool, tasks: { 'send-mail': mail.send, ...live.tasks }, log })
   opened.add(jobs.stop)
-  opened.add(() => app.close())
   await listen(app, config)
 }
 
