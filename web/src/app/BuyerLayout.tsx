@@ -1,5 +1,19 @@
+import { LayoutDashboard } from 'lucide-react'
 import { Outlet } from 'react-router'
+import { doors } from '../features/identity/doors.ts'
+import { RequireRole } from '../features/identity/RequireRole.tsx'
+import { DashboardFrame } from './DashboardFrame.tsx'
+
+const items = [{ to: doors.buyer.home, label: 'Dashboard', icon: LayoutDashboard }]
 
 export default function BuyerLayout() {
-  return <Outlet />
+  return (
+    <RequireRole door="buyer">
+      {(person) => (
+        <DashboardFrame name={person.name} roleLabel={doors.buyer.label} items={items}>
+          <Outlet />
+        </DashboardFrame>
+      )}
+    </RequireRole>
+  )
 }

@@ -1,5 +1,22 @@
+import { LayoutDashboard, ListPlus } from 'lucide-react'
 import { Outlet } from 'react-router'
+import { doors } from '../features/identity/doors.ts'
+import { RequireRole } from '../features/identity/RequireRole.tsx'
+import { DashboardFrame } from './DashboardFrame.tsx'
+
+const items = [
+  { to: doors.seller.home, label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/sellerlisting', label: 'List Carbon Credits', icon: ListPlus },
+]
 
 export default function SellerLayout() {
-  return <Outlet />
+  return (
+    <RequireRole door="seller">
+      {(person) => (
+        <DashboardFrame name={person.name} roleLabel={doors.seller.label} items={items}>
+          <Outlet />
+        </DashboardFrame>
+      )}
+    </RequireRole>
+  )
 }

@@ -6,23 +6,27 @@ import type { Door } from './doors.ts'
 import { RequireSignIn } from './RequireSignIn.tsx'
 import { RoleOffer } from './RoleOffer.tsx'
 
-type Props = { role: Door; children: (person: Person) => ReactNode }
+type Props = { door: Door; children: (person: Person) => ReactNode }
 
 /** Lets through who holds the role, and offers it to who is signed in without it. */
-export const RequireRole = ({ role, children }: Props) => {
+export const RequireRole = ({ door, children }: Props) => {
   const changePerson = useChangePerson()
   const opened = async (person: Person) => {
     await changePerson(person)
-    toast.success(`Your ${role} account is open.`)
+    toast.success(`Your ${door} account is open.`)
   }
   return (
-    <RequireSignIn door={role}>
+    <RequireSignIn door={door}>
       {(person) =>
-        person.roles.includes(role) ? (
+        person.roles.includes(door) ? (
           children(person)
         ) : (
-          <main className="mx-auto grid min-h-dvh w-full max-w-xl content-center px-5 py-12">
-            <RoleOffer role={role} person={person} onOpened={opened} />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto grid min-h-dvh w-full max-w-xl content-center px-5 py-12"
+          >
+            <RoleOffer door={door} person={person} onOpened={opened} />
           </main>
         )
       }

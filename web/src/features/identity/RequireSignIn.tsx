@@ -18,7 +18,7 @@ export const RequireSignIn = ({ door, children }: Props) => {
     return <Navigate to={signInAddress(doors[door].signIn, location)} replace />
   if (session.state === 'failed') {
     return (
-      <main className="mx-auto w-full max-w-page p-6">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page p-6">
         <ErrorState onRetry={session.retry} />
       </main>
     )

@@ -16,20 +16,20 @@ const words = {
   },
 } as const
 
-type Props = { role: Door; person: Person; onOpened: (person: Person) => Promise<void> }
+type Props = { door: Door; person: Person; onOpened: (person: Person) => Promise<void> }
 
 /** For someone who is signed in and has come to the door of a role they do not hold yet. */
-export const RoleOffer = ({ role, person, onOpened }: Props) => {
-  const Form = role === 'buyer' ? OpenBuyerAccount : OpenSellerAccount
+export const RoleOffer = ({ door, person, onOpened }: Props) => {
+  const Form = door === 'buyer' ? OpenBuyerAccount : OpenSellerAccount
   return (
     <section aria-labelledby="role-offer" className="grid gap-6">
       <div className="grid gap-3">
         <Heading level={1} id="role-offer">
-          {words[role].title}
+          {words[door].title}
         </Heading>
         <p className="text-muted">
           You are signed in as <strong className="break-all font-medium text-ink">{person.email}</strong>,
-          which has no {role} account yet. {words[role].text}
+          which has no {door} account yet. {words[door].text}
         </p>
       </div>
       <Form onOpened={onOpened} />

@@ -1,0 +1,41 @@
+import { dashboardApi } from '@ledgerleaf/contract/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { Figure } from './Figure.tsx'
+import { writeDollars, writeWhole } from './format.ts'
+import { dashboardQuery } from './queries.ts'
+
+export const BuyerFigures = ({ email }: { email: string }) => {
+  const credits = useQuery(dashboardQuery(dashboardApi.buyerTotalCredits, email))
+  const offset = useQuery(dashboardQuery(dashboardApi.buyerOffset, email))
+  const projects = useQuery(dashboardQuery(dashboardApi.buyerTotalProjects, email))
+  const value = useQuery(dashboardQuery(dashboardApi.buyerMarketValue, email))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure
+        label="Total Carbon Credits"
+        query={credits}
+        value={({ totalcreds }) => totalcreds}
+        note={() => 'Held and retired'}
+      />
+      <Figure
+        label="Total CO2 Offset"
+        query={offset}
+        value={({ retiredTonnes }) => retiredTonnes}
+        unit="t"
+        note={({ heldTonnes }) => `${writeWhole(heldTonnes)} t held, not yet retired`}
+      />
+      <Figure
+        label="Active Projects"
+        query={projects}
+        value={({ totalprojects }) => totalprojects}
+        note={() => 'With credits you hold'}
+      />
+      <Figure
+        label="Market Value"
+        query={value}
+        value={({ marketValueDollars }) => writeDollars(marketValueDollars)}
+        note={() => 'Held credits at today’s prices'}
+      />
+    </div>
+  )
+}

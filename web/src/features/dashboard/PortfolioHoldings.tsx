@@ -1,0 +1,84 @@
+import { dashboardApi, type SellerProject } from '@ledgerleaf/contract/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { writeDollars, writeWhole } from './format.ts'
+import { Loadable } from './Loadable.tsx'
+import { Panel } from './Panel.tsx'
+import { dashboardQuery } from './queries.ts'
+
+const reasonId = 'why-listings-cannot-be-paused'
+
+const writeProgress = (progress: number | undefined): string => {
+  if (progress === undefined) return 'Progress data not available'
+  return progress === 100 ? 'Complete' : 'In Progress'
+}
+
+const Row = ({ project }: { project: SellerProject }) => (
+  <TableRow>
+    <TableCell className="min-w-48 font-medium">{project.project_name}</TableCell>
+    <TableCell numeric>{writeWhole(project.range)}</TableCell>
+    <TableCell numeric>{writeDollars(project.totalvalue)}</TableCell>
+    <TableCell>
+      <Switch
+        label={project.status}
+        aria-label={`${project.project_name}: ${project.status}`}
+        aria-describedby={reasonId}
+        checked={project.status === 'Active'}
+        disabled
+        readOnly
+        className="whitespace-nowrap"
+      />
+    </TableCell>
+    <TableCell className="whitespace-nowrap text-muted">{writeProgress(project.progress)}</TableCell>
+  </TableRow>
+)
+
+const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
+  <>
+    <Table caption="Portfolio Holdings">
+      <thead>
+        <TableRow>
+          <TableHead>Project</TableHead>
+          <TableHead numeric>Credits owned</TableHead>
+          <TableHead numeric>Total value</TableHead>
+          <TableHead>Status</TableHead>
+          <TableHead>Progress</TableHead>
+        </TableRow>
+      </thead>
+      <tbody>
+        {projects.map((project) => (
+          <Row key={project.project_name} project={project} />
+        ))}
+      </tbody>
+    </Table>
+    <p id={reasonId} className="text-muted text-sm">
+      The switch shows whether a listing can be bought. Pausing a listing is not possible on this server yet.
+    </p>
+  </>
+)
+
+export const PortfolioHoldings = ({ email }: { email: string }) => {
+  const query = useQuery(dashboardQuery(dashboardApi.sellerProjects, email))
+  return (
+    <Panel title="Portfolio Holdings">
+      <Loadable query={query} label="Loading portfolio holdings">
+        {({ sellerprojects }) =>
+          sellerprojects.length > 0 ? (
+            <Holdings projects={sellerprojects} />
+          ) : (
+            <div className="border-edge border-t-2 bg-sheet">
+              <EmptyState
+                title="No holdings yet"
+                text="Each project you list will stand here with its credits, their value and how far it has come."
+                action={<ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>}
+              />
+            </div>
+          )
+        }
+      </Loadable>
+    </Panel>
+  )
+}

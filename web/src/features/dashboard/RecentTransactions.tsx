@@ -1,0 +1,60 @@
+import { type BuyerTransaction, dashboardApi } from '@ledgerleaf/contract/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeCents, writeDate, writeWhole } from './format.ts'
+import { Loadable } from './Loadable.tsx'
+import { Panel } from './Panel.tsx'
+import { dashboardQuery } from './queries.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
+  const { project_name, transaction_date, status, payment_usd_cents, credits } = transaction
+  return (
+    <li className="flex items-center gap-4 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
+      <Avatar name={project_name} className="hidden sm:grid" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="break-words font-medium leading-snug">{project_name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <time dateTime={transaction_date}>{writeDate(transaction_date)}</time>
+          <StatusBadge status={status} />
+        </p>
+      </div>
+      <div className="grid shrink-0 gap-1 text-right font-mono tabular-nums">
+        <p className="text-[0.9375rem]">{writeCents(payment_usd_cents)}</p>
+        <p className="text-muted text-sm">
+          {writeWhole(credits)} {credits === 1 ? 'credit' : 'credits'}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+export const RecentTransactions = ({ email }: { email: string }) => {
+  const query = useQuery(dashboardQuery(dashboardApi.buyerRecentTransactions, email))
+  return (
+    <Panel title="Recent Transactions">
+      <Loadable query={query} label="Loading recent transactions">
+        {({ transactions }) =>
+          transactions.length > 0 ? (
+            <ul className="border-edge border-t-2 bg-sheet">
+              {transactions.map((transaction, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the answer names no id, and rows keep no state
+                <Row key={position} transaction={transaction} />
+              ))}
+            </ul>
+          ) : (
+            <div className="border-edge border-t-2 bg-sheet">
+              <EmptyState
+                title="No transactions yet"
+                text="Every purchase will stand here with its project, its date and what you paid."
+                action={<ButtonLink to="/welcome-basket">See the welcome basket</ButtonLink>}
+              />
+            </div>
+          )
+        }
+      </Loadable>
+    </Panel>
+  )
+}

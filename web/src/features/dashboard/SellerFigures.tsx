@@ -1,0 +1,43 @@
+import { dashboardApi } from '@ledgerleaf/contract/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { Figure } from './Figure.tsx'
+import { writeDollars, writeWhole } from './format.ts'
+import { dashboardQuery } from './queries.ts'
+
+export const SellerFigures = ({ email }: { email: string }) => {
+  const credits = useQuery(dashboardQuery(dashboardApi.sellerTotalCredits, email))
+  const value = useQuery(dashboardQuery(dashboardApi.sellerMarketValue, email))
+  const projects = useQuery(dashboardQuery(dashboardApi.sellerTotalProjects, email))
+  const offset = useQuery(dashboardQuery(dashboardApi.sellerOffset, email))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure
+        label="Total Credits"
+        query={credits}
+        value={({ totalsellerCredits }) => totalsellerCredits}
+        note={() => 'You still own'}
+      />
+      <Figure
+        label="Portfolio Value"
+        query={value}
+        value={({ totalMarketValue }) => writeDollars(totalMarketValue)}
+        note={() => 'At your own prices'}
+      />
+      <Figure
+        label="Projects"
+        query={projects}
+        value={({ totalsellerprojects }) => totalsellerprojects}
+        note={() => 'With an issuance'}
+      />
+      <Figure
+        label="CO2 Offset"
+        query={offset}
+        value={({ retiredTonnes }) => retiredTonnes}
+        unit="t"
+        note={({ soldTonnes, retiredTonnes }) =>
+          `${writeWhole(Math.max(0, soldTonnes - retiredTonnes))} t held by buyers, not yet retired`
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { writeCents, writeDate, writeDollars, writeWhole } from './format.ts'
+
+test('writes cents as dollars', () => {
+  expect(writeCents(0)).toBe('$0.00')
+  expect(writeCents(123_456_789)).toBe('$1,234,567.89')
+})
+
+test('writes dollars given as a number or as text', () => {
+  expect(writeDollars(0)).toBe('$0.00')
+  expect(writeDollars('1234.5')).toBe('$1,234.50')
+})
+
+test.each(['', 'abc', Number.NaN])('writes a dash for %j', (value) => {
+  expect(writeDollars(value)).toBe('–')
+})
+
+test('separates thousands', () => {
+  expect(writeWhole(1_240_000)).toBe('1,240,000')
+})
+
+test('a calendar day is the same day in every time zone', () => {
+  expect(writeDate('2026-03-01')).toBe('Mar 1, 2026')
+})
+
+test('shows a date it cannot read as it was received', () => {
+  expect(writeDate('soon')).toBe('soon')
+})

@@ -1,0 +1,21 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const whole = new Intl.NumberFormat('en-US')
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Some answers give a value as text; what is not a number at all reads as a dash rather than as NaN. */
+export const writeDollars = (value: number | string): string => {
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
+  return Number.isFinite(number) ? dollars.format(number) : '–'
+}
+
+export const writeCents = (cents: number): string => dollars.format(cents / 100)
+
+export const writeWhole = (value: number): string => whole.format(value)
+
+/** An instant is told in the reader's own time; a calendar day is the same day everywhere. */
+export const writeDate = (text: string): string => {
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime())) return text
+  return (/^\d{4}-\d{2}-\d{2}$/.test(text) ? calendarDay : day).format(date)
+}
