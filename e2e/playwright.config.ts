@@ -33,8 +33,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 860 } } },
+    {
+      name: 'phone',
+      grepInvert: /@wide/,
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: [
     {
@@ -55,6 +59,8 @@ export default defineConfig({
         OIDC_CLIENT_SECRET: 'secret',
         OIDC_NAME: 'Google',
         LOG_LEVEL: 'warn',
+        // Each test names an address of its own, so that rate limits do not run together.
+        TRUST_PROXY: '1',
       },
     },
   ],

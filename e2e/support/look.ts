@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, type TestInfo } from '@playwright/test'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const findings = violations.map(({ id, impact, nodes }) => ({
+    id,
+    impact,
+    where: nodes.map((node) => node.html),
+  }))
+  expect(findings).toEqual([])
+}
+
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(room)
+}
+
+/** Looks at the page in both colour schemes, and keeps the pictures beside the test results. */
+export const look = async (page: Page, info: TestInfo, name: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.screenshot({
+      path: `test-results/screens/${name}-${info.project.name}-${colorScheme}.png`,
+      fullPage: true,
+      animations: 'disabled',
+    })
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}

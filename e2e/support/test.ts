@@ -1,0 +1,50 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+/**
+ * Every test comes from an address of its own, so that one test's rate limits are not another's, and fails on what a
+ * person would not see but a page should never do: an error on the console, a refused script, a rejected promise.
+ */
+export const test = base.extend<{ complaints: string[] }>({
+  extraHTTPHeaders: async ({ browserName: _ }, use) => {
+    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      const listen = (page: Page) => {
+        page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !isExpected(message))
+            complaints.push(`${page.url()}: ${message.text()}`)
+        })
+      }
+      context.on('page', listen)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+// The browser itself reports every refused call. The refusals are what those tests are about.
+const isExpected = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource')
+
+export { expect }
+
+export const newEmail = (): string => `person-${randomBytes(6).toString('hex')}@example.com`
+export const goodPassword = 'walnut harbour 52 lanterns'
+
+export const demo = {
+  buyer: { email: 'buyer@example.com', password: 'ledgerleaf-demo' },
+  seller: { email: 'seller@example.com', password: 'ledgerleaf-demo' },
+} as const
+
+/** Signs in by the call alone, for tests that are not about the form. */
+export const enter = async (page: Page, account: { email: string; password: string }): Promise<void> => {
+  const answer = await page.request.post('/api/auth/sign-in', { data: account })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+export const toast = (page: Page, text: string | RegExp) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text })

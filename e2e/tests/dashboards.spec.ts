@@ -1,0 +1,64 @@
+import { demo, enter, expect, goodPassword, newEmail, test } from '../support/test.ts'
+
+const buyerCards = ['Total Carbon Credits', 'Total CO2 Offset', 'Active Projects', 'Market Value']
+const sellerCards = ['Total Credits', 'Portfolio Value', 'Projects', 'CO2 Offset']
+
+test('a new buyer sees zeros, not spinners, and what to do next', async ({ page }) => {
+  await page.request.post('/api/auth/sign-up', { data: { email: newEmail(), password: goodPassword } })
+  const { token } = await (await page.request.get('/api/auth/token')).json()
+  await page.request.post('/api/usersignup/signup', { headers: { authorization: `Bearer ${token}` } })
+  await page.goto('/buyer_dashboard')
+  for (const card of buyerCards) await expect(page.getByText(card, { exact: true })).toBeVisible()
+  await expect(page.getByText('$0.00')).toBeVisible()
+  await expect(page.getByText('Carbon Credits Over Time')).toBeVisible()
+  await expect(page.getByText('Insights Coming Soon')).toBeVisible()
+  await expect(page.getByText('Recent Transactions')).toBeVisible()
+})
+
+test('the demo buyer sees what the server counts', async ({ page }) => {
+  await enter(page, demo.buyer)
+  const { totalcreds } = await (
+    await page.request.post('/api/dashboard/total-credits', { data: { email: demo.buyer.email } })
+  ).json()
+  expect(totalcreds).toBeGreaterThan(0)
+  await page.goto('/buyer_dashboard')
+  await expect(page.getByText(totalcreds.toLocaleString('en-US'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Insights Coming Soon')).toBeHidden()
+})
+
+test('the demo seller sees one row for each project', async ({ page }) => {
+  await enter(page, demo.seller)
+  const { sellerprojects } = await (
+    await page.request.post('/api/dashboard/seller-projects', { data: { email: demo.seller.email } })
+  ).json()
+  expect(sellerprojects.length).toBeGreaterThan(0)
+  await page.goto('/seller_dashboard')
+  for (const card of sellerCards) await expect(page.getByText(card, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Portfolio Holdings')).toBeVisible()
+  for (const { project_name } of sellerprojects)
+    await expect(page.getByText(project_name).first()).toBeVisible()
+  await expect(page.getByText('Progress data not available').first()).toBeVisible()
+})
+
+test('a dashboard whose calls fail says so, and tries again when asked', async ({ page }) => {
+  await enter(page, demo.buyer)
+  const calls = '**/api/dashboard/buyer-recent-transactions'
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 503, json: { error: 'Not ready', code: 'unavailable', requestId: 'req_test' } }),
+  )
+  await page.goto('/buyer_dashboard')
+  const again = page.getByRole('button', { name: 'Try again' }).first()
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await page.unroute(calls)
+  await again.click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
+test('someone else’s e-mail in a dashboard call is refused', async ({ page }) => {
+  await enter(page, demo.buyer)
+  const answer = await page.request.post('/api/dashboard/total-credits', {
+    data: { email: demo.seller.email },
+  })
+  expect(answer.status()).toBe(403)
+  expect(await answer.json()).toMatchObject({ code: 'forbidden' })
+})

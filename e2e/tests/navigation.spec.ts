@@ -1,0 +1,56 @@
+import { demo, enter, expect, test } from '../support/test.ts'
+
+const items = ['Overview', 'Our Sellers', 'Who We Are', 'Contact Us']
+
+test('the navigation holds the four items and stays in sight', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/')
+  const navigation = page.getByRole('banner').getByRole('navigation')
+  for (const item of items) await expect(navigation.getByRole('link', { name: item })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(page.getByRole('banner')).toBeInViewport()
+})
+
+test('the menu of the phone opens, leads on and closes with Escape', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: /menu/i })
+  await button.click()
+  for (const item of items) await expect(page.getByRole('link', { name: item }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Our Sellers' }).first()).not.toBeInViewport()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.getByRole('link', { name: 'Who We Are' }).first().click()
+  await expect(page).toHaveURL('/whoweare')
+})
+
+test('the button reads Client Login, and Dashboard once signed in', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Client Login' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+  await enter(page, demo.buyer)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/buyer_dashboard')
+})
+
+test('the footer leads to the licence pages and to a mail', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+  await expect(footer.getByRole('link', { name: 'Copyright' })).toHaveAttribute('href', '/copyright')
+  await expect(footer.getByRole('link', { name: 'Email Address' })).toHaveAttribute('href', /^mailto:/)
+})
+
+test('the sidebar folds away and remembers it', { tag: '@wide' }, async ({ page }) => {
+  await enter(page, demo.buyer)
+  await page.goto('/buyer_dashboard')
+  const fold = page.getByRole('button', { name: /sidebar/i })
+  const before = await fold.getAttribute('aria-expanded')
+  await fold.click()
+  await expect(fold).not.toHaveAttribute('aria-expanded', before ?? '')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /sidebar/i })).not.toHaveAttribute(
+    'aria-expanded',
+    before ?? '',
+  )
+})

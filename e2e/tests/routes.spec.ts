@@ -1,0 +1,101 @@
+import { look } from '../support/look.ts'
+import { demo, enter, expect, test } from '../support/test.ts'
+
+type Visit = { path: string; heading: string | RegExp; name: string }
+
+const publicPages: Visit[] = [
+  { path: '/', heading: 'The Smartest Way to Offset Your Carbon Footprint', name: 'landing' },
+  { path: '/contact', heading: /./, name: 'contact' },
+  { path: '/whoweare', heading: 'Who We Are', name: 'who-we-are' },
+  { path: '/sellers', heading: 'Become a Seller', name: 'sellers' },
+  { path: '/sellers/someone', heading: /./, name: 'seller' },
+  { path: '/buy/1', heading: /./, name: 'checkout' },
+  { path: '/welcome-basket', heading: /./, name: 'welcome-basket' },
+  { path: '/privacy', heading: 'Privacy Policy', name: 'privacy' },
+  { path: '/copyright', heading: 'Copyright', name: 'copyright' },
+  { path: '/success', heading: 'Payment Successful', name: 'success' },
+  { path: '/cancel', heading: 'Payment Cancelled', name: 'cancel' },
+  { path: '/styleguide', heading: /./, name: 'styleguide' },
+]
+
+const authPages: Visit[] = [
+  { path: '/signin', heading: /./, name: 'signin' },
+  { path: '/signup', heading: /./, name: 'signup' },
+  { path: '/sellerlogin', heading: /./, name: 'sellerlogin' },
+  { path: '/sellersignup', heading: /./, name: 'sellersignup' },
+  { path: '/forgot-password', heading: /./, name: 'forgot-password' },
+  { path: '/reset-password?token=unknown', heading: /./, name: 'reset-password' },
+  { path: '/logout', heading: /./, name: 'logout' },
+]
+
+test.describe('a visitor', () => {
+  for (const { path, heading, name } of publicPages) {
+    test(`sees ${path} in the public layout`, async ({ page }, info) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await look(page, info, name)
+    })
+  }
+
+  for (const { path, heading, name } of authPages) {
+    test(`sees the screen at ${path}`, async ({ page }, info) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await look(page, info, name)
+    })
+  }
+
+  test('sees our own page where there is none, with the status of one', async ({ page }, info) => {
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look(page, info, 'not-found')
+  })
+
+  for (const [path, door] of [
+    ['/buyer_dashboard', '/signin'],
+    ['/seller_dashboard', '/sellerlogin'],
+    ['/sellerlisting', '/sellerlogin'],
+    ['/dashboard', '/signin'],
+  ] as const) {
+    test(`is asked to sign in at ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL((url) => url.pathname === door)
+    })
+  }
+})
+
+test.describe('a signed-in person', () => {
+  for (const [account, path, heading, label] of [
+    ['buyer', '/buyer_dashboard', 'Total Carbon Credits', 'Buyer'],
+    ['seller', '/seller_dashboard', 'Portfolio Holdings', 'Seller'],
+    ['seller', '/sellerlisting', 'List Carbon Credits', 'Seller'],
+  ] as const) {
+    test(`sees ${path} in the ${label} layout`, async ({ page }, info) => {
+      await enter(page, demo[account])
+      await page.goto(path)
+      await expect(page.getByText(heading).first()).toBeVisible()
+      await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await look(page, info, path.slice(1).replace('_', '-'))
+    })
+  }
+
+  test('sees their account and where they are signed in', async ({ page }, info) => {
+    await enter(page, demo.buyer)
+    await page.goto('/account')
+    await expect(page.getByText(demo.buyer.email).first()).toBeVisible()
+    await look(page, info, 'account')
+  })
+})
+
+test('the window is at the top after every change of route', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Copyright' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Copyright' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
