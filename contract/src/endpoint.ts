@@ -29,14 +29,8 @@ export type Endpoint<
   errors: readonly ErrorCode[]
 }
 
-export const endpoint = <
-  Answer extends Schema,
-  Body extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Params extends Schema | undefined = undefined,
->(
-  definition: Endpoint<Body, Answer, Query, Params>,
-): Endpoint<Body, Answer, Query, Params> => definition
+/** Kept exactly as written, so that the types of a call know whether it has a body and who may make it. */
+export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
 
 type Parsed<T> = T extends Schema ? z.output<T> : undefined
 type Sent<T> = T extends Schema ? z.input<T> : undefined

@@ -123,7 +123,8 @@ const assemble = async (
   opened.add(() => app.close())
   const live = await openLive({ server: app.server, pool, config, authenticate: identity.authenticate, log })
   opened.add(live.close)
-  const jobs = await runJobs({ pool, tasks: { 'send-mail': mail.send, ...live.tasks }, log })
+  const tasks = { 'send-mail': mail.send, ...live.tasks, ...identity.tasks(mail) }
+  const jobs = await runJobs({ pool, tasks, schedules: { 'sweep-expired': '17 * * * *' }, log })
   opened.add(jobs.stop)
   await listen(app, config)
 }

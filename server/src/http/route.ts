@@ -46,3 +46,6 @@ export const command = <E extends Endpoint>(
   endpoint: E,
   work: (tx: Tx, call: Call<E>) => Promise<AnswerOf<E>>,
 ): Route => route(endpoint, (call) => inTransaction(db, (tx) => work(tx, call)))
+
+/** The answer of a change that has nothing else to tell. */
+export const done = { done: true } as const

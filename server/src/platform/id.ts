@@ -8,3 +8,7 @@ export const newId = (now = Date.now()): string => {
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
+
+/** Whether a text could be an id at all; PostgreSQL would refuse the statement otherwise. */
+export const isId = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)

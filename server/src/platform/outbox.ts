@@ -8,6 +8,10 @@ import { tellRoom } from './live-channel.ts'
 export type TaskPayloads = {
   'send-mail': { to: string; subject: string; text: string; html?: string; replyTo?: string }
   'close-sockets': { sessionIds: string[] }
+  /** Looks the address up in its own time, so that the answer to the request tells nothing. */
+  'send-reset-link': { email: string }
+  /** Drops sessions, links and rate-limit windows that are over; runs by the clock. */
+  'sweep-expired': Record<string, unknown>
 }
 export type TaskName = keyof TaskPayloads
 export type Tasks = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<void> }

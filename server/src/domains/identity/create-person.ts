@@ -1,0 +1,37 @@
+import type { Role } from '@ledgerleaf/contract/identity'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { createAccount } from './create-account.ts'
+import type { Auth } from './create-auth.ts'
+import { grantRole } from './grant-role.ts'
+import { sessions, users } from './identity.tables.ts'
+import { openSellerAccount } from './open-seller-account.ts'
+import { findPersonByEmail } from './person-queries.ts'
+
+export type NewPerson = {
+  email: string
+  password: string
+  name: string
+  roles: readonly Role[]
+  seller?: { firstName: string; lastName: string; companyName: string }
+}
+
+/**
+ * An account made by the installation itself, as the demo's are: its address is trusted and nobody is signed in.
+ * Safe to repeat. An account that is there already is left as it is: it may be somebody's own.
+ */
+export const createPerson = async (
+  tx: Tx,
+  auth: Auth,
+  { email, password, name, roles, seller }: NewPerson,
+  now: Date,
+): Promise<string> => {
+  const existing = await findPersonByEmail(tx, email)
+  if (existing) return existing.id
+  const { personId } = await createAccount(tx, auth, { email, password, name })
+  await tx.delete(sessions).where(eq(sessions.userId, personId))
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, personId))
+  if (seller) await openSellerAccount(tx, personId, seller, now)
+  for (const role of roles) await grantRole(tx, personId, role, now)
+  return personId
+}

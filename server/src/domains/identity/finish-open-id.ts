@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { unrememberedSeconds } from './create-auth.ts'
+import { grantRole } from './grant-role.ts'
+import { roles, sessions } from './identity.tables.ts'
+
+export type Door = 'buyer' | 'seller'
+
+/**
+ * What the provider's answer leaves open. Whoever comes through the buyer's door without any role is a buyer from
+ * now on; the seller's door first asks for the company. A session that is not to be remembered ends in a day.
+ */
+export const finishOpenId = async (
+  tx: Tx,
+  token: string,
+  { door, rememberMe }: { door: Door; rememberMe: boolean },
+  now: Date,
+): Promise<void> => {
+  const [session] = await tx
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.token, token))
+  if (!session) return
+  if (!rememberMe) {
+    const expiresAt = new Date(now.getTime() + unrememberedSeconds * 1000)
+    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.token, token))
+  }
+  if (door !== 'buyer') return
+  const held = await tx.select({ role: roles.role }).from(roles).where(eq(roles.userId, session.userId))
+  if (held.length === 0) await grantRole(tx, session.userId, 'buyer', now)
+}

@@ -1,0 +1,38 @@
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { TaskPayloads } from '../../platform/outbox.ts'
+
+type MailMessage = TaskPayloads['send-mail']
+
+// Links name the configured address of the site. The Host header of a request is the sender's to choose.
+const link = (publicUrl: string, path: string, token: string) =>
+  `${publicUrl}${path}?token=${encodeURIComponent(token)}`
+
+export const verificationMail = (publicUrl: string, to: string, token: string): MailMessage => ({
+  to,
+  subject: 'Confirm your e-mail address',
+  ...composeMail([
+    'An account at Ledgerleaf was opened with this e-mail address.',
+    { label: 'Confirm that the address is yours', link: link(publicUrl, '/verify-email', token) },
+    'The link works for 24 hours. If you did not open an account, do nothing: without the confirmation the address is not trusted.',
+  ]),
+})
+
+export const resetMail = (publicUrl: string, to: string, token: string): MailMessage => ({
+  to,
+  subject: 'Reset your password',
+  ...composeMail([
+    'Someone asked to reset the password of your Ledgerleaf account.',
+    { label: 'Choose a new password', link: link(publicUrl, '/reset-password', token) },
+    'The link works once and for one hour. If it was not you, do nothing: your password stays as it is.',
+  ]),
+})
+
+export const passwordChangedMail = (publicUrl: string, to: string): MailMessage => ({
+  to,
+  subject: 'Your password was changed',
+  ...composeMail([
+    'The password of your Ledgerleaf account was changed just now, and every device was signed out.',
+    'If it was not you, reset the password at once: whoever did it could read your mail.',
+    { label: 'Reset the password', link: `${publicUrl}/forgot-password` },
+  ]),
+})

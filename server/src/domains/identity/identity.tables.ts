@@ -1,0 +1,83 @@
+import type { Role } from '@ledgerleaf/contract/identity'
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { newId } from '../../platform/id.ts'
+
+const id = () => uuid().primaryKey().$defaultFn(newId)
+const instant = () => timestamp({ withTimezone: true })
+const createdAt = () => instant().notNull().defaultNow()
+
+export const users = pgTable('users', {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const sessions = pgTable('sessions', {
+  id: id(),
+  userId: userId(),
+  token: text().notNull().unique(),
+  ipAddress: text(),
+  userAgent: text(),
+  expiresAt: instant().notNull(),
+  lastSeenAt: createdAt(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})
+
+export const accounts = pgTable('accounts', {
+  id: id(),
+  userId: userId(),
+  providerId: text().notNull(),
+  accountId: text().notNull(),
+  password: text(),
+  accessToken: text(),
+  refreshToken: text(),
+  idToken: text(),
+  accessTokenExpiresAt: instant(),
+  refreshTokenExpiresAt: instant(),
+  scope: text(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})
+
+export const verifications = pgTable('verifications', {
+  id: id(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: instant().notNull(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})
+
+export const jwks = pgTable('jwks', {
+  id: id(),
+  publicKey: text().notNull(),
+  privateKey: text().notNull(),
+  alg: text(),
+  crv: text(),
+  createdAt: createdAt(),
+  expiresAt: instant(),
+})
+
+export const roles = pgTable(
+  'roles',
+  { userId: userId(), role: text().$type<Role>().notNull(), grantedAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+)
+
+export const sellerProfiles = pgTable('seller_profiles', {
+  userId: userId().primaryKey(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  companyName: text().notNull(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,20 @@
+import type { OpenSellerAccount } from '@ledgerleaf/contract/identity'
+import type { infer as Infer } from 'zod/mini'
+import type { Tx } from '../../platform/db.ts'
+import { grantRole } from './grant-role.ts'
+import { sellerProfiles } from './identity.tables.ts'
+
+/** Whoever is a seller already corrects their profile with the same call. */
+export const openSellerAccount = async (
+  tx: Tx,
+  personId: string,
+  { firstName, lastName, companyName }: Infer<typeof OpenSellerAccount>,
+  now: Date,
+): Promise<void> => {
+  const profile = { firstName, lastName, companyName }
+  await tx
+    .insert(sellerProfiles)
+    .values({ userId: personId, ...profile, createdAt: now })
+    .onConflictDoUpdate({ target: sellerProfiles.userId, set: profile })
+  await grantRole(tx, personId, 'seller', now)
+}

@@ -1,0 +1,26 @@
+import { identityApi } from '@ledgerleaf/contract/identity'
+import { done, type Route, route } from '../../http/route.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import type { Auth, AuthParts } from './create-auth.ts'
+import { limitCaller } from './limit-caller.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { resetPassword } from './reset-password.ts'
+
+export const passwordRoutes = ({ auth, config, db }: AuthParts & { auth: Auth }): Route[] => [
+  // Whether the address has an account is looked up by the job, after this has been answered.
+  route(identityApi.requestPasswordReset, async ({ body: { email }, request: { ip }, now }) => {
+    await limitCaller(db, 'askResetFromNetwork', { ip }, now)
+    await limitCaller(db, 'askReset', { ip, holder: email }, now)
+    await limitCaller(db, 'mailsToOneAddress', { holder: email }, now)
+    await enqueue(db, 'send-reset-link', { email })
+    return done
+  }),
+
+  route(identityApi.resetPassword, async ({ body, request: { ip }, now }) => {
+    await limitCaller(db, 'useLink', { ip }, now)
+    await refuseWeakPassword(body.password)
+    await inTransaction(db, (tx) => resetPassword(tx, auth, config, body, now))
+    return done
+  }),
+]

@@ -1,0 +1,34 @@
+import { strict as assert } from 'node:assert'
+import { identityApi } from '@ledgerleaf/contract/identity'
+import { command, type Route, route } from '../../http/route.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import type { Auth, AuthParts } from './create-auth.ts'
+import { grantRole } from './grant-role.ts'
+import { issueIdToken, readIdToken } from './id-token.ts'
+import { openSellerAccount } from './open-seller-account.ts'
+import { findPerson } from './person-queries.ts'
+
+export const personRoutes = ({ auth, config, db }: AuthParts & { auth: Auth }): Route[] => [
+  command(db, identityApi.openSellerAccount, async (tx, { body, caller, now }) => {
+    await openSellerAccount(tx, caller.personId, body, now)
+    const person = await findPerson(tx, caller.personId)
+    assert(person, 'the caller exists')
+    return { person }
+  }),
+
+  route(identityApi.idToken, async ({ caller: { personId, ...caller }, now }) => ({
+    token: await issueIdToken(auth, { id: personId, ...caller }, now),
+  })),
+
+  route(identityApi.registerBuyer, async ({ request, now }) => {
+    const personId = await readIdToken(auth, config.publicUrl, request.headers.authorization, now)
+    return inTransaction(db, async (tx) => {
+      if (!(await findPerson(tx, personId))) throw new DomainError('invalid_token')
+      await grantRole(tx, personId, 'buyer', now)
+      const person = await findPerson(tx, personId)
+      assert(person, 'the bearer exists')
+      return { person }
+    })
+  }),
+]

@@ -1,0 +1,46 @@
+import { strict as assert } from 'node:assert'
+import { isAPIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { withTransactionInHand } from './auth-database.ts'
+import type { Auth } from './create-auth.ts'
+import { endSessions } from './end-sessions.ts'
+import { users, verifications } from './identity.tables.ts'
+import { passwordChangedMail } from './identity-mails.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+
+/**
+ * Uses up a reset link. Every session ends and every other link is void; a refused password throws, which rolls
+ * the transaction back and leaves the link usable for a better one.
+ */
+export const resetPassword = (
+  tx: Tx,
+  auth: Auth,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<void> =>
+  withTransactionInHand(tx, async (hand) => {
+    try {
+      await auth.api.resetPassword({ body: { token, newPassword: password } })
+    } catch (error) {
+      if (isAPIError(error) && error.statusCode < 500) throw new DomainError('link_expired')
+      throw error
+    }
+    assert(hand.resetUserId, 'a used link names its account')
+    const personId = hand.resetUserId
+    // Whoever followed the link reads that mailbox: the address is theirs.
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: now })
+      .where(eq(users.id, personId))
+      .returning({ email: users.email })
+    assert(user, 'a used link belongs to an account')
+    await refuseWeakPassword(password, user.email)
+    await tx.delete(verifications).where(eq(verifications.value, personId))
+    await endSessions(tx, personId, 'all')
+    await enqueue(tx, 'send-mail', passwordChangedMail(publicUrl, user.email))
+  })

@@ -1,0 +1,55 @@
+import { strict as assert } from 'node:assert'
+import { identityApi, type Person } from '@ledgerleaf/contract/identity'
+import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { forgive } from '../../platform/rate-limit.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import type { Auth, AuthParts } from './create-auth.ts'
+import { endSessions } from './end-sessions.ts'
+import { limitCaller } from './limit-caller.ts'
+import { findPerson } from './person-queries.ts'
+import { clearSessionCookie, describeRequest, setSessionCookie } from './session-cookie.routes.ts'
+import { findSessions } from './session-queries.ts'
+import { signIn } from './sign-in.ts'
+
+const toPerson = ({ personId, sessionId: _, ...person }: Caller): Person => ({ id: personId, ...person })
+
+export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
+  const { auth, db } = parts
+  return [
+    route(identityApi.session, async ({ caller }) => ({ person: caller && toPerson(caller) })),
+
+    route(identityApi.signIn, async ({ body, caller, request, reply, now }) => {
+      const { email, password, rememberMe = false } = body
+      await limitCaller(db, 'signIn', { ip: request.ip }, now)
+      const tries = await limitCaller(db, 'wrongPassword', { ip: request.ip, holder: email }, now)
+      const attempt = { email, password, rememberMe }
+      const { personId, token } = await signIn(db, auth, attempt, describeRequest(request))
+      await forgive(db, tries)
+      // The browser has one cookie: the session it held before could never be used or ended again.
+      if (caller) await inTransaction(db, (tx) => endSessions(tx, caller.personId, { id: caller.sessionId }))
+      const person = await findPerson(db, personId)
+      assert(person, 'who signed in exists')
+      setSessionCookie(parts, reply, token, rememberMe)
+      return { person }
+    }),
+
+    command(db, identityApi.signOut, async (tx, { caller, reply }) => {
+      if (caller) await endSessions(tx, caller.personId, { id: caller.sessionId })
+      clearSessionCookie(parts, reply)
+      return done
+    }),
+
+    route(identityApi.sessions, async ({ caller, now }) => ({
+      sessions: await findSessions(db, caller, now),
+    })),
+
+    command(db, identityApi.revokeSession, async (tx, { body, caller, reply }) => {
+      const ended = isId(body.id) ? await endSessions(tx, caller.personId, body) : 0
+      if (ended === 0) throw new DomainError('not_found')
+      if (body.id === caller.sessionId) clearSessionCookie(parts, reply)
+      return done
+    }),
+  ]
+}

@@ -1,0 +1,52 @@
+import { strict as assert } from 'node:assert'
+import { identityApi, type Person } from '@ledgerleaf/contract/identity'
+import { type Route, route } from '../../http/route.ts'
+import type { Tx } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { createAccount, type NewAccount } from './create-account.ts'
+import type { Auth, AuthParts } from './create-auth.ts'
+import { limitCaller } from './limit-caller.ts'
+import { openSellerAccount } from './open-seller-account.ts'
+import { findPerson } from './person-queries.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { sendVerificationLink } from './send-verification-link.ts'
+import { describeRequest, setSessionCookie } from './session-cookie.routes.ts'
+
+export const signUpRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
+  const { auth, db } = parts
+
+  /** Account, role and confirmation mail are one commit: there is no half account to repair. */
+  const openAccount = (
+    account: NewAccount,
+    headers: Headers,
+    furnish: (tx: Tx, personId: string) => Promise<void>,
+  ): Promise<{ person: Person; token: string }> =>
+    inTransaction(db, async (tx) => {
+      const { personId, token } = await createAccount(tx, auth, account, headers)
+      await furnish(tx, personId)
+      await sendVerificationLink(tx, parts, account.email)
+      const person = await findPerson(tx, personId)
+      assert(person, 'a person exists once created')
+      return { person, token }
+    })
+
+  return [
+    route(identityApi.signUp, async ({ body, request, reply, now }) => {
+      await limitCaller(db, 'signUp', { ip: request.ip }, now)
+      await refuseWeakPassword(body.password, body.email)
+      const { person, token } = await openAccount(body, describeRequest(request), async () => {})
+      setSessionCookie(parts, reply, token, false)
+      return { person }
+    }),
+    route(identityApi.signUpSeller, async ({ body, request, reply, now }) => {
+      await limitCaller(db, 'signUp', { ip: request.ip }, now)
+      await refuseWeakPassword(body.password, body.email)
+      const account = { ...body, name: `${body.firstName} ${body.lastName}` }
+      const { person, token } = await openAccount(account, describeRequest(request), (tx, personId) =>
+        openSellerAccount(tx, personId, body, now),
+      )
+      setSessionCookie(parts, reply, token, false)
+      return { person }
+    }),
+  ]
+}

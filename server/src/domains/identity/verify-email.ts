@@ -1,0 +1,19 @@
+import { isAPIError } from 'better-auth/api'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/outbox.ts'
+import { withTransactionInHand } from './auth-database.ts'
+import type { Auth } from './create-auth.ts'
+
+/** A link that is followed twice confirms once; it signs nobody in. */
+export const verifyEmail = (tx: Tx, auth: Auth, token: string): Promise<void> =>
+  withTransactionInHand(tx, async (hand) => {
+    try {
+      await auth.api.verifyEmail({ query: { token } })
+    } catch (error) {
+      if (isAPIError(error) && error.statusCode < 500) throw new DomainError('link_expired')
+      throw error
+    }
+    if (hand.verifiedUserId)
+      await announce(tx, { personId: hand.verifiedUserId }, { type: 'account.changed' })
+  })

@@ -1,0 +1,20 @@
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { supportMessages } from './support.tables.ts'
+import { acknowledgementMail, type Enquiry, enquiryMail } from './support-mails.ts'
+
+/** Stored, told to support and acknowledged, all or nothing. */
+export const receiveMessage = async (
+  tx: Tx,
+  { supportEmail }: Pick<Config, 'supportEmail'>,
+  enquiry: Enquiry,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<void> => {
+  const { name, email, phone, message } = enquiry
+  await tx
+    .insert(supportMessages)
+    .values({ name, email, phone: phone || null, message, userId, createdAt: now })
+  await enqueue(tx, 'send-mail', enquiryMail(supportEmail, enquiry))
+  await enqueue(tx, 'send-mail', acknowledgementMail(supportEmail, enquiry))
+}

@@ -1,0 +1,24 @@
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { TaskPayloads } from '../../platform/outbox.ts'
+
+type MailMessage = TaskPayloads['send-mail']
+export type Enquiry = { name: string; email: string; phone?: string | undefined; message: string }
+
+// What a stranger typed stays in the body; the subject is ours.
+export const enquiryMail = (supportEmail: string, { name, email, phone, message }: Enquiry): MailMessage => ({
+  to: supportEmail,
+  replyTo: email,
+  subject: 'A message from the contact form',
+  ...composeMail([`From: ${name} <${email}>${phone ? `\nPhone: ${phone}` : ''}`, message]),
+})
+
+/** Not a word of the message itself: the address may belong to somebody who never wrote. */
+export const acknowledgementMail = (supportEmail: string, { email }: Enquiry): MailMessage => ({
+  to: email,
+  replyTo: supportEmail,
+  subject: 'We received your message',
+  ...composeMail([
+    'Thank you for writing to Ledgerleaf. Your message has reached our support team.',
+    'We answer Monday to Friday, 9:00 AM to 6:00 PM MST, to this address. If you did not write to us, you need not do anything.',
+  ]),
+})

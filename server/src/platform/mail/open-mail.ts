@@ -1,0 +1,55 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { newId } from '../id.ts'
+import type { TaskPayloads } from '../outbox.ts'
+
+export type MailMessage = TaskPayloads['send-mail']
+export type Mail = { send: (message: MailMessage) => Promise<void>; close: () => Promise<void> }
+/** A message as the file outbox keeps it. */
+export type KeptMail = MailMessage & { from: string; sentAt: string }
+
+export const outboxFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'outbox')
+
+const timeoutMs = 15_000
+
+// A line break in a header would start another header. Addresses are parsed by the contract long before; this
+// is the last door, and it does not rely on them.
+const refuseLineBreaks = ({ to, subject, replyTo = '' }: MailMessage): void => {
+  for (const header of [to, subject, replyTo])
+    if (/[\r\n]/.test(header)) throw new Error('a mail header holds a line break')
+}
+
+const openSmtp = (url: string, from: string): Mail => {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    send: async (message) => {
+      refuseLineBreaks(message)
+      await transport.sendMail({ from, ...message })
+    },
+    close: async () => transport.close(),
+  }
+}
+
+const openOutbox = (folder: string, from: string): Mail => ({
+  send: async (message) => {
+    refuseLineBreaks(message)
+    const kept: KeptMail = { ...message, from, sentAt: new Date().toISOString() }
+    const name = `${kept.sentAt.replace(/[:.]/g, '-')}-${newId()}`
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Whoever lists the folder sees whole mails only.
+    await writeFile(join(folder, `${name}.part`), JSON.stringify(kept, null, 2), { mode: 0o600 })
+    await rename(join(folder, `${name}.part`), join(folder, `${name}.json`))
+  },
+  close: async () => {},
+})
+
+/** Mail leaves by SMTP where it is configured; elsewhere it is kept as files under DATA_DIR. */
+export const openMail = (config: Config, log: Logger): Mail => {
+  if (config.smtpUrl) return openSmtp(config.smtpUrl, config.mailFrom)
+  if (config.production) log.warn('SMTP_URL is not set: mail is kept in DATA_DIR/outbox and reaches nobody')
+  return openOutbox(outboxFolder(config), config.mailFrom)
+}
