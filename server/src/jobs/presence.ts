@@ -17,12 +17,21 @@ export type Presence = {
  * the process is gone, however it went.
  */
 export const openPresence = async (pool: pg.Pool, log: Logger): Promise<Presence> => {
-  const present = new Set<string>()
+  const present = new Map<string, Promise<unknown>>()
+  let turn: Promise<unknown> = Promise.resolve()
   let closing = false
   let timer: NodeJS.Timeout | undefined
 
   const hold = (client: pg.Client, id: string) =>
     client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockSpace, id])
+  const release = (client: pg.Client, id: string) =>
+    client.query('select pg_advisory_unlock_shared($1, hashtext($2))', [lockSpace, id])
+  // One connection answers one statement at a time.
+  const inTurn = (work: () => Promise<unknown>): Promise<unknown> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
 
   const connect = async (): Promise<pg.Client> => {
     const client = await openOwnConnection(pool, log)
@@ -31,7 +40,7 @@ export const openPresence = async (pool: pg.Pool, log: Logger): Promise<Presence
     await client.query(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     )
-    for (const id of present) await hold(client, id)
+    for (const id of present.keys()) await hold(client, id)
     return client
   }
   const reconnect = () => {
@@ -48,15 +57,17 @@ export const openPresence = async (pool: pg.Pool, log: Logger): Promise<Presence
   let connection = await connect()
 
   return {
+    // Every worker of a pool enters; one lock is enough for all.
     enter: async (id) => {
-      present.add(id)
-      await hold(connection, id)
+      const entered = present.get(id) ?? inTurn(() => hold(connection, id))
+      present.set(id, entered)
+      await entered
     },
     leave: async (id) => {
       present.delete(id)
-      await connection
-        .query('select pg_advisory_unlock_shared($1, hashtext($2))', [lockSpace, id])
-        .catch((error) => log.debug({ error }, 'the lock of an ended worker pool went with its connection'))
+      await inTurn(() => release(connection, id)).catch((error) =>
+        log.debug({ error }, 'the lock of an ended worker pool went with its connection'),
+      )
     },
     close: async () => {
       closing = true

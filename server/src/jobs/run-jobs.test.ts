@@ -1,0 +1,185 @@
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '../platform/db.ts'
+import { enqueue, type Tasks } from '../platform/outbox.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { runJobs } from './run-jobs.ts'
+
+const log = pino({ level: 'silent' })
+const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello.' })
+const none = async () => {}
+const noTasks: Tasks = {
+  'send-mail': none,
+  'close-sockets': none,
+  'send-reset-link': none,
+  'sweep-expired': none,
+}
+
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), opened }
+}
+
+let database: TestDatabase
+let stops: (() => Promise<void>)[]
+
+beforeEach(async () => {
+  database = await testDatabase()
+  stops = []
+})
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()))
+  await database.drop()
+})
+
+/** A job runner with a pool of its own, as each process has. */
+const start = async (tasks: Partial<Tasks>, lookForAbandonedMs?: number) => {
+  const { pool, close } = openDatabase(database.url, log)
+  const jobs = await runJobs({
+    pool,
+    tasks: { ...noTasks, ...tasks },
+    log,
+    ...(lookForAbandonedMs ? { lookForAbandonedMs } : {}),
+  })
+  const stop = async () => {
+    await jobs.stop()
+    await close()
+  }
+  stops.push(stop)
+  return { stop: () => stops.splice(stops.indexOf(stop), 1)[0]?.() }
+}
+
+const post = (to: string) => inTransaction(database.db, (tx) => enqueue(tx, 'send-mail', mail(to)))
+const jobRows = async () => {
+  const { rows } = await database.pool.query(
+    'select attempts, last_error, locked_by from graphile_worker.jobs',
+  )
+  return rows
+}
+
+test('does each job once, though two processes look for it', async () => {
+  const sent: string[] = []
+  const sendMail: Tasks['send-mail'] = async ({ to }) => void sent.push(to)
+  await start({ 'send-mail': sendMail })
+  await start({ 'send-mail': sendMail })
+  const addresses = Array.from({ length: 40 }, (_, index) => `${index}@example.com`)
+  await Promise.all(addresses.map(post))
+  await vi.waitFor(async () => expect(await jobRows()).toEqual([]), 10_000)
+  expect(sent.toSorted()).toEqual(addresses.toSorted())
+})
+
+test('does nothing for a transaction that was rolled back', async () => {
+  const sent: string[] = []
+  await start({ 'send-mail': async ({ to }) => void sent.push(to) })
+  const failing = inTransaction(database.db, async (tx) => {
+    await enqueue(tx, 'send-mail', mail('never@example.com'))
+    throw new Error('refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  await post('after@example.com')
+  await vi.waitFor(() => expect(sent).toEqual(['after@example.com']))
+})
+
+test('a payload that cannot be read waits for its next attempt and harms no other', async () => {
+  const sent: string[] = []
+  await start({ 'send-mail': async ({ to }) => void sent.push(to) })
+  const poison = ['{"to": 7}', '[]', 'null', '"text"']
+  for (const payload of poison)
+    await database.pool.query(`select graphile_worker.add_job('send-mail', $1::json)`, [payload])
+  await post('good@example.com')
+  await vi.waitFor(() => expect(sent).toEqual(['good@example.com']))
+  await vi.waitFor(async () => {
+    const rows = await jobRows()
+    expect(rows).toHaveLength(poison.length)
+    for (const row of rows) expect(row).toMatchObject({ attempts: 1, last_error: /./, locked_by: null })
+  })
+})
+
+test('tries again what failed', async () => {
+  let attempts = 0
+  await start({
+    'send-mail': async () => {
+      attempts += 1
+      if (attempts === 1) throw new Error('the mail server is away')
+    },
+  })
+  await post('ada@example.com')
+  await vi.waitFor(async () => expect(await jobRows()).toMatchObject([{ attempts: 1, locked_by: null }]))
+  await vi.waitFor(async () => expect(await jobRows()).toEqual([]), 15_000)
+  expect(attempts).toBe(2)
+})
+
+test('closing sockets does not stand in line behind mail that is stuck', async () => {
+  const release = gate()
+  const closed: string[] = []
+  let stuck = 0
+  await start({
+    'send-mail': () => {
+      stuck += 1
+      return release.opened
+    },
+    'close-sockets': async ({ sessionIds }) => void closed.push(...sessionIds),
+  })
+  for (let count = 0; count < 8; count++) await post('slow@example.com')
+  await vi.waitFor(() => expect(stuck).toBe(4))
+  await enqueue(database.db, 'close-sockets', { sessionIds: ['one'] })
+  await vi.waitFor(() => expect(closed).toEqual(['one']))
+  release.open()
+})
+
+test('ends what it has begun before it stops', async () => {
+  const begun = gate()
+  const release = gate()
+  const { stop } = await start({
+    'send-mail': () => {
+      begun.open()
+      return release.opened
+    },
+  })
+  await post('ada@example.com')
+  await begun.opened
+  const stopped = stop()
+  release.open()
+  await stopped
+  expect(await jobRows()).toEqual([])
+})
+
+test('a long job of a living process is not taken over', async () => {
+  const release = gate()
+  let begun = 0
+  const sendMail = () => {
+    begun += 1
+    return release.opened
+  }
+  await start({ 'send-mail': sendMail }, 50)
+  await start({ 'send-mail': sendMail }, 50)
+  await post('ada@example.com')
+  await vi.waitFor(() => expect(begun).toBe(1))
+  const held = await jobRows()
+  // That nothing happens takes time to see: some twenty looks of either process.
+  await database.pool.query('select pg_sleep(1)')
+  expect(await jobRows()).toEqual(held)
+  expect(begun).toBe(1)
+  release.open()
+})
+
+test('goes on after every connection to the database was cut', async () => {
+  const sent: string[] = []
+  await start({ 'send-mail': async ({ to }) => void sent.push(to) }, 100)
+  for (let round = 0; round < 3; round++) {
+    await post(`before-${round}@example.com`)
+    await database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await post(`after-${round}@example.com`)
+  }
+  await vi.waitFor(async () => expect(await jobRows()).toEqual([]), 25_000)
+  for (let round = 0; round < 3; round++)
+    expect(sent).toEqual(
+      expect.arrayContaining([`before-${round}@example.com`, `after-${round}@example.com`]),
+    )
+})
