@@ -56,7 +56,7 @@ const question = <Answer extends z.ZodMiniType>(path: `/${string}`, summary: str
 export const dashboardApi = {
   buyerRecentTransactions: question(
     '/buyer-recent-transactions',
-    'The latest purchases, newest first',
+    'The latest purchases and retirements, newest first',
     z.object({ transactions: z.array(BuyerTransaction) }),
   ),
   buyerTotalCredits: question(

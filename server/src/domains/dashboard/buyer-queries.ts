@@ -1,0 +1,122 @@
+import type { BuyerTransaction, CreditsOnDay } from '@ledgerleaf/contract/dashboard'
+import { Cents } from '@ledgerleaf/contract/units'
+import { sql } from 'drizzle-orm'
+import { holdings, listedPrefix, retiredCredits } from '../../ledger/accounts.ts'
+import type { Db } from '../../platform/db.ts'
+import { prepareStatement } from './prepare-statement.ts'
+
+const transactionsMax = 20
+const held = sql.placeholder('held')
+const retired = sql.placeholder('retired')
+const buyerId = sql.placeholder('buyerId')
+const accountsOf = (personId: string) => ({ held: holdings(personId), retired: retiredCredits(personId) })
+
+const creditsQuery = sql`
+  select
+    coalesce(sum(amount) filter (where account = ${held}), 0)::bigint as "heldCredits",
+    coalesce(sum(amount) filter (where account = ${retired}), 0)::bigint as "retiredCredits"
+  from ledger_balances where account in (${held}, ${retired})`
+
+const projectsQuery = sql`
+  select count(distinct batch.project_id) as "projects"
+  from ledger_balances balance join batches batch on batch.id = balance.asset::uuid
+  where balance.account = ${held} and balance.amount > 0`
+
+// What the held credits would cost today: the cheapest open listing of the batch that has credits left, else what the
+// buyer last paid for it.
+const marketValueQuery = sql`
+  select coalesce(sum(balance.amount * coalesce(cheapest.price, last_paid.price, 0)), 0)::bigint as "marketValueCents"
+  from ledger_balances balance
+  left join lateral (
+    select listing.price_per_credit_cents as price
+    from listings listing join ledger_balances listed
+      on listed.account = ${listedPrefix} || listing.id::text and listed.asset = balance.asset and listed.amount > 0
+    where listing.batch_id = balance.asset::uuid and listing.state = 'open'
+    order by listing.price_per_credit_cents limit 1
+  ) cheapest on true
+  left join lateral (
+    select line.price_per_credit_cents as price
+    from order_lines line join orders on orders.id = line.order_id
+    where line.batch_id = balance.asset::uuid and orders.buyer_id = ${buyerId} and orders.status = 'settled'
+    order by orders.settled_at desc limit 1
+  ) last_paid on true
+  where balance.account = ${held} and balance.amount > 0`
+
+const transactionsQuery = sql`
+  select
+    project.name as project_name,
+    to_char(act.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as transaction_date,
+    act.status, act.cents as payment_usd_cents, act.credits
+  from (
+    (select orders.placed_at as at, line.id, line.batch_id, orders.status, line.total_cents as cents,
+       line.quantity as credits
+     from orders join order_lines line on line.order_id = orders.id
+     where orders.buyer_id = ${buyerId}
+     order by orders.placed_at desc, line.id limit ${transactionsMax})
+    union all
+    (select retired_at, id, batch_id, 'retired', 0, quantity
+     from retirements where buyer_id = ${buyerId} order by retired_at desc, id limit ${transactionsMax})
+  ) act
+  join batches batch on batch.id = act.batch_id
+  join projects project on project.id = batch.project_id
+  order by act.at desc, act.id limit ${transactionsMax}`
+
+const overTimeQuery = sql`
+  select to_char(day, 'YYYY-MM-DD') as "on",
+    (sum(held) over (order by day))::bigint as "heldCredits",
+    (sum(retired) over (order by day))::bigint as "retiredCredits"
+  from (
+    select (entry.posted_at at time zone 'utc')::date as day, sum(held) as held, sum(retired) as retired
+    from (
+      select entry_id, amount as held, 0 as retired from ledger_postings where to_account = ${held}
+      union all
+      select entry_id, -amount, 0 from ledger_postings where from_account = ${held}
+      union all
+      select entry_id, 0, amount from ledger_postings where to_account = ${retired}
+    ) move
+    join ledger_entries entry on entry.id = move.entry_id
+    group by day
+  ) change
+  order by day`
+
+/** The figures of the buyer's dashboard. Someone who never bought has none, whatever their role. */
+export const buyerQueries = (db: Db) => {
+  const credits = prepareStatement<{ heldCredits: number; retiredCredits: number }>(
+    db,
+    'buyer_credits',
+    ['heldCredits', 'retiredCredits'],
+    creditsQuery,
+  )
+  const projects = prepareStatement<{ projects: number }>(db, 'buyer_projects', ['projects'], projectsQuery)
+  const marketValue = prepareStatement<{ marketValueCents: number }>(
+    db,
+    'buyer_market_value',
+    ['marketValueCents'],
+    marketValueQuery,
+  )
+  const transactions = prepareStatement<Omit<BuyerTransaction, 'avatar'>>(
+    db,
+    'buyer_transactions',
+    ['project_name', 'transaction_date', 'status', 'payment_usd_cents', 'credits'],
+    transactionsQuery,
+  )
+  const overTime = prepareStatement<CreditsOnDay>(
+    db,
+    'buyer_credits_over_time',
+    ['on', 'heldCredits', 'retiredCredits'],
+    overTimeQuery,
+  )
+  return {
+    findCredits: async (personId: string) => {
+      const [row] = await credits(accountsOf(personId))
+      return { heldCredits: row?.heldCredits ?? 0, retiredCredits: row?.retiredCredits ?? 0 }
+    },
+    countProjects: async (personId: string) => (await projects(accountsOf(personId)))[0]?.projects ?? 0,
+    findMarketValue: async (personId: string) => {
+      const [row] = await marketValue({ ...accountsOf(personId), buyerId: personId })
+      return Cents.parse(row?.marketValueCents ?? 0)
+    },
+    findTransactions: (personId: string) => transactions({ buyerId: personId }),
+    findCreditsOverTime: (personId: string) => overTime(accountsOf(personId)),
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
+import type { Db } from '../../platform/db.ts'
+import { prepareStatement } from './prepare-statement.ts'
+
+const sellerId = sql.placeholder('sellerId')
+const available = sql.placeholder('available')
+
+export type OwnedProject = { name: string; ownedCredits: number; valueCents: number; status: string }
+
+// Credits on a listing are worth its price; credits beside one are worth what the batch was last listed for.
+const projectsQuery = sql`
+  select project.name,
+    coalesce(sum(batch.available + batch.listed), 0)::bigint as "ownedCredits",
+    coalesce(sum(batch.listed_cents + batch.available * batch.last_price), 0)::bigint as "valueCents",
+    case
+      when bool_or('open' = any (batch.states)) then 'Active'
+      when bool_or('paused' = any (batch.states)) then 'Paused'
+      when bool_or('withdrawn' = any (batch.states)) then 'Withdrawn'
+      else 'Not listed'
+    end as status
+  from projects project
+  left join lateral (
+    select coalesce(own.amount, 0) as available, coalesce(offers.listed, 0) as listed,
+      coalesce(offers.listed_cents, 0) as listed_cents, coalesce(offers.last_price, 0) as last_price, offers.states
+    from batches
+    left join ledger_balances own on own.account = ${available} and own.asset = batches.id::text
+    left join lateral (
+      select sum(left_over.amount) as listed, sum(left_over.amount * listing.price_per_credit_cents) as listed_cents,
+        (array_agg(listing.price_per_credit_cents order by listing.opened_at desc, listing.id desc))[1] as last_price,
+        array_agg(listing.state) as states
+      from listings listing left join ledger_balances left_over
+        on left_over.account = ${listedPrefix} || listing.id::text and left_over.asset = listing.batch_id::text
+      where listing.batch_id = batches.id and listing.seller_id = project.seller_id
+    ) offers on true
+    where batches.project_id = project.id
+  ) batch on true
+  where project.seller_id = ${sellerId}
+  group by project.id
+  order by project.created_at, project.id`
+
+const offsetQuery = sql`
+  select
+    (select coalesce(sum(retirement.quantity), 0)::bigint
+     from projects project
+       join batches batch on batch.project_id = project.id
+       join retirements retirement on retirement.batch_id = batch.id
+     where project.seller_id = ${sellerId}) as "retiredTonnes",
+    (select coalesce(sum(line.quantity), 0)::bigint
+     from order_lines line join orders on orders.id = line.order_id
+     where line.seller_id = ${sellerId} and orders.status = 'settled') as "soldTonnes"`
+
+/** The figures of the seller's dashboard. The cards are sums of the rows, so the two always agree. */
+export const sellerQueries = (db: Db) => {
+  const projects = prepareStatement<OwnedProject>(
+    db,
+    'seller_projects',
+    ['name', 'ownedCredits', 'valueCents', 'status'],
+    projectsQuery,
+  )
+  const offset = prepareStatement<{ retiredTonnes: number; soldTonnes: number }>(
+    db,
+    'seller_offset',
+    ['retiredTonnes', 'soldTonnes'],
+    offsetQuery,
+  )
+  return {
+    findProjects: (personId: string) =>
+      projects({ sellerId: personId, available: availableCredits(personId) }),
+    findOffset: async (personId: string) => {
+      const [row] = await offset({ sellerId: personId })
+      return { retiredTonnes: row?.retiredTonnes ?? 0, soldTonnes: row?.soldTonnes ?? 0 }
+    },
+  }
+}

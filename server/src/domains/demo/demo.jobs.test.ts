@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../ledger/invariants.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { findMisissuedBatches } from '../projects/index.ts'
+import { type CreatePerson, seedDemo } from './demo.jobs.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const now = new Date('2026-03-01T12:00:00Z')
+
+/** Accounts belong to identity; here only their ids matter. */
+const rememberPeople = () => {
+  const ids = new Map<string, string>()
+  const createPerson: CreatePerson = async ({ email }) => {
+    const id = ids.get(email) ?? randomUUID()
+    ids.set(email, id)
+    return id
+  }
+  return { ids, createPerson }
+}
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: number }>(`select count(*) from ${table}`)
+  return rows[0]?.count ?? 0
+}
+
+test('leaves nothing planted when it fails half-way, and can be tried again', async () => {
+  const createPerson = async () => Promise.reject(new Error('no more people'))
+  await expect(seedDemo(database.db, { now, createPerson })).rejects.toThrow('no more people')
+  expect(await count('demo_seeds')).toBe(0)
+  expect(await count('projects')).toBe(0)
+})
+
+test('plants the demo once, also when two processes start together', async () => {
+  const { ids, createPerson } = rememberPeople()
+  const starts = [1, 2, 3].map(() => seedDemo(database.db, { now, createPerson }))
+  const planted = (await Promise.all(starts)).filter((start) => start.planted)
+  expect(planted).toHaveLength(1)
+  expect(await seedDemo(database.db, { now, createPerson })).toEqual({ planted: false })
+  expect([...ids.keys()]).toEqual(
+    expect.arrayContaining(['buyer@example.com', 'seller@example.com', 'operator@example.com']),
+  )
+  expect(await count('projects')).toBe(8)
+  expect(await count('orders')).toBe(5)
+  expect(await count('retirements')).toBe(2)
+})
+
+test('the planted demo keeps every invariant', async () => {
+  expect(await findBreaches(database.db)).toEqual([])
+  expect(await findMisissuedBatches(database.db)).toEqual([])
+})
+
+test('the planted demo covers the five categories at prices from about $7 to about $320', async () => {
+  const { rows } = await database.pool.query(
+    `select (select count(distinct category) from projects) as categories,
+       min(price_per_credit_cents) as cheapest, max(price_per_credit_cents) as dearest from listings`,
+  )
+  expect(rows[0]).toEqual({ categories: 5, cheapest: 720, dearest: 31_900 })
+})

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { demoSeeds } from './demo.tables.ts'
+import { type DemoName, type DemoPerson, demoPeople } from './demo-data.ts'
+import { plantDemo } from './plant-demo.ts'
+
+/**
+ * Answers the id of the new account, or of the one that has this address already: a start that was killed half-way
+ * may have left some behind.
+ */
+export type CreatePerson = (person: DemoPerson) => Promise<string>
+
+/** Plants the demo once. A second process waits at the row until the first has committed, and then does nothing. */
+export const seedDemo = (
+  db: Db,
+  { now, createPerson }: { now: Date; createPerson: CreatePerson },
+): Promise<{ planted: boolean }> =>
+  inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .insert(demoSeeds)
+      .values({ name: 'first', plantedAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (claimed.length === 0) return { planted: false }
+    const ids: [string, string][] = []
+    for (const [name, person] of Object.entries(demoPeople))
+      ids.push([name, await createPerson({ ...person, roles: [...person.roles] })])
+    await plantDemo(tx, Object.fromEntries(ids) as Record<DemoName, string>, now)
+    return { planted: true }
+  })

@@ -1,0 +1,84 @@
+import { Cents, Credits } from '@ledgerleaf/contract/units'
+import type { Tx } from '../../platform/db.ts'
+import { openListing, pauseListing } from '../listings/index.ts'
+import { recordSettledOrder } from '../orders/index.ts'
+import { createProject, issueBatch } from '../projects/index.ts'
+import { retireCredits } from '../retirements/index.ts'
+import { type DemoName, demoActs, demoBeneficiary, demoProjects } from './demo-data.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const feeBasisPoints = 250
+// Projects were registered one after the other, all before the buyer's first order.
+const firstProjectDaysAgo = 400
+const betweenProjectsDays = 20
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+type Offer = { listingId: string; batchId: string }
+
+const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date) => {
+  const offers = new Map<string, Offer>()
+  for (const [index, { seller, batches, ...project }] of demoProjects.entries()) {
+    const at = daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
+    const sellerId = people[seller]
+    const { id: projectId } = await createProject(tx, sellerId, project, at)
+    for (const { vintage, serialStart, serialEnd, listing } of batches) {
+      const { registry, registryProjectId } = project
+      const batch = await issueBatch(
+        tx,
+        sellerId,
+        {
+          projectId,
+          vintage: { startsOn: `${vintage}-01-01`, endsOn: `${vintage}-12-31` },
+          serials: { registry, prefix: registryProjectId, start: serialStart, end: serialEnd },
+        },
+        at,
+      )
+      if (!listing) continue
+      const { tokenId, quantity, priceCents, paused } = listing
+      const { id: listingId } = await openListing(
+        tx,
+        sellerId,
+        {
+          batchId: batch.id,
+          tokenId,
+          quantity: Credits.parse(quantity),
+          pricePerCreditCents: Cents.parse(priceCents),
+        },
+        at,
+      )
+      if (paused) await pauseListing(tx, sellerId, listingId)
+      offers.set(tokenId, { listingId, batchId: batch.id })
+    }
+  }
+  return offers
+}
+
+/** Lays the demo down by the same verbs that people's clicks call, so it keeps every rule they keep. */
+export const plantDemo = async (tx: Tx, people: Record<DemoName, string>, now: Date): Promise<void> => {
+  const offers = await plantProjects(tx, people, now)
+  const offerOf = (tokenId: string): Offer => {
+    const offer = offers.get(tokenId)
+    if (!offer) throw new Error(`the demo has no listing ${tokenId}`)
+    return offer
+  }
+  for (const act of demoActs) {
+    const at = daysBefore(now, act.daysAgo)
+    if ('buys' in act) {
+      const lines = Object.entries(act.buys).map(([tokenId, quantity]) => ({
+        listingId: offerOf(tokenId).listingId,
+        quantity: Credits.parse(quantity),
+      }))
+      await recordSettledOrder(tx, people.buyer, { lines, feeBasisPoints }, at)
+    } else {
+      const { batchId } = offerOf(act.retires)
+      const quantity = Credits.parse(act.quantity)
+      await retireCredits(
+        tx,
+        people.buyer,
+        { batchId, quantity, beneficiary: demoBeneficiary, purpose: act.purpose },
+        at,
+      )
+    }
+  }
+}
