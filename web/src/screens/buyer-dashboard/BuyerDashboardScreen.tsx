@@ -1,7 +1,25 @@
+import { BuyerFigures } from '../../features/dashboard/BuyerFigures.tsx'
+import { CreditsOverTime } from '../../features/dashboard/CreditsOverTime.tsx'
+import { RecentTransactions } from '../../features/dashboard/RecentTransactions.tsx'
+import { useSession } from '../../features/identity/queries.ts'
+import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
+import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Buyer dashboard' })
 
 export default function BuyerDashboardScreen() {
-  return <h1>Dashboard</h1>
+  const { person } = useSession()
+  if (!person) return null
+  return (
+    <div className="grid gap-8">
+      <Heading level={1}>Dashboard</Heading>
+      <UnverifiedNotice person={person} />
+      <BuyerFigures email={person.email} />
+      <div className="grid gap-8 xl:grid-cols-[3fr_2fr]">
+        <CreditsOverTime email={person.email} />
+        <RecentTransactions email={person.email} />
+      </div>
+    </div>
+  )
 }

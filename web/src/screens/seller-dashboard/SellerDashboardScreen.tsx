@@ -1,7 +1,21 @@
+import { PortfolioHoldings } from '../../features/dashboard/PortfolioHoldings.tsx'
+import { SellerFigures } from '../../features/dashboard/SellerFigures.tsx'
+import { useSession } from '../../features/identity/queries.ts'
+import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
+import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Seller dashboard' })
 
 export default function SellerDashboardScreen() {
-  return <h1>Dashboard</h1>
+  const { person } = useSession()
+  if (!person) return null
+  return (
+    <div className="grid gap-8">
+      <Heading level={1}>Dashboard</Heading>
+      <UnverifiedNotice person={person} />
+      <SellerFigures email={person.email} />
+      <PortfolioHoldings email={person.email} />
+    </div>
+  )
 }

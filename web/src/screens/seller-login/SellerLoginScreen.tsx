@@ -1,7 +1,56 @@
+import type { Person } from '@ledgerleaf/contract/identity'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { doors } from '../../features/identity/doors.ts'
+import { FormPage } from '../../features/identity/FormPage.tsx'
+import { OnArrival } from '../../features/identity/OnArrival.tsx'
+import { OpenIdOption } from '../../features/identity/OpenIdOption.tsx'
+import { RoleOffer } from '../../features/identity/RoleOffer.tsx'
+import { SellerLoginForm } from '../../features/identity/SellerLoginForm.tsx'
+import { safeNext } from '../../features/identity/safe-next.ts'
+import { useDoor } from '../../features/identity/use-door.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Seller Login' })
 
 export default function SellerLoginScreen() {
-  return <h1>Seller Login</h1>
+  const door = useDoor('seller')
+  const [search] = useSearchParams()
+  const [rememberMe, setRememberMe] = useState(false)
+  const offer = (person: Person) => (
+    <RoleOffer
+      door="seller"
+      person={person}
+      onOpened={(opened) => door.enter(opened, 'Your seller account is open.')}
+    />
+  )
+  const alreadyIn = (person: Person) =>
+    person.roles.includes('seller') ? (
+      <Navigate to={safeNext(search.get('next'), doors.seller.home)} replace />
+    ) : (
+      offer(person)
+    )
+  if (door.stranger) return offer(door.stranger)
+  return (
+    <OnArrival signedIn={alreadyIn}>
+      <FormPage
+        eyebrow="For sellers"
+        title="Seller Login"
+        foot={
+          <>
+            <p>
+              No seller account yet? <TextLink to="/sellersignup">Sign up</TextLink>
+            </p>
+            <p>
+              Do you buy credits? <TextLink to="/signin">Buyer sign-in</TextLink>
+            </p>
+          </>
+        }
+      >
+        <SellerLoginForm onSignedIn={door.arrive} onRememberMe={setRememberMe} />
+        <OpenIdOption door="seller" rememberMe={rememberMe} onSignedIn={door.arrive} />
+      </FormPage>
+    </OnArrival>
+  )
 }

@@ -1,7 +1,51 @@
+import { useSearchParams } from 'react-router'
+import { hasCode, messageOf } from '../../api/api-error.ts'
+import { FormPage } from '../../features/identity/FormPage.tsx'
+import { useVerifyEmail } from '../../features/identity/use-verify-email.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { pageMeta } from '../page-meta.ts'
 
-export const meta = pageMeta({ title: 'Confirm your e-mail' })
+export const meta = pageMeta({ title: 'Confirm your e-mail address' })
+
+const Verification = ({ token }: { token: string }) => {
+  const { isSuccess, error, mutate } = useVerifyEmail(token)
+  if (isSuccess) {
+    return (
+      <Notice
+        title="Your e-mail address is confirmed"
+        action={<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>}
+      >
+        Thank you. There is nothing else to do.
+      </Notice>
+    )
+  }
+  if (!token || hasCode(error, 'link_expired') || hasCode(error, 'invalid_input')) {
+    return (
+      <Notice
+        tone="attention"
+        title="This link does not work any more"
+        action={<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>}
+      >
+        It has been used or has expired. Sign in, and your dashboard can send a new one.
+      </Notice>
+    )
+  }
+  if (error) return <ErrorState title="Not confirmed yet" text={messageOf(error)} onRetry={() => mutate()} />
+  return (
+    <p className="flex items-center gap-3 text-muted">
+      <Spinner className="size-6 text-leaf" label="Confirming" /> Confirming...
+    </p>
+  )
+}
 
 export default function VerifyEmailScreen() {
-  return <h1>Confirm your e-mail</h1>
+  const [search] = useSearchParams()
+  return (
+    <FormPage eyebrow="Your account" title="Confirm your e-mail address">
+      <Verification token={search.get('token') ?? ''} />
+    </FormPage>
+  )
 }

@@ -1,0 +1,44 @@
+import { type CreditsOnDay, dashboardApi } from '@ledgerleaf/contract/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Loadable } from './Loadable.tsx'
+import { Panel } from './Panel.tsx'
+import { dashboardQuery } from './queries.ts'
+
+// Drawing tools weigh more than the page around them; only an account with credits loads them.
+const CreditsChart = lazy(() => import('./CreditsChart.tsx'))
+
+const hasAny = (days: readonly CreditsOnDay[]): days is readonly [CreditsOnDay, ...CreditsOnDay[]] =>
+  days.length > 0
+
+const waiting = (
+  <div className="grid min-h-80 place-items-center border-edge border-t-2 bg-sheet text-leaf">
+    <Spinner className="size-8" label="Loading the chart" />
+  </div>
+)
+
+export const CreditsOverTime = ({ email }: { email: string }) => {
+  const query = useQuery(dashboardQuery(dashboardApi.buyerCreditsOverTime, email))
+  return (
+    <Panel title="Carbon Credits Over Time">
+      <Loadable query={query} label="Loading credits over time">
+        {({ days }) =>
+          hasAny(days) ? (
+            <Suspense fallback={waiting}>
+              <CreditsChart days={days} />
+            </Suspense>
+          ) : (
+            <div className="border-edge border-t-2 bg-sheet">
+              <EmptyState
+                title="Insights Coming Soon"
+                text="The chart begins with your first credits: how many you hold and how many are retired, day by day."
+              />
+            </div>
+          )
+        }
+      </Loadable>
+    </Panel>
+  )
+}

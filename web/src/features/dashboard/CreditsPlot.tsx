@@ -1,0 +1,81 @@
+import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleLinear, scaleUtc } from '@visx/scale'
+import { Area } from '@visx/shape'
+import { creditSteps, type Step } from './credit-steps.ts'
+import { writeWhole } from './format.ts'
+
+const margin = { top: 12, right: 12, bottom: 28, left: 56 }
+const axis = { stroke: 'var(--edge)', tickStroke: 'var(--edge)' }
+const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+type Props = {
+  days: readonly CreditsOnDay[]
+  chosen: CreditsOnDay
+  now: Date
+  width: number
+  height: number
+}
+
+/** The drawing alone: what it shows is said in words and in a table beside it. */
+export const CreditsPlot = ({ days, chosen, now, width, height }: Props) => {
+  const steps = creditSteps(days, now)
+  const right = width - margin.right
+  const bottom = height - margin.bottom
+  const first = steps[0]?.at ?? now
+  const last = steps.at(-1)?.at ?? now
+  const largest = Math.max(...steps.map(({ total }) => total), 1)
+  const x = scaleUtc({ domain: [first, last], range: [margin.left, right] })
+  const y = scaleLinear({ domain: [0, largest], range: [bottom, margin.top], nice: true })
+  const xOf = ({ at }: Step) => x(at)
+  const chosenX = x(new Date(chosen.on))
+  const chosenTotal = chosen.heldCredits + chosen.retiredCredits
+  return (
+    <svg width={width} height={height} aria-hidden="true" className="block">
+      {y.ticks(4).map((value) => (
+        <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
+      ))}
+      <Area data={steps} x={xOf} y0={bottom} y1={({ retired }) => y(retired)} fill="var(--leaf)" />
+      <Area
+        data={steps}
+        x={xOf}
+        y0={({ retired }) => y(retired)}
+        y1={({ total }) => y(total)}
+        fill="var(--moss)"
+      />
+      <path
+        d={steps.map((step, i) => `${i ? 'L' : 'M'}${xOf(step)},${y(step.total)}`).join('')}
+        fill="none"
+        stroke="var(--leaf-strong)"
+        strokeWidth={1.5}
+      />
+      <line x1={chosenX} x2={chosenX} y1={margin.top} y2={bottom} stroke="var(--ink)" strokeDasharray="2 3" />
+      <circle
+        cx={chosenX}
+        cy={y(chosenTotal)}
+        r={4.5}
+        fill="var(--sheet)"
+        stroke="var(--ink)"
+        strokeWidth={1.5}
+      />
+      <AxisLeft
+        left={margin.left}
+        scale={y}
+        numTicks={4}
+        hideTicks
+        hideAxisLine
+        tickFormat={(value) => (Number.isInteger(Number(value)) ? writeWhole(Number(value)) : '')}
+        tickLabelProps={{ ...tick, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
+      />
+      <AxisBottom
+        top={bottom}
+        scale={x}
+        {...axis}
+        numTicks={Math.max(2, Math.floor(width / 120))}
+        tickFormat={(value) => shortDay.format(value instanceof Date ? value : Number(value))}
+        tickLabelProps={{ ...tick, textAnchor: 'middle' }}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Person } from '@ledgerleaf/contract/identity'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { type Door, doors } from './doors.ts'
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid gap-1 border-hairline border-b px-4 py-3 last:border-b-0 sm:grid-cols-[12rem_1fr] sm:gap-4 sm:px-5">
+    <dt className="text-muted text-sm sm:pt-0.5">{term}</dt>
+    <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 break-all">{children}</dd>
+  </div>
+)
+
+const RoleLine = ({ person, door }: { person: Person; door: Door }) => (
+  <Line term={`${doors[door].label} account`}>
+    {person.roles.includes(door) ? (
+      <>
+        <Badge tone="leaf">Open</Badge>
+        <TextLink to={doors[door].home}>{doors[door].label} dashboard</TextLink>
+      </>
+    ) : (
+      <>
+        <Badge>Not opened</Badge>
+        <TextLink to={doors[door].home}>Open a {door} account</TextLink>
+      </>
+    )}
+  </Line>
+)
+
+export const Profile = ({ person }: { person: Person }) => (
+  <section aria-labelledby="profile" className="grid gap-4">
+    <Heading level={2} look="small" id="profile">
+      Profile
+    </Heading>
+    <dl className="border-edge border-t-2 bg-sheet">
+      <Line term="Name">{person.name || '–'}</Line>
+      <Line term="E-mail">
+        {person.email}
+        {person.emailVerified ? (
+          <Badge tone="leaf">Confirmed</Badge>
+        ) : (
+          <Badge tone="attention">Not confirmed</Badge>
+        )}
+      </Line>
+      <RoleLine person={person} door="buyer" />
+      <RoleLine person={person} door="seller" />
+      {person.roles.includes('operator') && (
+        <Line term="Operator">
+          <Badge tone="leaf">Granted</Badge>
+        </Line>
+      )}
+      <Line term="Password">
+        <TextLink to="/forgot-password">Set a new password by e-mail</TextLink>
+      </Line>
+    </dl>
+  </section>
+)

@@ -1,0 +1,80 @@
+import { identityApi, type SessionSummary } from '@ledgerleaf/contract/identity'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hasCode, messageOf } from '../../api/api-error.ts'
+import { send } from '../../api/client.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { identityQueries } from './queries.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+const useRevoke = () => {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: identityQueries.sessions().queryKey })
+  return useMutation({
+    mutationFn: (id: string) => send(identityApi.revokeSession, { body: { id } }),
+    onSuccess: () => toast.success('That session is ended.'),
+    // One that is gone already is what was wished for; the fresh list shows it.
+    onError: (error) => (hasCode(error, 'not_found') ? undefined : toast.error(messageOf(error))),
+    onSettled: refresh,
+  })
+}
+
+const Row = ({ session }: { session: SessionSummary }) => {
+  const revoke = useRevoke()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-3 font-medium">
+          {session.device || 'Unknown device'}
+          {session.current && <Badge tone="leaf">This device</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          Last seen <time dateTime={session.lastSeenAt}>{moment.format(new Date(session.lastSeenAt))}</time>
+          {session.address && <span className="break-all"> from {session.address}</span>}
+        </p>
+      </div>
+      {session.current ? (
+        <ButtonLink to="/logout" variant="outline" size="small">
+          Log Out
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="outline"
+          size="small"
+          busy={revoke.isPending}
+          aria-label={`End the session on ${session.device || 'the unknown device'}`}
+          onClick={() => revoke.mutate(session.id)}
+        >
+          End session
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where the person is signed in, with a way to end each of them. */
+export const SessionList = () => {
+  const { data, isError, isFetching, refetch } = useQuery(identityQueries.sessions())
+  return (
+    <section aria-labelledby="sessions" className="grid gap-4">
+      <Heading level={2} look="small" id="sessions">
+        Sessions
+      </Heading>
+      {data && (
+        <ul className="border-edge border-t-2 bg-sheet">
+          {data.sessions.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <Spinner className="size-8 text-leaf" label="Loading sessions" />}
+    </section>
+  )
+}
