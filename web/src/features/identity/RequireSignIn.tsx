@@ -18,9 +18,9 @@ export const RequireSignIn = ({ door, children }: Props) => {
     return <Navigate to={signInAddress(doors[door].signIn, location)} replace />
   if (session.state === 'failed') {
     return (
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page p-6">
+      <div className="mx-auto w-full max-w-page p-6">
         <ErrorState onRetry={session.retry} />
-      </main>
+      </div>
     )
   }
   return <FullScreenSpinner />

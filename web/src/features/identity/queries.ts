@@ -23,7 +23,9 @@ export const identityQueries = {
 }
 
 export type Session = { retry: () => void } & (
-  | { state: 'loading' | 'failed' | 'signed-out'; person: null }
+  | { state: 'loading'; person: null }
+  | { state: 'failed'; person: null }
+  | { state: 'signed-out'; person: null }
   | { state: 'signed-in'; person: Person }
 )
 
@@ -33,5 +35,5 @@ export const useSession = (): Session => {
   const retry = () => void refetch()
   if (data?.person) return { state: 'signed-in', person: data.person, retry }
   if (data) return { state: 'signed-out', person: null, retry }
-  return { state: isError ? 'failed' : 'loading', person: null, retry }
+  return isError ? { state: 'failed', person: null, retry } : { state: 'loading', person: null, retry }
 }
