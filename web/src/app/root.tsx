@@ -5,6 +5,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { FullScreenSpinner } from '../ui/FullScreenSpinner.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
+import { Providers } from './Providers.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import './app.css'
 
@@ -45,11 +46,11 @@ export const HydrateFallback = () => <FullScreenSpinner />
 
 export default function Root() {
   return (
-    <>
+    <Providers>
       <RouteChange />
       <Outlet />
       <Toaster />
       <AlertHost />
-    </>
+    </Providers>
   )
 }
