@@ -1,0 +1,96 @@
+/** The arrows of the floor plan: which room may know which. ARCHITECTURE.md draws them. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+// Tests may reach for what they test with; the arrows are about what runs.
+const test = '[.](test|spec)[.]tsx?$'
+
+module.exports = {
+  forbidden: [
+    forbid('no-circles', 'A circle has no beginning to read from.', {}, { circular: true }),
+    forbid(
+      'contract-stands-alone',
+      'The contract is what both sides agree on, so it knows neither.',
+      { path: '^contract/' },
+      { path: '^(provenance|esg|server|web|e2e|bench)/' },
+    ),
+    forbid(
+      'provenance-stands-alone',
+      'Proofs are checked by code that trusts nothing of ours.',
+      { path: '^provenance/' },
+      { path: '^(contract|esg|server|web|e2e|bench)/' },
+    ),
+    forbid(
+      'esg-stands-alone',
+      'The report engine also runs in a child process and from the command line.',
+      { path: '^esg/' },
+      { path: '^(contract|provenance|server|web|e2e|bench)/' },
+    ),
+    forbid(
+      'web-and-server-meet-in-contract',
+      'Nothing of the server may reach the browser but the contract.',
+      { path: '^web/' },
+      { path: '^server/' },
+    ),
+    forbid(
+      'server-knows-no-web',
+      'The server serves the built site as files.',
+      { path: '^server/' },
+      { path: '^(web|e2e|bench)/' },
+    ),
+    forbid(
+      'platform-imports-nothing-above',
+      'The outside world behind small functions; they know no domain.',
+      { path: '^server/src/platform/', pathNot: test },
+      { path: '^server/src/', pathNot: '^server/src/platform/' },
+    ),
+    forbid(
+      'ledger-knows-no-domain',
+      'Domains call the ledger, never the other way round.',
+      { path: '^server/src/ledger/', pathNot: test },
+      { path: '^server/src/(domains|http|jobs|live)/' },
+    ),
+    forbid(
+      'domains-use-the-door',
+      'Other domains import index.ts and nothing deeper.',
+      { path: '^server/src/domains/([^/]+)/', pathNot: test },
+      { path: '^server/src/domains/', pathNot: '^server/src/domains/($1/|[^/]+/index[.]ts$)' },
+    ),
+    forbid(
+      'only-routes-and-jobs-open-transactions',
+      'Writers are handed their transaction and cannot reach HTTP.',
+      { path: '^server/src/domains/', pathNot: `[.](routes|jobs)[.]ts$|${test}` },
+      { path: '^server/src/(http/|platform/transaction)' },
+    ),
+    forbid(
+      'only-tests-use-testing',
+      'What tests are made of does not run in production.',
+      { path: '^server/src/', pathNot: `^server/src/testing/|${test}` },
+      { path: '^server/src/testing/' },
+    ),
+    forbid(
+      'features-meet-in-screens',
+      'A feature knows neither another feature nor the page it stands on.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/(features/(?!$1/)|screens|live|app)' },
+    ),
+    forbid(
+      'ui-speaks-no-domain-word',
+      'The kit draws; it imports nothing of ours.',
+      { path: '^web/src/ui/' },
+      { path: '^(contract|provenance)/|^web/src/(?!ui/)' },
+    ),
+    forbid('nothing-imports-a-test', 'A test is a leaf.', {}, { path: test }),
+    forbid('everything-resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    // Type imports count: a type from the wrong room is the first thread of a circle.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|dist|[.]react-router|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

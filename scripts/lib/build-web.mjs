@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root, run, tool } from './run.mjs'
+
+const web = path.join(root, 'web')
+const client = path.join(web, 'build', 'client')
+const compressedFrom = 1024
+
+const must = async (title, [program, words], options) => {
+  const { code, text } = await run(program, words, { output: 'pipe', ...options })
+  if (code !== 0) throw new Error(`${title} failed:\n${text}`)
+}
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+const inlineScripts = (html) =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes, text]) => !/\ssrc\s*=/.test(attributes) && text !== '')
+    .map(([, , text]) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+
+/** `contact/index.html` answers /contact; files that stand for no address keep their own name. */
+const pageName = (file) => {
+  const name = path.relative(client, file).split(path.sep).join('/')
+  return name.endsWith('index.html')
+    ? `/${name.slice(0, -'index.html'.length).replace(/\/$/, '')}`
+    : name.slice(0, -5)
+}
+
+/** The inline scripts of every page by their hashes, for the content security policy that the server sends with it. */
+const writeScriptHashes = () => {
+  const pages = filesBelow(client).filter((file) => file.endsWith('.html'))
+  const hashes = Object.fromEntries(
+    pages.map((file) => [pageName(file), [...new Set(inlineScripts(readFileSync(file, 'utf8')))]]),
+  )
+  writeFileSync(path.join(web, 'build', 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`)
+}
+
+const compress = async (file) => {
+  const content = readFileSync(file)
+  if (content.length < compressedFrom) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  writeFileSync(`${file}.br`, br)
+  writeFileSync(`${file}.gz`, gz)
+}
+
+/** Pictures from fixed seeds, into web/public/art. */
+export const drawArt = () => must('Drawing the art', tool('tsx', 'tsx', 'art/generate.ts'), { cwd: web })
+
+export const buildWeb = async () => {
+  rmSync(path.join(web, 'build'), { recursive: true, force: true })
+  await drawArt()
+  const env = { NODE_ENV: 'production' }
+  await must('Building the site', tool('@react-router/dev', 'react-router', 'build'), { cwd: web, env })
+  writeScriptHashes()
+  const texts = filesBelow(client).filter((file) =>
+    /\.(html|js|css|svg|json|txt|xml|map|webmanifest)$/.test(file),
+  )
+  await Promise.all(texts.map(compress))
+}

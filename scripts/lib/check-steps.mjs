@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { checkLock } from './check-lock.mjs'
+import { root, run, tool } from './run.mjs'
+
+const web = path.join(root, 'web')
+const rooms = ['contract', 'provenance', 'esg', 'server', 'web', 'e2e', 'bench']
+
+const command = (name, [program, words], options) => ({
+  name,
+  work: async () => {
+    const { code, text } = await run(program, words, { output: 'pipe', ...options })
+    return { ok: code === 0, text }
+  },
+})
+
+const steps = [
+  command('format and lint (biome)', tool('@biomejs/biome', 'biome', 'check', '.')),
+  command('route types', tool('@react-router/dev', 'react-router', 'typegen'), { cwd: web }),
+  // tsgo is what we work with; tsc is the reference where the two should ever disagree.
+  command('types (tsgo)', tool('@typescript/native-preview', 'tsgo', '-p', 'tsconfig.json')),
+  command('types of the site (tsgo)', tool('@typescript/native-preview', 'tsgo', '-p', 'web')),
+  command('types of the browser tests (tsgo)', tool('@typescript/native-preview', 'tsgo', '-p', 'e2e')),
+  command('types (tsc)', tool('typescript', 'tsc', '-p', 'tsconfig.json')),
+  command('types of the site (tsc)', tool('typescript', 'tsc', '-p', 'web')),
+  command('arrows (dependency-cruiser)', tool('dependency-cruiser', 'depcruise', ...rooms)),
+  command('dead code (knip)', tool('knip', 'knip', '--no-progress')),
+  {
+    name: 'lock file',
+    work: async () => {
+      const findings = checkLock()
+      return { ok: findings.length === 0, text: findings.join('\n') }
+    },
+  },
+]
+
+/** Runs every step, the later ones too when an early one fails, and says which passed. */
+export const check = async () => {
+  const results = []
+  for (const { name, work } of steps) {
+    const begun = performance.now()
+    const { ok, text } = await work()
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+    if (!ok) console.log(text)
+    results.push({ name, ok })
+  }
+  return results
+}

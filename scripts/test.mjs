@@ -1,0 +1,65 @@
+import './lib/node-version.mjs'
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { buildStale } from './lib/build-stale.mjs'
+import { check } from './lib/check-steps.mjs'
+import { countPlaywright, countVitest } from './lib/count-tests.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { alone } from './lib/lock.mjs'
+import { root, run, tool } from './lib/run.mjs'
+
+const heading = (text) => console.log(`\n== ${text}`)
+
+const checks = async () => {
+  const results = await check()
+  const passed = results.filter(({ ok }) => ok).length
+  return { passed, failed: results.length - passed }
+}
+
+const build = async () => {
+  try {
+    await alone(() => buildStale())
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    console.log(`\n${error.message}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const unitAndIntegration = async () => {
+  const report = path.join(root, 'test-results', 'vitest.json')
+  mkdirSync(path.dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run(...tool('vitest', 'vitest', 'run', ...reporters))
+  return countVitest(report, code)
+}
+
+const browser = async () => {
+  const folder = path.join(root, 'e2e')
+  const report = path.join(folder, 'test-results', 'report.json')
+  rmSync(report, { force: true })
+  const { code } = await run(...tool('@playwright/test', 'playwright', 'test'), { cwd: folder })
+  return countPlaywright(report, code)
+}
+
+const parts = [
+  ['checks', checks],
+  ['build', build],
+  ['unit and integration tests', unitAndIntegration],
+  ['browser tests', browser],
+]
+
+await alone(ensureInstalled)
+const counts = []
+for (const [name, work] of parts) {
+  heading(name)
+  counts.push({ name, ...(await work()) })
+}
+
+heading('summary')
+for (const { name, passed, failed } of counts) console.log(`${name}: ${passed} passed, ${failed} failed`)
+const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exit(total('failed') === 0 ? 0 : 1)
