@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSiteInfo } from '../features/site/use-site-info.ts'
+import { Lines } from '../ui/Lines.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { siteMap } from './site-map.ts'
+
+const entry = 'inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid content-start gap-3">
+    <h2 className="font-mono font-normal text-eyebrow text-leaf">{title}</h2>
+    <ul className="grid gap-1 text-[0.9375rem]">{children}</ul>
+  </div>
+)
+
+/** The forest floor, dark by day too. What is configured appears once the server has said it. */
+export const SiteFooter = () => {
+  const info = useSiteInfo()
+  return (
+    <footer className="mt-auto">
+      <Lines art="section-edge" className="h-20 bg-edge/70 sm:h-24" />
+      <div data-theme="dark" className="relative isolate overflow-clip border-hairline border-t">
+        <Lines art="contours-band" className="absolute inset-0 -z-10 bg-contour" />
+        <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div className="grid content-start justify-items-start gap-5">
+            <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
+              <Logo />
+            </Link>
+            <p className="max-w-sm text-[0.9375rem] text-muted">
+              A company's report goes in, a checked footprint comes out, and what was retired can be proved to
+              anyone.
+            </p>
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-10 sm:grid-cols-3">
+            <Column title="Pages">
+              {siteMap.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={entry}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </Column>
+            <Column title="Licence">
+              <li>
+                <Link to="/privacy" className={entry}>
+                  Privacy Policy
+                </Link>
+              </li>
+              <li>
+                <Link to="/copyright" className={entry}>
+                  Copyright
+                </Link>
+              </li>
+              <li>
+                <a href={info ? `mailto:${info.supportEmail}` : '/contact'} className={entry}>
+                  Email Address
+                </a>
+              </li>
+            </Column>
+            <Column title="Contact">
+              {info && (
+                <li>
+                  <a href={`mailto:${info.salesEmail}`} className={`${entry} [overflow-wrap:anywhere]`}>
+                    {info.salesEmail}
+                  </a>
+                </li>
+              )}
+              <li className="text-muted leading-8">Mon-Fri</li>
+              <li className="text-muted leading-8">9:00 AM - 6:00 PM MST</li>
+              <li>
+                <a href="/api/docs" className={entry}>
+                  API documentation
+                </a>
+              </li>
+            </Column>
+          </nav>
+        </div>
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 border-hairline border-t px-5 py-5 sm:px-8">
+          <p className="font-mono text-eyebrow text-muted">One credit is one tonne of CO2e.</p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}

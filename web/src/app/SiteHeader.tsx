@@ -1,0 +1,39 @@
+import { Link, NavLink } from 'react-router'
+import { cn } from '../ui/cn.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { AccountButton } from './AccountButton.tsx'
+import { SiteMenu } from './SiteMenu.tsx'
+import { siteMap } from './site-map.ts'
+
+export const SiteHeader = () => (
+  <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
+    <div className="mx-auto flex h-[4.5rem] max-w-page items-center gap-6 px-5 sm:px-8">
+      <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
+        <Logo />
+      </Link>
+      <nav aria-label="Site" className="ml-auto hidden h-full md:block">
+        <ul className="flex h-full items-stretch gap-5 lg:gap-8">
+          {siteMap.map(({ to, label }) => (
+            <li key={to} className="flex">
+              <NavLink
+                to={to}
+                end
+                className={({ isActive }) =>
+                  cn(
+                    '-mb-px flex items-center border-b-2 px-0.5 text-[0.9375rem] transition-colors focus-visible:-outline-offset-4',
+                    isActive ? 'border-leaf text-ink' : 'border-transparent text-muted hover:text-ink',
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AccountButton className="max-md:ml-auto max-[22rem]:hidden" />
+      <SiteMenu />
+    </div>
+    <div aria-hidden="true" className="reading-rule absolute inset-x-0 -bottom-px h-px bg-leaf" />
+  </header>
+)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Eyebrow } from './Eyebrow.tsx'
+import { Heading } from './Heading.tsx'
+import { Lines } from './Lines.tsx'
+
+type PageHeadProps = {
+  eyebrow: ReactNode
+  title: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  /** Stands beside the words where there is room, and below them where there is not. */
+  aside?: ReactNode
+}
+
+/** The head of a public page: where we are, what it is called, what it is for, and the way onward. */
+export const PageHead = ({ eyebrow, title, lead, actions, aside }: PageHeadProps) => (
+  <div className="relative isolate overflow-clip border-hairline border-b">
+    <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
+    <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 px-5 py-14 sm:px-8 md:py-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="ledger-margin grid justify-items-start gap-6 pl-6 sm:pl-10">
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Heading level={1}>{title}</Heading>
+        {lead && <div className="max-w-text text-lg text-muted leading-relaxed">{lead}</div>}
+        {actions && <div className="flex flex-wrap gap-3 pt-2">{actions}</div>}
+      </div>
+      {aside}
+    </div>
+  </div>
+)

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+type PlateProps = {
+  /** The name of a picture under /art. */
+  art: string
+  alt: string
+  caption?: ReactNode
+  /** On the right of the caption, as the number of a plate in a field book. */
+  number?: string
+  className?: string
+  /** The shape of the picture, and how it fills it. */
+  shape?: string
+  /** The first picture of a page is not put off. */
+  first?: boolean
+}
+
+/** A picture mounted like a plate in a field book: a ruled frame, and a line that says what it shows. */
+export const Plate = ({
+  art,
+  alt,
+  caption,
+  number,
+  className,
+  shape = 'aspect-[4/3] object-cover',
+  first = false,
+}: PlateProps) => (
+  <figure className={cn('grid min-w-0 content-start gap-3', className)}>
+    <div className="ruled relative border border-edge bg-sheet p-2">
+      <img
+        src={`/art/${art}.svg`}
+        alt={alt}
+        width={640}
+        height={480}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+        className={cn('block h-auto w-full', shape)}
+      />
+    </div>
+    {(caption || number) && (
+      <figcaption className="mt-1 flex items-baseline justify-between gap-4 font-mono text-eyebrow text-muted">
+        <span>{caption}</span>
+        {number && <span className="whitespace-nowrap">{number}</span>}
+      </figcaption>
+    )}
+  </figure>
+)
