@@ -5,7 +5,7 @@ import { send } from './client.ts'
 /** What this installation is configured to show; it does not change while a page is open. */
 export const siteQuery = () =>
   queryOptions({
-    queryKey: ['site'],
+    queryKey: ['site', 'info'],
     queryFn: ({ signal }) => send(siteApi.info, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
