@@ -10,5 +10,9 @@ export type LiveEvent =
   | { type: 'holdings.changed' }
   | { type: 'listings.changed' }
 
+/** An event as it travels: under its own name, with the rest of its facts. A client sends none. */
+export type SocketEvents = { [Event in LiveEvent as Event['type']]: (facts: Omit<Event, 'type'>) => void }
+
 /** Section 9: how the browser keeps its socket. Attempts are unlimited. */
 export const socketTiming = { reconnectMsMin: 1000, reconnectMsMax: 5000, timeoutMs: 20_000 } as const
+export type SocketTiming = Record<keyof typeof socketTiming, number>
