@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pino from 'pino'
+import { createIdentity, type Identity } from '../domains/identity/index.ts'
+import { siteRoutes } from '../domains/site/index.ts'
+import { supportRoutes } from '../domains/support/index.ts'
+import { serveMailPage } from '../http/development-mail.ts'
+import { buildServer } from '../http/server.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { type KeptMail, openMail, outboxFolder } from '../platform/mail/open-mail.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+type Send = { body?: unknown; headers?: Record<string, string>; csrf?: boolean }
+
+/** A browser as the server sees one: an address, a cookie jar, and the CSRF token it reads before a change. */
+export type Browser = {
+  cookies: Map<string, string>
+  get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  post: (path: string, send?: Send) => Promise<LightMyRequestResponse>
+}
+
+export type TestSite = TestDatabase & {
+  app: FastifyInstance
+  config: Config
+  secret: string
+  identity: Identity
+  closedSessions: string[]
+  browser: (ip?: string) => Browser
+  /** Waits for the next mail to an address whose subject holds these words, and takes it out of the outbox. */
+  mailTo: (to: string, subject: string) => Promise<KeptMail>
+  mailsTo: (to: string) => Promise<KeptMail[]>
+  close: () => Promise<void>
+}
+
+const openBrowser = (app: FastifyInstance, ip: string): Browser => {
+  const cookies = new Map<string, string>()
+  const send = async (method: 'GET' | 'POST', path: string, { body, headers = {} }: Send) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await app.inject({
+      method,
+      url: path,
+      remoteAddress: ip,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as string | object }),
+    })
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() <= Date.now())) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  return {
+    cookies,
+    get: (path, headers = {}) => send('GET', path, { headers }),
+    post: async (path, { csrf = true, headers = {}, ...rest } = {}) => {
+      const token = csrf ? (await send('GET', '/api/csrf-token', {})).json().csrfToken : undefined
+      return send('POST', path, {
+        headers: { ...(token ? { 'x-csrf-token': token } : {}), ...headers },
+        ...rest,
+      })
+    },
+  }
+}
+
+/** The server with a database, jobs and a file outbox of its own; nothing in it is a stand-in. */
+export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestSite> => {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-site-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...variables })
+  const secret = 'a secret of forty characters for the test'
+  const log = pino({ level: 'silent' })
+  const identity = createIdentity({ config, secret, log, db: database.db, pool: database.pool })
+  const mail = openMail(config, log)
+  const closedSessions: string[] = []
+  const closeSockets = async ({ sessionIds }: { sessionIds: string[] }) => {
+    closedSessions.push(...sessionIds)
+  }
+  const tasks = { 'send-mail': mail.send, 'close-sockets': closeSockets, ...identity.tasks(mail) }
+  const jobs = await runJobs({ pool: database.pool, tasks, log })
+  const app = await buildServer({
+    config,
+    secret,
+    log,
+    authenticate: identity.authenticate,
+    routes: [
+      ...identity.routes,
+      ...siteRoutes({ config, secret }),
+      ...supportRoutes({ config, db: database.db }),
+    ],
+    extensions: [identity.mount, (server) => serveMailPage(server, config)],
+  })
+  await app.ready()
+
+  const outbox = outboxFolder(config)
+  const readOutbox = async () => {
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
+    return Promise.all(
+      names.map(async (name) => ({
+        file: join(outbox, name),
+        mail: JSON.parse(await readFile(join(outbox, name), 'utf8')) as KeptMail,
+      })),
+    )
+  }
+  return {
+    ...database,
+    app,
+    config,
+    secret,
+    identity,
+    closedSessions,
+    browser: (ip = '127.0.0.1') => openBrowser(app, ip),
+    mailsTo: async (to) => (await readOutbox()).map(({ mail }) => mail).filter((mail) => mail.to === to),
+    mailTo: async (to, subject) => {
+      for (let attempt = 0; attempt < 400; attempt++) {
+        const found = (await readOutbox()).find(
+          ({ mail }) => mail.to === to && mail.subject.toLowerCase().includes(subject.toLowerCase()),
+        )
+        if (found) {
+          await rm(found.file)
+          return found.mail
+        }
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+      throw new Error(`no mail to ${to} about "${subject}" arrived`)
+    },
+    close: async () => {
+      await jobs.stop()
+      await app.close()
+      await mail.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export const tokenIn = ({ text }: KeptMail): string => {
+  const token = /[?&]token=([^\s&]+)/.exec(text)?.[1]
+  if (!token) throw new Error('the mail holds no link with a token')
+  return decodeURIComponent(token)
+}
