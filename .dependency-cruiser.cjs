@@ -14,6 +14,12 @@ module.exports = {
       { path: '^(provenance|esg|server|web|e2e|bench)/' },
     ),
     forbid(
+      'contract-imports-only-the-schema-library',
+      'Whatever it imports, every visitor downloads.',
+      { path: '^contract/src/', pathNot: test },
+      { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    ),
+    forbid(
       'provenance-stands-alone',
       'Proofs are checked by code that trusts nothing of ours.',
       { path: '^provenance/' },
