@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { Cents, Credits } from '@ledgerleaf/contract/units'
+import { openListing } from '../domains/listings/index.ts'
+import { recordSettledOrder } from '../domains/orders/index.ts'
+import { createProject, issueBatch } from '../domains/projects/index.ts'
+import type { Db } from '../platform/db.ts'
+import { inTransaction } from '../platform/transaction.ts'
+
+export const marketNow = new Date('2026-03-01T12:00:00Z')
+
+type Offer = { sellerId?: string; issued?: number; listed?: number; priceCents?: number }
+
+/** A project with one batch, part of it listed, by the verbs a seller's clicks call. */
+export const offerCredits = (
+  db: Db,
+  { sellerId = randomUUID(), issued = 100, listed = 60, priceCents = 725 }: Offer = {},
+) =>
+  inTransaction(db, async (tx) => {
+    const name = `Test Project ${randomUUID()}`
+    const project = await createProject(tx, sellerId, { name }, marketNow)
+    const batch = await issueBatch(
+      tx,
+      sellerId,
+      {
+        projectId: project.id,
+        vintage: { startsOn: '2024-01-01', endsOn: '2024-12-31' },
+        serials: { registry: 'Test Registry', prefix: name, start: 1, end: issued },
+      },
+      marketNow,
+    )
+    const listing = await openListing(
+      tx,
+      sellerId,
+      {
+        batchId: batch.id,
+        tokenId: randomUUID(),
+        quantity: Credits.parse(listed),
+        pricePerCreditCents: Cents.parse(priceCents),
+      },
+      marketNow,
+    )
+    return { sellerId, project, batch, listing }
+  })
+
+export const buyCredits = (
+  db: Db,
+  buyerId: string,
+  listingId: string,
+  quantity: number,
+  { feeBasisPoints = 250, at = marketNow } = {},
+) =>
+  inTransaction(db, (tx) =>
+    recordSettledOrder(
+      tx,
+      buyerId,
+      { lines: [{ listingId, quantity: Credits.parse(quantity) }], feeBasisPoints },
+      at,
+    ),
+  )
