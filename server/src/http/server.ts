@@ -10,6 +10,7 @@ import { DomainError } from '../platform/domain-error.ts'
 import { describeApi } from './api-docs.ts'
 import { handleErrors } from './error-handler.ts'
 import { handleUnknownRoutes } from './not-found.ts'
+import { readJson } from './read-json.ts'
 import { type Authenticate, guardChange } from './request-guard.ts'
 import type { Caller, Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -78,6 +79,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     reply.header('x-request-id', request.id)
   })
   app.decorateRequest('caller', null)
+  readJson(app)
   handleErrors(app)
   handleUnknownRoutes(app, parts.routes)
   await setSecurityHeaders(app, parts.config)
