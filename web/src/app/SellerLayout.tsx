@@ -2,6 +2,7 @@ import { LayoutDashboard, ListPlus } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { doors } from '../features/identity/doors.ts'
 import { RequireRole } from '../features/identity/RequireRole.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 import { DashboardFrame } from './DashboardFrame.tsx'
 
 const items = [
@@ -11,7 +12,7 @@ const items = [
 
 export default function SellerLayout() {
   return (
-    <RequireRole door="seller">
+    <RequireRole door="seller" OfferFrame={AuthFrame}>
       {(person) => (
         <DashboardFrame name={person.name} roleLabel={doors.seller.label} items={items}>
           <Outlet />

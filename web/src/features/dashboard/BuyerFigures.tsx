@@ -34,7 +34,7 @@ export const BuyerFigures = ({ email }: { email: string }) => {
         label="Market Value"
         query={value}
         value={({ marketValueDollars }) => writeDollars(marketValueDollars)}
-        note={() => 'Held credits at today’s prices'}
+        note={() => 'At today’s prices'}
       />
     </div>
   )

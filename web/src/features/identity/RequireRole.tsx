@@ -1,15 +1,20 @@
 import type { Person } from '@ledgerleaf/contract/identity'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { useChangePerson } from './change-person.ts'
 import type { Door } from './doors.ts'
 import { RequireSignIn } from './RequireSignIn.tsx'
 import { RoleOffer } from './RoleOffer.tsx'
 
-type Props = { door: Door; children: (person: Person) => ReactNode }
+type Props = {
+  door: Door
+  /** What stands around the offer, in place of the page that is not theirs yet. */
+  OfferFrame: ComponentType<{ children: ReactNode }>
+  children: (person: Person) => ReactNode
+}
 
 /** Lets through who holds the role, and offers it to who is signed in without it. */
-export const RequireRole = ({ door, children }: Props) => {
+export const RequireRole = ({ door, OfferFrame, children }: Props) => {
   const changePerson = useChangePerson()
   const opened = async (person: Person) => {
     await changePerson(person)
@@ -21,13 +26,9 @@ export const RequireRole = ({ door, children }: Props) => {
         person.roles.includes(door) ? (
           children(person)
         ) : (
-          <main
-            id="main"
-            tabIndex={-1}
-            className="mx-auto grid min-h-dvh w-full max-w-xl content-center px-5 py-12"
-          >
+          <OfferFrame>
             <RoleOffer door={door} person={person} onOpened={opened} />
-          </main>
+          </OfferFrame>
         )
       }
     </RequireSignIn>

@@ -15,15 +15,16 @@ export const UnverifiedNotice = ({ person }: { person: Person }) => {
   })
   if (person.emailVerified) return null
   return (
-    <Notice
-      title="Please confirm your e-mail address"
-      action={
+    <Notice>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p>
+          Please confirm your e-mail address: we sent a link to{' '}
+          <span className="break-all font-medium">{person.email}</span>.
+        </p>
         <Button variant="outline" size="small" busy={again.isPending} onClick={() => again.mutate()}>
           Send again
         </Button>
-      }
-    >
-      We sent a link to <span className="break-all">{person.email}</span>.
+      </div>
     </Notice>
   )
 }
