@@ -1,7 +1,20 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Checkout' })
 
 export default function CheckoutScreen() {
-  return <h1>Checkout</h1>
+  return (
+    <PageHead
+      eyebrow="Basket"
+      title="Checkout"
+      lead="A basket, who buys it, how it is paid and what it comes to stand on this page before anything is charged. No basket is on sale here at the moment, so there is nothing to pay."
+      actions={
+        <ButtonLink to="/welcome-basket" variant="outline">
+          What a basket holds
+        </ButtonLink>
+      }
+    />
+  )
 }

@@ -1,7 +1,20 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Seller' })
 
 export default function SellerScreen() {
-  return <h1>Seller</h1>
+  return (
+    <PageHead
+      eyebrow="Our Sellers"
+      title="Seller"
+      lead="The public page of a seller: who they are, their projects, and what of their credits was sold and retired. This seller has published nothing so far."
+      actions={
+        <ButtonLink to="/sellers" variant="outline">
+          Go to Our Sellers
+        </ButtonLink>
+      }
+    />
+  )
 }
