@@ -12,6 +12,7 @@ import { createOpenIdAuth, openIdProvider } from './open-id-auth.ts'
 import { describeRequest, setSessionCookie } from './session-cookie.routes.ts'
 
 const popupPath = '/signin/popup'
+const refusedPath = `${popupPath}?error=invalid_callback_request`
 
 type OpenId = { routes: Route[]; mount: (app: FastifyInstance) => void }
 
@@ -65,7 +66,7 @@ export const openId = (parts: AuthParts): OpenId => {
       authCookies.sessionToken.name,
     )
     const token = signed?.value.split('.')[0]
-    const target = new URL(answer.headers.get('location') ?? popupPath, config.publicUrl)
+    const target = new URL(answer.headers.get('location') ?? refusedPath, config.publicUrl)
     if (token) {
       const rememberMe = target.searchParams.get('remember') === '1'
       const door = target.searchParams.get('door') === 'seller' ? 'seller' : 'buyer'

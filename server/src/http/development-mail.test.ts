@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestSite, testSite } from '../testing/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+test('lists the outbox newest first, escaped, with links one can follow', async () => {
+  expect((await site.app.inject('/dev/mail')).body).toContain('No mail has been sent yet.')
+  const browser = site.browser()
+  await browser.post('/api/contact', {
+    body: {
+      name: '<script>alert(1)</script>',
+      email: 'ada@example.org',
+      message: 'see https://a.example/?x=1&y=2 "ok"',
+    },
+  })
+  const arrived = async () => {
+    expect(await site.mailsTo('ada@example.org')).toHaveLength(1)
+    expect(await site.mailsTo(site.config.supportEmail)).toHaveLength(1)
+  }
+  await vi.waitFor(arrived, 5000)
+  await writeFile(
+    join(site.config.dataDir, 'outbox', '2999-01-01-x.json'),
+    JSON.stringify({ to: 'z@example.org', subject: 'From the future', text: '', from: '', sentAt: '2999' }),
+  )
+  const { body, headers } = await site.app.inject('/dev/mail')
+  expect(headers['content-type']).toContain('text/html')
+  expect(body).not.toContain('<script')
+  expect(body).toContain('&#60;script&#62;')
+  expect(body).toContain('<a href="https://a.example/?x=1&#38;y=2">')
+  expect(body.indexOf('From the future')).toBeLessThan(body.indexOf('We received your message'))
+  const file = /href="(\/dev\/mail\/[^"]+)">We received/.exec(body)?.[1] ?? ''
+  expect((await site.app.inject(file)).body).toContain('ada@example.org')
+})
+
+test('gives out no file but a mail', async () => {
+  for (const path of ['none.json', '..%2F..%2Fsecret', '%2e%2e%2fpackage.json', 'x.txt'])
+    expect((await site.app.inject(`/dev/mail/${path}`)).statusCode).toBe(404)
+})
+
+test.each([
+  [
+    'in production',
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://ledgerleaf.example', APP_SECRET: 'x'.repeat(40) },
+  ],
+  ['where mail goes by SMTP', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+])('does not exist %s', async (_where, variables) => {
+  const other = await testSite(variables)
+  try {
+    expect((await other.app.inject('/dev/mail')).statusCode).toBe(404)
+    expect((await other.app.inject('/dev/mail/x.json')).statusCode).toBe(404)
+  } finally {
+    await other.close()
+  }
+})

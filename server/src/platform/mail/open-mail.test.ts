@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { composeMail } from './compose-mail.ts'
+import { openMail } from './open-mail.ts'
+
+const log = pino({ level: 'silent' })
+const received: string[] = []
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    let text = ''
+    stream.setEncoding('utf8')
+    stream.on('data', (part: string) => {
+      text += part
+    })
+    stream.on('end', () => {
+      received.push(text)
+      done()
+    })
+  },
+})
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-mail-'))
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()))
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await rm(dataDir, { recursive: true })
+})
+const smtpUrl = () => `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+const message = {
+  to: 'ada@example.org',
+  subject: 'Grüße & "more"',
+  replyTo: 'bo@example.org',
+  ...composeMail(['<b>one</b> & two', { label: 'Go', link: 'https://ledgerleaf.example/?a=1&b="x"' }]),
+}
+
+test('sends by SMTP: both parts, the reply address, our own sender', async () => {
+  const mail = openMail(readConfig({ SMTP_URL: smtpUrl(), DATA_DIR: dataDir }), log)
+  await mail.send(message)
+  await mail.close()
+  const parsed = await PostalMime.parse(received.at(-1) ?? '')
+  expect(parsed).toMatchObject({
+    from: { name: 'Ledgerleaf', address: 'no-reply@example.com' },
+    to: [{ address: 'ada@example.org' }],
+    replyTo: [{ address: 'bo@example.org' }],
+    subject: message.subject,
+  })
+  expect(parsed.text).toContain('<b>one</b> & two\n\nGo:\nhttps://ledgerleaf.example/?a=1&b="x"')
+  expect(parsed.html).not.toContain('<b>')
+  expect(parsed.html).not.toContain('"x"')
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a server that cannot be reached is an error, so that the job is tried again', async () => {
+  const mail = openMail(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: dataDir }), log)
+  await expect(mail.send(message)).rejects.toThrow()
+  await mail.close()
+})
+
+test.each([
+  ['recipient', { to: 'ada@example.org\r\nBcc: all@example.org' }],
+  ['subject', { subject: 'Hello\nBcc: all@example.org' }],
+  ['reply address', { replyTo: 'bo@example.org\r\nX: y' }],
+])('refuses a line break in the %s, whichever way the mail goes', async (_what, header) => {
+  const count = received.length
+  for (const SMTP_URL of [smtpUrl(), '']) {
+    const mail = openMail(readConfig({ SMTP_URL, DATA_DIR: dataDir }), log)
+    await expect(mail.send({ ...message, ...header })).rejects.toThrow('line break')
+    await mail.close()
+  }
+  expect(received).toHaveLength(count)
+})
+
+test('without SMTP a mail is one whole file in the outbox, and many at once are many', async () => {
+  const mail = openMail(readConfig({ DATA_DIR: dataDir }), log)
+  await Promise.all(Array.from({ length: 20 }, () => mail.send(message)))
+  const names = await readdir(join(dataDir, 'outbox'))
+  expect(names).toHaveLength(20)
+  for (const name of names) expect(name).toMatch(/^[\w-]+\.json$/)
+  const kept = JSON.parse(await readFile(join(dataDir, 'outbox', names[0] ?? ''), 'utf8'))
+  expect(kept).toMatchObject({ ...message, from: 'Ledgerleaf <no-reply@example.com>' })
+})
