@@ -1,5 +1,3 @@
-export type { NewPerson } from './create-person.ts'
 export { grantRole } from './grant-role.ts'
 export { createIdentity, type Identity } from './identity.routes.ts'
-export { sellerProfiles, users } from './identity.tables.ts'
-export { findPerson, findPersonByEmail } from './person-queries.ts'
+export { findPersonByEmail } from './person-queries.ts'

@@ -1,0 +1,31 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { type TestSite, testSite } from '../testing/test-site.ts'
+import { runAdmin } from './run-admin.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+  const person = { email: 'op@example.org', password: 'correct-horse-battery', name: 'Op', roles: [] }
+  await site.identity.createPerson(person)
+})
+afterAll(() => site.close())
+
+const admin = async (...args: string[]) =>
+  runAdmin(readConfig({ DATABASE_URL: site.url }), pino({ level: 'silent' }), args)
+
+test('makes a person an operator, also twice, however the address is typed', async () => {
+  expect(await admin('grant-operator', ' OP@example.org ')).toBe('op@example.org is an operator.')
+  expect(await admin('grant-operator', 'op@example.org')).toBe('op@example.org is an operator.')
+  const { rows } = await site.pool.query('select role from roles')
+  expect(rows).toEqual([{ role: 'operator' }])
+})
+
+test('names what is wrong', async () => {
+  await expect(admin('grant-operator', 'nobody@example.org')).rejects.toThrow('no account')
+  await expect(admin('grant-operator', 'nonsense')).rejects.toThrow('not an e-mail address')
+  await expect(admin('grant-operator')).rejects.toThrow('not an e-mail address')
+  await expect(admin('toString')).rejects.toThrow('There is no command "toString"')
+  await expect(admin()).rejects.toThrow('Commands: grant-operator EMAIL.')
+})

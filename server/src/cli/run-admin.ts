@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { Email } from '@ledgerleaf/contract/identity'
+import type { Logger } from 'pino'
+import { findPersonByEmail, grantRole } from '../domains/identity/index.ts'
+import type { Config } from '../platform/config.ts'
+import { type Db, openDatabase } from '../platform/db.ts'
+import { launchPostgres } from '../platform/embedded-postgres/launch-postgres.ts'
+import { migrate } from '../platform/migrate.ts'
+import { StartError } from '../platform/start-error.ts'
+import { inTransaction } from '../platform/transaction.ts'
+
+type Command = { usage: string; run: (db: Db, args: readonly string[]) => Promise<string> }
+
+const readEmail = (text: string | undefined): string => {
+  const email = Email.safeParse(text)
+  if (!email.success) throw new StartError(`"${text ?? ''}" is not an e-mail address.`)
+  return email.data
+}
+
+const commands: Record<string, Command> = {
+  'grant-operator': {
+    usage: 'grant-operator EMAIL',
+    run: (db, [text]) =>
+      inTransaction(db, async (tx) => {
+        const email = readEmail(text)
+        const person = await findPersonByEmail(tx, email)
+        if (!person) throw new StartError(`There is no account with the address ${email}.`)
+        await grantRole(tx, person.id, 'operator', new Date())
+        return `${email} is an operator.`
+      }),
+  },
+}
+
+const usage = `Commands: ${Object.values(commands)
+  .map((command) => command.usage)
+  .join(', ')}.`
+
+/** Opens the database the server uses, embedded or not, beside a running server or without one. */
+const withDatabase = async (
+  config: Config,
+  log: Logger,
+  work: (db: Db) => Promise<string>,
+): Promise<string> => {
+  const embedded =
+    config.databaseUrl === null ? await launchPostgres(path.resolve(config.dataDir, 'postgres')) : null
+  try {
+    const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log, 2)
+    try {
+      await migrate(database.pool)
+      return await work(database.db)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+/** Does one thing an operator asks for on the command line, and says what it did. */
+export const runAdmin = (
+  config: Config,
+  log: Logger,
+  [name = '', ...args]: readonly string[],
+): Promise<string> => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new StartError(name === '' ? usage : `There is no command "${name}". ${usage}`)
+  return withDatabase(config, log, (db) => command.run(db, args))
+}
