@@ -72,18 +72,21 @@ const attemptStart = async (home: Home, options: StartOptions): Promise<Attempt>
   const port = await choosePort(home, options)
   const child = spawnServer(home, port, options.settings ?? {})
   let failure: string | null = null
+  let ready = false
   child.once('error', (error) => {
     failure = error.message
   })
-  child.once('exit', () => {
+  const explain = () => {
     failure ??= readFileSync(home.log, 'utf8').trim()
-  })
+  }
+  child.once('exit', explain)
   let ready = false
   await waitUntil(async () => {
     // Our own child must be the one that answers: the port may have gone to a stranger in between.
     if (readPostmaster(home)?.pid === child.pid) ready = await answers(home, port)
     return ready || failure !== null
   }, startSecondsMax)
+  child.off('exit', explain)
   return ready ? { started: true, port } : { started: false, reason: failure ?? 'it does not answer' }
 }
 
