@@ -8,6 +8,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 
+// Each test starts whole processes, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 120_000 })
+
 const program = fileURLToPath(new URL('../testing/mail-process.ts', import.meta.url))
 
 /** A mail server that may accept a letter and then say nothing more. */
@@ -62,7 +65,7 @@ const start = async (duties: string[], word: string): Promise<ChildProcess> => {
   child.stdout.on('data', (chunk) => {
     said += chunk
   })
-  await vi.waitFor(() => expect(said).toContain(word), 20_000)
+  await vi.waitFor(() => expect(said).toContain(word), 40_000)
   return child
 }
 

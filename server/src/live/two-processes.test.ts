@@ -5,6 +5,8 @@ import { newId } from '../platform/id.ts'
 import { openBrowser, startServerProcess } from '../testing/server-process.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
 type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
 let database: TestDatabase
