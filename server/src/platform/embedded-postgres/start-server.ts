@@ -72,7 +72,6 @@ const attemptStart = async (home: Home, options: StartOptions): Promise<Attempt>
   const port = await choosePort(home, options)
   const child = spawnServer(home, port, options.settings ?? {})
   let failure: string | null = null
-  let ready = false
   child.once('error', (error) => {
     failure = error.message
   })
