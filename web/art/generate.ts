@@ -14,7 +14,6 @@ const folder = fileURLToPath(new URL('../public/art/', import.meta.url))
 const drawings: Record<string, () => string> = {
   'contours-wide': () => mapSheet(11, 1600, 900, 13, 520),
   'contours-tall': () => mapSheet(29, 900, 1200, 13, 480),
-  'contours-band': () => mapSheet(47, 1600, 280, 11, 300),
   'section-edge': () => sectionEdge(5),
   guilloche,
   landscape,

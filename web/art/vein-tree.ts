@@ -32,7 +32,7 @@ const rim = (t: number): Point => {
 
 /** A tree of hashes grown as the veins of a leaf: one proof is lit from its entry down to the root. */
 export const veinTree = (proven = 21) => {
-  const levels: Point[][] = [Array.from({ length: leaves }, (_, i) => rim((i + 0.5) / leaves))]
+  const levels: Point[][] = [Array.from({ length: leaves }, (_, i) => rim(0.05 + (0.9 * (i + 0.5)) / leaves))]
   while ((levels.at(-1)?.length ?? 0) > 1) {
     const below = levels.at(-1) ?? []
     const depth = levels.length

@@ -22,7 +22,7 @@ export const SiteFooter = () => {
     <footer className="mt-auto">
       <Lines art="section-edge" className="h-20 bg-edge/70 sm:h-24" />
       <div data-theme="dark" className="relative isolate overflow-clip border-hairline border-t">
-        <Lines art="contours-band" className="absolute inset-0 -z-10 bg-contour" />
+        <Lines art="contours-tall" className="absolute inset-0 -z-10 bg-contour" />
         <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div className="grid content-start justify-items-start gap-5">
             <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
@@ -78,9 +78,11 @@ export const SiteFooter = () => {
             </Column>
           </nav>
         </div>
-        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 border-hairline border-t px-5 py-5 sm:px-8">
-          <p className="font-mono text-eyebrow text-muted">One credit is one tonne of CO2e.</p>
-          <ThemeSwitch />
+        <div className="mx-auto max-w-page px-5 sm:px-8">
+          <div className="flex flex-wrap items-center justify-between gap-4 border-hairline border-t py-5">
+            <p className="font-mono text-eyebrow text-muted">One credit is one tonne of CO2e.</p>
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -7,7 +7,7 @@ import { siteMap } from './site-map.ts'
 
 export const SiteHeader = () => (
   <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
-    <div className="mx-auto flex h-[4.5rem] max-w-page items-center gap-6 px-5 sm:px-8">
+    <div className="mx-auto flex h-[4.5rem] max-w-page items-center gap-3 px-5 sm:gap-6 sm:px-8">
       <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
         <Logo />
       </Link>
@@ -31,7 +31,7 @@ export const SiteHeader = () => (
           ))}
         </ul>
       </nav>
-      <AccountButton className="max-md:ml-auto max-[22rem]:hidden" />
+      <AccountButton className="whitespace-nowrap max-md:ml-auto max-sm:px-3 max-[22rem]:hidden" />
       <SiteMenu />
     </div>
     <div aria-hidden="true" className="reading-rule absolute inset-x-0 -bottom-px h-px bg-leaf" />

@@ -13,7 +13,7 @@ export const SiteMenu = () => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className="md:hidden">
+    <div className="max-md:-mr-2 max-[22rem]:ml-auto md:hidden">
       <button
         type="button"
         aria-label="Open menu"

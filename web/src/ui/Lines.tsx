@@ -2,7 +2,7 @@ import { cn } from './cn.ts'
 
 type LinesProps = {
   /** The name of a line drawing under /art. */
-  art: 'contours-wide' | 'contours-tall' | 'contours-band' | 'section-edge' | 'guilloche'
+  art: 'contours-wide' | 'contours-tall' | 'section-edge' | 'guilloche'
   className?: string
 }
 

@@ -14,8 +14,10 @@ type PageHeadProps = {
 
 /** The head of a public page: where we are, what it is called, what it is for, and the way onward. */
 export const PageHead = ({ eyebrow, title, lead, actions, aside }: PageHeadProps) => (
-  <div className="relative isolate overflow-clip border-hairline border-b">
-    <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
+  <div className="relative isolate overflow-clip">
+    <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-55%">
+      <Lines art="contours-wide" className="size-full bg-contour" />
+    </div>
     <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 px-5 py-14 sm:px-8 md:py-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="ledger-margin grid justify-items-start gap-6 pl-6 sm:pl-10">
         <Eyebrow>{eyebrow}</Eyebrow>

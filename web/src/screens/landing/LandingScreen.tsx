@@ -13,10 +13,12 @@ export const meta = pageMeta({
 export default function LandingScreen() {
   return (
     <div className="relative isolate overflow-clip">
-      <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
+      <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-55%">
+        <Lines art="contours-wide" className="size-full bg-contour" />
+      </div>
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-14 px-5 pt-14 pb-20 sm:px-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:pt-20 md:pb-28">
         <div className="ledger-margin grid justify-items-start gap-7 pl-6 sm:pl-10">
-          <Eyebrow>Carbon credits, with the working shown</Eyebrow>
+          <Eyebrow>Carbon credits you can check</Eyebrow>
           <Heading level={1} look="hero">
             The Smartest Way to <span className="text-leaf">Offset</span> Your Carbon Footprint
           </Heading>

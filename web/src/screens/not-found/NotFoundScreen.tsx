@@ -13,7 +13,9 @@ export default function NotFoundScreen() {
   const { pathname } = useLocation()
   return (
     <div className="relative isolate grid min-h-[calc(100dvh-4.5rem)] place-items-center overflow-clip px-5 py-16">
-      <Lines art="contours-wide" className="absolute inset-0 -z-20 bg-edge/45" />
+      <div aria-hidden="true" className="absolute inset-0 -z-20 mask-b-from-70%">
+        <Lines art="contours-wide" className="size-full bg-edge/45" />
+      </div>
       <div className="unmapped absolute inset-0 -z-10" />
       <div className="grid max-w-xl justify-items-center gap-6 text-center">
         <Eyebrow>Page not found</Eyebrow>

@@ -1,0 +1,31 @@
+import { Lines } from '../../ui/Lines.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { Specimen } from './Specimen.tsx'
+
+const lines = ['contours-wide', 'contours-tall', 'section-edge', 'guilloche'] as const
+const plates = [
+  'landscape',
+  'vein-tree',
+  'scene-forest',
+  'scene-biochar',
+  'scene-mangrove',
+  'scene-air-capture',
+  'scene-basalt',
+]
+
+export const ArtSpecimens = () => (
+  <>
+    <Specimen title="Lines" note="Masks: the theme gives the colour">
+      {lines.map((art) => (
+        <Lines key={art} art={art} className="h-28 bg-edge" />
+      ))}
+    </Specimen>
+    <Specimen title="Plates" note="Each file holds its day and its night">
+      <div className="grid gap-6 sm:grid-cols-2">
+        {plates.map((art) => (
+          <Plate key={art} art={art} alt="" caption={art} />
+        ))}
+      </div>
+    </Specimen>
+  </>
+)
