@@ -46,5 +46,17 @@ export const enter = async (page: Page, account: { email: string; password: stri
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+/** A buyer with an account of their own, signed in, by the calls of the specification. */
+export const newBuyer = async (page: Page): Promise<string> => {
+  const email = newEmail()
+  await page.request.post('/api/auth/sign-up', { data: { email, password: goodPassword } })
+  const { token } = await (await page.request.get('/api/auth/token')).json()
+  const answer = await page.request.post('/api/usersignup/signup', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+  return email
+}
+
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text })

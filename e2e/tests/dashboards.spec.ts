@@ -1,12 +1,10 @@
-import { demo, enter, expect, goodPassword, newEmail, test } from '../support/test.ts'
+import { demo, enter, expect, newBuyer, test } from '../support/test.ts'
 
 const buyerCards = ['Total Carbon Credits', 'Total CO2 Offset', 'Active Projects', 'Market Value']
 const sellerCards = ['Total Credits', 'Portfolio Value', 'Projects', 'CO2 Offset']
 
 test('a new buyer sees zeros, not spinners, and what to do next', async ({ page }) => {
-  await page.request.post('/api/auth/sign-up', { data: { email: newEmail(), password: goodPassword } })
-  const { token } = await (await page.request.get('/api/auth/token')).json()
-  await page.request.post('/api/usersignup/signup', { headers: { authorization: `Bearer ${token}` } })
+  await newBuyer(page)
   await page.goto('/buyer_dashboard')
   for (const card of buyerCards) await expect(page.getByText(card, { exact: true })).toBeVisible()
   await expect(page.getByText('$0.00')).toBeVisible()
@@ -34,7 +32,7 @@ test('the demo seller sees one row for each project', async ({ page }) => {
   expect(sellerprojects.length).toBeGreaterThan(0)
   await page.goto('/seller_dashboard')
   for (const card of sellerCards) await expect(page.getByText(card, { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('Portfolio Holdings')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Portfolio Holdings' })).toBeVisible()
   for (const { project_name } of sellerprojects)
     await expect(page.getByText(project_name).first()).toBeVisible()
   await expect(page.getByText('Progress data not available').first()).toBeVisible()
