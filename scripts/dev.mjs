@@ -1,9 +1,10 @@
 import './lib/node-version.mjs'
+import path from 'node:path'
 import process from 'node:process'
 import { drawArt } from './lib/build-web.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { alone } from './lib/lock.mjs'
-import { start, tool } from './lib/run.mjs'
+import { root, start, tool } from './lib/run.mjs'
 
 await alone(async () => {
   await ensureInstalled()
@@ -18,7 +19,7 @@ const server = start(...tool('tsx', 'tsx', 'watch', '--clear-screen=false', 'ser
 const site = start(
   ...tool('@react-router/dev', 'react-router', 'dev', '--port', String(port), '--strictPort'),
   {
-    cwd: 'web',
+    cwd: path.join(root, 'web'),
     env: { API_ORIGIN: `http://127.0.0.1:${port + 1}` },
   },
 )

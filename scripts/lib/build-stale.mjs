@@ -9,8 +9,8 @@ const parts = [
 ]
 
 /** Builds what its sources have left behind. The stamp is taken before the build: an edit meanwhile counts as new. */
-export const buildStale = async ({ force = false } = {}) => {
-  for (const { name, folder, sources, build } of parts) {
+export const buildStale = async ({ force = false, only } = {}) => {
+  for (const { name, folder, sources, build } of parts.filter((part) => !only || part.name === only)) {
     const hash = hashOf(...sources)
     if (!force && isFresh(folder, hash)) continue
     const begun = performance.now()
