@@ -1,2 +1,1 @@
-export { type CreatePerson, seedDemo } from './demo.jobs.ts'
-export type { DemoPerson } from './demo-data.ts'
+export { seedDemo } from './demo.jobs.ts'

@@ -1,5 +1,5 @@
 export { findListingsForSale } from './listing-queries.ts'
 export { listings } from './listings.tables.ts'
-export { type Listing, type NewListing, openListing } from './open-listing.ts'
-export { pauseListing, resumeListing } from './pause-listing.ts'
+export { type Listing, openListing } from './open-listing.ts'
+export { pauseListing } from './pause-listing.ts'
 export { withdrawListing } from './withdraw-listing.ts'

@@ -1,1 +1,1 @@
-export { recordSettledOrder, type SettledOrder } from './record-settled-order.ts'
+export { recordSettledOrder } from './record-settled-order.ts'

@@ -1,1 +1,1 @@
-export { type NewRetirement, type Retirement, retireCredits } from './retire-credits.ts'
+export { retireCredits } from './retire-credits.ts'
