@@ -1,38 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { landscape } from './landscape.ts'
-import { guilloche, mapSheet, sectionEdge } from './line-fields.ts'
-import { airCapture } from './scenes/air-capture.ts'
-import { basalt } from './scenes/basalt.ts'
-import { biochar } from './scenes/biochar.ts'
-import { forest } from './scenes/forest.ts'
-import { mangrove } from './scenes/mangrove.ts'
-import { veinTree } from './vein-tree.ts'
+import { drawings } from './drawings.ts'
 
 const folder = fileURLToPath(new URL('../public/art/', import.meta.url))
 
-const drawings: Record<string, () => string> = {
-  'contours-wide': () => mapSheet(11, 1600, 900, 13, 520),
-  'contours-tall': () => mapSheet(29, 900, 1200, 13, 480),
-  'section-edge': () => sectionEdge(5),
-  guilloche,
-  landscape,
-  'vein-tree': () => veinTree(),
-  'scene-forest': forest,
-  'scene-biochar': biochar,
-  'scene-mangrove': mangrove,
-  'scene-air-capture': airCapture,
-  'scene-basalt': basalt,
-}
-
-const bytesMax = 40_000
-
 mkdirSync(folder, { recursive: true })
-for (const [name, draw] of Object.entries(drawings)) {
-  const text = draw()
-  // A picture that outgrows its page is a fault of the drawing, found here and not by a visitor on a phone.
-  if (text.length > bytesMax)
-    throw new Error(`${name}.svg has ${text.length} bytes; at most ${bytesMax} are allowed`)
-  writeFileSync(`${folder}${name}.svg`, text)
-}
+for (const [name, draw] of Object.entries(drawings)) writeFileSync(`${folder}${name}.svg`, draw())
 console.log(`Drew ${Object.keys(drawings).length} pictures`)

@@ -6,7 +6,7 @@ import { SiteMenu } from './SiteMenu.tsx'
 import { siteMap } from './site-map.ts'
 
 export const SiteHeader = () => (
-  <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
+  <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
     <div className="mx-auto flex h-[4.5rem] max-w-page items-center gap-3 px-5 sm:gap-6 sm:px-8">
       <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
         <Logo />

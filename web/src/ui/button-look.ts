@@ -18,7 +18,8 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonLook = (variant: ButtonVariant, size: ButtonSize, className?: string) =>
   cn(
     'inline-flex select-none items-center justify-center gap-2 rounded-soft border text-center font-medium transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed',
+    // What cannot be done now is grey; what is being done keeps its colour.
+    'disabled:cursor-not-allowed disabled:not-aria-busy:border-hairline disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted',
     variants[variant],
     sizes[size],
     className,
