@@ -25,6 +25,7 @@ const site = start(
 )
 
 const { code } = await Promise.race([server.ended, site.ended])
-for (const { child } of [server, site]) child.kill('SIGTERM')
+// Whoever a signal has reached already would take a second one for impatience.
+for (const { child } of [server, site]) if (!child.killed) child.kill('SIGTERM')
 await Promise.all([server.ended, site.ended])
 process.exit(code)
