@@ -79,6 +79,7 @@ export const openId = (parts: AuthParts): OpenId => {
   return {
     routes: [start],
     mount: (app) => {
+      if (!config.openId) return
       app.get(`/api/auth/callback/${openIdProvider}`, { schema: { hide: true } }, async (request, reply) => {
         try {
           return await finish(request, reply)

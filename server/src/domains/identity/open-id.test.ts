@@ -188,6 +188,7 @@ test('says so where no provider is configured', async () => {
     const answer = await plain.browser().post('/api/auth/openid/start', { body: { door: 'buyer' } })
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ code: 'provider_not_configured' })
+    expect((await plain.browser().get('/api/auth/callback/openid?code=x&state=y')).statusCode).toBe(404)
   } finally {
     await plain.close()
   }

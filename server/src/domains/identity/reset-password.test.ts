@@ -74,6 +74,20 @@ test('one link used by several at once: exactly one succeeds', async () => {
   expect(await signsIn(email, winner)).toBe(true)
 })
 
+test('a sign-in with the old password that races the reset holds no session afterwards', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { email } = await newPerson()
+    const token = await linkFor(email)
+    const browsers = Array.from({ length: 4 }, (_, index) => site.browser(`10.5.3.${people * 4 + index}`))
+    const attempts = browsers.map((browser) =>
+      browser.post('/api/auth/sign-in', { body: { email, password }, csrf: false }),
+    )
+    await Promise.all([reset(token), ...attempts])
+    for (const browser of browsers)
+      expect((await browser.get('/api/auth/session')).json()).toEqual({ person: null })
+  }
+})
+
 test('a newer link voids the older one, and a changed password voids both', async () => {
   const { email } = await newPerson()
   const older = await linkFor(email)

@@ -19,7 +19,8 @@ export const findSessions = async (
     id: session.id,
     current: session.id === sessionId,
     startedAt: session.createdAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
+    // A session that was only just started has not been marked as seen since.
+    lastSeenAt: new Date(Math.max(+session.lastSeenAt, +session.createdAt)).toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     device: describeDevice(session.userAgent ?? ''),
     address: session.ipAddress ?? '',

@@ -83,6 +83,21 @@ test('an expired session is nobody', async () => {
   expect(await whoAmI(browser)).toBeNull()
 })
 
+test('the sweep drops what is over and nothing else', async () => {
+  const over = await signUp()
+  const open = await signUp()
+  await site.pool.query("update sessions set expires_at = now() - interval '1 day' where user_id = $1", [
+    over.personId,
+  ])
+  await site.pool.query("update rate_limits set resets_at = now() - interval '1 second'")
+  await site.identity.tasks({ send: async () => {} })['sweep-expired']({})
+  const left = await site.pool.query('select user_id from sessions where user_id = any($1)', [
+    [over.personId, open.personId],
+  ])
+  expect(left.rows).toEqual([{ user_id: open.personId }])
+  expect((await site.pool.query('select 1 from rate_limits')).rows).toEqual([])
+})
+
 test('a forged, shortened or foreign-signed cookie is nobody', async () => {
   const browser = await signUp()
   const [token = '', signature = ''] = (browser.cookies.get(cookie) ?? '').split('.')

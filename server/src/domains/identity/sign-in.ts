@@ -8,12 +8,14 @@ import { accounts, sessions, users } from './identity.tables.ts'
 
 type Attempt = { email: string; password: string; rememberMe: boolean }
 
+// The lock waits for a reset that is under way, so that what is read is what it leaves behind.
 const findPasswordHash = async (db: Db, email: string): Promise<string | null> => {
   const [account] = await db
     .select({ password: accounts.password })
     .from(users)
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .where(eq(users.email, email))
+    .for('share', { of: accounts })
   return account?.password ?? null
 }
 
@@ -31,7 +33,7 @@ export const signIn = async (
   const before = await findPasswordHash(db, email)
   try {
     const { token, user } = await auth.api.signInEmail({ body: { email, password, rememberMe }, headers })
-    // A reset that ended all sessions while this one was being started must end it too.
+    // A reset may have looked for sessions to end just before this one was there.
     if ((await findPasswordHash(db, email)) !== before) {
       await db.delete(sessions).where(eq(sessions.token, token))
       throw new DomainError('wrong_credentials')
