@@ -10,7 +10,7 @@ export const AuthFrame = ({ children }: { children: ReactNode }) => (
     <div className="grid flex-1 grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <div
         aria-hidden="true"
-        className="relative h-20 border-hairline border-b bg-[url(/art/landscape.svg)] bg-[position:50%_62%] bg-cover sm:h-28 lg:order-2 lg:h-auto lg:border-b-0 lg:border-l lg:bg-center"
+        className="relative h-20 border-hairline border-b bg-[url(/art/landscape.svg)] bg-[position:50%_44%] bg-cover sm:h-28 lg:order-2 lg:h-auto lg:border-b-0 lg:border-l lg:bg-center"
       />
       <main
         id="main"

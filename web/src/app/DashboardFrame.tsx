@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import { Avatar } from '../ui/Avatar.tsx'
 import { cn } from '../ui/cn.ts'
 import { Drawer } from '../ui/Drawer.tsx'
+import { Lines } from '../ui/Lines.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { type DashboardItem, DashboardNav } from './DashboardNav.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 
@@ -52,11 +54,13 @@ export const DashboardFrame = ({ name, roleLabel, items, children }: DashboardFr
       <div className="flex flex-1">
         <aside
           className={cn(
-            'sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 flex-col border-hairline border-r bg-sheet transition-[width] lg:flex',
+            'sticky top-16 isolate hidden h-[calc(100dvh-4rem)] shrink-0 flex-col overflow-clip border-hairline border-r bg-sheet transition-[width] lg:flex',
             collapsed ? 'w-16' : 'w-60',
           )}
         >
+          <Lines art="contours-tall" className="absolute inset-y-0 left-0 -z-10 w-60 bg-contour/70" />
           <DashboardNav items={items} collapsed={collapsed} />
+          {!collapsed && <ThemeSwitch className="mx-4 mb-4 self-start bg-sheet" />}
           <button
             type="button"
             aria-expanded={!collapsed}
@@ -75,6 +79,7 @@ export const DashboardFrame = ({ name, roleLabel, items, children }: DashboardFr
       </div>
       <Drawer open={drawer} onClose={() => setDrawer(false)} label="Menu" head={<Logo />}>
         <DashboardNav items={items} onNavigate={() => setDrawer(false)} />
+        <ThemeSwitch className="mx-4 mb-4 self-start" />
       </Drawer>
     </div>
   )

@@ -22,20 +22,10 @@ export const Dialog = ({ open, onClose, title, text, actions, children }: Dialog
       describedBy={text ? `${id}-text` : undefined}
       className="arrives m-auto w-[min(32rem,calc(100vw-2rem))] rounded-soft border border-hairline"
     >
-      <div className="grid gap-5 p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={`${id}-title`} className="text-2xl">
-            {title}
-          </h2>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-soft text-muted hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
-          </button>
-        </div>
+      <div className="relative grid gap-5 p-6">
+        <h2 id={`${id}-title`} className="pr-10 text-2xl">
+          {title}
+        </h2>
         {text && (
           <p id={`${id}-text`} className="text-muted">
             {text}
@@ -43,6 +33,15 @@ export const Dialog = ({ open, onClose, title, text, actions, children }: Dialog
         )}
         {children}
         {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+        {/* Last in the order of the keyboard: whoever opens a dialog wants what is in it first. */}
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="absolute top-4 right-4 grid size-11 place-items-center rounded-soft text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        </button>
       </div>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from './cn.ts'
 
 type ModalProps = {
@@ -31,7 +31,7 @@ export const Modal = ({
   children,
 }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
@@ -45,7 +45,10 @@ export const Modal = ({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-label={label}
-      onClose={onClose}
+      // The browser tells of every closing, also of ours, and a moment later: by then another one may stand here.
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose()
+      }}
       onClick={(event) => {
         if (closesOutside && event.target === event.currentTarget) onClose()
       }}

@@ -11,8 +11,6 @@ type PlateProps = {
   className?: string
   /** The shape of the picture, and how it fills it. */
   shape?: string
-  /** The first picture of a page is not put off. */
-  first?: boolean
 }
 
 /** A picture mounted like a plate in a field book: a ruled frame, and a line that says what it shows. */
@@ -23,7 +21,6 @@ export const Plate = ({
   number,
   className,
   shape = 'aspect-[4/3] object-cover',
-  first = false,
 }: PlateProps) => (
   <figure className={cn('grid min-w-0 content-start gap-3', className)}>
     <div className="ruled relative border border-edge bg-sheet p-2">
@@ -32,7 +29,8 @@ export const Plate = ({
         alt={alt}
         width={640}
         height={480}
-        loading={first ? 'eager' : 'lazy'}
+        // Put off, so that a phone which does not show the picture does not fetch it either.
+        loading="lazy"
         decoding="async"
         className={cn('block h-auto w-full', shape)}
       />

@@ -33,7 +33,6 @@ export default function LandingScreen() {
           </div>
         </div>
         <Plate
-          first
           art="landscape"
           alt="Wooded hills behind a lake, drawn in layers under a sky of contour lines"
           caption="Hills, from a noise field"

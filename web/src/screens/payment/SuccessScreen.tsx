@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Seal } from '../../ui/Seal.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Payment Successful' })
@@ -11,6 +12,7 @@ export default function SuccessScreen() {
       title="Payment Successful"
       lead="What you bought appears on your dashboard as soon as the payment has settled."
       actions={<ButtonLink to="/buyer_dashboard">Go to your dashboard</ButtonLink>}
+      aside={<Seal>Thank you</Seal>}
     />
   )
 }

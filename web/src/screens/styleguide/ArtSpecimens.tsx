@@ -1,5 +1,6 @@
 import { Lines } from '../../ui/Lines.tsx'
 import { Plate } from '../../ui/Plate.tsx'
+import { Seal } from '../../ui/Seal.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const lines = ['contours-wide', 'contours-tall', 'section-edge', 'guilloche'] as const
@@ -19,6 +20,9 @@ export const ArtSpecimens = () => (
       {lines.map((art) => (
         <Lines key={art} art={art} className="h-28 bg-edge" />
       ))}
+    </Specimen>
+    <Specimen title="Seal">
+      <Seal>Done, and written down</Seal>
     </Specimen>
     <Specimen title="Plates" note="Each file holds its day and its night">
       <div className="grid gap-6 sm:grid-cols-2">
