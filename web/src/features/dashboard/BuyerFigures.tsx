@@ -1,7 +1,7 @@
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Figure } from './Figure.tsx'
-import { writeDollars, writeWhole } from './format.ts'
+import { writeRoundDollars, writeWhole } from './format.ts'
 import { dashboardQuery } from './queries.ts'
 
 export const BuyerFigures = ({ email }: { email: string }) => {
@@ -33,7 +33,7 @@ export const BuyerFigures = ({ email }: { email: string }) => {
       <Figure
         label="Market Value"
         query={value}
-        value={({ marketValueDollars }) => writeDollars(marketValueDollars)}
+        value={({ marketValueDollars }) => writeRoundDollars(marketValueDollars)}
         note={() => 'At today’s prices'}
       />
     </div>

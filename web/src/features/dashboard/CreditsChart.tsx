@@ -1,9 +1,9 @@
 import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
-import { useParentSize } from '@visx/responsive'
 import { useState } from 'react'
 import { CreditsPlot } from './CreditsPlot.tsx'
 import { CreditsTable } from './CreditsTable.tsx'
 import { writeDate, writeWhole } from './format.ts'
+import { useWidth } from './use-width.ts'
 
 const height = 260
 
@@ -21,7 +21,7 @@ type Props = { days: readonly [CreditsOnDay, ...CreditsOnDay[]] }
 
 /** A day is chosen with the slider under the drawing, so hand, keyboard and screen reader have the same way to it. */
 const CreditsChart = ({ days }: Props) => {
-  const { parentRef, width } = useParentSize({ debounceTime: 50 })
+  const [plot, width] = useWidth()
   const [now] = useState(() => new Date())
   const [position, setPosition] = useState(days.length - 1)
   const chosen = days[Math.min(position, days.length - 1)] ?? days[0]
@@ -34,7 +34,7 @@ const CreditsChart = ({ days }: Props) => {
         </p>
         <p className="font-mono tabular-nums">{inWords(chosen)}</p>
       </div>
-      <div ref={parentRef} style={{ height }} className="min-w-0 overflow-hidden">
+      <div ref={plot} style={{ height }} className="min-w-0 overflow-hidden">
         {width > 0 && <CreditsPlot days={days} chosen={chosen} now={now} width={width} height={height} />}
       </div>
       {days.length > 1 && (

@@ -16,23 +16,43 @@ const writeProgress = (progress: number | undefined): string => {
   return progress === 100 ? 'Complete' : 'In Progress'
 }
 
+const wide = 'max-sm:hidden'
+
+const Status = ({ project }: { project: SellerProject }) => (
+  <Switch
+    label={project.status}
+    aria-label={`${project.project_name}: ${project.status}`}
+    aria-describedby={reasonId}
+    checked={project.status === 'Active'}
+    disabled
+    readOnly
+    className="whitespace-nowrap"
+  />
+)
+
+/** On a phone the row folds: what has no column there stands under the project's name. */
 const Row = ({ project }: { project: SellerProject }) => (
   <TableRow>
-    <TableCell className="min-w-48 font-medium">{project.project_name}</TableCell>
-    <TableCell numeric>{writeWhole(project.range)}</TableCell>
-    <TableCell numeric>{writeDollars(project.totalvalue)}</TableCell>
-    <TableCell>
-      <Switch
-        label={project.status}
-        aria-label={`${project.project_name}: ${project.status}`}
-        aria-describedby={reasonId}
-        checked={project.status === 'Active'}
-        disabled
-        readOnly
-        className="whitespace-nowrap"
-      />
+    <TableCell className="font-medium">
+      {project.project_name}
+      <div className="mt-2 grid gap-1 font-normal text-muted text-sm sm:hidden">
+        <p>{writeWhole(project.range)} credits owned</p>
+        <p>{writeProgress(project.progress)}</p>
+        <Status project={project} />
+      </div>
     </TableCell>
-    <TableCell className="whitespace-nowrap text-muted">{writeProgress(project.progress)}</TableCell>
+    <TableCell numeric className={wide}>
+      {writeWhole(project.range)}
+    </TableCell>
+    <TableCell numeric className="max-sm:align-top">
+      {writeDollars(project.totalvalue)}
+    </TableCell>
+    <TableCell className={wide}>
+      <Status project={project} />
+    </TableCell>
+    <TableCell className={`${wide} whitespace-nowrap text-muted`}>
+      {writeProgress(project.progress)}
+    </TableCell>
   </TableRow>
 )
 
@@ -42,10 +62,12 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
       <thead>
         <TableRow>
           <TableHead>Project</TableHead>
-          <TableHead numeric>Credits owned</TableHead>
+          <TableHead numeric className={wide}>
+            Credits owned
+          </TableHead>
           <TableHead numeric>Total value</TableHead>
-          <TableHead>Status</TableHead>
-          <TableHead>Progress</TableHead>
+          <TableHead className={wide}>Status</TableHead>
+          <TableHead className={wide}>Progress</TableHead>
         </TableRow>
       </thead>
       <tbody>

@@ -1,7 +1,7 @@
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Figure } from './Figure.tsx'
-import { writeDollars, writeWhole } from './format.ts'
+import { writeRoundDollars, writeWhole } from './format.ts'
 import { dashboardQuery } from './queries.ts'
 
 export const SellerFigures = ({ email }: { email: string }) => {
@@ -20,14 +20,14 @@ export const SellerFigures = ({ email }: { email: string }) => {
       <Figure
         label="Portfolio Value"
         query={value}
-        value={({ totalMarketValue }) => writeDollars(totalMarketValue)}
+        value={({ totalMarketValue }) => writeRoundDollars(totalMarketValue)}
         note={() => 'At your own prices'}
       />
       <Figure
         label="Projects"
         query={projects}
         value={({ totalsellerprojects }) => totalsellerprojects}
-        note={() => 'With an issuance'}
+        note={() => 'With credits issued'}
       />
       <Figure
         label="CO2 Offset"
@@ -35,7 +35,7 @@ export const SellerFigures = ({ email }: { email: string }) => {
         value={({ retiredTonnes }) => retiredTonnes}
         unit="t"
         note={({ soldTonnes, retiredTonnes }) =>
-          `${writeWhole(Math.max(0, soldTonnes - retiredTonnes))} t held by buyers, not yet retired`
+          `${writeWhole(Math.max(0, soldTonnes - retiredTonnes))} t sold, not yet retired`
         }
       />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCents, writeDate, writeDollars, writeWhole } from './format.ts'
+import { writeCents, writeDate, writeDollars, writeRoundDollars, writeWhole } from './format.ts'
 
 test('writes cents as dollars', () => {
   expect(writeCents(0)).toBe('$0.00')
@@ -25,4 +25,9 @@ test('a calendar day is the same day in every time zone', () => {
 
 test('shows a date it cannot read as it was received', () => {
   expect(writeDate('soon')).toBe('soon')
+})
+
+test('leaves the cents away from a million on', () => {
+  expect(writeRoundDollars(999_999.99)).toBe('$999,999.99')
+  expect(writeRoundDollars(1_272_900.5)).toBe('$1,272,901')
 })

@@ -1,4 +1,9 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
 const whole = new Intl.NumberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -8,6 +13,10 @@ export const writeDollars = (value: number | string): string => {
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
   return Number.isFinite(number) ? dollars.format(number) : '–'
 }
+
+/** For a card: from a million on the cents say nothing and take the room of what does. */
+export const writeRoundDollars = (dollarValue: number): string =>
+  dollarValue < 1_000_000 ? writeDollars(dollarValue) : wholeDollars.format(dollarValue)
 
 export const writeCents = (cents: number): string => dollars.format(cents / 100)
 
