@@ -23,7 +23,7 @@ export const SiteFooter = () => {
       <Lines art="section-edge" className="h-20 bg-edge/70 sm:h-24" />
       <div data-theme="dark" className="relative isolate overflow-clip border-hairline border-t">
         <Lines art="contours-tall" className="absolute inset-0 -z-10 bg-contour" />
-        <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div className="grid content-start justify-items-start gap-5">
             <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
               <Logo />
@@ -69,7 +69,7 @@ export const SiteFooter = () => {
                 </li>
               )}
               <li className="text-muted leading-8">Mon-Fri</li>
-              <li className="text-muted leading-8">9:00 AM - 6:00 PM MST</li>
+              <li className="whitespace-nowrap text-muted leading-8">9:00 AM - 6:00 PM MST</li>
               <li>
                 <a href="/api/docs" className={entry}>
                   API documentation

@@ -12,7 +12,7 @@ export const SiteHeader = () => (
         <Logo />
       </Link>
       <nav aria-label="Site" className="ml-auto hidden h-full md:block">
-        <ul className="flex h-full items-stretch gap-5 lg:gap-8">
+        <ul className="flex h-full items-stretch gap-4 lg:gap-8">
           {siteMap.map(({ to, label }) => (
             <li key={to} className="flex">
               <NavLink
@@ -20,7 +20,7 @@ export const SiteHeader = () => (
                 end
                 className={({ isActive }) =>
                   cn(
-                    '-mb-px flex items-center border-b-2 px-0.5 text-[0.9375rem] transition-colors focus-visible:-outline-offset-4',
+                    '-mb-px flex items-center border-b-2 whitespace-nowrap px-0.5 text-sm transition-colors focus-visible:-outline-offset-4 lg:text-[0.9375rem]',
                     isActive ? 'border-leaf text-ink' : 'border-transparent text-muted hover:text-ink',
                   )
                 }

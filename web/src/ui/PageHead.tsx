@@ -25,7 +25,7 @@ export const PageHead = ({ eyebrow, title, lead, actions, aside }: PageHeadProps
         {lead && <div className="max-w-text text-lg text-muted leading-relaxed">{lead}</div>}
         {actions && <div className="flex flex-wrap gap-3 pt-2">{actions}</div>}
       </div>
-      {aside}
+      {aside && <div className="min-w-0 max-lg:max-w-xl max-lg:pl-6 sm:max-lg:pl-10">{aside}</div>}
     </div>
   </div>
 )

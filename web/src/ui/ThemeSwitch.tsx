@@ -40,7 +40,7 @@ export const ThemeSwitch = ({ className }: { className?: string }) => {
       {choices.map(({ id, label }) => (
         <label
           key={id}
-          className="relative min-h-8 px-3 py-1.5 text-sm has-focus-visible:outline-2 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-leaf has-focus-visible:outline-offset-2"
+          className="relative min-h-8 first-of-type:rounded-l-[5px] last-of-type:rounded-r-[5px] px-3 py-1.5 text-sm has-focus-visible:outline-2 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-leaf has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"
