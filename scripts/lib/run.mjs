@@ -12,8 +12,11 @@ let signalled = false
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.on(signal, () => {
     signalled = true
-    for (const child of running) child.kill(signal)
     if (running.size === 0) process.exit(1)
+    // Ctrl-C reaches everyone at the terminal without us, and a second signal would count as impatience.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return
+    // Interrupt is what every tool cleans up on; some leave their servers behind when they are terminated.
+    for (const child of running) child.kill('SIGINT')
   })
 }
 
