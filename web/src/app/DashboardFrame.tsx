@@ -39,7 +39,11 @@ export const DashboardFrame = ({ name, roleLabel, items, children }: DashboardFr
         <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
           <Logo />
         </Link>
-        <div className="ml-auto flex min-w-0 items-center gap-3">
+        <Link
+          to="/account"
+          title="Your account"
+          className="ml-auto flex min-h-11 min-w-0 items-center gap-3 rounded-soft px-1"
+        >
           <div className="hidden min-w-0 text-right sm:block">
             <p className="max-w-56 truncate font-medium text-sm leading-tight">{name}</p>
             <p className="font-mono text-eyebrow text-muted">{roleLabel}</p>
@@ -49,7 +53,7 @@ export const DashboardFrame = ({ name, roleLabel, items, children }: DashboardFr
             {roleLabel}
           </p>
           <Avatar name={name} />
-        </div>
+        </Link>
       </header>
       <div className="flex flex-1">
         <aside
