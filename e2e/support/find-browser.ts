@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 
+// The headless shell first: it starts in a fraction of the time.
 const machineBrowsers = [
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,7 +27,7 @@ const fromDebian = () => {
   const apt = (...words: string[]) =>
     spawnSync('apt-get', ['-y', '-qq', ...words], { stdio: ['ignore', 'ignore', 'inherit'] })
   apt('update')
-  apt('install', '--no-install-recommends', 'chromium')
+  apt('install', '--no-install-recommends', 'chromium-headless-shell')
   return fromMachine()
 }
 

@@ -22,8 +22,9 @@ test('a buyer signs up, signs out and signs in again', async ({ page }) => {
   const registration = await call3
   expect(registration.headers().authorization).toMatch(/^Bearer ey/)
   expect(registration.postData()).toBeNull()
-  await expect(page).toHaveURL('/buyer_dashboard')
+  // The toast is gone after three seconds, so it is looked for before anything else.
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await expect(page).toHaveURL('/buyer_dashboard')
   expect(await storedUser(page)).toEqual({ email })
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/eyJ/)
   await expect(page.getByText('Insights Coming Soon')).toBeVisible()
