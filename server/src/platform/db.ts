@@ -18,12 +18,19 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 
 export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
   const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: 5000 })
-  // Without these listeners a restart of PostgreSQL would end our process with it.
-  pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ error }, 'a database connection was lost')),
-  )
-  return { pool, db: drizzle({ client: pool, casing: 'snake_case' }), close: () => pool.end() }
+  let closing = false
+  // Without these listeners a restart of PostgreSQL would end our process with it. Only what is worth reading is
+  // logged: the error of a pool carries its whole client. While we close, losing connections is the point.
+  const lost = (error: Error, message: string) => {
+    if (!closing) log.warn({ code: sqlState(error), reason: error.message }, message)
+  }
+  pool.on('error', (error) => lost(error, 'an idle database connection was lost'))
+  pool.on('connect', (client) => client.on('error', (error) => lost(error, 'a database connection was lost')))
+  const close = () => {
+    closing = true
+    return pool.end()
+  }
+  return { pool, db: drizzle({ client: pool, casing: 'snake_case' }), close }
 }
 
 /** The SQLSTATE of a failed statement, wherever the layers put it. */
