@@ -20,8 +20,8 @@ export default function PopupScreen() {
     <main className="grid min-h-dvh content-center gap-4 px-6 py-12">
       <Heading level={1}>{error ? 'Not signed in' : 'You are signed in'}</Heading>
       <p className="text-muted">
-        {error ? popupWords({ code: 'provider-refused', error }) : 'It closes by itself.'} If it stays open,
-        close it, or{' '}
+        {error ? popupWords({ code: 'provider-refused', error }) : 'It closes by itself.'} If this window
+        stays open, close it, or{' '}
         {error ? (
           <TextLink to="/signin">sign in here</TextLink>
         ) : (
