@@ -9,7 +9,7 @@ export default function CheckoutScreen() {
     <PageHead
       eyebrow="Basket"
       title="Checkout"
-      lead="A basket, who buys it, how it is paid and what it comes to stand on this page before anything is charged. No basket is on sale here at the moment, so there is nothing to pay."
+      lead="A basket, who buys it, how it is paid and what it comes to stand on this page before anything is charged. This version takes no payments."
       actions={
         <ButtonLink to="/welcome-basket" variant="outline">
           What a basket holds

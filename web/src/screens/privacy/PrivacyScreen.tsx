@@ -31,10 +31,12 @@ export default function PrivacyScreen() {
           </p>
           <h2>Cookies and your browser</h2>
           <p>
-            Cookies hold your session and the token that protects your changes from other sites. Your browser
-            also remembers, on your device alone, <Mono>user</Mono> (your e-mail address while you are signed
-            in), <Mono>theme</Mono> and <Mono>sidebar</Mono>. There is no advertising, no measurement by third
-            parties and no request to anyone else's server: type, pictures and scripts all come from this one.
+            Cookies hold your session, a mark that tells your browser from others and protects your changes
+            from other sites, and, while you sign in through another provider, the state of that sign-in. Your
+            browser also remembers, on your device alone, <Mono>user</Mono> (your e-mail address while you are
+            signed in), <Mono>theme</Mono> and <Mono>sidebar</Mono>. There is no advertising and no
+            measurement by third parties; type, pictures and scripts all come from this server. Only if you
+            choose to sign in through another provider does your browser go to theirs.
           </p>
           <h2>Messages</h2>
           <p>

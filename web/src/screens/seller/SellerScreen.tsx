@@ -9,7 +9,7 @@ export default function SellerScreen() {
     <PageHead
       eyebrow="Our Sellers"
       title="Seller"
-      lead="The public page of a seller: who they are, their projects, and what of their credits was sold and retired. This seller has published nothing so far."
+      lead="The public page of a seller: who they are, their projects, and what of their credits was sold and retired."
       actions={
         <ButtonLink to="/sellers" variant="outline">
           Go to Our Sellers
