@@ -4,29 +4,31 @@ import { ConfigError, readConfig } from './platform/config.ts'
 import { StartError } from './platform/start-error.ts'
 
 const endWith = (sentence: string): never => {
-  process.stderr.write(`Ledgerleaf did not start. ${sentence}\n`)
+  process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
 try {
-  const app = await startApp(readConfig(process.env))
-  process.stdout.write(`${app.greeting}\n`)
-  let closing = false
+  const starting = startApp(readConfig(process.env))
+  let ending = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A second signal means the person will not wait.
-      if (closing) process.exit(1)
-      closing = true
-      app.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`Ledgerleaf did not stop cleanly: ${String(error)}\n`)
-          process.exit(1)
-        },
-      )
+      // A second signal means the person will not wait. The first may come while we start: what is open is closed then.
+      if (ending) process.exit(1)
+      ending = true
+      starting
+        .then((app) => app.close())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => endWith(`Ledgerleaf did not stop cleanly: ${String(error)}`),
+        )
     })
   }
+  const app = await starting
+  if (!ending) process.stdout.write(`${app.greeting}\n`)
 } catch (error) {
-  if (error instanceof StartError || error instanceof ConfigError) endWith(error.message)
+  if (error instanceof StartError || error instanceof ConfigError) {
+    endWith(`Ledgerleaf did not start. ${error.message}`)
+  }
   throw error
 }

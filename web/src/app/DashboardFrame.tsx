@@ -1,6 +1,7 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { LiveStatus } from '../live/LiveStatus.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { cn } from '../ui/cn.ts'
 import { Drawer } from '../ui/Drawer.tsx'
@@ -39,10 +40,13 @@ export const DashboardFrame = ({ name, roleLabel, items, children }: DashboardFr
         <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
           <Logo />
         </Link>
+        <div className="ml-auto hidden min-w-0 md:block">
+          <LiveStatus />
+        </div>
         <Link
           to="/account"
           title="Your account"
-          className="ml-auto flex min-h-11 min-w-0 items-center gap-3 rounded-soft px-1"
+          className="ml-auto flex min-h-11 min-w-0 items-center gap-3 rounded-soft px-1 md:ml-3"
         >
           <div className="hidden min-w-0 text-right sm:block">
             <p className="max-w-56 truncate font-medium text-sm leading-tight">{name}</p>
