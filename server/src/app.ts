@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { catalogueRoutes } from './domains/catalogue/index.ts'
 import { dashboardRoutes } from './domains/dashboard/index.ts'
 import { seedDemo } from './domains/demo/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
@@ -107,6 +108,7 @@ const assemble = async (
       ...dashboardRoutes({ db }),
       ...siteRoutes({ config, secret }),
       ...supportRoutes({ config, db }),
+      ...catalogueRoutes(),
       ...purchaseRoutes(),
     ],
     extensions: [

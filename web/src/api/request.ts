@@ -12,6 +12,8 @@ export type InputOf<E extends Endpoint> = Part<'body', SentBodyOf<E>> &
 export type CallOptions = {
   /** An identity token that speaks instead of the cookie. */
   bearer?: string
+  /** A multipart body, for the calls that take a file. */
+  form?: FormData
   signal?: AbortSignal
 }
 
@@ -40,6 +42,8 @@ export const requestOf = (endpoint: Endpoint, sending: Sending, csrfToken: strin
     credentials: 'same-origin',
     headers,
     ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
+    // The browser itself names the type here: only it knows the boundary.
+    ...(sending.form ? { body: sending.form } : {}),
     ...(sending.signal ? { signal: sending.signal } : {}),
   }
 }
