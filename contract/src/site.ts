@@ -7,6 +7,8 @@ export const SiteInfo = z.object({
   openIdName: z.nullable(z.string()),
   supportEmail: z.string(),
   salesEmail: z.string(),
+  /** Its lines are parted by semicolons. */
+  officeAddress: z.string(),
   /** False only in production mode: the style guide and the mail page exist elsewhere alone. */
   development: z.boolean(),
 })

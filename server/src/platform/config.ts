@@ -20,6 +20,10 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default('Ledgerleaf <no-reply@example.com>'),
   SUPPORT_EMAIL: z.email().default('support@example.com'),
   SALES_EMAIL: z.email().default('sales@example.com'),
+  OFFICE_ADDRESS: z
+    .string()
+    .min(1)
+    .default('Ledgerleaf; 123 Example Street; Denver, CO 80202; United States'),
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -45,6 +49,8 @@ export type Config = {
   mailFrom: string
   supportEmail: string
   salesEmail: string
+  /** Its lines are parted by semicolons. */
+  officeAddress: string
   openId: OpenIdConfig | null
 }
 
@@ -94,6 +100,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     salesEmail: env.SALES_EMAIL,
+    officeAddress: env.OFFICE_ADDRESS,
     openId: readOpenId(env),
   }
 }

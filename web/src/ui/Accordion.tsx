@@ -23,7 +23,7 @@ export const Accordion = ({ entries }: { entries: readonly Entry[] }) => (
           </Parts.Trigger>
         </Parts.Header>
         <Parts.Content className="unfolds overflow-hidden">
-          <div className="max-h-36 max-w-text overflow-y-auto pb-5 text-muted">{entry.content}</div>
+          <div className="mb-5 max-h-36 max-w-text overflow-y-auto text-muted">{entry.content}</div>
         </Parts.Content>
       </Parts.Item>
     ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
 import { Eyebrow } from './Eyebrow.tsx'
 import { Heading } from './Heading.tsx'
 import { Lines } from './Lines.tsx'
@@ -10,22 +11,35 @@ type PageHeadProps = {
   actions?: ReactNode
   /** Stands beside the words where there is room, and below them where there is not. */
   aside?: ReactNode
+  /** Which side has more room where both fit: a picture leaves it to the words, a form needs it itself. */
+  room?: 'words' | 'aside'
 }
 
+const columns = {
+  words: 'items-center lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+  aside: 'items-start lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+} as const
+
 /** The head of a public page: where we are, what it is called, what it is for, and the way onward. */
-export const PageHead = ({ eyebrow, title, lead, actions, aside }: PageHeadProps) => (
+export const PageHead = ({ eyebrow, title, lead, actions, aside, room = 'words' }: PageHeadProps) => (
   <div className="relative isolate overflow-clip">
     <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-55%">
       <Lines art="contours-wide" className="size-full bg-contour" />
     </div>
-    <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 px-5 py-14 sm:px-8 md:py-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div
+      className={cn('mx-auto grid max-w-page gap-x-16 gap-y-12 px-5 py-14 sm:px-8 md:py-20', columns[room])}
+    >
       <div className="ledger-margin grid justify-items-start gap-6 pl-6 sm:pl-10">
         <Eyebrow>{eyebrow}</Eyebrow>
         <Heading level={1}>{title}</Heading>
         {lead && <div className="max-w-text text-lg text-muted leading-relaxed">{lead}</div>}
         {actions && <div className="flex flex-wrap gap-3 pt-2">{actions}</div>}
       </div>
-      {aside && <div className="min-w-0 max-lg:max-w-xl max-lg:pl-6 sm:max-lg:pl-10">{aside}</div>}
+      {aside && (
+        <div className={cn('min-w-0', room === 'words' && 'max-lg:max-w-xl max-lg:pl-6 sm:max-lg:pl-10')}>
+          {aside}
+        </div>
+      )}
     </div>
   </div>
 )

@@ -21,6 +21,7 @@ export const siteRoutes = ({ config, secret }: { config: Config; secret: string 
     openIdName: config.openId?.name ?? null,
     supportEmail: config.supportEmail,
     salesEmail: config.salesEmail,
+    officeAddress: config.officeAddress,
     development: !config.production,
   })),
 ]

@@ -1,50 +1,68 @@
-import { useSiteInfo } from '../../features/site/use-site-info.ts'
+import type { MetaFunction } from 'react-router'
+import { ContactForm } from '../../features/support/ContactForm.tsx'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Heading } from '../../ui/Heading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Plate } from '../../ui/Plate.tsx'
-import { textLinkLook } from '../../ui/TextLink.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { ContactDetails } from './ContactDetails.tsx'
+import { faq, faqData } from './faq.ts'
 
-export const meta = pageMeta({
+const describe = pageMeta({
   title: 'Contact Us',
   description: 'Reach the people behind Ledgerleaf: sales, partnerships and technical support.',
 })
 
-const Address = ({ label, email }: { label: string; email: string }) => (
-  <div className="grid gap-1 border-hairline border-t py-4 sm:grid-cols-[12rem_1fr]">
-    <dt className="text-muted">{label}</dt>
-    <dd>
-      <a href={`mailto:${email}`} className={`${textLinkLook} [overflow-wrap:anywhere]`}>
-        {email}
-      </a>
-    </dd>
-  </div>
-)
+export const meta: MetaFunction = () => [...describe(), { 'script:ld+json': faqData }]
+
+const whatHappens = [
+  ['At once', 'Your message is stored, and a confirmation goes to your mailbox.'],
+  ['In business hours', 'A person reads it and looks into it.'],
+  ['By e-mail', 'The answer comes to the address you gave. We do not call unless you ask us to.'],
+] as const
 
 export default function ContactScreen() {
-  const info = useSiteInfo()
   return (
-    <PageHead
-      eyebrow="Contact Us"
-      title="Get in touch"
-      lead="Questions about buying, selling or a figure you cannot follow are answered by a person, by e-mail."
-      actions={
-        <dl className="w-full min-w-0 text-base">
-          {info && <Address label="Sales & Partnerships" email={info.salesEmail} />}
-          {info && <Address label="Technical Support" email={info.supportEmail} />}
-          <div className="grid gap-1 border-hairline border-y py-4 sm:grid-cols-[12rem_1fr]">
-            <dt className="text-muted">Business hours</dt>
-            <dd>Mon-Fri 9:00 AM - 6:00 PM MST</dd>
+    <>
+      <PageHead
+        eyebrow="Contact Us"
+        title="Get in touch"
+        lead="Questions about buying, selling or a figure you cannot follow are answered by a person."
+        actions={
+          <ol className="grid w-full gap-0 pt-4">
+            {whatHappens.map(([when, what]) => (
+              <li
+                key={when}
+                className="grid gap-x-6 gap-y-1 border-hairline border-t py-4 sm:grid-cols-[9rem_1fr]"
+              >
+                <span className="pt-0.5 font-mono text-leaf-strong text-sm">{when}</span>
+                <span className="text-[0.9375rem]">{what}</span>
+              </li>
+            ))}
+          </ol>
+        }
+        aside={
+          <div className="ruled relative border border-edge bg-sheet p-5 sm:p-8">
+            <ContactForm />
           </div>
-        </dl>
-      }
-      aside={
-        <Plate
-          art="scene-mangrove"
-          alt="Three mangroves on arched roots at half tide"
-          caption="Mangroves at half tide"
-          number="Plate IV"
+        }
+        room="aside"
+      />
+      <Section>
+        <h2 className="sr-only">Addresses and hours</h2>
+        <ContactDetails />
+      </Section>
+      <Section className="grid gap-x-16 gap-y-8 pt-0! lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div className="grid content-start justify-items-start gap-4">
+          <Eyebrow>Before you write</Eyebrow>
+          <Heading level={2}>Frequently asked questions</Heading>
+          <p className="text-muted">Four that come up most. If yours is not among them, use the form.</p>
+        </div>
+        <Accordion
+          entries={faq.map(({ id, question, answer }) => ({ id, title: question, content: answer }))}
         />
-      }
-    />
+      </Section>
+    </>
   )
 }

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Lines } from '../../ui/Lines.tsx'
+import { LeafMark } from '../../ui/Logo.tsx'
+
+type Props = { email: string; onAnother: () => void }
+
+/** The receipt in place of the form. It takes the focus, because what had it is gone. */
+export const MessageSent = ({ email, onAnother }: Props) => {
+  const receipt = useRef<HTMLDivElement>(null)
+  useEffect(() => receipt.current?.focus(), [])
+  return (
+    <div
+      ref={receipt}
+      tabIndex={-1}
+      className="arrives grid content-center justify-items-start gap-5 py-10 sm:px-4"
+    >
+      <Lines art="guilloche" className="h-8 w-full bg-leaf/45" />
+      <span className="grid size-14 place-items-center rounded-full border border-leaf text-leaf">
+        <LeafMark className="size-7" />
+      </span>
+      <Heading level={2}>Your message has reached us</Heading>
+      <p className="text-muted">
+        A confirmation is on its way to <strong className="font-medium text-ink">{email}</strong>. The answer
+        comes to the same address, written by a person.
+      </p>
+      <Button variant="outline" onClick={onAnother}>
+        Write another message
+      </Button>
+    </div>
+  )
+}
