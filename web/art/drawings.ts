@@ -1,10 +1,12 @@
 import { landscape } from './landscape.ts'
 import { guilloche, mapSheet, sectionEdge } from './line-fields.ts'
+import { portraits } from './portraits.ts'
 import { airCapture } from './scenes/air-capture.ts'
 import { basalt } from './scenes/basalt.ts'
 import { biochar } from './scenes/biochar.ts'
 import { forest } from './scenes/forest.ts'
 import { mangrove } from './scenes/mangrove.ts'
+import { trail } from './trail.ts'
 import { veinTree } from './vein-tree.ts'
 
 /** Every picture of the site, by the name of its file. */
@@ -20,6 +22,8 @@ export const drawings: Record<string, () => string> = {
   'scene-mangrove': mangrove,
   'scene-air-capture': airCapture,
   'scene-basalt': basalt,
+  'seller-trail': () => trail(),
+  ...portraits,
 }
 
 /** A picture that outgrows its page is a fault of the drawing, found here and not by a visitor on a phone. */

@@ -1,10 +1,12 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Heading } from '../../ui/Heading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Plate } from '../../ui/Plate.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { categories } from './categories.ts'
+import { Categories } from './Categories.tsx'
+import { ListingSpecimen } from './ListingSpecimen.tsx'
+import { ReadyToList } from './ReadyToList.tsx'
+import { SellerSteps } from './SellerSteps.tsx'
+import { Testimonials } from './Testimonials.tsx'
+import { WhySell } from './WhySell.tsx'
 
 export const meta = pageMeta({
   title: 'Our Sellers',
@@ -17,27 +19,32 @@ export default function SellersScreen() {
       <PageHead
         eyebrow="For Carbon Credit Sellers"
         title="Become a Seller"
-        lead="For project owners and developers who have credits to sell: one account, your projects, and the buyers who look for them."
+        lead="For project owners and developers who have credits to sell: list and tokenize them, set your price, and meet buyers who can check every tonne for themselves."
         actions={
           <>
             <ButtonLink to="/sellersignup">Create a seller account</ButtonLink>
             <ButtonLink to="/sellerlogin" variant="outline">
               Seller login
             </ButtonLink>
+            <div className="mt-8 grid w-full gap-1 border-hairline border-t pt-6">
+              <p>
+                <span className="font-[420] font-display text-4xl tabular-nums">200+</span>{' '}
+                <span className="text-lg text-muted">verified projects</span>
+              </p>
+              <p className="text-muted text-sm">
+                An illustrative figure: what this marketplace is built for.
+              </p>
+            </div>
           </>
         }
+        aside={<ListingSpecimen />}
       />
-      <Section>
-        <Heading level={2}>Project categories</Heading>
-        <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-6">
-          {categories.map(({ title, art, alt }, i) => (
-            <li key={art} className={i < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}>
-              <Plate art={art} alt={alt} shape="aspect-[16/10] object-cover" />
-              <h3 className="mt-4 font-[500] text-xl">{title}</h3>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <WhySell />
+      <SellerSteps />
+      <Categories />
+      <Testimonials />
+      <div className="h-14 md:h-20" />
+      <ReadyToList />
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { categories, categoryFigures } from './categories.ts'
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div className="flex items-baseline justify-between gap-4 border-hairline border-t py-2.5">
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className="font-mono text-[0.9375rem] tabular-nums">{value}</dd>
+  </div>
+)
+
+export const Categories = () => (
+  <Section>
+    <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+      <div className="grid justify-items-start gap-4">
+        <Eyebrow>What is sold here</Eyebrow>
+        <Heading level={2}>Project categories</Heading>
+      </div>
+      <p className="max-w-sm text-muted text-sm">
+        Prices and counts are illustrative here; every listing has its own.
+      </p>
+    </div>
+    <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
+      {categories.map(({ title, desc, image, alt }, i) => (
+        <li key={image} className={i < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}>
+          <Plate art={image} alt={alt} shape="aspect-[16/10] object-cover" />
+          <h3 className="mt-5 font-[500] text-xl">{title}</h3>
+          <p className="mt-2 mb-4 text-[0.9375rem] text-muted">{desc}</p>
+          <dl className="border-hairline border-b">
+            <Figure label="Average price" value={categoryFigures.price} />
+            <Figure label="Active projects" value={categoryFigures.projects} />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,62 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Chain, Scorecard, Settlement, Stamps, ThreeWays } from './specimens.tsx'
+
+const benefits = [
+  {
+    title: 'Faster liquidity',
+    text: 'A listing is for sale the moment you publish it. Payment is held while the credits change hands and is yours when the trade settles.',
+    Specimen: Settlement,
+  },
+  {
+    title: 'AI quality scoring',
+    text: 'Your documents are read against published rules. Every point names the page it comes from, and what is missing is listed rather than guessed.',
+    Specimen: Scorecard,
+  },
+  {
+    title: 'Blockchain transparency',
+    text: 'Issuance, sale and retirement are written once, each bound to what came before. Buyers check it themselves and need not take your word, or ours.',
+    Specimen: Chain,
+  },
+  {
+    title: 'Flexible sale options',
+    text: 'Sell what you hold now, agree on what you will deliver, or supply the same buyer month by month: spot, forward and subscription.',
+    Specimen: ThreeWays,
+  },
+  {
+    title: 'Compliance assurance',
+    text: 'Listings carry their registry, project number and serials under Verra VCS, Gold Standard and CCBS, so that a buyer can report on them.',
+    Specimen: Stamps,
+  },
+] as const
+
+export const WhySell = () => (
+  <Section className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+    <div className="grid content-start justify-items-start gap-5 self-start lg:sticky lg:top-28">
+      <Eyebrow>Five reasons</Eyebrow>
+      <Heading level={2}>Why Sell</Heading>
+      <p className="text-muted">
+        A good project should not have to be sold by a good story. Here its evidence does it.
+      </p>
+      <ButtonLink to="/sellersignup" variant="outline">
+        Open a seller account
+      </ButtonLink>
+    </div>
+    <ul className="border-hairline border-t">
+      {benefits.map(({ title, text, Specimen }) => (
+        <li
+          key={title}
+          className="grid items-center gap-x-8 gap-y-5 border-hairline border-b py-7 sm:grid-cols-[11rem_1fr]"
+        >
+          <Specimen />
+          <div className="grid gap-2">
+            <h3 className="font-[500] text-xl">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
