@@ -21,10 +21,22 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide).toBeLessThanOrEqual(room)
 }
 
+/** Colours that are still changing from one scheme to the other are neither's. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map((animation) => animation.finished))
+  })
+
 /** Looks at the page in both colour schemes, and keeps the pictures beside the test results. */
 export const look = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settle(page)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.screenshot({

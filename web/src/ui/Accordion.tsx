@@ -22,7 +22,8 @@ export const Accordion = ({ entries }: { entries: readonly Entry[] }) => (
             </span>
           </Parts.Trigger>
         </Parts.Header>
-        <Parts.Content className="unfolds overflow-hidden">
+        {/* A named group: an answer is read where it stands, and is no landmark to jump to. */}
+        <Parts.Content role="group" className="unfolds overflow-hidden">
           <div className="mb-5 max-h-36 max-w-text overflow-y-auto text-muted">{entry.content}</div>
         </Parts.Content>
       </Parts.Item>

@@ -5,7 +5,9 @@ type TableProps = { caption: string; children: ReactNode; className?: string }
 
 /** A table that scrolls inside itself, never the page. The caption is heard; a heading above it is what is seen. */
 export const Table = ({ caption, children, className }: TableProps) => (
-  <section
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+  <div
+    role="group"
     aria-label={caption}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     tabIndex={0}
@@ -15,7 +17,7 @@ export const Table = ({ caption, children, className }: TableProps) => (
       <caption className="sr-only">{caption}</caption>
       {children}
     </table>
-  </section>
+  </div>
 )
 
 type CellProps = { numeric?: boolean }
