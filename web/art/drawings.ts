@@ -1,6 +1,8 @@
 import { landscape } from './landscape.ts'
 import { guilloche, mapSheet, sectionEdge } from './line-fields.ts'
 import { portraits } from './portraits.ts'
+import { reportTrail } from './report-trail.ts'
+import { reportTrailTall } from './report-trail-tall.ts'
 import { airCapture } from './scenes/air-capture.ts'
 import { basalt } from './scenes/basalt.ts'
 import { biochar } from './scenes/biochar.ts'
@@ -22,6 +24,8 @@ export const drawings: Record<string, () => string> = {
   'scene-mangrove': mangrove,
   'scene-air-capture': airCapture,
   'scene-basalt': basalt,
+  'report-trail': reportTrail,
+  'report-trail-tall': reportTrailTall,
   'seller-trail': () => trail(),
   ...portraits,
 }

@@ -29,7 +29,8 @@ export const readAnswer = async (response: Response): Promise<unknown> => {
   const refusal: Partial<ErrorBody> = isObject(body) ? body : {}
   throw new ApiError({
     status: response.status,
-    code: refusal.code ?? 'unreadable',
+    // Words without a code are still the server's words.
+    code: refusal.code ?? (refusal.error ? 'internal_error' : 'unreadable'),
     message: refusal.error || response.statusText || unreadable,
     field: refusal.field,
     requestId: refusal.requestId ?? response.headers.get('x-request-id') ?? undefined,

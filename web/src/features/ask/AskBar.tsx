@@ -1,0 +1,110 @@
+import type { ProgressStep } from '@ledgerleaf/contract/events'
+import { ArrowUp, Paperclip, Upload } from 'lucide-react'
+import { type FormEvent, type RefObject, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { AskOutput } from './AskOutput.tsx'
+import { ChosenFile } from './ChosenFile.tsx'
+import { accept } from './check-file.ts'
+import { Suggestions } from './Suggestions.tsx'
+import { type OnUpload, useAsk } from './use-ask.ts'
+import { useFileDrop } from './use-file-drop.ts'
+
+type AskBarProps = {
+  inputRef: RefObject<HTMLInputElement | null>
+  onUpload: OnUpload
+  /** How far the analysis is that runs now. */
+  step: ProgressStep
+}
+
+const invitation = 'Ask Ledgerleaf to analyze your ESG report'
+
+/** One bar for two things: a question is answered here, a report is sent to be analysed. */
+export const AskBar = ({ inputRef, onUpload, step }: AskBarProps) => {
+  const { text, setText, file, attach, detach, phase, isBusy, submit } = useAsk(onUpload)
+  const { isOver, dropProps } = useFileDrop(attach, isBusy)
+  const picker = useRef<HTMLInputElement>(null)
+  const output = useRef<HTMLDivElement>(null)
+  const action = file ? 'Upload Now' : 'Send Now'
+  const Icon = file ? Upload : ArrowUp
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // The button is disabled while the bar works, and would take the focus with it.
+    if (document.activeElement !== inputRef.current) output.current?.focus({ preventScroll: true })
+    submit()
+  }
+  const suggest = (question: string) => {
+    setText(question)
+    inputRef.current?.focus()
+  }
+
+  return (
+    <div className="grid min-w-0 gap-5">
+      <search
+        {...dropProps}
+        aria-label="Ask or upload"
+        className={cn(
+          'relative rounded-soft border bg-sheet transition-colors focus-within:border-leaf',
+          file || isOver ? 'border-leaf' : 'border-edge',
+        )}
+      >
+        {file && <ChosenFile file={file} onRemove={detach} disabled={isBusy} />}
+        <form onSubmit={send} className="flex flex-wrap items-center gap-x-2 p-2 sm:flex-nowrap">
+          <input
+            ref={inputRef}
+            type="text"
+            id="ask"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            readOnly={isBusy}
+            autoComplete="off"
+            enterKeyHint="send"
+            maxLength={500}
+            aria-label={invitation}
+            aria-describedby={file ? 'ask-company' : undefined}
+            placeholder={invitation}
+            className="min-h-12 min-w-0 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-[0.9375rem] placeholder:text-muted max-sm:w-full max-sm:flex-none sm:order-2 sm:text-[1.0625rem] sm:placeholder:text-[1.0625rem]"
+          />
+          <button
+            type="button"
+            aria-label="Attach an ESG report"
+            disabled={isBusy}
+            onClick={() => picker.current?.click()}
+            className="grid size-11 shrink-0 place-items-center rounded-soft border border-edge border-dashed text-muted transition-colors hover:border-leaf hover:text-leaf-strong disabled:cursor-not-allowed sm:order-1"
+          >
+            <Paperclip aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          </button>
+          <Button
+            type="submit"
+            disabled={isBusy || (!file && !text.trim())}
+            className="shrink-0 max-sm:ml-auto max-sm:size-11 max-sm:p-0 sm:order-3"
+          >
+            <Icon aria-hidden="true" className="size-5 sm:hidden" strokeWidth={1.75} />
+            <span className="max-sm:sr-only">{action}</span>
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept={accept}
+            tabIndex={-1}
+            className="hidden"
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? []
+              if (chosen) attach(chosen)
+              // Emptied, so that the same file can be chosen again after it was removed.
+              event.target.value = ''
+            }}
+          />
+        </form>
+        <AskOutput ref={output} phase={phase} step={step} onRetry={submit} />
+        {isOver && (
+          <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-soft border-2 border-leaf border-dashed bg-sheet font-display text-leaf-strong text-xl">
+            Drop your ESG document here
+          </p>
+        )}
+      </search>
+      <Suggestions onChoose={suggest} disabled={isBusy} />
+    </div>
+  )
+}

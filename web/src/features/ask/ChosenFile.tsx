@@ -1,0 +1,30 @@
+import { Check, X } from 'lucide-react'
+
+type ChosenFileProps = { file: File; onRemove: () => void; disabled: boolean }
+
+/** The attached report, and what the line below it is for while one is attached. */
+export const ChosenFile = ({ file, onRemove, disabled }: ChosenFileProps) => (
+  <div className="flex items-start gap-3 border-leaf border-b border-dashed px-4 py-3">
+    <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf">
+      <Check aria-hidden="true" className="size-4" strokeWidth={2.25} />
+    </span>
+    <div className="grid min-w-0 flex-1 gap-0.5">
+      <p role="status" className="flex min-w-0 flex-wrap gap-x-2">
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{file.name}</span>
+        <span className="text-leaf-strong">ready for analysis</span>
+      </p>
+      <p id="ask-company" className="text-muted text-sm">
+        Type your company's name below, or leave it empty.
+      </p>
+    </div>
+    <button
+      type="button"
+      aria-label={`Remove file ${file.name}`}
+      onClick={onRemove}
+      disabled={disabled}
+      className="-my-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-soft text-muted hover:bg-sunken hover:text-ink disabled:cursor-not-allowed"
+    >
+      <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+    </button>
+  </div>
+)

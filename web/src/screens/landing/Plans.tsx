@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { PricingSection } from '../../features/pricing/PricingSection.tsx'
+import { scrollTo } from './scroll-to.ts'
+
+/** The pricing section, brought into view each time it is asked for; a reader starts at its heading. */
+export default function Plans() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to the plans has a key of its own
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(heading.current?.closest('section'))
+  }, [key])
+  return <PricingSection headingRef={heading} />
+}
