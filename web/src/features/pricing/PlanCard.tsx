@@ -1,0 +1,72 @@
+import type { Plan } from '@ledgerleaf/contract/catalogue'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Lines } from '../../ui/Lines.tsx'
+import { PlanProgress } from './PlanProgress.tsx'
+
+const dollars = (cents: number) => `$${cents / 100}`
+
+type PlanCardProps = {
+  plan: Plan
+  number: number
+  isProcessing: boolean
+  /** This plan or another is on its way to the checkout. */
+  isWaiting: boolean
+  onStart: () => void
+}
+
+/** A plan as a share certificate: its border, its number, its face value, and what stands behind it. */
+export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: PlanCardProps) => {
+  const id = useId()
+  return (
+    <article
+      aria-labelledby={id}
+      className="ruled relative isolate grid grid-rows-[auto_auto_1fr_auto] border border-edge bg-sheet"
+    >
+      <div className="relative isolate grid gap-1 overflow-clip border-hairline border-b px-6 pt-7 pb-5">
+        <Lines art="guilloche" className="absolute inset-x-0 top-0 -z-10 h-6 bg-leaf/45" />
+        <p className="mt-4 flex justify-between font-mono text-eyebrow text-muted">
+          <span>Limited Time Welcome Offer</span>
+          <span aria-hidden="true">No. {number}</span>
+        </p>
+        <Heading level={3} id={id} look="section">
+          {plan.title}
+        </Heading>
+        <p className="text-muted">{plan.subtitle}</p>
+      </div>
+      <p className="flex items-baseline gap-3 px-6 pt-5">
+        <span className="sr-only">Price now:</span>
+        <strong className="font-[480] font-display text-5xl tabular-nums tracking-tight">
+          {dollars(plan.priceCents)}
+        </strong>
+        <span className="sr-only">Price before:</span>
+        <s className="text-muted text-xl tabular-nums">{dollars(plan.oldPriceCents)}</s>
+      </p>
+      <div className="grid content-start gap-6 px-6 pt-5 pb-7">
+        <ul className="grid gap-2.5 text-[0.9375rem]">
+          {plan.features.map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" strokeWidth={1.75} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <PlanProgress progress={plan.progress} />
+      </div>
+      <div className="px-6 pb-6">
+        <Button
+          className="w-full"
+          busy={isProcessing}
+          disabled={isWaiting}
+          busyLabel="Processing"
+          aria-describedby={id}
+          onClick={onStart}
+        >
+          {plan.cta}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Plan } from '@ledgerleaf/contract/catalogue'
+
+/** How far each project of a plan is with its registry. */
+export const PlanProgress = ({ progress }: { progress: Plan['progress'] }) => (
+  <section aria-label="Registry verification" className="grid gap-3">
+    <p aria-hidden="true" className="border-hairline border-b pb-2 font-mono text-eyebrow text-muted">
+      Registry verification
+    </p>
+    <ul className="grid gap-4">
+      {progress.map(({ project, registry, percent }) => (
+        <li key={project} className="grid gap-1.5">
+          <p className="font-medium text-[0.9375rem] leading-snug">{project}</p>
+          <div aria-hidden="true" className="h-1.5 border border-leaf bg-sunken p-px">
+            <div className="h-full bg-leaf" style={{ width: `${percent}%` }} />
+          </div>
+          <p className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
+            <span>{registry}</span>
+            <span className="tabular-nums">{percent}% Completed</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
