@@ -103,7 +103,7 @@ export const Carousel = ({ label, slides, secondsEach = 8 }: CarouselProps) => {
           )}
           {playing ? 'Pause' : 'Play'}
         </Button>
-        <ul className="ml-auto flex">
+        <ul className="flex sm:ml-auto">
           {slides.map(({ id, name }, i) => (
             <li key={id}>
               <button

@@ -14,7 +14,7 @@ export const ReadyToList = () => (
         decoding="async"
         className="absolute inset-0 size-full object-cover object-[50%_72%]"
       />
-      <div className="relative m-4 grid max-w-md justify-items-start gap-5 border border-edge bg-sheet p-6 sm:m-10 sm:p-9 lg:my-16">
+      <div className="relative m-4 mt-44 grid max-w-md justify-items-start gap-5 border border-edge bg-sheet p-6 sm:m-10 sm:p-9 lg:my-16">
         <Heading level={2}>Ready to List Your Credits?</Heading>
         <p className="text-muted">
           An account takes a minute. After it you can list your first credits, or look around and ask us.

@@ -1,15 +1,30 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Plate } from '../../ui/Plate.tsx'
-import { Prose } from '../../ui/Prose.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { criteria } from './criteria.tsx'
+import { Triptych } from './Triptych.tsx'
 
 export const meta = pageMeta({
   title: 'The $100 welcome basket',
   description: 'Three premium projects in one basket, for a first purchase of $100.',
 })
+
+const reasons = [
+  [
+    'Enough to learn from',
+    'It takes you through the whole of it once: choosing, paying, holding, retiring, and proving it.',
+  ],
+  [
+    'Little enough to begin',
+    'A sum most teams can spend without a committee, before a decision that needs one.',
+  ],
+  [
+    'The same for everyone',
+    'Earth Guardian, Impact Pioneer and Climate Champion each cost $100 as a welcome, instead of $500.',
+  ],
+] as const
 
 export default function WelcomeBasketScreen() {
   return (
@@ -18,24 +33,40 @@ export default function WelcomeBasketScreen() {
         eyebrow="Welcome basket"
         title="The $100 welcome basket"
         lead="Each basket has 3 premium projects chosen for environmental and social impact, registry-backed verification and geographic diversity."
-        actions={<TextLink to="/">Back to Analysis</TextLink>}
-        aside={
-          <Plate
-            art="scene-forest"
-            alt="Young trees in a row before an old stand of conifers"
-            caption="A young stand before an old one"
-            number="Plate III"
-          />
-        }
+        actions={<ButtonLink to="/">Back to Analysis</ButtonLink>}
+        aside={<Triptych />}
       />
-      <Section>
-        <Heading level={2}>Why $100?</Heading>
-        <Prose className="mt-4 text-muted">
-          <p>
-            It is enough to go through the whole of it once, from choosing to retiring, and little enough to
-            do so before a larger decision. The price is the same for each of the three baskets.
+      <Section className="pt-0!">
+        <h2 className="sr-only">How the projects are chosen</h2>
+        <ul className="grid border-hairline border-t border-l bg-sheet md:grid-cols-3">
+          {criteria.map(({ title, text, Sketch }) => (
+            <li key={title} className="grid content-start gap-3 border-hairline border-r border-b p-6 sm:p-8">
+              <Sketch />
+              <h3 className="mt-2 font-[500] text-xl">{title}</h3>
+              <p className="text-[0.9375rem] text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section className="grid gap-x-16 gap-y-8 pt-0! lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div className="grid content-start justify-items-start gap-4">
+          <Heading level={2}>Why $100?</Heading>
+          <p className="text-muted">
+            A first basket should teach much and risk little. When you know how it feels to hold a certificate
+            that anyone can check, you will know what to ask of a larger one.
           </p>
-        </Prose>
+        </div>
+        <dl className="border-hairline border-t">
+          {reasons.map(([title, text]) => (
+            <div
+              key={title}
+              className="grid gap-x-8 gap-y-2 border-hairline border-b py-6 sm:grid-cols-[14rem_1fr]"
+            >
+              <dt className="font-[500] font-display text-lg">{title}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
     </>
   )

@@ -1,0 +1,39 @@
+const kept = [
+  {
+    name: 'ledgerleaf.session',
+    kind: 'Cookie',
+    why: 'Keeps you signed in. Scripts cannot read it. It ends with your browser, or after 30 days if you chose to be remembered.',
+  },
+  {
+    name: 'ledgerleaf.visitor',
+    kind: 'Cookie',
+    why: 'A random mark that protects your changes from other sites. It ends with your browser.',
+  },
+  {
+    name: 'ledgerleaf.state',
+    kind: 'Cookie',
+    why: 'Only while you sign in through another provider: the state of that sign-in.',
+  },
+  {
+    name: 'user',
+    kind: 'Local storage',
+    why: 'Your e-mail address and nothing else, while you are signed in.',
+  },
+  { name: 'theme', kind: 'Local storage', why: 'Light or dark, if you chose one.' },
+  { name: 'sidebar', kind: 'Local storage', why: 'Whether the dashboard’s sidebar is folded away.' },
+] as const
+
+/** Everything this site leaves on a device. A list rather than a table, so that it can be read on a phone. */
+export const Kept = () => (
+  <dl className="mt-6 border-hairline border-t">
+    {kept.map(({ name, kind, why }) => (
+      <div key={name} className="grid gap-x-8 gap-y-1 border-hairline border-b py-4 sm:grid-cols-[13rem_1fr]">
+        <dt className="grid content-start gap-0.5">
+          <span className="font-mono text-[0.9375rem]">{name}</span>
+          <span className="text-muted text-sm">{kind}</span>
+        </dt>
+        <dd className="text-[0.9375rem]">{why}</dd>
+      </div>
+    ))}
+  </dl>
+)

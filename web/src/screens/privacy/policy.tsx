@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Mono } from '../../ui/Mono.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Kept } from './Kept.tsx'
+
+export const policy = (email: string): { id: string; title: string; content: ReactNode }[] => [
+  {
+    id: 'short',
+    title: 'In short',
+    content: (
+      <ul>
+        <li>We keep what an account, an order or an answer needs, and nothing for advertising.</li>
+        <li>It is kept on this installation, by whoever runs it.</li>
+        <li>No page of this site loads anything from anybody else.</li>
+        <li>You can ask what is kept, have it corrected, and have it erased.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    content: (
+      <>
+        <p>
+          Your e-mail address, the name you give, the company a seller names, and the roles you hold. Your
+          password is kept only as an Argon2id hash, from which it cannot be read back. If you sign in through
+          another provider we keep your number there and none of its tokens, and only then does your browser
+          visit them.
+        </p>
+        <p>
+          For each place where you are signed in we keep when that began, when it was last used, its network
+          address and its browser, so that you can recognise it and end it on your account page.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'Your browser',
+    content: (
+      <>
+        <p>
+          These are all the cookies and records this site keeps on your device, and why. Where the site is
+          reached by https, the names of the cookies begin with __Host-.
+        </p>
+        <Kept />
+      </>
+    ),
+  },
+  {
+    id: 'documents',
+    title: 'Documents and trades',
+    content: (
+      <>
+        <p>
+          Reports and project documents stay on this installation. They are used to answer you and are not
+          passed on.
+        </p>
+        <p>
+          Orders and holdings are kept as long as the ledger is, because the holdings of others rest on them.
+          Entries of the ledger carry numbers in place of names and addresses. A retirement is a public
+          statement: the beneficiary and the purpose you give for it are meant to be read by anyone.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'messages',
+    title: 'Messages and mail',
+    content: (
+      <p>
+        What you write to us through the <TextLink to="/contact">contact form</TextLink> is stored with the
+        name, the address and, if you gave one, the number, and mailed to the people who answer. Mail about
+        your account, such as a link to reset your password, goes to your address and to nobody else.
+      </p>
+    ),
+  },
+  {
+    id: 'protection',
+    title: 'Protection against abuse',
+    content: (
+      <p>
+        To slow down attempts at guessing passwords we count attempts by network address. The count is kept
+        under a hash of the address and deleted once its time is over. The log of the server records failures,
+        and requests only where whoever runs it has turned that on.
+      </p>
+    ),
+  },
+  {
+    id: 'erasing',
+    title: 'Seeing, correcting and erasing',
+    content: (
+      <>
+        <p>
+          Write to <a href={`mailto:${email}`}>{email}</a> from the address of your account. You will be told
+          what is kept, and it will be corrected or erased as you ask. With the account go your name, your
+          address, your sessions and your roles; entries of the ledger remain, and so does what a retirement
+          says in public.
+        </p>
+        <p>
+          In your browser, logging out removes the record <Mono>user</Mono> and ends the session. Clearing the
+          data of this site removes the rest.
+        </p>
+      </>
+    ),
+  },
+]
