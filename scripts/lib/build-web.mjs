@@ -21,7 +21,7 @@ const filesBelow = (folder) =>
 
 const inlineScripts = (html) =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes, text]) => !/\ssrc\s*=/.test(attributes) && text !== '')
+    .filter(([, attributes, text]) => !/\ssrc\s*=|ld\+json/.test(attributes) && text !== '')
     .map(([, , text]) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 
 /** `contact/index.html` answers /contact; files that stand for no address keep their own name. */
@@ -62,8 +62,7 @@ export const buildWeb = async () => {
   const env = { NODE_ENV: 'production' }
   await must('Building the site', tool('@react-router/dev', 'react-router', 'build'), { cwd: web, env })
   writeScriptHashes()
-  const texts = filesBelow(client).filter((file) =>
-    /\.(html|js|css|svg|json|txt|xml|map|webmanifest)$/.test(file),
-  )
+  // Pages are not among them: the server fills in its address first and packs them itself.
+  const texts = filesBelow(client).filter((file) => /\.(js|css|svg|json|txt|xml|map|webmanifest)$/.test(file))
   await Promise.all(texts.map(compress))
 }

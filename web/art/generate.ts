@@ -1,9 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { previewPath } from '@ledgerleaf/contract/pages'
 import { drawings } from './drawings.ts'
+import { drawPreview } from './previews/preview.ts'
+import { previews } from './previews/previews.ts'
+import { rasterise } from './previews/rasterise.ts'
 
-const folder = fileURLToPath(new URL('../public/art/', import.meta.url))
+const site = fileURLToPath(new URL('../public', import.meta.url))
 
-mkdirSync(folder, { recursive: true })
-for (const [name, draw] of Object.entries(drawings)) writeFileSync(`${folder}${name}.svg`, draw())
-console.log(`Drew ${Object.keys(drawings).length} pictures`)
+mkdirSync(`${site}/art`, { recursive: true })
+for (const [name, draw] of Object.entries(drawings)) writeFileSync(`${site}/art/${name}.svg`, draw())
+
+const icon = readFileSync(`${site}/icon.svg`, 'utf8')
+const pictures = [
+  ...Object.entries(previews).map(([page, preview]) => ({
+    file: previewPath(page),
+    svg: drawPreview(preview),
+    width: 1200,
+  })),
+  ...[180, 192, 512].map((width) => ({ file: `/art/icon-${width}.png`, svg: icon, width })),
+]
+for (const [i, png] of rasterise(pictures).entries()) writeFileSync(`${site}${pictures[i]?.file}`, png)
+console.log(`Drew ${Object.keys(drawings).length + pictures.length} pictures`)

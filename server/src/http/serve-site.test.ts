@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pages } from '@ledgerleaf/contract/pages'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
@@ -14,7 +16,7 @@ const files = {
     '/contact': ['sha256-contact'],
     '__spa-fallback': ['sha256-app'],
   }),
-  'client/index.html': '<h1>Home</h1>',
+  'client/index.html': `<link rel="canonical" href="https://ledgerleaf.invalid/"><script>const a = "https://ledgerleaf.invalid"</script><script type="application/ld+json">{"url":"https://ledgerleaf.invalid/"}</script><h1>Home</h1>`,
   'client/contact/index.html': '<h1>Contact</h1>',
   'client/__spa-fallback.html': '<div>App</div>',
   'client/assets/app-1a2b.js': 'export {}',
@@ -84,6 +86,31 @@ describe('pages', () => {
     expect(answer.json()).toMatchObject({ code: 'not_found' })
   })
 
+  test('name the public address, but for the scripts whose hashes are known', async () => {
+    const { body } = await app.inject('/')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3999/">')
+    expect(body).toContain('{"url":"http://localhost:3999/"}')
+    expect(body).toContain('const a = "https://ledgerleaf.invalid"')
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('are packed once, with %s, and not sent again to who has them', async (encoding, unpack) => {
+    const headers = { 'accept-encoding': encoding }
+    const first = await app.inject({ url: '/contact', headers })
+    expect(first.headers['content-encoding']).toBe(encoding)
+    expect(first.headers.vary).toContain('accept-encoding')
+    expect(unpack(first.rawPayload).toString()).toContain('Contact')
+    const etag = String(first.headers.etag)
+    const again = await app.inject({ url: '/contact', headers: { ...headers, 'if-none-match': `W/${etag}` } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    const plain = await app.inject({ url: '/contact', headers: { 'if-none-match': etag } })
+    expect(plain.statusCode).toBe(200)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+
   test('the style guide exists outside production only', async () => {
     expect((await app.inject('/styleguide')).statusCode).toBe(200)
     const production = await serve({
@@ -95,6 +122,25 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['strict-transport-security']).toContain('max-age=63072000')
     await production.close()
+  })
+})
+
+describe('search engines', () => {
+  test('find every public page in the sitemap, by its public address', async () => {
+    const answer = await app.inject('/sitemap.xml')
+    expect(answer.headers['content-type']).toContain('application/xml')
+    const listed = [...answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(listed).toEqual(
+      pages.filter((page) => page.rendered === 'ahead').map((page) => `http://localhost:3999${page.path}`),
+    )
+  })
+
+  test('are kept out of calls and of the pages of an account, and shown the sitemap', async () => {
+    const { body } = await app.inject('/robots.txt')
+    for (const path of ['/api/', '/buyer_dashboard', '/account', '/signin'])
+      expect(body).toContain(`Disallow: ${path}\n`)
+    expect(body).not.toMatch(/Disallow: \/(sellers|tour|contact)?\n/)
+    expect(body).toContain('Sitemap: http://localhost:3999/sitemap.xml')
   })
 })
 

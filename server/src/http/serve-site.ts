@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { findPage } from '@ledgerleaf/contract/pages'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findPage, pages } from '@ledgerleaf/contract/pages'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
+import { serveCrawlers } from './crawlers.ts'
+import { type PageFile, readPage, sendPageFile } from './page-files.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const fallback = '__spa-fallback'
@@ -21,24 +23,33 @@ export const readSite = (webBuildDir: string): Site | null => {
   }
 }
 
-const sendHtml = (reply: FastifyReply, site: Site, name: string, file: string) =>
-  reply
-    .header('content-security-policy', contentSecurityPolicy(site.scriptHashes[name]))
-    .header('cache-control', 'no-cache')
-    .sendFile(file)
+/** Every page of the site as a file of the build, with our public address in it. */
+const readPages = (site: Site, origin: string): Map<string, PageFile> => {
+  const ahead = pages.filter((page) => page.rendered === 'ahead').map((page) => page.path)
+  const files = [
+    ...ahead.map((name) => [name, path.join(name, 'index.html')]),
+    [fallback, `${fallback}.html`],
+  ]
+  return new Map(
+    files
+      .map(([name = '', file = '']) => [name, path.join(site.clientDir, file)] as const)
+      .filter(([, file]) => existsSync(file))
+      .map(([name, file]) => [name, readPage(file, origin)]),
+  )
+}
 
-const sendPage = (reply: FastifyReply, site: Site, url: string, development: boolean) => {
+/** Which page of the build answers an address: its own, the shell that is filled in the browser, or none. */
+const nameOf = (url: string, development: boolean): string | null => {
   const pathname = url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
   const page = findPage(pathname)
-  if (!page || (page.developmentOnly && !development)) {
-    return sendHtml(reply.status(404), site, fallback, `${fallback}.html`)
-  }
-  if (page.rendered === 'in-browser') return sendHtml(reply, site, fallback, `${fallback}.html`)
-  return sendHtml(reply, site, pathname, path.join(pathname, 'index.html').slice(1))
+  if (!page || (page.developmentOnly && !development)) return null
+  return page.rendered === 'ahead' ? page.path : fallback
 }
 
 /** Files by their own names, pages by the list of the contract, and our own 404 page for whatever is neither. */
 export const serveSite = async (app: FastifyInstance, config: Config, site: Site): Promise<void> => {
+  const files = readPages(site, config.publicUrl)
+  serveCrawlers(app, config)
   await app.register(fastifyStatic, {
     root: site.clientDir,
     wildcard: false,
@@ -49,16 +60,22 @@ export const serveSite = async (app: FastifyInstance, config: Config, site: Site
     setHeaders: (reply, file) => {
       // What the build names by its content never changes; everything else is asked for again.
       const immutable = file.includes(`${path.sep}assets${path.sep}`)
-      if (!file.includes('.html')) {
-        reply.header(
-          'cache-control',
-          immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
-      }
+      reply.header(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
     },
   })
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  // A page comes packed already.
+  app.get('/*', { schema: { hide: true }, compress: false }, (request, reply) => {
     const isCall = /^\/(api|socket\.io|log|dev)(\/|$)/.test(request.url.split('?')[0] ?? '')
-    return isCall ? reply.callNotFound() : sendPage(reply, site, request.url, !config.production)
+    if (isCall) return reply.callNotFound()
+    const name = nameOf(request.url, !config.production)
+    const file = files.get(name ?? fallback)
+    if (!file) return reply.callNotFound()
+    reply
+      .status(name === null ? 404 : 200)
+      .header('content-security-policy', contentSecurityPolicy(site.scriptHashes[name ?? fallback]))
+    return sendPageFile(request, reply, file)
   })
 }

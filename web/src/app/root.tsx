@@ -18,8 +18,12 @@ export const links: LinksFunction = () => [
   face(fraunces),
   face(inter),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/art/icon-180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+// Until the page it stands in for is there; every screen has a title of its own.
+export const meta = () => [{ title: 'Ledgerleaf' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

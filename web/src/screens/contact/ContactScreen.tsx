@@ -14,7 +14,7 @@ const describe = pageMeta({
   description: 'Reach the people behind Ledgerleaf: sales, partnerships and technical support.',
 })
 
-export const meta: MetaFunction = () => [...describe(), { 'script:ld+json': faqData }]
+export const meta: MetaFunction = (page) => [...describe(page), { 'script:ld+json': faqData }]
 
 const whatHappens = [
   ['At once', 'Your message is stored, and a confirmation goes to your mailbox.'],

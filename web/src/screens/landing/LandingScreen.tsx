@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type MetaFunction, useNavigate } from 'react-router'
 import { useSession } from '../../features/identity/queries.ts'
 import { LiveConnection } from '../../live/LiveConnection.tsx'
 import { useLive } from '../../live/use-live.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta, siteData } from '../page-meta.ts'
 import { ClosingCall } from './ClosingCall.tsx'
 import { ContactCards } from './ContactCards.tsx'
 import { CoreFeatures } from './CoreFeatures.tsx'
@@ -16,10 +16,11 @@ import { useHashPlace } from './use-hash-place.ts'
 // Only who asks for the plans loads them.
 const Plans = lazy(() => import('./Plans.tsx'))
 
-export const meta = pageMeta({
-  title: 'Overview',
+const describe = pageMeta({
+  title: 'Carbon credits you can check',
   description: 'Use AI to analyse ESG data, optimise credit purchases and drive net-zero success.',
 })
+export const meta: MetaFunction = (page) => [...describe(page), siteData]
 
 export default function LandingScreen() {
   const navigate = useNavigate()

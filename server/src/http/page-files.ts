@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { builtOrigin } from '@ledgerleaf/contract/pages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+type Encoding = 'br' | 'gzip'
+
+export type PageFile = { html: Buffer; etag: string; packed: (encoding: Encoding) => Promise<Buffer> }
+
+const runnable = /(<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>)/
+
+/** Scripts that run are named by their hashes and stay as they were built; data blocks and tags may change. */
+const fillInOrigin = (html: string, origin: string): string =>
+  html
+    .split(runnable)
+    .map((part) => (runnable.test(part) ? part : part.replaceAll(builtOrigin, origin)))
+    .join('')
+
+const pack = {
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (html: Buffer) => promisify(gzip)(html, { level: 9 }),
+} as const
+
+/** A page as this server sends it, kept in memory; compressed when first asked for, so that starting stays quick. */
+export const readPage = (file: string, origin: string): PageFile => {
+  const html = Buffer.from(fillInOrigin(readFileSync(file, 'utf8'), origin))
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  return {
+    html,
+    etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+    packed: (encoding) => {
+      made[encoding] ??= pack[encoding](html)
+      return made[encoding]
+    },
+  }
+}
+
+const acceptedEncoding = (request: FastifyRequest): Encoding | null => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((word) => word.trim().split(/\s*;\s*q=/))
+    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
+    .map(([name]) => name)
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null
+}
+
+export const sendPageFile = async (request: FastifyRequest, reply: FastifyReply, page: PageFile) => {
+  const encoding = acceptedEncoding(request)
+  // Every form of the page has a tag of its own: they are not the same bytes.
+  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', etag)
+  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*(?:W\/)?/)
+  if (reply.statusCode === 200 && known.some((tag) => tag.replace(/^W\//, '') === etag))
+    return reply.status(304).send()
+  if (!encoding) return reply.send(page.html)
+  return reply.header('content-encoding', encoding).send(await page.packed(encoding))
+}

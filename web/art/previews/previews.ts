@@ -1,0 +1,43 @@
+import type { pages } from '@ledgerleaf/contract/pages'
+import type { Preview } from './preview.ts'
+
+type PublicPath = Extract<(typeof pages)[number], { rendered: 'ahead' }>['path']
+
+/** One picture for each public page; a page without one does not compile. */
+export const previews: Record<PublicPath, Preview> = {
+  '/': {
+    lines: ['The Smartest Way', 'to Offset Your', 'Carbon Footprint'],
+    note: 'Choose credits from a report, retire them, prove it',
+    art: 'landscape',
+  },
+  '/contact': {
+    lines: ['Get in touch'],
+    note: 'Sales, partnerships and technical support',
+    art: 'scene-mangrove',
+  },
+  '/whoweare': {
+    lines: ['Who We Are'],
+    note: 'A ledger that does not ask to be believed',
+    art: 'vein-tree',
+  },
+  '/sellers': {
+    lines: ['For those who', 'take carbon', 'out of the air'],
+    note: 'List, sell and settle carbon credits',
+    art: 'scene-air-capture',
+  },
+  '/welcome-basket': {
+    lines: ['The $100', 'welcome basket'],
+    note: 'Three projects in one basket',
+    art: 'scene-forest',
+  },
+  '/privacy': {
+    lines: ['Privacy Policy'],
+    note: 'What we keep about you, where and for how long',
+    art: 'scene-basalt',
+  },
+  '/copyright': {
+    lines: ['Copyright'],
+    note: 'The licences of software, typefaces and pictures',
+    art: 'scene-biochar',
+  },
+}
