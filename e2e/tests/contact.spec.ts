@@ -81,6 +81,27 @@ test('without a connection the message stays and can be sent again', async ({ pa
   await expect(page.getByRole('heading', { name: 'Your message has reached us' })).toBeVisible()
 })
 
+test('what is typed before the scripts arrive is kept and sent', async ({ page }) => {
+  const email = newEmail()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await write(page, email, 'Typed early')
+  await press(page)
+  await expect(page).toHaveURL('/contact')
+  release()
+  await expect(form(page).locator('button[type=submit]')).toBeVisible()
+  await expect(form(page).getByLabel('Message')).toHaveValue('Typed early')
+  await press(page)
+  await expect(page.getByText(email)).toBeVisible()
+})
+
 test('the trap is out of reach for a person', async ({ page }) => {
   const trap = page.locator('input[name=website]')
   await expect(trap).toHaveAttribute('tabindex', '-1')
@@ -118,7 +139,7 @@ test('every answer is whole in its nine rem, on the narrowest phone', { tag: '@p
   await page.setViewportSize({ width: 320, height: 700 })
   for (const question of await page.locator('h3 > button[aria-expanded]').all()) {
     if ((await question.getAttribute('aria-expanded')) === 'false') await question.click()
-    const answer = page.locator('[role=region] .max-h-36')
+    const answer = page.locator('.max-h-36')
     await expect(answer).toHaveCount(1)
     const { content, room } = await answer.evaluate((area) => ({
       content: area.scrollHeight,

@@ -8,29 +8,32 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { MessageSent } from './MessageSent.tsx'
 import { refusalText } from './refusal-text.ts'
 import { TrapField } from './TrapField.tsx'
 
-const empty = { name: '', email: '', phone: '', message: '', website: '' }
-const isField = (name: string | undefined): name is keyof typeof empty =>
-  name !== undefined && Object.hasOwn(empty, name)
+const fields = ['name', 'email', 'phone', 'message', 'website'] as const
+type Field = (typeof fields)[number]
 
 /** The browser asks for what is missing; what the server refuses stands under its field, and nothing typed is lost. */
 export const ContactForm = () => {
-  const form = useForm({ defaultValues: empty })
+  // No default values: what somebody typed before the scripts arrived is taken over instead of being cleared.
+  const form = useForm<Record<Field, string>>()
+  const hydrated = useHydrated()
   const [sentTo, setSentTo] = useState<string>()
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
     try {
       await send(siteApi.contact, { body })
-      form.reset({ ...empty, name: body.name, email: body.email, phone: body.phone })
+      form.reset({ ...body, message: '', website: '' })
       setSentTo(body.email)
       toast.success('Thank you. Your message was sent.')
     } catch (error) {
-      const field = error instanceof ApiError ? error.field : undefined
-      if (isField(field)) form.setError(field, { message: refusalText(error) }, { shouldFocus: true })
+      const refused = error instanceof ApiError ? error.field : undefined
+      const field = fields.find((name) => name === refused)
+      if (field) form.setError(field, { message: refusalText(error) }, { shouldFocus: true })
       else form.setError('root', { message: refusalText(error) })
     }
   })
@@ -74,7 +77,13 @@ export const ContactForm = () => {
       />
       <TrapField {...form.register('website')} />
       {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
-      <Button type="submit" busy={isSubmitting} busyLabel="Sending..." className="justify-self-start">
+      {/* Until scripts run, sending would put the message into the address of the page. */}
+      <Button
+        type={hydrated ? 'submit' : 'button'}
+        busy={isSubmitting}
+        busyLabel="Sending..."
+        className="justify-self-start"
+      >
         Send Message
       </Button>
     </form>

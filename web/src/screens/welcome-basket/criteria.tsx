@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-const Drawing = ({ children }: { children: ReactNode }) => (
+const Drawing = ({ left, children }: { left: number; children: ReactNode }) => (
   <svg
-    viewBox="0 0 120 96"
+    viewBox={`${left} 0 120 96`}
     aria-hidden="true"
     strokeWidth={1.5}
     strokeLinecap="round"
@@ -14,7 +14,7 @@ const Drawing = ({ children }: { children: ReactNode }) => (
 
 /** A leaf over the ground it keeps, and two hands' width of people below it. */
 const Impact = () => (
-  <Drawing>
+  <Drawing left={7}>
     <path d="M60 70V34" className="stroke-leaf" />
     <path
       d="M60 46C56 26 42 18 22 20 24 40 38 50 60 46ZM60 38C62 18 76 8 98 10 98 32 84 42 60 38Z"
@@ -28,7 +28,7 @@ const Impact = () => (
 
 /** A page from a registry, with its serial range and a tick. */
 const Registry = () => (
-  <Drawing>
+  <Drawing left={29}>
     <path d="M30 8h46l16 16v64H30z" className="fill-sheet" />
     <path d="M76 8v16h16" />
     <path d="M40 34h34M40 44h42M40 54h28" className="stroke-hairline" />
@@ -38,7 +38,7 @@ const Registry = () => (
 
 /** A globe with three places on it, far from each other. */
 const Places = () => (
-  <Drawing>
+  <Drawing left={21}>
     <circle cx={60} cy={48} r={38} className="fill-sky" />
     <path
       d="M22 48h76M60 10v76M28 28c20 8 44 8 64 0M28 68c20-8 44-8 64 0M60 10c-24 20-24 56 0 76M60 10c24 20 24 56 0 76"

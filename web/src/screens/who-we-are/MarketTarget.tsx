@@ -2,7 +2,7 @@ const scale = 50
 const width = 600
 const at = (billion: number) => (billion / scale) * width
 
-const word = 'fill-ink stroke-none font-mono text-[17px]'
+const word = 'fill-ink stroke-none font-mono text-[21px]'
 
 /** The two figures to one scale, and the span between the lower and the upper end of the target left open. */
 export const MarketTarget = () => (
@@ -26,7 +26,7 @@ export const MarketTarget = () => (
             x={at(billion)}
             y={200}
             textAnchor={billion === 0 ? 'start' : billion === scale ? 'end' : 'middle'}
-            className="fill-muted stroke-none font-mono text-[15px]"
+            className="fill-muted stroke-none font-mono text-[18px]"
           >
             {billion}
           </text>
