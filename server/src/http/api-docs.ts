@@ -3,6 +3,15 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../platform/config.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+// The page is Swagger's own; the paper and the ink are ours, and its bar with another's logo is not shown.
+const look = `
+  .swagger-ui .topbar { display: none }
+  body { background: #f6f4ec; color: #10241d }
+  .swagger-ui, .swagger-ui .info .title { font-family: ui-sans-serif, system-ui, sans-serif; color: #10241d }
+  .swagger-ui .scheme-container { background: none; box-shadow: none; border-bottom: 1px solid #d8d4c4 }
+`
 
 /** The OpenAPI document, generated from the contract, and a page to browse it. */
 export const describeApi = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -19,6 +28,11 @@ export const describeApi = async (app: FastifyInstance, config: Config): Promise
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: contentSecurityPolicy(),
+    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
+    theme: { title: 'Ledgerleaf API', css: [{ filename: 'ledgerleaf.css', content: look }] },
+  })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

@@ -1,0 +1,17 @@
+import { expect, newBuyer, test } from '../support/test.ts'
+
+test('every call of the contract can be browsed', async ({ page }) => {
+  await page.goto('/api/docs')
+  for (const call of ['/api/usersignup/signup', '/api/dashboard/total-credits', '/api/csrf-token']) {
+    await expect(page.getByText(call, { exact: true })).toBeVisible({ timeout: 30_000 })
+  }
+})
+
+test('outside production the outgoing mail is listed, newest first', async ({ page }) => {
+  const email = await newBuyer(page)
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(page.getByText(email).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: /verify-email/ }).first()).toBeVisible()
+})
