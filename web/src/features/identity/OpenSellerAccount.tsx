@@ -3,7 +3,7 @@ import { OpenSellerAccount as Input, identityApi, type Person } from '@ledgerlea
 import { useForm } from 'react-hook-form'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { SellerFields } from './SellerFields.tsx'
 import { showRefusal } from './show-refusal.ts'
 
 type Props = { onOpened: (person: Person) => Promise<void> }
@@ -25,29 +25,7 @@ export const OpenSellerAccount = ({ onOpened }: Props) => {
   })
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          required
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          required
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </div>
-      <TextField
-        label="Company name"
-        required
-        autoComplete="organization"
-        error={errors.companyName?.message}
-        {...form.register('companyName')}
-      />
+      <SellerFields bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })} />
       <Button type="submit" busy={isSubmitting} busyLabel="Opening Account...">
         Open seller account
       </Button>

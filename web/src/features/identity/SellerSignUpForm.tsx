@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { confirmed } from './confirmed-password.ts'
+import { SellerFields } from './SellerFields.tsx'
 import { showRefusal } from './show-refusal.ts'
 
 const Form = z
@@ -30,29 +31,7 @@ export const SellerSignUpForm = ({ onSignedUp }: Props) => {
   })
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          required
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          required
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </div>
-      <TextField
-        label="Company name"
-        required
-        autoComplete="organization"
-        error={errors.companyName?.message}
-        {...form.register('companyName')}
-      />
+      <SellerFields bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })} />
       <TextField
         label="Email"
         type="email"

@@ -1,0 +1,16 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { TextField } from '../../ui/TextField.tsx'
+
+type Name = 'firstName' | 'lastName' | 'companyName'
+type Props = { bind: (name: Name) => UseFormRegisterReturn & { error: string | undefined } }
+
+/** Who sells: asked of a new seller and of a buyer who opens a seller account alike. */
+export const SellerFields = ({ bind }: Props) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label="First name" autoComplete="given-name" {...bind('firstName')} required />
+      <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} required />
+    </div>
+    <TextField label="Company name" autoComplete="organization" {...bind('companyName')} required />
+  </>
+)
