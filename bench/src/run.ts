@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { measureDashboardCall } from './dashboard-call.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureScriptSizes } from './script-sizes.ts'
 import { measureStartUp } from './start-up.ts'
 
@@ -31,7 +32,7 @@ const page = [
   '',
 ]
 
-for (const measure of [measureStartUp, measureScriptSizes, measureDashboardCall]) {
+for (const measure of [measureStartUp, measureScriptSizes, measureLighthouse, measureDashboardCall]) {
   const table = asMarkdown(await measure())
   process.stdout.write(`${table}\n`)
   page.push(table)

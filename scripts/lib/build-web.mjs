@@ -32,6 +32,18 @@ const pageName = (file) => {
     : name.slice(0, -5)
 }
 
+/** The words of a page are there without its scripts, so what they are drawn with is fetched first. */
+const fetchScriptsLast = () => {
+  for (const file of filesBelow(client).filter((file) => file.endsWith('.html'))) {
+    const links = []
+    const page = readFileSync(file, 'utf8').replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
+      links.push(link.replace('<link ', '<link fetchpriority="low" '))
+      return ''
+    })
+    writeFileSync(file, page.replace('</head>', `${links.join('')}</head>`))
+  }
+}
+
 /** The inline scripts of every page by their hashes, for the content security policy that the server sends with it. */
 const writeScriptHashes = () => {
   const pages = filesBelow(client).filter((file) => file.endsWith('.html'))
@@ -61,6 +73,7 @@ export const buildWeb = async () => {
   await drawArt()
   const env = { NODE_ENV: 'production' }
   await must('Building the site', tool('@react-router/dev', 'react-router', 'build'), { cwd: web, env })
+  fetchScriptsLast()
   writeScriptHashes()
   // Pages are not among them: the server fills in its address first and packs them itself.
   const texts = filesBelow(client).filter((file) => /\.(js|css|svg|json|txt|xml|map|webmanifest)$/.test(file))

@@ -11,6 +11,10 @@ import './app.css'
 
 export { ErrorPage as ErrorBoundary } from './ErrorPage.tsx'
 
+// Runs before the first paint, so that a page never flashes in the theme its reader did not choose.
+const chosenTheme =
+  "try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}"
+
 const face = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
@@ -34,7 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1512" />
-        <script src="/theme.js" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and allowed by their hash alone */}
+        <script dangerouslySetInnerHTML={{ __html: chosenTheme }} />
         <Meta />
         <Links />
       </head>

@@ -19,7 +19,7 @@ const current = (): Choice => {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
-// @NOTE public/theme.js reads the same key before the first paint.
+// @NOTE app/root.tsx reads the same key before the first paint.
 const choose = (choice: Choice) => {
   if (choice === 'system') {
     delete document.documentElement.dataset.theme
