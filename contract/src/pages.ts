@@ -15,6 +15,8 @@ export const pages = [
   { path: '/welcome-basket', rendered: 'ahead' },
   { path: '/privacy', rendered: 'ahead' },
   { path: '/copyright', rendered: 'ahead' },
+  { path: '/tour', rendered: 'ahead' },
+  { path: '/tour/:step', rendered: 'in-browser' },
   { path: '/sellers/:id', rendered: 'in-browser' },
   { path: '/dashboard', rendered: 'in-browser' },
   { path: '/buy', rendered: 'in-browser' },

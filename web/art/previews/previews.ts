@@ -40,4 +40,9 @@ export const previews: Record<PublicPath, Preview> = {
     note: 'The licences of software, typefaces and pictures',
     art: 'scene-biochar',
   },
+  '/tour': {
+    lines: ['A walk through', 'the product'],
+    note: 'The real screens, on sample data',
+    art: 'seller-trail',
+  },
 }

@@ -5,20 +5,21 @@ import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { unpackWoff } from './unpack-woff.ts'
 
+const require = createRequire(import.meta.url)
+
 const faces = [
-  '@fontsource/fraunces/files/fraunces-latin-500-normal.woff',
-  '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
-  '@fontsource/inter/files/inter-latin-400-normal.woff',
+  require.resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff'),
+  require.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
+  require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff'),
 ]
 
 /** Drawings to PNG, with our own typefaces and none of the machine's: the same bytes wherever they are made. */
 export const rasterise = (drawings: readonly { svg: string; width: number }[]): Buffer[] => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-faces-'))
-  const resolve = createRequire(import.meta.url).resolve
   try {
     const fontFiles = faces.map((face, i) => {
       const file = path.join(folder, `${i}.ttf`)
-      writeFileSync(file, unpackWoff(readFileSync(resolve(face))))
+      writeFileSync(file, unpackWoff(readFileSync(face)))
       return file
     })
     return drawings.map(({ svg, width }) =>

@@ -1,17 +1,15 @@
-import { LayoutDashboard } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { doors } from '../features/identity/doors.ts'
 import { RequireRole } from '../features/identity/RequireRole.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DashboardFrame } from './DashboardFrame.tsx'
-
-const items = [{ to: doors.buyer.home, label: 'Dashboard', icon: LayoutDashboard }]
+import { buyerItems } from './dashboard-items.ts'
 
 export default function BuyerLayout() {
   return (
     <RequireRole door="buyer" OfferFrame={AuthFrame}>
       {(person) => (
-        <DashboardFrame name={person.name} roleLabel={doors.buyer.label} items={items}>
+        <DashboardFrame name={person.name} roleLabel={doors.buyer.label} items={buyerItems}>
           <Outlet />
         </DashboardFrame>
       )}

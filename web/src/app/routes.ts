@@ -30,6 +30,7 @@ export default [
     route('logout', '../screens/logout/LogoutScreen.tsx'),
   ]),
   route('signin/popup', '../screens/sign-in/PopupScreen.tsx'),
+  layout('TourLayout.tsx', [route('tour/:step?', '../screens/tour/TourScreen.tsx')]),
   layout('BuyerLayout.tsx', [
     route('buyer_dashboard', '../screens/buyer-dashboard/BuyerDashboardScreen.tsx'),
   ]),

@@ -1,0 +1,92 @@
+import { look } from '../support/look.ts'
+import { expect, test } from '../support/test.ts'
+
+const stations = [
+  ['/tour', 'It begins with your report'],
+  ['/tour/plans', 'Three baskets to begin with'],
+  ['/tour/basket', 'How the projects are chosen'],
+  ['/tour/figures', 'What a buyer has'],
+  ['/tour/over-time', 'Held and retired, day by day'],
+  ['/tour/transactions', 'Every purchase and every retirement'],
+  ['/tour/seller', 'The other side of the table'],
+  ['/tour/holdings', 'Project by project'],
+] as const
+
+test('"Watch Demo" opens a tour that needs no account and changes nothing', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Watch Demo' }).click()
+  for (const [i, [address, title]] of stations.entries()) {
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(`Step ${i + 1} of ${stations.length}`)).toBeVisible()
+    await expect(page.getByText('Sample data', { exact: true })).toBeVisible()
+    // Something on the screen is lit, and it stands on the stage.
+    await expect(page.locator('[data-spotlight]')).toBeInViewport()
+    if (i < stations.length - 1) await page.getByRole('link', { name: 'Next' }).click()
+  }
+  expect([...new Set(calls)].sort()).toEqual([
+    'GET /api/auth/session',
+    'GET /api/csrf-token',
+    'GET /api/plans',
+    'GET /api/site',
+  ])
+  await page.getByRole('link', { name: 'Start Your Analysis' }).click()
+  await expect(page.getByPlaceholder('Ask Ledgerleaf to analyze your ESG report')).toBeFocused()
+})
+
+test('the tour is walked by arrow keys and left by Escape @wide', async ({ page }) => {
+  await page.goto('/tour')
+  await expect(page.locator('[data-spotlight]')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/tour/plans')
+  await expect(page.getByRole('main').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/tour/basket')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL('/tour/plans')
+  await expect(
+    page.getByRole('navigation', { name: 'Steps of the tour' }).locator('[aria-current]'),
+  ).toHaveText('2. Plans')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
+test('Next keeps the focus, so that it can be pressed again @wide', async ({ page }) => {
+  await page.goto('/tour')
+  const next = page.getByRole('link', { name: 'Next' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/tour/plans')
+  await expect(next).toBeFocused()
+})
+
+test('the screens of the tour show the sample and cannot be pressed', async ({ page }) => {
+  await page.goto('/tour/figures')
+  await expect(page.getByText('840 t held, not yet retired')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Sample data\. A buyer’s dashboard/ })).toBeVisible()
+  const taken = await page.locator('[inert] a').evaluateAll((links) =>
+    links.filter((link) => {
+      if (link instanceof HTMLElement) link.focus()
+      return document.activeElement === link
+    }),
+  )
+  expect(taken).toEqual([])
+})
+
+test('an unknown step leads to the first', async ({ page }) => {
+  await page.goto('/tour/nothing-here')
+  await expect(page).toHaveURL('/tour')
+})
+
+for (const [address] of stations)
+  test(`${address} looks right and is accessible`, async ({ page }, info) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address)
+    await expect(page.locator('[data-spotlight]')).toBeVisible()
+    await look(page, info, address.slice(1).replace('/', '-'))
+  })

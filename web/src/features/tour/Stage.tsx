@@ -1,0 +1,54 @@
+import { type ReactNode, useRef } from 'react'
+import type { TourStep } from './tour-step.ts'
+import { useSpotlight } from './use-spotlight.ts'
+
+const room = 8
+
+/**
+ * A screen to look at. Nothing on it can be pressed, because nothing on it is anybody's; what it shows is said in
+ * words to those who do not see it. It can be scrolled, by hand and by keyboard.
+ */
+export const Stage = ({
+  step,
+  screen,
+  children,
+}: {
+  step: TourStep
+  screen: string
+  children: ReactNode
+}) => {
+  const view = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const box = useSpotlight({ view, content, spot: step.spot })
+  return (
+    <div
+      ref={view}
+      role="img"
+      aria-label={`Sample data. ${step.shows}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="relative isolate min-h-0 flex-1 overflow-y-auto overflow-x-clip bg-paper focus-visible:-outline-offset-2"
+    >
+      <div className="relative overflow-clip">
+        {/* Its own header scrolls along here, so that it never covers what is spoken of. */}
+        <div ref={content} key={screen} inert className="lg:[zoom:0.85] [&_aside]:top-0! [&_header]:static!">
+          {children}
+        </div>
+        {box && (
+          <div
+            aria-hidden="true"
+            data-spotlight={step.id}
+            className="pointer-events-none absolute z-40 rounded-soft outline-2 outline-leaf transition-[top,left,width,height]"
+            style={{
+              top: box.top - room,
+              left: box.left - room,
+              width: box.width + 2 * room,
+              height: box.height + 2 * room,
+              boxShadow: '0 0 0 200vmax var(--veil)',
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

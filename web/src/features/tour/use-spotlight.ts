@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+
+export type Box = { top: number; left: number; width: number; height: number }
+
+type Spotlight = {
+  view: RefObject<HTMLElement | null>
+  content: RefObject<HTMLElement | null>
+  spot: string
+}
+
+const isSame = (a: Box | null, b: Box | null) =>
+  a !== null &&
+  b !== null &&
+  (['top', 'left', 'width', 'height'] as const).every((side) => a[side] === b[side])
+
+const measure = (view: HTMLElement, target: Element): Box => {
+  const [frame, part] = [view.getBoundingClientRect(), target.getBoundingClientRect()]
+  return {
+    top: Math.round(part.top - frame.top + view.scrollTop),
+    left: Math.round(part.left - frame.left + view.scrollLeft),
+    width: Math.round(part.width),
+    height: Math.round(part.height),
+  }
+}
+
+/** Where the part spoken of stands on the stage. It is looked for again as the screen arrives and changes its size. */
+export const useSpotlight = ({ view, content, spot }: Spotlight): Box | null => {
+  const [box, setBox] = useState<Box | null>(null)
+  const isStill = useReducedMotion()
+  useEffect(() => {
+    const [frame, screen] = [view.current, content.current]
+    if (!frame || !screen) return
+    let last: Box | null = null
+    const find = () => {
+      const target = screen.querySelector(spot)
+      const next = target && measure(frame, target)
+      if (isSame(last, next)) return
+      last = next
+      setBox(next)
+      if (!next) return
+      // A part that is taller than the stage begins at its top.
+      const margin = Math.max(24, (frame.clientHeight - next.height) / 2)
+      frame.scrollTo({ top: next.top - margin, behavior: isStill ? 'instant' : 'smooth' })
+    }
+    const sizes = new ResizeObserver(find)
+    sizes.observe(screen)
+    const arrivals = new MutationObserver(find)
+    arrivals.observe(screen, { childList: true, subtree: true })
+    find()
+    return () => {
+      sizes.disconnect()
+      arrivals.disconnect()
+    }
+  }, [view, content, spot, isStill])
+  return box
+}
