@@ -1,0 +1,95 @@
+import { openCheckpoint, parseCheckpoint } from './checkpoint.ts'
+import { leafHash } from './hashes.ts'
+import { toHex } from './hex.ts'
+import { parseVerifierKey } from './note-key.ts'
+import { parseProofFile } from './proof-file.ts'
+import { quote, Refusal } from './refusal.ts'
+import { splitNote } from './signed-note.ts'
+import { verifyInclusion } from './verify-inclusion.ts'
+
+export type VerifyEntry = {
+  /** The leaf exactly as it was logged. */
+  entryBytes: Uint8Array
+  /** The text of the `.tlog-proof` file. */
+  proofFile: string
+  /** The keys of the log, known beforehand and not taken from the certificate. */
+  verifierKeys: readonly string[]
+  origin: string
+}
+
+export type StepName = 'file' | 'origin' | 'signature' | 'leaf' | 'inclusion'
+
+export type Step = {
+  name: StepName
+  state: 'passed' | 'failed' | 'not reached'
+  /** What was checked and found, in a sentence. */
+  says: string
+}
+
+export type Verdict = {
+  verified: boolean
+  steps: Step[]
+  /** Why it failed, when it did. */
+  reason: string | null
+  /** Where the entry stands, once everything is proven. */
+  entry: { index: number; size: number; leaf: string; root: string } | null
+}
+
+const questions: Record<StepName, string> = {
+  file: 'Whether the proof file can be read.',
+  origin: 'Whether the proof is from the expected log.',
+  signature: 'Whether the log signed its state.',
+  leaf: 'What the hash of the entry is.',
+  inclusion: 'Whether the signed log contains the entry.',
+}
+
+/** Checks an entry against its proof, step by step, trusting only the keys it is given. It answers, and never throws. */
+export const verifyEntry = async (input: VerifyEntry): Promise<Verdict> => {
+  const told = new Map<StepName, string>()
+  try {
+    const entry = await walk(input, (name, says) => told.set(name, says))
+    return { verified: true, steps: stepsOf(told, null), reason: null, entry }
+  } catch (error) {
+    // What is not a Refusal is input of a shape no caller should pass; it proves nothing either.
+    const reason = error instanceof Refusal ? error.message : 'The input could not be read.'
+    return { verified: false, steps: stepsOf(told, reason), reason, entry: null }
+  }
+}
+
+const walk = async (
+  { entryBytes, proofFile, verifierKeys, origin }: VerifyEntry,
+  pass: (name: StepName, says: string) => void,
+): Promise<Verdict['entry']> => {
+  const { index, proof, checkpoint } = parseProofFile(proofFile)
+  const claimed = parseCheckpoint(splitNote(checkpoint).text)
+  pass('file', `The proof is about entry ${index} of a log of ${claimed.size}.`)
+
+  if (claimed.origin !== origin) {
+    throw new Refusal(`The proof is from the log ${quote(claimed.origin)}, not from ${origin}.`)
+  }
+  pass('origin', `The proof is from the log ${origin}.`)
+
+  const keys = verifierKeys.map(parseVerifierKey)
+  const { size, root, signedBy } = await openCheckpoint(checkpoint, { origin, keys })
+  const names = signedBy.map(({ name, id }) => `${name} (key ${id})`).join(' and ')
+  pass('signature', `The root of the log is signed by ${names}.`)
+
+  if (!(entryBytes instanceof Uint8Array)) throw new Refusal('The entry is not a sequence of bytes.')
+  const leaf = leafHash(entryBytes)
+  pass('leaf', `The hash of the entry is ${toHex(leaf)}.`)
+
+  verifyInclusion({ leaf, index, size, root, proof })
+  pass('inclusion', `${proof.length} hashes lead from the entry to the signed root: it is in the log.`)
+  return { index, size, leaf: toHex(leaf), root: toHex(root) }
+}
+
+const stepsOf = (told: ReadonlyMap<StepName, string>, reason: string | null): Step[] => {
+  let failed = false
+  return (Object.keys(questions) as StepName[]).map((name) => {
+    const says = told.get(name)
+    if (says !== undefined) return { name, state: 'passed', says }
+    if (failed || reason === null) return { name, state: 'not reached', says: questions[name] }
+    failed = true
+    return { name, state: 'failed', says: reason }
+  })
+}
