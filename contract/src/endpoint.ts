@@ -29,6 +29,9 @@ export type Endpoint<
   errors: readonly ErrorCode[]
 }
 
+/** All a browser has to know of a call in order to make it. */
+export type Address<E extends Endpoint = Endpoint> = Pick<E, 'method' | 'path' | 'effect' | 'caller'>
+
 /** Kept exactly as written, so that the types of a call know whether it has a body and who may make it. */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
 

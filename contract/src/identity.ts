@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { firstCalls } from './first-calls.ts'
 
 export const passwordLengthMin = 8
 // Long enough for any passphrase, short enough that hashing it costs what hashing any other does.
@@ -65,12 +66,9 @@ const tag = 'Identity'
 
 export const identityApi = {
   session: endpoint({
-    method: 'GET',
-    path: '/api/auth/session',
+    ...firstCalls.session,
     summary: 'Who is signed in, or null',
     tag,
-    effect: 'read',
-    caller: 'anyone',
     answer: z.object({ person: z.nullable(Person) }),
     errors: [],
   }),

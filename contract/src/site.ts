@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { firstCalls } from './first-calls.ts'
 import { Email } from './identity.ts'
 
 export const SiteInfo = z.object({
@@ -25,22 +26,16 @@ export const ContactMessage = z.object({
 
 export const siteApi = {
   csrfToken: endpoint({
-    method: 'GET',
-    path: '/api/csrf-token',
+    ...firstCalls.csrfToken,
     summary: 'The token that every change by cookie must carry in the header x-csrf-token',
     tag: 'Site',
-    effect: 'read',
-    caller: 'anyone',
     answer: z.object({ csrfToken: z.string() }),
     errors: [],
   }),
   info: endpoint({
-    method: 'GET',
-    path: '/api/site',
+    ...firstCalls.siteInfo,
     summary: 'What this installation is configured to show',
     tag: 'Site',
-    effect: 'read',
-    caller: 'anyone',
     answer: SiteInfo,
     errors: [],
   }),

@@ -160,7 +160,7 @@ export const reportTrail = () => {
     }).join('')
   const hill = (row: number) =>
     `<path class="r${row}" d="${filled(lines[row] ?? [], height)}"/>${row < 4 ? `<path class="h" fill="none" stroke-width="1.2" d="${hatching(lines[row] ?? [], 6, 13)}"/>` : ''}`
-  const leads = stations.map(([x, y], i) => (i < 2 ? `M${x} ${y - 116}V300` : `M${x} ${y + 24}V580`)).join('')
+  const leads = stations.map(([x, y], i) => (i < 2 ? `M${x} ${y - 116}V160` : `M${x} ${y + 24}V720`)).join('')
   const marks = [sheets, theodolite, saplings, cairn].map((draw, i) => {
     const [x, y] = stations[i] ?? [0, 0]
     return `<g transform="translate(${x} ${y})scale(1.35)">${draw()}</g>`

@@ -1,5 +1,6 @@
-import type { AnswerOf, Endpoint } from '@ledgerleaf/contract/endpoint'
-import { siteApi } from '@ledgerleaf/contract/site'
+import type { Address, AnswerOf, Endpoint } from '@ledgerleaf/contract/endpoint'
+import { firstCalls } from '@ledgerleaf/contract/first-calls'
+import type { siteApi } from '@ledgerleaf/contract/site'
 import { ApiError, hasCode } from './api-error.ts'
 import { readAnswer } from './read-answer.ts'
 import { addressOf, type CallOptions, type InputOf, requestOf, type Sending } from './request.ts'
@@ -15,7 +16,7 @@ const unreachable = 'The server could not be reached. Please check your connecti
 export const createClient = (origin = '') => {
   let csrfToken: Promise<string> | undefined
 
-  const exchange = async (endpoint: Endpoint, sending: Sending, token: string): Promise<unknown> => {
+  const exchange = async (endpoint: Address, sending: Sending, token: string): Promise<unknown> => {
     let response: Response
     try {
       response = await fetch(`${origin}${addressOf(endpoint, sending)}`, requestOf(endpoint, sending, token))
@@ -29,7 +30,7 @@ export const createClient = (origin = '') => {
 
   const fetchCsrfToken = async (): Promise<string> => {
     try {
-      const answer = (await exchange(siteApi.csrfToken, {}, '')) as AnswerOf<typeof siteApi.csrfToken>
+      const answer = (await exchange(firstCalls.csrfToken, {}, '')) as AnswerOf<typeof siteApi.csrfToken>
       return answer.csrfToken
     } catch {
       return ''
@@ -46,7 +47,7 @@ export const createClient = (origin = '') => {
   const replaceCsrfToken = (refused: Promise<string>): Promise<string> =>
     csrfToken === refused || csrfToken === undefined ? refreshCsrfToken() : csrfToken
 
-  const change = async (endpoint: Endpoint, sending: Sending): Promise<unknown> => {
+  const change = async (endpoint: Address, sending: Sending): Promise<unknown> => {
     const token = csrfToken ?? refreshCsrfToken()
     try {
       return await exchange(endpoint, sending, await token)
@@ -56,7 +57,11 @@ export const createClient = (origin = '') => {
     }
   }
 
-  const send = async <E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<AnswerOf<E>> => {
+  /** By the definition of the call, or by its address alone and the type of the definition. */
+  const send = async <E extends Endpoint>(
+    endpoint: E | Address<E>,
+    ...[input]: Rest<E>
+  ): Promise<AnswerOf<E>> => {
     const sending: Sending = input ?? {}
     const byCookie = endpoint.effect === 'change' && endpoint.caller !== 'bearer'
     const answer = byCookie ? change(endpoint, sending) : exchange(endpoint, sending, '')

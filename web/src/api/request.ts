@@ -1,4 +1,4 @@
-import type { Endpoint, ParamsOf, QueryOf, SentBodyOf } from '@ledgerleaf/contract/endpoint'
+import type { Address, Endpoint, ParamsOf, QueryOf, SentBodyOf } from '@ledgerleaf/contract/endpoint'
 
 type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
   ? { [K in Name]?: undefined }
@@ -24,14 +24,14 @@ const entriesOf = (value: unknown): [string, string][] =>
     .filter(([, part]) => part !== undefined)
     .map(([name, part]) => [name, String(part)])
 
-export const addressOf = (endpoint: Endpoint, { params, query }: Sending): string => {
+export const addressOf = (endpoint: Address, { params, query }: Sending): string => {
   const named = Object.fromEntries(entriesOf(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ''))
   const search = new URLSearchParams(entriesOf(query)).toString()
   return search ? `${path}?${search}` : path
 }
 
-export const requestOf = (endpoint: Endpoint, sending: Sending, csrfToken: string): RequestInit => {
+export const requestOf = (endpoint: Address, sending: Sending, csrfToken: string): RequestInit => {
   const headers = new Headers({ accept: 'application/json' })
   if (sending.body !== undefined || sending.bearer !== undefined)
     headers.set('content-type', 'application/json')

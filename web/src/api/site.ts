@@ -1,4 +1,5 @@
-import { siteApi } from '@ledgerleaf/contract/site'
+import { firstCalls } from '@ledgerleaf/contract/first-calls'
+import type { siteApi } from '@ledgerleaf/contract/site'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from './client.ts'
 
@@ -6,6 +7,6 @@ import { send } from './client.ts'
 export const siteQuery = () =>
   queryOptions({
     queryKey: ['site', 'info'],
-    queryFn: ({ signal }) => send(siteApi.info, { signal }),
+    queryFn: ({ signal }) => send<typeof siteApi.info>(firstCalls.siteInfo, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

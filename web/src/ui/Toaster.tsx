@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { toasterIsReady } from './toast.ts'
+import { firstToast, toasterIsReady } from './toast.ts'
 
 // No page needs a toast to be drawn, so the code for them comes after the page.
 const Host = lazy(async () => {
@@ -22,9 +22,9 @@ const Host = lazy(async () => {
 })
 
 export const Toaster = () => {
-  const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
-  if (!inBrowser) return null
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => void firstToast.then(() => setWanted(true)), [])
+  if (!isWanted) return null
   return (
     <Suspense fallback={null}>
       <Host />

@@ -5,7 +5,14 @@ const ready = new Promise<void>((resolve) => {
 /** Called by the host once it listens: a toast said before that would be lost. */
 export const toasterIsReady = () => mounted()
 
+let want: () => void = () => {}
+/** Until the first toast is wanted, no page loads the code that draws them. */
+export const firstToast = new Promise<void>((resolve) => {
+  want = resolve
+})
+
 const say = async (show: (sonner: typeof import('sonner')) => void) => {
+  want()
   const [sonner] = await Promise.all([import('sonner'), ready])
   show(sonner)
 }

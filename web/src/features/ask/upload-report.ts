@@ -8,13 +8,3 @@ export const uploadReport = (file: File, companyName: string) => {
   form.set('file', file)
   return send(purchaseApi.uploadReport, { form })
 }
-
-/** A file chosen a while ago may have been moved or changed since; the browser finds out when it reads it. */
-export const isReadable = async (file: File): Promise<boolean> => {
-  try {
-    await file.slice(0, 1).arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
-}

@@ -3,7 +3,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { showAlert } from '../../ui/alert.ts'
 import { type Answer, answerQuestion } from './answer-question.ts'
 import { refusalOf } from './check-file.ts'
-import { isReadable, uploadReport } from './upload-report.ts'
+import { isReadable } from './is-readable.ts'
 
 const thinkingMs = 1800
 
@@ -61,6 +61,8 @@ export const useAsk = (onUpload: OnUpload) => {
     }
     onUpload(false)
     try {
+      // Loaded with the first report, and not by everyone who only reads the page.
+      const { uploadReport } = await import('./upload-report.ts')
       const { analysisId } = await uploadReport(chosen, text)
       setText('')
       setFile(null)

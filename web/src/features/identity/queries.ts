@@ -1,4 +1,5 @@
-import { identityApi, type Person } from '@ledgerleaf/contract/identity'
+import { firstCalls } from '@ledgerleaf/contract/first-calls'
+import type { identityApi, Person } from '@ledgerleaf/contract/identity'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { writeUserRecord } from './user-record.ts'
@@ -9,7 +10,7 @@ export const identityQueries = {
     queryOptions({
       queryKey: [...identityQueries.all(), 'session'],
       queryFn: async ({ signal }) => {
-        const answer = await send(identityApi.session, { signal })
+        const answer = await send<typeof identityApi.session>(firstCalls.session, { signal })
         writeUserRecord(answer.person)
         return answer
       },
@@ -18,7 +19,10 @@ export const identityQueries = {
   sessions: () =>
     queryOptions({
       queryKey: [...identityQueries.all(), 'sessions'],
-      queryFn: ({ signal }) => send(identityApi.sessions, { signal }),
+      queryFn: async ({ signal }) => {
+        const { identityApi } = await import('@ledgerleaf/contract/identity')
+        return send(identityApi.sessions, { signal })
+      },
     }),
 }
 

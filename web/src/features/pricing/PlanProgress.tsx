@@ -2,10 +2,8 @@ import type { Plan } from '@ledgerleaf/contract/catalogue'
 
 /** How far each project of a plan is with its registry. */
 export const PlanProgress = ({ progress }: { progress: Plan['progress'] }) => (
-  <section aria-label="Registry verification" className="grid gap-3">
-    <p aria-hidden="true" className="border-hairline border-b pb-2 font-mono text-eyebrow text-muted">
-      Registry verification
-    </p>
+  <div className="grid gap-3">
+    <p className="border-hairline border-b pb-2 font-mono text-eyebrow text-muted">Registry verification</p>
     <ul className="grid gap-4">
       {progress.map(({ project, registry, percent }) => (
         <li key={project} className="grid gap-1.5">
@@ -20,5 +18,5 @@ export const PlanProgress = ({ progress }: { progress: Plan['progress'] }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </div>
 )

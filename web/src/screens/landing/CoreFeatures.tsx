@@ -6,7 +6,7 @@ import { BasketBars } from './specimens/BasketBars.tsx'
 import { CertificateCorner } from './specimens/CertificateCorner.tsx'
 import { DeliveryYear } from './specimens/DeliveryYear.tsx'
 import { Envelope } from './specimens/Envelope.tsx'
-import { EvidenceSlip } from './specimens/EvidenceSlip.tsx'
+import { MarkedPage } from './specimens/MarkedPage.tsx'
 
 type FeatureProps = { title: string; text: string; className: string; specimen: ReactNode; beside?: boolean }
 
@@ -50,7 +50,7 @@ export const CoreFeatures = () => (
         className="lg:col-span-7"
         title="AI analysis of ESG reports"
         text="Emission sources, normalised metrics and compliance-risk flags, each with the page or cell it was read from."
-        specimen={<EvidenceSlip />}
+        specimen={<MarkedPage />}
       />
       <Feature
         className="lg:col-span-5"

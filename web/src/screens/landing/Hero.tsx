@@ -26,7 +26,8 @@ export const Hero = ({ inputRef, onUpload, step }: HeroProps) => (
             The Smartest Way to <span className="text-leaf">Offset</span> Your Carbon Footprint
           </Heading>
           <p className="max-w-xl text-lg text-muted leading-relaxed md:text-xl">
-            Use AI to analyse ESG data, optimise credit purchases and drive net-zero success.
+            Use AI to analyse ESG data, optimise credit purchases and drive{' '}
+            <span className="whitespace-nowrap">net-zero</span> success.
           </p>
         </div>
         <AskBar inputRef={inputRef} onUpload={onUpload} step={step} />

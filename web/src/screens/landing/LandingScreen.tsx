@@ -5,16 +5,23 @@ import { LiveConnection } from '../../live/LiveConnection.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { pageMeta, siteData } from '../page-meta.ts'
 import { ClosingCall } from './ClosingCall.tsx'
-import { ContactCards } from './ContactCards.tsx'
-import { CoreFeatures } from './CoreFeatures.tsx'
+import { firstSign } from './first-sign.ts'
 import { Hero } from './Hero.tsx'
-import { HowItWorks } from './HowItWorks.tsx'
-import { scrollTo } from './scroll-to.ts'
-import { TrustedFigures } from './TrustedFigures.tsx'
+import { startAsking } from './start-asking.ts'
 import { useHashPlace } from './use-hash-place.ts'
+
+const ways = { ask: startAsking }
 
 // Only who asks for the plans loads them.
 const Plans = lazy(() => import('./Plans.tsx'))
+
+// Always the same element: until its script is here React keeps the HTML it finds, and must not be asked to redraw it.
+const BelowTheFold = lazy(() => firstSign('how-it-works').then(() => import('./BelowTheFold.tsx')))
+const belowTheFold = (
+  <Suspense>
+    <BelowTheFold />
+  </Suspense>
+)
 
 const describe = pageMeta({
   title: 'Carbon credits you can check',
@@ -29,11 +36,7 @@ export default function LandingScreen() {
   const { step } = useLive()
   const isVisitor = useSession().state === 'signed-out'
 
-  const startAsking = () => {
-    scrollTo(input.current)
-    input.current?.focus({ preventScroll: true })
-  }
-  const place = useHashPlace({ ask: startAsking })
+  const place = useHashPlace(ways)
 
   // The address says whether the plans are shown, so that the way back is the browser's own.
   const onUpload = (finished: boolean) => {
@@ -53,11 +56,8 @@ export default function LandingScreen() {
         </Suspense>
       ) : (
         <>
-          <HowItWorks />
-          <CoreFeatures />
-          <TrustedFigures />
-          <ContactCards />
-          <ClosingCall onStart={startAsking} />
+          {belowTheFold}
+          <ClosingCall />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { scrollTo } from './scroll-to.ts'
+import { useInBrowser } from './use-in-browser.ts'
 
 const goToTop = () => {
   const main = document.getElementById('main')
@@ -8,19 +9,13 @@ const goToTop = () => {
   scrollTo(main)
 }
 
-const never = () => () => {}
-
 /**
  * The place the address names after its #, and the way there. The page is drawn ahead without one, so that the first
  * drawing in the browser must not know it either.
  */
 export const useHashPlace = (ways: Record<string, () => void>): string => {
   const { hash, key } = useLocation()
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useInBrowser()
   const place = isInBrowser ? hash.slice(1) : ''
   const before = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own, also to the same place
