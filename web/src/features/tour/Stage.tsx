@@ -44,7 +44,7 @@ export const Stage = ({
               left: box.left - room,
               width: box.width + 2 * room,
               height: box.height + 2 * room,
-              boxShadow: '0 0 0 200vmax var(--veil)',
+              boxShadow: '0 0 0 200vmax color-mix(in srgb, var(--veil) 75%, transparent)',
             }}
           />
         )}

@@ -10,10 +10,12 @@ export const TourHeader = () => (
       <Logo className="max-sm:[&>span]:hidden" />
     </Link>
     <Badge tone="attention">Sample data</Badge>
-    <p className="hidden text-muted text-sm md:block">The real screens. Nothing you see here is saved.</p>
-    <ButtonLink to="/" variant="outline" className="ml-auto">
+    <p className="hidden text-muted text-sm lg:block">The real screens. Nothing you see here is saved.</p>
+    <ButtonLink to="/" variant="outline" className="ml-auto whitespace-nowrap">
       <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
-      Leave the tour
+      <span>
+        Leave<span className="max-sm:sr-only"> the tour</span>
+      </span>
     </ButtonLink>
   </header>
 )
