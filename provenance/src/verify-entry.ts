@@ -79,7 +79,8 @@ const walk = async (
   pass('leaf', `The hash of the entry is ${toHex(leaf)}.`)
 
   verifyInclusion({ leaf, index, size, root, proof })
-  pass('inclusion', `${proof.length} hashes lead from the entry to the signed root: it is in the log.`)
+  const way = proof.length === 1 ? '1 hash leads' : `${proof.length} hashes lead`
+  pass('inclusion', `${way} from the entry to the signed root: it is in the log.`)
   return { index, size, leaf: toHex(leaf), root: toHex(root) }
 }
 
