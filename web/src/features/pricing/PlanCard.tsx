@@ -25,7 +25,7 @@ export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: Pla
       aria-labelledby={id}
       className="ruled relative isolate grid grid-rows-[auto_auto_1fr_auto] border border-edge bg-sheet lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0"
     >
-      <div className="relative isolate grid gap-1 overflow-clip border-hairline border-b px-6 pt-7 pb-5">
+      <div className="relative isolate grid content-start gap-1 overflow-clip border-hairline border-b px-6 pt-7 pb-5">
         <Lines art="guilloche" className="absolute inset-x-0 top-0 -z-10 h-6 bg-leaf/45" />
         <p className="mt-4 flex justify-between font-mono text-eyebrow text-muted">
           <span>Limited Time Welcome Offer</span>

@@ -4,7 +4,6 @@ import { useSiteInfo } from '../../features/site/use-site-info.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
-import { useInBrowser } from './use-in-browser.ts'
 
 type CardProps = { icon: ReactNode; title: string; text: string; email: string | undefined }
 
@@ -36,8 +35,7 @@ const Card = ({ icon, title, text, email }: CardProps) => (
 )
 
 export const ContactCards = () => {
-  const known = useSiteInfo()
-  const info = useInBrowser() ? known : undefined
+  const info = useSiteInfo()
   const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const
   return (
     <section aria-labelledby="contact-heading" className="mx-auto max-w-page px-5 py-14 sm:px-8 md:py-20">

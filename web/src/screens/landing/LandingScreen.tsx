@@ -5,23 +5,18 @@ import { LiveConnection } from '../../live/LiveConnection.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { pageMeta, siteData } from '../page-meta.ts'
 import { ClosingCall } from './ClosingCall.tsx'
-import { firstSign } from './first-sign.ts'
+import { ContactCards } from './ContactCards.tsx'
+import { CoreFeatures } from './CoreFeatures.tsx'
 import { Hero } from './Hero.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
 import { startAsking } from './start-asking.ts'
+import { TrustedFigures } from './TrustedFigures.tsx'
 import { useHashPlace } from './use-hash-place.ts'
 
 const ways = { ask: startAsking }
 
 // Only who asks for the plans loads them.
 const Plans = lazy(() => import('./Plans.tsx'))
-
-// Always the same element: until its script is here React keeps the HTML it finds, and must not be asked to redraw it.
-const BelowTheFold = lazy(() => firstSign('how-it-works').then(() => import('./BelowTheFold.tsx')))
-const belowTheFold = (
-  <Suspense>
-    <BelowTheFold />
-  </Suspense>
-)
 
 const describe = pageMeta({
   title: 'Carbon credits you can check',
@@ -56,7 +51,10 @@ export default function LandingScreen() {
         </Suspense>
       ) : (
         <>
-          {belowTheFold}
+          <HowItWorks />
+          <CoreFeatures />
+          <TrustedFigures />
+          <ContactCards />
           <ClosingCall />
         </>
       )}

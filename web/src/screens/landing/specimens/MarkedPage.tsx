@@ -26,7 +26,7 @@ export const MarkedPage = () => (
       />
       <path d="M198 110c22 0 16 34 36 34" className="stroke-leaf" strokeWidth="1.5" strokeDasharray="3 4" />
     </svg>
-    <dl className="absolute right-0 bottom-0 w-44 border border-leaf bg-sheet px-3 py-2 text-sm">
+    <dl className="absolute right-0 bottom-0 w-52 border border-leaf bg-sheet px-3 py-2 text-sm">
       <dt className="text-muted">Scope 1, sample</dt>
       <dd className="font-mono tabular-nums">12,408 t CO2e</dd>
       <dd className="font-mono text-eyebrow text-muted">page 61, table 4, row 3</dd>
