@@ -32,14 +32,25 @@ const pageName = (file) => {
     : name.slice(0, -5)
 }
 
-/** The words of a page are there without its scripts, so what they are drawn with is fetched first. */
-const fetchScriptsLast = () => {
+/** Imports of a script, done once the page has been painted; a page nobody looks at yet need not wait for that. */
+const afterPainting = (script) =>
+  `await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));\n${script
+    .replace(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
+    .replace(/^import ("[^"]+");$/gm, 'await import($1);')}`
+
+/** The words of a page are there without its scripts: what they are drawn with is fetched and painted first. */
+const putScriptsLast = () => {
   for (const file of filesBelow(client).filter((file) => file.endsWith('.html'))) {
     const links = []
-    const page = readFileSync(file, 'utf8').replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
-      links.push(link.replace('<link ', '<link fetchpriority="low" '))
-      return ''
-    })
+    const page = readFileSync(file, 'utf8')
+      .replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
+        links.push(link.replace('<link ', '<link fetchpriority="low" '))
+        return ''
+      })
+      .replace(
+        /(<script type="module")[^>]*>(import [\s\S]*?)<\/script>/,
+        (_, open, script) => `${open}>${afterPainting(script)}</script>`,
+      )
     writeFileSync(file, page.replace('</head>', `${links.join('')}</head>`))
   }
 }
@@ -73,7 +84,7 @@ export const buildWeb = async () => {
   await drawArt()
   const env = { NODE_ENV: 'production' }
   await must('Building the site', tool('@react-router/dev', 'react-router', 'build'), { cwd: web, env })
-  fetchScriptsLast()
+  putScriptsLast()
   writeScriptHashes()
   // Pages are not among them: the server fills in its address first and packs them itself.
   const texts = filesBelow(client).filter((file) => /\.(js|css|svg|json|txt|xml|map|webmanifest)$/.test(file))

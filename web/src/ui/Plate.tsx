@@ -9,6 +9,8 @@ type PlateProps = {
   /** On the right of the caption, as the number of a plate in a field book. */
   number?: string
   className?: string
+  /** In view from the start, on every screen: fetched with the page. */
+  first?: boolean
   /** The shape of the picture, and how it fills it. */
   shape?: string
 }
@@ -20,6 +22,7 @@ export const Plate = ({
   caption,
   number,
   className,
+  first = false,
   shape = 'aspect-[4/3] object-cover',
 }: PlateProps) => (
   <figure className={cn('grid min-w-0 content-start gap-3', className)}>
@@ -30,7 +33,7 @@ export const Plate = ({
         width={640}
         height={480}
         // Put off, so that a phone which does not show the picture does not fetch it either.
-        loading="lazy"
+        loading={first ? 'eager' : 'lazy'}
         decoding="async"
         className={cn('block h-auto w-full', shape)}
       />

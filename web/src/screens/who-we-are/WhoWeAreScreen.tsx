@@ -35,6 +35,7 @@ export default function WhoWeAreScreen() {
         }
         aside={
           <Plate
+            first
             art="vein-tree"
             alt="A leaf whose veins are a tree of hashes; one path from the rim to the stem is lit"
             caption="One entry, and the five hashes that prove it"
