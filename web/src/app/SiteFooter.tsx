@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSiteInfo } from '../features/site/use-site-info.ts'
+import { usePublicSite } from '../features/site/use-public-site.ts'
 import { Lines } from '../ui/Lines.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
@@ -17,7 +17,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 
 /** The forest floor, dark by day too. What is configured appears once the server has said it. */
 export const SiteFooter = () => {
-  const info = useSiteInfo()
+  const { salesEmail, supportEmail } = usePublicSite()
   return (
     <footer className="mt-auto">
       <Lines art="section-edge" className="h-20 bg-edge/70 sm:h-24" />
@@ -55,19 +55,17 @@ export const SiteFooter = () => {
                 </Link>
               </li>
               <li>
-                <a href={info ? `mailto:${info.supportEmail}` : '/contact'} className={entry}>
+                <a href={`mailto:${supportEmail}`} className={entry}>
                   Email Address
                 </a>
               </li>
             </Column>
             <Column title="Contact">
-              {info && (
-                <li>
-                  <a href={`mailto:${info.salesEmail}`} className={`${entry} [overflow-wrap:anywhere]`}>
-                    {info.salesEmail}
-                  </a>
-                </li>
-              )}
+              <li>
+                <a href={`mailto:${salesEmail}`} className={`${entry} [overflow-wrap:anywhere]`}>
+                  {salesEmail}
+                </a>
+              </li>
               <li className="text-muted leading-8">Mon-Fri</li>
               <li className="whitespace-nowrap text-muted leading-8">9:00 AM - 6:00 PM MST</li>
               <li>

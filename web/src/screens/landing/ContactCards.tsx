@@ -1,11 +1,11 @@
 import { Handshake, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSiteInfo } from '../../features/site/use-site-info.ts'
+import { usePublicSite } from '../../features/site/use-public-site.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
-type CardProps = { icon: ReactNode; title: string; text: string; email: string | undefined }
+type CardProps = { icon: ReactNode; title: string; text: string; email: string }
 
 /** A card as it would lie on a desk: a letterhead, an address, the hours. */
 const Card = ({ icon, title, text, email }: CardProps) => (
@@ -21,12 +21,10 @@ const Card = ({ icon, title, text, email }: CardProps) => (
     <p className="text-muted">{text}</p>
     <dl className="mt-auto grid gap-y-2 border-hairline border-t pt-4 text-[0.9375rem] sm:grid-cols-[5rem_1fr]">
       <dt className="text-muted">E-mail</dt>
-      <dd className="min-h-6 [overflow-wrap:anywhere]">
-        {email && (
-          <a href={`mailto:${email}`} className={textLinkLook}>
-            {email}
-          </a>
-        )}
+      <dd className="[overflow-wrap:anywhere]">
+        <a href={`mailto:${email}`} className={textLinkLook}>
+          {email}
+        </a>
       </dd>
       <dt className="text-muted">Hours</dt>
       <dd>Mon-Fri 9:00 AM - 6:00 PM MST</dd>
@@ -35,7 +33,7 @@ const Card = ({ icon, title, text, email }: CardProps) => (
 )
 
 export const ContactCards = () => {
-  const info = useSiteInfo()
+  const { salesEmail, supportEmail } = usePublicSite()
   const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const
   return (
     <section aria-labelledby="contact-heading" className="mx-auto max-w-page px-5 py-14 sm:px-8 md:py-20">
@@ -53,13 +51,13 @@ export const ContactCards = () => {
           icon={<Handshake {...icon} />}
           title="Sales & Partnerships"
           text="Larger volumes, forward contracts, or a project you would like to bring to buyers."
-          email={info?.salesEmail}
+          email={salesEmail}
         />
         <Card
           icon={<Wrench {...icon} />}
           title="Technical Support"
           text="A report that was read wrongly, a question about the interface, or a figure that puzzles you."
-          email={info?.supportEmail}
+          email={supportEmail}
         />
       </div>
     </section>
