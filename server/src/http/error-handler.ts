@@ -1,8 +1,9 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@ledgerleaf/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { sqlState } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
 type Refusal = {
   code: ErrorCode
@@ -20,7 +21,17 @@ const fastifyRefusals: Record<string, ErrorCode> = {
 }
 
 // 08: the connection broke, 57: the server is stopping or starting, 53: it has no room for one more.
-const databaseAway = /^(08|57P|53)/
+const databaseAway =
+  /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/
+// What the driver itself has to say carries no code.
+const connectionLost = /timeout exceeded when trying to connect|^Connection terminated|is not queryable$/
+
+const isDatabaseAway = (error: unknown): boolean => {
+  if (databaseAway.test(sqlState(error) ?? '')) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (connectionLost.test(cause.message)) return true
+  return false
+}
 
 const readRefusal = (error: FastifyError): Refusal => {
   if (error instanceof DomainError) {
@@ -43,10 +54,7 @@ const readRefusal = (error: FastifyError): Refusal => {
   if (known) return { code: known }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'malformed_body' }
-  const state = sqlState(error)
-  if (/ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(state ?? '') || databaseAway.test(state ?? '')) {
-    return { code: 'unavailable', retryAfterSeconds: 2 }
-  }
+  if (isDatabaseAway(error)) return { code: 'unavailable', retryAfterSeconds: 2 }
   return { code: 'internal_error' }
 }
 
@@ -56,6 +64,23 @@ export const errorBody = (request: FastifyRequest, refusal: Refusal): ErrorBody 
   ...(refusal.field ? { field: refusal.field } : {}),
   requestId: request.id,
 })
+
+/** An address that cannot even be read finds no route, and so no hook: what every answer carries is put on here. */
+export const refuseUnroutable = (
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  reply
+    .status(errorCatalogue.not_found.status)
+    .headers({
+      'x-request-id': request.id,
+      'content-security-policy': contentSecurityPolicy(),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(errorBody(request, { code: 'not_found' }))
+}
 
 /** Every refusal leaves in the one shape; what broke on our side is logged whole and told in general words. */
 export const handleErrors = (app: FastifyInstance): void => {

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { DomainError } from '../platform/domain-error.ts'
+
+// An escaped zero character, unless the backslash is itself an escaped one.
+const zeroCharacter = /(?<!\\)(?:\\\\)*\\u0000/
 
 /**
  * Reads JSON bodies. An empty one is no body rather than a broken one: call 3 of the specification names JSON as its
- * type and sends nothing. A call that needs a body still refuses its absence by its own schema.
+ * type and sends nothing. A call that needs a body still refuses its absence by its own schema. No text may hold a
+ * zero character: PostgreSQL cannot store one, and would say so in the middle of a transaction.
  */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
+    else if (zeroCharacter.test(text))
+      done(new DomainError('invalid_input', { message: 'A text holds a character that cannot be stored.' }))
     else parse(request, text, done)
   })
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '@ledgerleaf/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
@@ -19,7 +20,11 @@ export const ownOrigins = (config: Pick<Config, 'publicUrl' | 'production' | 'po
 
 /** What a CSRF token is bound to: the session where there is one, else the visitor's own cookie. */
 export const csrfHolder = (config: Config, cookies: Record<string, string | undefined>): string | undefined =>
-  cookies[cookieName(config, 'session')] ?? cookies[cookieName(config, 'visitor')]
+  cookies[cookieName(config, 'session')] || cookies[cookieName(config, 'visitor')]
+
+/** Browsers say where a request comes from, in one of two ways; whoever says neither is no page. */
+const isFromElsewhere = (config: Config, { origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
+  origin === undefined ? site === 'cross-site' || site === 'same-site' : !ownOrigins(config).has(origin)
 
 /** Before a change is even read: it comes from our own pages, and whoever sent the cookie also read our page. */
 export const guardChange = (
@@ -29,10 +34,9 @@ export const guardChange = (
   request: FastifyRequest,
 ): void => {
   if (endpoint.effect !== 'change') return
-  const { origin } = request.headers
-  if (origin !== undefined && !ownOrigins(config).has(origin)) throw new DomainError('foreign_origin')
-  const spokenForByCookie =
-    request.cookies[cookieName(config, 'session')] !== undefined && endpoint.caller !== 'bearer'
+  if (isFromElsewhere(config, request.headers)) throw new DomainError('foreign_origin')
+  // An empty cookie speaks for nobody.
+  const spokenForByCookie = request.cookies[cookieName(config, 'session')] && endpoint.caller !== 'bearer'
   if (!spokenForByCookie) return
   checkCsrfToken(secret, csrfHolder(config, request.cookies) ?? '', request.headers['x-csrf-token'])
 }

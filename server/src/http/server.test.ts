@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { endpoint } from '@ledgerleaf/contract/endpoint'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -170,6 +174,35 @@ describe('refusals', () => {
   test('call a lost database unavailable, not broken', async () => {
     expect((await app.inject('/api/broken/database')).statusCode).toBe(503)
   })
+
+  test.each([
+    ['takes a connection and says nothing', () => {}],
+    ['hangs up', (socket: Socket) => socket.destroy()],
+  ])('call a database unavailable that %s', async (how, meet) => {
+    const database = createServer(meet).listen(0, '127.0.0.1')
+    await once(database, 'listening')
+    const { port } = database.address() as AddressInfo
+    const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 })
+    const problem = await drizzle({ client: pool })
+      .execute('select 1')
+      .catch((error: Error) => error)
+    failures[how] = problem as Error
+    expect((await app.inject(`/api/broken/${encodeURIComponent(how)}`)).statusCode).toBe(503)
+    await pool.end()
+    database.close()
+  })
+
+  test('meet an address that cannot be read in the one shape, and repeat none of it', async () => {
+    const answer = await app.inject('/api/%zz')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not_found', requestId: answer.headers['x-request-id'] })
+    expect(answer.body).not.toContain('zz')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+  })
+
+  test('do not wait for the end of a request for good', () => {
+    expect(app.server.requestTimeout).toBeGreaterThan(0)
+  })
 })
 
 describe('a change', () => {
@@ -178,6 +211,10 @@ describe('a change', () => {
 
   test('needs no token while no cookie speaks for anyone', async () => {
     expect((await send('/api/change', { body })).status).toBe(200)
+  })
+
+  test('needs none for an empty cookie either, which speaks for nobody', async () => {
+    expect((await send('/api/change', { body, cookies: { [session]: '' } })).status).toBe(200)
   })
 
   test('is refused without a token once a session cookie is sent', async () => {

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { describeApi } from './api-docs.ts'
-import { handleErrors } from './error-handler.ts'
+import { handleErrors, refuseUnroutable } from './error-handler.ts'
 import { handleUnknownRoutes } from './not-found.ts'
 import { readJson } from './read-json.ts'
 import { type Authenticate, guardChange } from './request-guard.ts'
@@ -32,6 +32,7 @@ export type ServerParts = {
 }
 
 const bodyBytesMax = 64 * 1024
+const requestMsMax = 120_000
 
 const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void => {
   const { endpoint, handle } = route
@@ -65,11 +66,16 @@ const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void 
 }
 
 export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { proxies } = parts.config
   const app = Fastify({
     loggerInstance: parts.log,
     genReqId: () => `req_${randomBytes(9).toString('base64url')}`,
     bodyLimit: bodyBytesMax,
-    trustProxy: parts.config.trustProxy,
+    // Each proxy adds the address it saw at the end of the header. What stands before those, the caller wrote.
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
+    // Fastify would wait for the end of a body for good.
+    requestTimeout: requestMsMax,
+    frameworkErrors: refuseUnroutable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance

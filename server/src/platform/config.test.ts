@@ -34,6 +34,8 @@ test.each([
   ['SUPPORT_EMAIL', 'nobody'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '-1'],
 ])('a wrong %s is named, and its value is not repeated', (variable, value) => {
   const read = () => readConfig({ [variable]: value })
   expect(read).toThrow(ConfigError)
@@ -45,6 +47,13 @@ test.each(['APP_SECRET', 'PUBLIC_URL'])('production insists on %s', (variable) =
   const complete = { APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://example.com', NODE_ENV: 'production' }
   expect(readConfig(complete).production).toBe(true)
   expect(() => readConfig({ ...complete, [variable]: '' })).toThrow(`${variable}: is required in production`)
+})
+
+test('production refuses to be signed in to in the clear, but for one’s own machine', () => {
+  const read = (PUBLIC_URL: string) =>
+    readConfig({ APP_SECRET: 'x'.repeat(32), NODE_ENV: 'production', PUBLIC_URL })
+  expect(() => read('http://ledgerleaf.example')).toThrow('PUBLIC_URL: must be https')
+  expect(read('http://localhost:3000').production).toBe(true)
 })
 
 test('an OpenID provider is configured whole or not at all', () => {

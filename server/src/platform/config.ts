@@ -13,7 +13,7 @@ const Environment = z.object({
   PUBLIC_URL: address.optional(),
   APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   DEMO: flag.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.coerce.number('expected how many proxies').int().min(0).max(9).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://… or smtps://…' }).optional(),
@@ -42,7 +42,8 @@ export type Config = {
   /** Null until the secret kept under DATA_DIR is read or made. */
   appSecret: string | null
   demo: boolean
-  trustProxy: boolean
+  /** How many reverse proxies of our own stand before us, each adding an address to `X-Forwarded-For`. */
+  proxies: number
   logLevel: string
   metricsToken: string | null
   smtpUrl: string | null
@@ -69,6 +70,9 @@ const readOpenId = (env: z.infer<typeof Environment>): OpenIdConfig | null => {
   return { issuer: issuer.replace(/\/$/, ''), clientId, clientSecret, name: env.OIDC_NAME }
 }
 
+const isSafeToSignInAt = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
 /** Reads every setting once. A wrong one is named with what was expected, never with its value: it may be a secret. */
 export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   // An empty variable is an unset one: that is what `FOO= npm start` and most compose files mean.
@@ -84,16 +88,19 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     refuse('APP_SECRET', 'is required in production (at least 32 characters)')
   if (production && !env.PUBLIC_URL)
     refuse('PUBLIC_URL', 'is required in production (the https address of the site)')
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
+  if (production && !isSafeToSignInAt(new URL(publicUrl)))
+    refuse('PUBLIC_URL', 'must be https in production, or cookies and passwords travel readable')
   return {
     production,
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     appSecret: env.APP_SECRET ?? null,
     demo: env.DEMO ?? (!env.DATABASE_URL && !production),
-    trustProxy: env.TRUST_PROXY,
+    proxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -148,6 +148,24 @@ test('a forwarded address is believed only behind a proxy of our own', async () 
   expect(codes).toEqual([401, 401, 401, 401, 401, 429])
 })
 
+test('behind a proxy of our own only the address that the proxy added is believed', async () => {
+  const behind = await testSite({ TRUST_PROXY: '1' })
+  try {
+    const body = { email: 'spoof@example.org', password: 'not-the-one' }
+    const browser = behind.browser('127.0.0.1')
+    const codes = []
+    for (let count = 0; count < 6; count++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${count}, 198.51.100.7` }
+      codes.push((await browser.post('/api/auth/sign-in', { body, headers, csrf: false })).statusCode)
+    }
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429])
+    const headers = { 'x-forwarded-for': '198.51.100.8' }
+    expect((await browser.post('/api/auth/sign-in', { body, headers, csrf: false })).statusCode).toBe(401)
+  } finally {
+    await behind.close()
+  }
+})
+
 test.each([
   ['no password', { email }],
   ['a number for a password', { email, password: 5 }],
