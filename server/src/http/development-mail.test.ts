@@ -43,6 +43,14 @@ test('gives out no file but a mail', async () => {
     expect((await site.app.inject(`/dev/mail/${path}`)).statusCode).toBe(404)
 })
 
+test('exists for nobody but whoever sits at the machine', async () => {
+  const status = async (words: object) => (await site.app.inject({ url: '/dev/mail', ...words })).statusCode
+  expect(await status({ headers: { host: 'localhost:3000' } })).toBe(200)
+  expect(await status({ remoteAddress: '::1', headers: { host: '[::1]:3000' } })).toBe(200)
+  expect(await status({ remoteAddress: '192.0.2.7' })).toBe(404)
+  expect(await status({ headers: { host: 'rebound.evil.example:3000' } })).toBe(404)
+})
+
 test.each([
   [
     'in production',

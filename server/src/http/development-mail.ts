@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { type KeptMail, outboxFolder } from '../platform/mail/open-mail.ts'
@@ -39,12 +39,22 @@ const readMail = async (folder: string, file: string): Promise<KeptMail | null> 
   return text === null ? null : (JSON.parse(text) as KeptMail)
 }
 
-/** The mails this server would have sent. Exists only where they are kept as files on a developer's machine. */
+// A page of another site may bring its own name to our address; a browser cannot make it say "localhost".
+const isOwnMachine = ({ ip, hostname }: FastifyRequest): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/.test(ip) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+/**
+ * The mails this server would have sent. Exists only where they are kept as files on a developer's machine, and only
+ * for whoever sits at it: a mail may hold a link that signs its reader in.
+ */
 export const serveMailPage = (app: FastifyInstance, config: Config): void => {
   if (config.production || config.smtpUrl) return
   const folder = outboxFolder(config)
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isOwnMachine(request)) throw new DomainError('not_found')
+  }
 
-  app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/dev/mail', { schema: { hide: true }, onRequest }, async (_request, reply) => {
     const names = await readdir(folder).catch(() => [])
     const newest = names
       .filter((name) => mailFile.test(name))
@@ -62,7 +72,7 @@ export const serveMailPage = (app: FastifyInstance, config: Config): void => {
 
   app.get<{ Params: { file: string } }>(
     '/dev/mail/:file',
-    { schema: { hide: true } },
+    { schema: { hide: true }, onRequest },
     async (request, reply) => {
       const mail = await readMail(folder, request.params.file)
       if (!mail) throw new DomainError('not_found')
