@@ -2,13 +2,9 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { catalogueRoutes } from './domains/catalogue/index.ts'
-import { dashboardRoutes } from './domains/dashboard/index.ts'
-import { seedDemo } from './domains/demo/index.ts'
+import { apiRoutes } from './api-routes.ts'
+import { isDemoPlanted, seedDemo } from './domains/demo/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
-import { purchaseRoutes } from './domains/purchase/index.ts'
-import { siteRoutes } from './domains/site/index.ts'
-import { supportRoutes } from './domains/support/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -17,7 +13,7 @@ import { buildServer } from './http/server.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { openLive } from './live/open-live.ts'
 import type { Config } from './platform/config.ts'
-import { type Database, openDatabase, sqlState } from './platform/db.ts'
+import { type Database, type Db, openDatabase, sqlState } from './platform/db.ts'
 import { keepPostgres } from './platform/embedded-postgres/keep-postgres.ts'
 import { findUpward } from './platform/find-upward.ts'
 import { openLog } from './platform/log.ts'
@@ -61,6 +57,14 @@ const prepareDatabase = async (database: Database, url: string): Promise<void> =
   }
 }
 
+/** A folder that was tried out with the demo does not become a market by setting a variable. */
+const refuseDemo = async (db: Db): Promise<void> => {
+  if (await isDemoPlanted(db))
+    throw new StartError(
+      'This database holds the demo, and its passwords are public. Use a new one, or set DEMO=1 to show the demo in production.',
+    )
+}
+
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
   try {
     await app.listen({ host, port })
@@ -94,6 +98,7 @@ const assemble = async (
   const secret = await readSecret(dataDir, config)
   const identity = createIdentity({ config, secret, db, pool, log })
   if (config.demo) await seedDemo(db, { now: new Date(), createPerson: identity.createPerson })
+  else if (config.production) await refuseDemo(db)
 
   const mail = openMail({ ...config, dataDir }, log)
   opened.add(mail.close)
@@ -103,14 +108,7 @@ const assemble = async (
     secret,
     log,
     authenticate: identity.authenticate,
-    routes: [
-      ...identity.routes,
-      ...dashboardRoutes({ db }),
-      ...siteRoutes({ config, secret }),
-      ...supportRoutes({ config, db }),
-      ...catalogueRoutes(),
-      ...purchaseRoutes(),
-    ],
+    routes: apiRoutes({ config, secret, db, identity }),
     extensions: [
       identity.mount,
       (server) => serveHealth(server, pool),

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
+import { apiRoutes } from '../api-routes.ts'
 import { createIdentity, type Identity } from '../domains/identity/index.ts'
-import { siteRoutes } from '../domains/site/index.ts'
-import { supportRoutes } from '../domains/support/index.ts'
 import { serveMailPage } from '../http/development-mail.ts'
 import { buildServer } from '../http/server.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
@@ -85,11 +84,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     secret,
     log,
     authenticate: identity.authenticate,
-    routes: [
-      ...identity.routes,
-      ...siteRoutes({ config, secret }),
-      ...supportRoutes({ config, db: database.db }),
-    ],
+    routes: apiRoutes({ config, secret, db: database.db, identity }),
     extensions: [identity.mount, (server) => serveMailPage(server, config)],
   })
   await app.ready()

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db, Reader } from '../../platform/db.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { demoSeeds } from './demo.tables.ts'
 import { type DemoName, type DemoPerson, demoPeople } from './demo-data.ts'
@@ -9,6 +9,10 @@ import { plantDemo } from './plant-demo.ts'
  * may have left some behind.
  */
 export type CreatePerson = (person: DemoPerson) => Promise<string>
+
+/** Whether this database holds the demo, and with it accounts whose password anybody can read. */
+export const isDemoPlanted = async (db: Reader): Promise<boolean> =>
+  (await db.select().from(demoSeeds).limit(1)).length > 0
 
 /** Plants the demo once. A second process waits at the row until the first has committed, and then does nothing. */
 export const seedDemo = (

@@ -1,1 +1,1 @@
-export { seedDemo } from './demo.jobs.ts'
+export { isDemoPlanted, seedDemo } from './demo.jobs.ts'

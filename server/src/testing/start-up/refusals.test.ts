@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { testDatabase } from '../test-database.ts'
 import { buildServer, freePort, type ServerProcess, spawnServer } from './server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -96,6 +97,19 @@ test('a database that refuses the password, or is not there', async () => {
   expect(await refusal({ DATABASE_URL: server.href })).toContain('DATABASE_URL')
   const missing = inject('databaseServerUrl').replace(/postgres$/, 'no_such_database')
   expect(await refusal({ DATABASE_URL: missing })).toContain('no_such_database')
+})
+
+test('a database that was tried out with the demo, once it is meant for production', async () => {
+  const database = await testDatabase()
+  await database.pool.query("insert into demo_seeds (name, planted_at) values ('first', now())")
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://ledgerleaf.example',
+    APP_SECRET: 'x'.repeat(40),
+    DATABASE_URL: database.url,
+  }
+  expect(await refusal(production)).toContain('DEMO=1')
+  await database.drop()
 })
 
 test('a setting that is wrong is named', async () => {

@@ -1,0 +1,21 @@
+import { catalogueRoutes } from './domains/catalogue/index.ts'
+import { dashboardRoutes } from './domains/dashboard/index.ts'
+import type { Identity } from './domains/identity/index.ts'
+import { purchaseRoutes } from './domains/purchase/index.ts'
+import { siteRoutes } from './domains/site/index.ts'
+import { supportRoutes } from './domains/support/index.ts'
+import type { Route } from './http/route.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db.ts'
+
+type ApiParts = { config: Config; secret: string; db: Db; identity: Identity }
+
+/** Every call this server answers: one list, so that what is tested of all calls is tested of each. */
+export const apiRoutes = ({ config, secret, db, identity }: ApiParts): Route[] => [
+  ...identity.routes,
+  ...dashboardRoutes({ db }),
+  ...siteRoutes({ config, secret }),
+  ...supportRoutes({ config, db }),
+  ...catalogueRoutes(),
+  ...purchaseRoutes(),
+]
