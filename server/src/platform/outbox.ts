@@ -10,7 +10,7 @@ export type TaskPayloads = {
   'close-sockets': { sessionIds: string[] }
   /** Looks the address up in its own time, so that the answer to the request tells nothing. */
   'send-reset-link': { email: string }
-  /** Drops sessions, links and rate-limit windows that are over; runs by the clock. */
+  /** Drops sessions, links, rate-limit windows and failed jobs that are over; runs by the clock. */
   'sweep-expired': Record<string, unknown>
 }
 export type TaskName = keyof TaskPayloads
@@ -31,6 +31,18 @@ export const enqueue = async <Name extends TaskName>(
     select graphile_worker.add_job(
       ${task}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text, run_at := ${runAt}::timestamptz
     )`)
+}
+
+const failedJobDays = 30
+
+/** A job that was given up keeps its payload: somebody's address and what was written to them. Not for good. */
+export const sweepFailedJobs = async (db: Reader, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - failedJobDays * 24 * 60 * 60 * 1000)
+  await db.execute(sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and updated_at < ${before.toISOString()}::timestamptz
+    ))`)
 }
 
 /** The room an audience's sockets are in. A visitor's cookie is their only secret, so it is hashed before it travels. */

@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/open-mail.ts'
-import type { Tasks } from '../../platform/outbox.ts'
+import { sweepFailedJobs, type Tasks } from '../../platform/outbox.ts'
 import { sweepRateLimits } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
@@ -22,5 +22,6 @@ export const identityTasks = (
     const now = new Date()
     await sweepIdentity(db, now)
     await sweepRateLimits(db, now)
+    await sweepFailedJobs(db, now)
   },
 })

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { enqueue, sweepFailedJobs } from './outbox.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+test('a job that was given up is dropped a month later, and no other', async () => {
+  const { db, pool } = database
+  for (const key of ['given up long ago', 'given up today', 'still tried'])
+    await enqueue(db, 'send-reset-link', { email: 'ann@example.org' }, { key })
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts where key like 'given up%'`,
+  )
+  await pool.query(
+    `update graphile_worker._private_jobs set updated_at = now() - interval '31 days' where key <> 'given up today'`,
+  )
+  await sweepFailedJobs(db, new Date())
+  const { rows } = await pool.query<{ key: string }>('select key from graphile_worker.jobs order by key')
+  expect(rows.map(({ key }) => key)).toEqual(['given up today', 'still tried'])
+})
