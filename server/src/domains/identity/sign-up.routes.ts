@@ -1,10 +1,12 @@
 import { strict as assert } from 'node:assert'
+import type { Endpoint } from '@ledgerleaf/contract/endpoint'
 import { identityApi, type Person } from '@ledgerleaf/contract/identity'
-import { type Route, route } from '../../http/route.ts'
+import { type Call, type Route, route } from '../../http/route.ts'
 import type { Tx } from '../../platform/db.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
+import { endSessions } from './end-sessions.ts'
 import { limitCaller } from './limit-caller.ts'
 import { openSellerAccount } from './open-seller-account.ts'
 import { findPerson } from './person-queries.ts'
@@ -15,34 +17,38 @@ import { describeRequest, setSessionCookie } from './session-cookie.routes.ts'
 export const signUpRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
   const { auth, db } = parts
 
-  /** Account, role and confirmation mail are one commit: there is no half account to repair. */
+  /**
+   * Account, role and confirmation mail are one commit: there is no half account to repair. The browser has one cookie,
+   * so the session it held before ends.
+   */
   const openAccount = (
     account: NewAccount,
-    headers: Headers,
+    { caller, request }: Pick<Call<Endpoint>, 'caller' | 'request'>,
     furnish: (tx: Tx, personId: string) => Promise<void>,
   ): Promise<{ person: Person; token: string }> =>
     inTransaction(db, async (tx) => {
-      const { personId, token } = await createAccount(tx, auth, account, headers)
+      const { personId, token } = await createAccount(tx, auth, account, describeRequest(request))
       await furnish(tx, personId)
       await sendVerificationLink(tx, parts, account.email)
+      if (caller) await endSessions(tx, caller.personId, { id: caller.sessionId })
       const person = await findPerson(tx, personId)
       assert(person, 'a person exists once created')
       return { person, token }
     })
 
   return [
-    route(identityApi.signUp, async ({ body, request, reply, now }) => {
+    route(identityApi.signUp, async ({ body, caller, request, reply, now }) => {
       await limitCaller(db, 'signUp', { ip: request.ip }, now)
       await refuseWeakPassword(body.password, body.email)
-      const { person, token } = await openAccount(body, describeRequest(request), async () => {})
+      const { person, token } = await openAccount(body, { caller, request }, async () => {})
       setSessionCookie(parts, reply, token, false)
       return { person }
     }),
-    route(identityApi.signUpSeller, async ({ body, request, reply, now }) => {
+    route(identityApi.signUpSeller, async ({ body, caller, request, reply, now }) => {
       await limitCaller(db, 'signUp', { ip: request.ip }, now)
       await refuseWeakPassword(body.password, body.email)
       const account = { ...body, name: `${body.firstName} ${body.lastName}` }
-      const { person, token } = await openAccount(account, describeRequest(request), (tx, personId) =>
+      const { person, token } = await openAccount(account, { caller, request }, (tx, personId) =>
         openSellerAccount(tx, personId, body, now),
       )
       setSessionCookie(parts, reply, token, false)

@@ -36,6 +36,15 @@ test('a sign-up answers the person, signs in and mails a confirmation link to th
   expect(mail.text).not.toContain('evil')
 })
 
+test('a sign-up in a browser that is signed in ends the session it held', async () => {
+  const browser = site.browser()
+  await browser.post('/api/auth/sign-up', { body: { email: 'before@example.org', password } })
+  const before = { cookie: `ledgerleaf.session=${browser.cookies.get('ledgerleaf.session')}` }
+  await browser.post('/api/auth/sign-up', { body: { email: 'after@example.org', password } })
+  expect((await browser.get('/api/auth/session')).json().person.email).toBe('after@example.org')
+  expect((await site.browser().get('/api/auth/session', before)).json()).toEqual({ person: null })
+})
+
 test('odd capitals and spaces are one and the same address', async () => {
   await site.browser().post('/api/auth/sign-up', { body: { email: '  Bob@Example.ORG ', password } })
   expect(await countUsers('bob@example.org')).toBe(1)
