@@ -18,13 +18,23 @@ const isAlive = (pid) => {
   }
 }
 
+/** Nobody, where the lock was given back between our looking for it and our reading it. */
+const readHolder = () => {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT') return 0
+    throw error
+  }
+}
+
 const claim = () => {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    const holder = Number(readFileSync(file, 'utf8'))
+    const holder = readHolder()
     if (holder && !isAlive(holder)) rmSync(file, { force: true })
     return false
   }
