@@ -30,7 +30,7 @@ export const serveMetrics = (app: FastifyInstance, config: Config, authenticate:
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const isOperator = (await authenticate(request.cookies))?.roles.includes('operator') ?? false
     if (!isOperator && !bearerHolds(request, config.metricsToken)) throw new DomainError('not_found')
-    reply.type(registry.contentType)
+    reply.type(registry.contentType).header('cache-control', 'no-store')
     return registry.metrics()
   })
 }

@@ -1,0 +1,177 @@
+import type { Endpoint } from '@ledgerleaf/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { contractEndpoints, sampleBody } from './testing/contract-endpoints.ts'
+import { type Browser, type TestSite, testSite } from './testing/test-site.ts'
+
+// Generated from the contract: a new call is in here, or the first test says which one the server does not answer.
+const endpoints = await contractEndpoints()
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const changes = named.filter(([, { effect }]) => effect === 'change')
+const byCookie = changes.filter(([, { caller }]) => caller !== 'bearer')
+
+const ann = 'ann@example.org'
+const ben = 'ben@example.org'
+const session = 'ledgerleaf.session'
+
+let site: TestSite
+let annsBrowser: Browser
+let bensBrowser: Browser
+const signUp = async (email: string) => {
+  const browser = site.browser()
+  await browser.post('/api/auth/sign-up', { body: { email, password: 'a password nobody guesses' } })
+  return browser
+}
+beforeAll(async () => {
+  site = await testSite()
+  annsBrowser = await signUp(ann)
+  bensBrowser = await signUp(ben)
+})
+afterAll(() => site.close())
+
+// Every call comes from a network of its own, so that no limit answers in another's place.
+let networks = 0
+const network = () => {
+  networks += 1
+  return `10.${networks >> 8}.${networks & 255}.1`
+}
+
+type Words = { cookie?: string; headers?: Record<string, string>; email?: string; payload?: string }
+const send = ({ method, path, ...endpoint }: Endpoint, words: Words = {}) => {
+  const body = words.payload ?? sampleBody({ method, path, ...endpoint }, words.email ?? ann)
+  return site.app.inject({
+    method,
+    url: path,
+    remoteAddress: network(),
+    headers: { ...(words.cookie ? { cookie: words.cookie } : {}), ...words.headers },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+}
+const cookieOf = (browser: Browser) => `${session}=${browser.cookies.get(session)}`
+const csrfOf = async (browser: Browser) => (await browser.get('/api/csrf-token')).json().csrfToken as string
+
+/** Everything that is stored, in one word, once no work is left to be done. When a session was last seen is not worth a line. */
+const stateOfEverything = async (): Promise<string> => {
+  const idle = async () =>
+    expect((await site.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0)
+  await vi.waitFor(idle, 10_000)
+  const { rows: tables } = await site.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
+       and table_name not in ('rate_limits', 'sessions') order by 1`,
+  )
+  const parts = ['select count(*)::text as part from sessions']
+  for (const { name } of tables)
+    parts.push(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t`)
+  const { rows } = await site.pool.query(parts.join(' union all '))
+  return JSON.stringify(rows)
+}
+
+test('the server answers every call of the contract, and describes no other', () => {
+  const { paths = {} } = site.app.swagger() as { paths?: Record<string, object> }
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(described.sort()).toEqual(named.map(([name]) => name).sort())
+})
+
+describe('without a session', () => {
+  test.each(named)('%s knows who may call', async (_, endpoint) => {
+    const { statusCode, headers, body } = await send(endpoint)
+    if (endpoint.caller !== 'anyone') expect(statusCode).toBe(401)
+    expect(statusCode === 501 || statusCode === 503 || statusCode < 500, body).toBe(true)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(body).not.toMatch(/node_modules|\.ts:|argon2|select /)
+  })
+})
+
+describe('with the cookie of a session', () => {
+  test.each(byCookie)('%s is refused without a token, and with the token of another', async (_, endpoint) => {
+    const before = await stateOfEverything()
+    const cookie = cookieOf(annsBrowser)
+    for (const token of [undefined, '', 'x.y', await csrfOf(bensBrowser)]) {
+      const answer = await send(endpoint, {
+        cookie,
+        headers: token === undefined ? {} : { 'x-csrf-token': token },
+      })
+      expect(answer.json()).toMatchObject({ code: 'csrf_invalid' })
+      expect(answer.statusCode).toBe(403)
+    }
+    expect(await stateOfEverything()).toBe(before)
+  })
+
+  test.each(changes)('%s is refused from a page of another origin, token or not', async (_, endpoint) => {
+    const before = await stateOfEverything()
+    const headers = { 'x-csrf-token': await csrfOf(annsBrowser) }
+    const { origin } = new URL(site.config.publicUrl)
+    for (const foreign of ['https://evil.example', 'null', `${origin}.evil.example`, `${origin}0`]) {
+      const cookie = cookieOf(annsBrowser)
+      const answer = await send(endpoint, { cookie, headers: { ...headers, origin: foreign } })
+      expect(answer.json()).toMatchObject({ code: 'foreign_origin' })
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    }
+    expect(await stateOfEverything()).toBe(before)
+  })
+
+  test.each(changes)(
+    '%s is refused where the browser says another site asks, though it names no origin',
+    async (_, endpoint) => {
+      const before = await stateOfEverything()
+      for (const where of ['cross-site', 'same-site']) {
+        const answer = await send(endpoint, { headers: { 'sec-fetch-site': where } })
+        expect(answer.json()).toMatchObject({ code: 'foreign_origin' })
+      }
+      expect(await stateOfEverything()).toBe(before)
+    },
+  )
+
+  test.each(named.filter(([, endpoint]) => endpoint.body && endpoint.caller === 'person'))(
+    '%s gives nothing away to whoever names another person',
+    async (_, endpoint) => {
+      const body = sampleBody(endpoint, ben)
+      if (!body || !('email' in body)) return
+      const headers = { 'x-csrf-token': await csrfOf(annsBrowser) }
+      const answer = await send(endpoint, { cookie: cookieOf(annsBrowser), headers, email: ben })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toMatchObject({ code: 'forbidden' })
+    },
+  )
+
+  test.each(changes.filter(([, endpoint]) => endpoint.body))(
+    '%s reads no body that a plain form could send',
+    async (_, endpoint) => {
+      const before = await stateOfEverything()
+      const headers = { 'x-csrf-token': await csrfOf(annsBrowser) }
+      const payload = JSON.stringify(sampleBody(endpoint, 'form@example.org'))
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ]) {
+        const cookie = cookieOf(annsBrowser)
+        const answer = await send(endpoint, {
+          cookie,
+          payload,
+          headers: { ...headers, 'content-type': type },
+        })
+        expect([400, 415, 501]).toContain(answer.statusCode)
+      }
+      expect(await stateOfEverything()).toBe(before)
+    },
+  )
+})
+
+test.each(named)('%s takes no other method, and no override of one', async (_, endpoint) => {
+  const taken = new Set(endpoints.filter(({ path }) => path === endpoint.path).map(({ method }) => method))
+  if (taken.has('GET')) taken.add('HEAD' as 'GET')
+  const before = await stateOfEverything()
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    if (taken.has(method as 'GET')) continue
+    const headers = { 'x-http-method-override': endpoint.method, cookie: cookieOf(annsBrowser) }
+    const { statusCode } = await site.app.inject({ method, url: endpoint.path, headers })
+    expect(statusCode, method).toBe(405)
+  }
+  expect(await stateOfEverything()).toBe(before)
+})
