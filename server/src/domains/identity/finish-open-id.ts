@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { unrememberedSeconds } from './create-auth.ts'
+import { endSessions } from './end-sessions.ts'
+import type { SignedIn } from './find-signed-in.ts'
 import { grantRole } from './grant-role.ts'
 import { roles, sessions } from './identity.tables.ts'
 
@@ -13,7 +15,7 @@ export type Door = 'buyer' | 'seller'
 export const finishOpenId = async (
   tx: Tx,
   token: string,
-  { door, rememberMe }: { door: Door; rememberMe: boolean },
+  { door, rememberMe, before }: { door: Door; rememberMe: boolean; before: SignedIn | null },
   now: Date,
 ): Promise<void> => {
   const [session] = await tx
@@ -21,6 +23,8 @@ export const finishOpenId = async (
     .from(sessions)
     .where(eq(sessions.token, token))
   if (!session) return
+  // The browser has one cookie: the session it held before could never be used or ended again.
+  if (before) await endSessions(tx, before.personId, { id: before.sessionId })
   if (!rememberMe) {
     const expiresAt = new Date(now.getTime() + unrememberedSeconds * 1000)
     await tx.update(sessions).set({ expiresAt }).where(eq(sessions.token, token))

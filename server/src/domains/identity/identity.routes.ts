@@ -30,8 +30,10 @@ export const createIdentity = (parts: AuthParts & { pool: pg.Pool }): Identity =
   const { config, db } = parts
   const auth = createAuth(parts)
   const withAuth = { ...parts, auth }
-  const throughProvider = openId(parts)
   const findSignedIn = createFindSignedIn(parts)
+  const authenticate: Authenticate = (cookies) =>
+    findSignedIn(cookies[cookieName(config, 'session')], new Date())
+  const throughProvider = openId(parts, authenticate)
   return {
     routes: [
       ...signUpRoutes(withAuth),
@@ -41,7 +43,7 @@ export const createIdentity = (parts: AuthParts & { pool: pg.Pool }): Identity =
       ...personRoutes(withAuth),
       ...throughProvider.routes,
     ],
-    authenticate: (cookies) => findSignedIn(cookies[cookieName(config, 'session')], new Date()),
+    authenticate,
     mount: (app) => {
       throughProvider.mount(app)
       app.get('/api/auth/jwks', { schema: { hide: true } }, async (_request, reply) =>

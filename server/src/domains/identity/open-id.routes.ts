@@ -2,6 +2,7 @@ import { identityApi } from '@ledgerleaf/contract/identity'
 import { parseSetCookieHeader } from 'better-auth/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName } from '../../http/cookies.ts'
+import type { Authenticate } from '../../http/request-guard.ts'
 import { type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -17,7 +18,7 @@ const refusedPath = `${popupPath}?error=invalid_callback_request`
 type OpenId = { routes: Route[]; mount: (app: FastifyInstance) => void }
 
 /** Sign-in through the configured provider, in a popup: out by `startOpenId`, back by the callback address. */
-export const openId = (parts: AuthParts): OpenId => {
+export const openId = (parts: AuthParts, authenticate: Authenticate): OpenId => {
   const { config, db } = parts
   const stateCookie = cookieName(config, 'state')
   const openIdAuth = createOpenIdAuth(parts, stateCookie)
@@ -70,7 +71,8 @@ export const openId = (parts: AuthParts): OpenId => {
     if (token) {
       const rememberMe = target.searchParams.get('remember') === '1'
       const door = target.searchParams.get('door') === 'seller' ? 'seller' : 'buyer'
-      await inTransaction(db, (tx) => finishOpenId(tx, token, { door, rememberMe }, new Date()))
+      const before = await authenticate(request.cookies)
+      await inTransaction(db, (tx) => finishOpenId(tx, token, { door, rememberMe, before }, new Date()))
       setSessionCookie(parts, reply, token, rememberMe)
     }
     return reply.redirect(`${config.publicUrl}${popupPath}${target.search}`, 302)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { type Browser, type TestSite, testSite, tokenIn } from '../../testing/test-site.ts'
 
 const password = 'correct-horse-battery'
 const provider = new OAuth2Server()
@@ -132,6 +132,36 @@ test('does not join an account whose own address was never confirmed: a stranger
   const { target } = await signInThrough(browser, { door: 'buyer' })
   expect(target.searchParams.get('error')).toBe('account_not_linked')
   expect(await whoAmI(browser)).toBeNull()
+})
+
+test('whoever came by a provider that never verified the address loses the account to whom the address belongs to', async () => {
+  claims = { sub: 'p-squatter', email: 'owner@example.org', email_verified: false, name: 'Squatter' }
+  const squatter = openBrowser()
+  await signInThrough(squatter, { door: 'buyer' })
+  expect(await whoAmI(squatter)).toMatchObject({ email: 'owner@example.org', emailVerified: false })
+
+  const owner = openBrowser()
+  await owner.post('/api/auth/request-password-reset', { body: { email: 'owner@example.org' } })
+  const token = tokenIn(await site.mailTo('owner@example.org', 'Reset'))
+  const body = { token, password: 'correct-horse-battery' }
+  expect((await owner.post('/api/auth/reset-password', { body })).statusCode).toBe(200)
+
+  expect(await whoAmI(squatter)).toBeNull()
+  const again = openBrowser()
+  await signInThrough(again, { door: 'buyer' })
+  expect(await whoAmI(again)).toBeNull()
+})
+
+test('a sign-in through the provider ends the session the browser held', async () => {
+  claims = { sub: 'p-1', email: 'new.buyer@example.org', email_verified: true, name: 'New Buyer' }
+  const browser = openBrowser()
+  await browser.post('/api/auth/sign-up', {
+    body: { email: 'held@example.org', password: 'correct-horse-battery' },
+  })
+  const before = { cookie: `ledgerleaf.session=${browser.cookies.get('ledgerleaf.session')}` }
+  await signInThrough(browser, { door: 'buyer' })
+  expect((await whoAmI(browser)).email).toBe('new.buyer@example.org')
+  expect((await openBrowser().get('/api/auth/session', before)).json()).toEqual({ person: null })
 })
 
 test('the way back works only in the browser that went out, and once', async () => {

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { isAPIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -8,9 +8,23 @@ import { enqueue } from '../../platform/outbox.ts'
 import { withTransactionInHand } from './auth-database.ts'
 import type { Auth } from './create-auth.ts'
 import { endSessions } from './end-sessions.ts'
-import { users, verifications } from './identity.tables.ts'
+import { accounts, users, verifications } from './identity.tables.ts'
 import { passwordChangedMail } from './identity-mails.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
+
+/**
+ * While nobody had proved the address, anyone could have opened the account, by a provider that does not check
+ * addresses. Such a way in does not stay open to them once the owner of the address is here.
+ */
+const forgetUnprovenWays = async (tx: Tx, personId: string): Promise<void> => {
+  const unproven = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, personId), eq(users.emailVerified, false)))
+  await tx
+    .delete(accounts)
+    .where(and(inArray(accounts.userId, unproven), ne(accounts.providerId, 'credential')))
+}
 
 /**
  * Uses up a reset link. Every session ends and every other link is void; a refused password throws, which rolls
@@ -32,6 +46,7 @@ export const resetPassword = (
     }
     assert(hand.resetUserId, 'a used link names its account')
     const personId = hand.resetUserId
+    await forgetUnprovenWays(tx, personId)
     // Whoever followed the link reads that mailbox: the address is theirs.
     const [user] = await tx
       .update(users)
