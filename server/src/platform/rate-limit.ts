@@ -42,6 +42,22 @@ export const consume = async (db: Reader, key: string, rule: RateLimit, now: Dat
   throw new DomainError('rate_limited', { retryAfterSeconds })
 }
 
+/** Counts one use like `consume`, where going without is better than a refusal. */
+export const isWithinLimit = async (
+  db: Reader,
+  key: string,
+  rule: RateLimit,
+  now: Date,
+): Promise<boolean> => {
+  try {
+    await consume(db, key, rule, now)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
+
 /** Gives a holder a clean slate, as a right password does. */
 export const forgive = async (db: Reader, key: string): Promise<void> => {
   await db.execute(sql`delete from rate_limits where key = ${key}`)

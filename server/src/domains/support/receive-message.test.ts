@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestSite, testSite } from '../../testing/test-site.ts'
 
 let site: TestSite
@@ -64,4 +64,15 @@ test('limits messages from one network', async () => {
   for (let count = 0; count < 11; count++)
     codes.push((await browser.post('/api/contact', { body: message, csrf: false })).statusCode)
   expect(codes).toEqual([...Array(10).fill(200), 429])
+})
+
+test('messages in one name from many networks all arrive, and are acknowledged only so often', async () => {
+  const body = { ...message, email: 'victim@example.org' }
+  for (let network = 0; network < 8; network++)
+    expect((await site.browser(`10.9.1.${network}`).post('/api/contact', { body })).statusCode).toBe(200)
+  expect((await stored()).filter(({ email }) => email === body.email)).toHaveLength(8)
+  const idle = async () =>
+    expect((await site.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0)
+  await vi.waitFor(idle, 10_000)
+  expect(await site.mailsTo(body.email)).toHaveLength(5)
 })

@@ -4,17 +4,17 @@ import { enqueue } from '../../platform/outbox.ts'
 import { supportMessages } from './support.tables.ts'
 import { acknowledgementMail, type Enquiry, enquiryMail } from './support-mails.ts'
 
-/** Stored, told to support and acknowledged, all or nothing. */
+/** Stored, told to support and, unless that was done often enough, acknowledged: all or nothing. */
 export const receiveMessage = async (
   tx: Tx,
   { supportEmail }: Pick<Config, 'supportEmail'>,
   enquiry: Enquiry,
-  { userId, now }: { userId: string | null; now: Date },
+  { userId, acknowledged, now }: { userId: string | null; acknowledged: boolean; now: Date },
 ): Promise<void> => {
   const { name, email, phone, message } = enquiry
   await tx
     .insert(supportMessages)
     .values({ name, email, phone: phone || null, message, userId, createdAt: now })
   await enqueue(tx, 'send-mail', enquiryMail(supportEmail, enquiry))
-  await enqueue(tx, 'send-mail', acknowledgementMail(supportEmail, enquiry))
+  if (acknowledged) await enqueue(tx, 'send-mail', acknowledgementMail(supportEmail, enquiry))
 }
