@@ -74,6 +74,34 @@ test('the server answers every call of the contract, and describes no other', ()
   expect(described.sort()).toEqual(named.map(([name]) => name).sort())
 })
 
+/** What the router itself holds, read from the tree it prints. */
+const routerEntries = (): string[] => {
+  const parents: string[] = []
+  return site.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', segment = '', methods = ''] = /^(.*?)[├└]── (\S+) \(([^)]+)\)$/.exec(line) ?? []
+      if (!segment) return []
+      const depth = indent.length / 4
+      parents[depth] = (parents[depth - 1] ?? '') + segment
+      return methods.split(', ').map((method) => `${method} ${parents[depth]}`)
+    })
+}
+
+test('what the router answers beside the contract only shows what anyone may see', () => {
+  const declared = new Set<string>(named.map(([name]) => name))
+  const undeclared = routerEntries().filter((entry) => !declared.has(entry))
+  expect(undeclared.filter((entry) => !/^(GET|HEAD) /.test(entry))).toEqual([])
+  const shown = undeclared.filter((entry) => entry.startsWith('GET ') && !entry.startsWith('GET /api/docs'))
+  expect(shown.sort()).toEqual([
+    'GET /api/auth/jwks',
+    'GET /api/openapi.json',
+    'GET /dev/mail',
+    'GET /dev/mail/:file',
+  ])
+})
+
 describe('without a session', () => {
   test.each(named)('%s knows who may call', async (_, endpoint) => {
     const { statusCode, headers, body } = await send(endpoint)
