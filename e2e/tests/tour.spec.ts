@@ -61,6 +61,7 @@ test('the tour is walked by arrow keys and left by Escape @wide', async ({ page 
 
 test('Next keeps the focus, so that it can be pressed again @wide', async ({ page }) => {
   await page.goto('/tour')
+  await expect(page.locator('[data-spotlight]')).toBeVisible()
   const next = page.getByRole('link', { name: 'Next' })
   await next.focus()
   await page.keyboard.press('Enter')

@@ -32,26 +32,31 @@ const pageName = (file) => {
     : name.slice(0, -5)
 }
 
-/** Imports of a script, done once the page has been painted; a page nobody looks at yet need not wait for that. */
-const afterPainting = (script) =>
-  `await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));\n${script
-    .replace(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
-    .replace(/^import ("[^"]+");$/gm, 'await import($1);')}`
+/** Fetched and imported once the page has been painted; a page nobody looks at yet need not wait for that. */
+const afterPainting = (
+  script,
+  files,
+) => `await new Promise((go) => document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));
+for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+${script
+  .replace(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
+  .replace(/^import ("[^"]+");$/gm, 'await import($1);')}`
 
-/** The words of a page are there without its scripts: what they are drawn with is fetched and painted first. */
+/** The words of a page made ahead are there without its scripts, so they have the whole of a slow line first. */
 const putScriptsLast = () => {
-  for (const file of filesBelow(client).filter((file) => file.endsWith('.html'))) {
-    const links = []
+  const pages = filesBelow(client).filter((file) => file.endsWith('index.html'))
+  for (const file of pages) {
+    const files = []
     const page = readFileSync(file, 'utf8')
-      .replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
-        links.push(link.replace('<link ', '<link fetchpriority="low" '))
+      .replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href) => {
+        files.push(href)
         return ''
       })
       .replace(
         /(<script type="module")[^>]*>(import [\s\S]*?)<\/script>/,
-        (_, open, script) => `${open}>${afterPainting(script)}</script>`,
+        (_, open, script) => `${open}>${afterPainting(script, files)}</script>`,
       )
-    writeFileSync(file, page.replace('</head>', `${links.join('')}</head>`))
+    writeFileSync(file, page)
   }
 }
 
