@@ -116,6 +116,8 @@ test('a forgotten password is reset by a link that works once', async ({ page })
   await page.context().clearCookies()
   await page.goto('/sellerlogin')
   await page.getByRole('link', { name: 'Forgot password' }).click()
+  // Both screens have a field of that name: the one to fill is on the second.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByText(/If an account exists/)).toBeVisible()
