@@ -14,6 +14,8 @@ export type CallOptions = {
   bearer?: string
   /** A multipart body, for the calls that take a file. */
   form?: FormData
+  /** Names this attempt: however often it is sent, it happens once. */
+  idempotencyKey?: string
   signal?: AbortSignal
 }
 
@@ -36,6 +38,7 @@ export const requestOf = (endpoint: Address, sending: Sending, csrfToken: string
   if (sending.body !== undefined || sending.bearer !== undefined)
     headers.set('content-type', 'application/json')
   if (sending.bearer !== undefined) headers.set('authorization', `Bearer ${sending.bearer}`)
+  if (sending.idempotencyKey !== undefined) headers.set('idempotency-key', sending.idempotencyKey)
   if (endpoint.effect === 'change' && csrfToken) headers.set('x-csrf-token', csrfToken)
   return {
     method: endpoint.method,

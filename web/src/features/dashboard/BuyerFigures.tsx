@@ -1,7 +1,7 @@
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
+import { writeRoundDollars, writeWhole } from '../../ui/format.ts'
 import { Figure } from './Figure.tsx'
-import { writeRoundDollars, writeWhole } from './format.ts'
 import { dashboardQuery } from './queries.ts'
 
 export const BuyerFigures = ({ email }: { email: string }) => {

@@ -1,8 +1,8 @@
 import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
 import { useState } from 'react'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 import { CreditsPlot } from './CreditsPlot.tsx'
 import { CreditsTable } from './CreditsTable.tsx'
-import { writeDate, writeWhole } from './format.ts'
 import { useWidth } from './use-width.ts'
 
 const height = 260

@@ -2,8 +2,8 @@ import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scaleUtc } from '@visx/scale'
 import { Area } from '@visx/shape'
+import { writeWhole } from '../../ui/format.ts'
 import { creditSteps, type Step } from './credit-steps.ts'
-import { writeWhole } from './format.ts'
 
 const margin = { top: 12, right: 12, bottom: 28, left: 56 }
 const axis = { stroke: 'var(--edge)', tickStroke: 'var(--edge)' }

@@ -1,6 +1,6 @@
 import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { writeDate, writeWhole } from './format.ts'
 
 /** The chart's figures for whoever reads rather than looks. */
 export const CreditsTable = ({ days }: { days: readonly CreditsOnDay[] }) => (
