@@ -121,7 +121,14 @@ const assemble = async (
   })
   // Closed last of the three: the server waits for every socket that was upgraded from it.
   opened.add(() => app.close())
-  const live = await openLive({ server: app.server, pool, config, authenticate: identity.authenticate, log })
+  const live = await openLive({
+    server: app.server,
+    pool,
+    config,
+    secret,
+    authenticate: identity.authenticate,
+    log,
+  })
   opened.add(live.close)
   const tasks = { 'send-mail': mail.send, ...live.tasks, ...identity.tasks(mail) }
   const jobs = await runJobs({ pool, tasks, schedules: { 'sweep-expired': '17 * * * *' }, log })

@@ -6,6 +6,7 @@ import { DomainError } from '../platform/domain-error.ts'
 import { cookieName } from './cookies.ts'
 import { checkCsrfToken } from './csrf.ts'
 import type { Caller } from './route.ts'
+import { readVisitor } from './visitor.ts'
 
 /** Finds the person a request's cookies speak for; identity provides it, main.ts hands it in. */
 export type Authenticate = (cookies: Record<string, string | undefined>) => Promise<Caller | null>
@@ -18,9 +19,12 @@ export const ownOrigins = (config: Pick<Config, 'publicUrl' | 'production' | 'po
   return origins
 }
 
-/** What a CSRF token is bound to: the session where there is one, else the visitor's own cookie. */
-export const csrfHolder = (config: Config, cookies: Record<string, string | undefined>): string | undefined =>
-  cookies[cookieName(config, 'session')] || cookies[cookieName(config, 'visitor')]
+/** What a CSRF token is bound to: the session where there is one, else the visitor their cookie names. */
+export const csrfHolder = (
+  config: Config,
+  secret: string,
+  cookies: Record<string, string | undefined>,
+): string | null => cookies[cookieName(config, 'session')] || readVisitor(config, secret, cookies)
 
 /** Browsers say where a request comes from, in one of two ways; whoever says neither is no page. */
 const isFromElsewhere = (config: Config, { origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
@@ -38,5 +42,5 @@ export const guardChange = (
   // An empty cookie speaks for nobody.
   const spokenForByCookie = request.cookies[cookieName(config, 'session')] && endpoint.caller !== 'bearer'
   if (!spokenForByCookie) return
-  checkCsrfToken(secret, csrfHolder(config, request.cookies) ?? '', request.headers['x-csrf-token'])
+  checkCsrfToken(secret, csrfHolder(config, secret, request.cookies) ?? '', request.headers['x-csrf-token'])
 }

@@ -3,8 +3,8 @@ import fastifyCookie from '@fastify/cookie'
 import { errorCatalogue } from '@ledgerleaf/contract/errors'
 import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
-import { cookieName } from '../http/cookies.ts'
 import { type Authenticate, ownOrigins } from '../http/request-guard.ts'
+import { readVisitor } from '../http/visitor.ts'
 import type { Config } from '../platform/config.ts'
 import { roomOf } from '../platform/outbox.ts'
 
@@ -17,23 +17,26 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 export const isOwnRequest = (config: Config, { headers }: IncomingMessage): boolean =>
   headers.origin === undefined ? headers.cookie === undefined : ownOrigins(config).has(headers.origin)
 
+/** What tells whose cookies they are. */
+type Doors = { config: Config; secret: string; authenticate: Authenticate }
+
 const cookiesOf = (socket: Socket) => fastifyCookie.parse(socket.handshake.headers.cookie ?? '')
 
 /** The rooms the cookies of a socket open; the first is the one its holder's sockets are counted in. */
-const findRooms = async (config: Config, authenticate: Authenticate, socket: Socket): Promise<string[]> => {
+const findRooms = async ({ config, secret, authenticate }: Doors, socket: Socket): Promise<string[]> => {
   const cookies = cookiesOf(socket)
   const caller = await authenticate(cookies)
   if (caller) return [roomOf(caller), sessionRoom(caller.sessionId)]
-  const visitorId = cookies[cookieName(config, 'visitor')]
+  const visitorId = readVisitor(config, secret, cookies)
   return visitorId ? [roomOf({ visitorId })] : []
 }
 
 /** Decides, from the cookies alone, what a socket will hear. */
 export const admit =
-  (config: Config, authenticate: Authenticate, log: Logger) =>
+  (doors: Doors, log: Logger) =>
   async (socket: Socket, next: (refusal?: Error) => void): Promise<void> => {
     try {
-      const rooms = await findRooms(config, authenticate, socket)
+      const rooms = await findRooms(doors, socket)
       const [counted] = rooms
       if (counted === undefined) return next(new Error(errorCatalogue.not_signed_in.message))
       const present = socket.nsp.adapter.rooms.get(counted)?.size ?? 0
@@ -48,11 +51,7 @@ export const admit =
   }
 
 /** Whether the cookies a socket came with still open the rooms it is in. */
-export const isStillAdmitted = async (
-  config: Config,
-  authenticate: Authenticate,
-  socket: Socket,
-): Promise<boolean> => {
-  const rooms = await findRooms(config, authenticate, socket)
+export const isStillAdmitted = async (doors: Doors, socket: Socket): Promise<boolean> => {
+  const rooms = await findRooms(doors, socket)
   return rooms.length > 0 && rooms.every((room) => socket.rooms.has(room))
 }

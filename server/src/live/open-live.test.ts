@@ -122,6 +122,15 @@ test('refuses a socket that speaks for no one, and one whose session has ended',
   expect(await refusal(forged)).toBe('Please sign in to continue.')
 })
 
+test('a visitor’s cookie that we did not sign opens nothing', async () => {
+  const visitorId = newId()
+  const [, signature = ''] = cookie('visitor', newId()).split('.').slice(1)
+  for (const forged of [visitorId, `${visitorId}.`, `${visitorId}.${signature}`, `${visitorId}.x.y`]) {
+    const dialled = near.dial({ origin: near.origin, cookie: `ledgerleaf.visitor=${forged}` })
+    expect(await refusal(dialled)).toBe('Please sign in to continue.')
+  }
+})
+
 test('refuses polling', async () => {
   const { token } = signIn()
   const headers = { cookie: cookie('session', token), origin: near.origin }

@@ -21,6 +21,7 @@ type LiveParts = {
   server: http.Server
   pool: pg.Pool
   config: Config
+  secret: string
   authenticate: Authenticate
   log: Logger
   recheckMs?: number
@@ -30,7 +31,7 @@ export type Live = { tasks: Pick<Tasks, 'close-sockets'>; close: () => Promise<v
 
 /** The sockets of this process. What is announced on any process reaches the sockets of all. */
 export const openLive = async (parts: LiveParts): Promise<Live> => {
-  const { server, pool, config, authenticate, log, recheckMs = 60_000 } = parts
+  const { server, pool, config, log, recheckMs = 60_000 } = parts
   let closed = false
   const sockets = () => [...io.of('/').sockets.values()]
   // Closing the transport, not the socket, makes the browser connect again, be admitted anew and read afresh.
@@ -49,12 +50,12 @@ export const openLive = async (parts: LiveParts): Promise<Live> => {
     }),
   })
   limitMessages(io)
-  io.use(admit(config, authenticate, log))
+  io.use(admit(parts, log))
 
   // A session also ends by its time running out, which no one announces.
   const recheck = async () => {
     for (const socket of sockets()) {
-      const admitted = await isStillAdmitted(config, authenticate, socket).catch(() => true)
+      const admitted = await isStillAdmitted(parts, socket).catch(() => true)
       if (!admitted) socket.conn.close()
     }
   }

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { cookieName } from '../http/cookies.ts'
 import type { Caller } from '../http/route.ts'
+import { sealVisitor } from '../http/visitor.ts'
 import { openLive } from '../live/open-live.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
@@ -12,6 +13,7 @@ import { openDatabase } from '../platform/db.ts'
 export type Listener = { socket: Socket; heard: { type: string; analysisId?: string }[] }
 
 const log = pino({ level: 'silent' })
+const secret = 'a secret of forty characters for the test'
 
 /** One HTTP server with sockets on it and a pool of its own, as each process has. Sessions are whatever is put in. */
 export const startLiveServer = async (
@@ -29,6 +31,7 @@ export const startLiveServer = async (
     server,
     pool,
     config,
+    secret,
     authenticate: async (cookies) => sessions.get(cookies[cookieName(config, 'session')] ?? '') ?? null,
     log,
     ...(recheckMs === undefined ? {} : { recheckMs }),
@@ -59,7 +62,8 @@ export const startLiveServer = async (
 }
 export type LiveServer = Awaited<ReturnType<typeof startLiveServer>>
 
-export const cookie = (name: 'session' | 'visitor', value: string): string => `ledgerleaf.${name}=${value}`
+export const cookie = (name: 'session' | 'visitor', value: string): string =>
+  `ledgerleaf.${name}=${name === 'visitor' ? sealVisitor(secret, value) : value}`
 
 export const connected = async ({ socket }: Listener): Promise<void> => {
   if (socket.connected) return
