@@ -22,6 +22,23 @@ export const errorCatalogue = {
   token_listed: { status: 409, message: 'Token ID is already listed' },
   listing_not_open: { status: 409, message: 'This listing is not open for sale.' },
   own_listing: { status: 409, message: 'You cannot buy your own listing.' },
+  price_changed: { status: 409, message: 'The price has changed. Please look at the new total.' },
+  basket_changed: { status: 409, message: 'What the basket holds has changed. Please look at it again.' },
+  sold_out: { status: 409, message: 'This basket is sold out at the moment. Nothing was charged.' },
+  order_expired: { status: 409, message: 'The time to pay for this order is over. Please order again.' },
+  order_not_open: { status: 409, message: 'This order is paid or over and cannot be cancelled.' },
+  payment_declined: { status: 402, message: 'The payment was declined. Nothing was charged.' },
+  bad_signature: { status: 400, message: 'The signature of this report is not right.' },
+  idempotency_missing: { status: 400, message: 'This call needs an Idempotency-Key header.' },
+  idempotency_in_flight: {
+    status: 409,
+    message: 'The same request is being worked on. Please wait a moment.',
+  },
+  idempotency_mismatch: { status: 422, message: 'This key was used for another request.' },
+  payment_unavailable: {
+    status: 503,
+    message: 'The payment provider cannot be reached. Nothing was charged. Please try again in a moment.',
+  },
   body_too_large: { status: 413, message: 'The request is larger than this address takes.' },
   unsupported_media_type: { status: 415, message: 'The request is not in a format this address reads.' },
   weak_password: { status: 422, message: 'This password is too easy to guess. Please choose another.' },
@@ -43,6 +60,8 @@ export const ErrorBody = z.object({
   error: z.string(),
   code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
   field: z.optional(z.string()),
+  /** With `price_changed`: what it costs now. */
+  totalCents: z.optional(z.int()),
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

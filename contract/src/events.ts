@@ -9,6 +9,7 @@ export type LiveEvent =
   | { type: 'account.changed' }
   | { type: 'holdings.changed' }
   | { type: 'listings.changed' }
+  | { type: 'orders.changed' }
 
 /** An event as it travels: under its own name, with the rest of its facts. A client sends none. */
 export type SocketEvents = { [Event in LiveEvent as Event['type']]: (facts: Omit<Event, 'type'>) => void }

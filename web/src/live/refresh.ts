@@ -6,6 +6,7 @@ type EventType = LiveEvent['type']
 
 const identity = ['identity'] as const
 const dashboard = ['dashboard'] as const
+const orders = ['orders'] as const
 
 /** Which queries an event makes stale. An event without a row does not compile. */
 export const refreshedBy = {
@@ -16,6 +17,7 @@ export const refreshedBy = {
   'account.changed': [identity],
   'holdings.changed': [dashboard],
   'listings.changed': [dashboard],
+  'orders.changed': [orders, dashboard],
 } as const satisfies Record<EventType, readonly (readonly string[])[]>
 
 /** Reads again what an event made stale, and everything after a gap: what was announced meanwhile is not told again. */

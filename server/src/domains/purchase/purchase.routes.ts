@@ -1,4 +1,8 @@
+import { basketsApi } from '@ledgerleaf/contract/baskets'
+import { ordersApi } from '@ledgerleaf/contract/orders'
+import { paymentsApi } from '@ledgerleaf/contract/payments'
 import { purchaseApi } from '@ledgerleaf/contract/purchase'
+import { statementApi } from '@ledgerleaf/contract/statement'
 import { type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -15,4 +19,7 @@ const notYet = (endpoint: Route['endpoint'], what: string): Route => ({
 export const purchaseRoutes = (): Route[] => [
   notYet(purchaseApi.uploadReport, 'Report analysis'),
   notYet(purchaseApi.createCheckoutSession, 'Checkout'),
+  ...[basketsApi, ordersApi, paymentsApi, statementApi].flatMap((api) =>
+    Object.values(api).map((endpoint) => notYet(endpoint, 'Checkout')),
+  ),
 ]

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Cents, Credits } from './units.ts'
+
+export const basketLinesMax = 50
+
+export const BasketLine = z.object({
+  listingId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  registry: z.string(),
+  /** One of the project categories, or null for a project without a file. */
+  category: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  vintage: z.int(),
+  weightPercent: z.int(),
+  quantity: Credits,
+  pricePerCreditCents: Cents,
+  totalCents: Cents,
+})
+export type BasketLine = z.infer<typeof BasketLine>
+
+/** What a basket would be at this moment. It holds nothing: an order does. */
+export const Basket = z.object({
+  id: z.string(),
+  kind: z.enum(['plan', 'basket', 'own']),
+  name: z.string(),
+  /** What the buyer pays. */
+  priceCents: Cents,
+  /** What the lines cost by their listings; never less than the price. */
+  listValueCents: Cents,
+  /** List value less price: paid by the platform. */
+  discountCents: Cents,
+  totalCredits: Credits,
+  lines: z.array(BasketLine),
+  soldOut: z.boolean(),
+  /** Why it cannot be bought now; null where it can. */
+  soldOutReason: z.nullable(z.string()),
+  /** Names exactly these lines at these prices; an order may insist on it. */
+  composition: z.string(),
+})
+export type Basket = z.infer<typeof Basket>
+
+export const NewBasket = z.object({
+  lines: z
+    .array(
+      z.object({ listingId: z.uuid(), quantity: Credits.check(z.minimum(1, 'Choose at least one credit')) }),
+    )
+    .check(z.minLength(1, 'Choose at least one listing'), z.maxLength(basketLinesMax)),
+})
+
+export const basketsApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/baskets/:id',
+    summary: 'A basket as it stands now: 1 to 3, basketId1 to basketId3, or one a visitor put together',
+    tag: 'Checkout',
+    effect: 'read',
+    caller: 'anyone',
+    params: z.object({ id: z.string().check(z.maxLength(100)) }),
+    answer: Basket,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/baskets',
+    summary: 'Put a basket together; it is a wish and holds nothing',
+    tag: 'Checkout',
+    effect: 'change',
+    caller: 'anyone',
+    body: NewBasket,
+    answer: z.object({ id: z.string() }),
+    errors: ['not_found', 'rate_limited'],
+  }),
+} as const

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { TransactionStatus } from './dashboard.ts'
+import { endpoint } from './endpoint.ts'
+import { Email } from './identity.ts'
+import { Cents, Credits } from './units.ts'
+
+/** Credits of an order are kept for this long while it is paid. */
+export const holdMinutes = 15
+
+const Required = (message: string, length = 200) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(length, 'This is too long'))
+
+/** The enterprise information form; the messages are the specification's. */
+export const Enterprise = z.object({
+  companyName: Required('Company name is required'),
+  contactName: Required('Contact name is required'),
+  businessEmail: z.pipe(Required('Business email is required', 320), Email),
+  phoneNumber: Required('Phone number is required', 60),
+  billingAddress: Required('Billing address is required', 500),
+  taxId: Required('Tax ID is required', 60),
+})
+export type Enterprise = z.infer<typeof Enterprise>
+
+/** `card_on_file` is charged at once; `checkout_page` answers the provider's page to go to. */
+export const PayBy = z.enum(['card_on_file', 'checkout_page'])
+export type PayBy = z.infer<typeof PayBy>
+
+export const PlaceOrder = z.object({
+  basketId: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** What the buyer was shown. An order at another price is refused with the new total. */
+  expectedTotalCents: z.int().check(z.minimum(0)),
+  /** The basket's `composition` as shown; where given, other lines are refused too. */
+  expectedComposition: z.optional(z.string().check(z.maxLength(200))),
+  enterprise: Enterprise,
+  pay: PayBy,
+})
+export type PlaceOrder = z.infer<typeof PlaceOrder>
+
+export const PlacedOrder = z.object({
+  id: z.string(),
+  status: TransactionStatus,
+  totalCents: Cents,
+  heldUntil: z.string(),
+  /** Where to pay; null when the card on file is being charged. */
+  payUrl: z.nullable(z.string()),
+  /** Opens the order for whoever has no account; null for a signed-in buyer. */
+  token: z.nullable(z.string()),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+/** Both ends are included. */
+export const SerialRange = z.object({ start: z.int(), end: z.int() })
+
+export const OrderLine = z.object({
+  listingId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  registry: z.string(),
+  category: z.nullable(z.string()),
+  vintage: z.int(),
+  quantity: Credits,
+  pricePerCreditCents: Cents,
+  totalCents: Cents,
+  serialPrefix: z.string(),
+  /** Empty until the order is settled. */
+  serials: z.array(SerialRange),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** Why an order that did not settle came to its end. */
+export const OrderEnd = z.enum(['buyer', 'lapsed', 'declined', 'sold_out', 'operator'])
+export type OrderEnd = z.infer<typeof OrderEnd>
+
+export const Order = z.object({
+  id: z.string(),
+  status: TransactionStatus,
+  basketId: z.nullable(z.string()),
+  basketName: z.string(),
+  totalCents: Cents,
+  listValueCents: Cents,
+  discountCents: Cents,
+  placedAt: z.string(),
+  /** The credits are kept until then while the order is pending; null afterwards. */
+  heldUntil: z.nullable(z.string()),
+  settledAt: z.nullable(z.string()),
+  endReason: z.nullable(OrderEnd),
+  /** What the provider said of a payment that failed, in words for the buyer. */
+  paymentMessage: z.nullable(z.string()),
+  /** Where a pending order is paid; null where there is nothing to pay. */
+  payUrl: z.nullable(z.string()),
+  /** Where the credits of a guest wait: for this address, until an account proves it. */
+  escrow: z.nullable(z.object({ email: z.string(), claimed: z.boolean() })),
+  enterprise: z.nullable(Enterprise),
+  /** True where the payment ran through the built-in sandbox and no money moved. */
+  sandbox: z.boolean(),
+  lines: z.array(OrderLine),
+})
+export type Order = z.infer<typeof Order>
+
+const params = z.object({ id: z.string().check(z.maxLength(100)) })
+/** A guest's order opens by its token; a signed-in buyer needs none. */
+const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
+
+/** A file: the answer is its bytes and not JSON. */
+export const FileAnswer = z.unknown()
+
+export const ordersApi = {
+  place: endpoint({
+    method: 'POST',
+    path: '/api/orders',
+    summary:
+      'Order a basket: its credits are held for 15 minutes while it is paid. Needs an Idempotency-Key header',
+    tag: 'Orders',
+    effect: 'change',
+    caller: 'anyone',
+    body: PlaceOrder,
+    answer: PlacedOrder,
+    errors: [
+      'not_found',
+      'price_changed',
+      'sold_out',
+      'own_listing',
+      'listing_not_open',
+      'insufficient_credits',
+      'idempotency_missing',
+      'idempotency_mismatch',
+      'idempotency_in_flight',
+      'order_expired',
+      'payment_unavailable',
+      'rate_limited',
+    ],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/orders',
+    summary: 'The caller’s orders, newest first, 50 at a time',
+    tag: 'Orders',
+    effect: 'read',
+    caller: 'person',
+    query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
+    answer: z.object({ orders: z.array(Order), more: z.boolean() }),
+    errors: [],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id',
+    summary: 'One order of the caller, or of whoever brings its token',
+    tag: 'Orders',
+    effect: 'read',
+    caller: 'anyone',
+    params,
+    query,
+    answer: Order,
+    errors: ['not_found'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/cancel',
+    summary: 'Give up an order that is not paid; its credits are for sale again. Safe to repeat',
+    tag: 'Orders',
+    effect: 'change',
+    caller: 'anyone',
+    params,
+    query,
+    answer: Order,
+    errors: ['not_found', 'order_not_open'],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/receipt.pdf',
+    summary: 'The invoice and receipt of a settled or refunded order, as PDF',
+    tag: 'Orders',
+    effect: 'read',
+    caller: 'anyone',
+    params,
+    query,
+    answer: FileAnswer,
+    errors: ['not_found'],
+  }),
+} as const

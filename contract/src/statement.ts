@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { FileAnswer } from './orders.ts'
+import { Cents } from './units.ts'
+
+export const StatementRow = z.object({
+  at: z.string(),
+  kind: z.enum(['sale', 'refund', 'payout']),
+  /** The order's id, or the payout's reference. */
+  reference: z.string(),
+  projectName: z.nullable(z.string()),
+  credits: z.nullable(z.int()),
+  /** What the buyer's side paid for the credits; null for a payout. */
+  grossCents: z.nullable(z.int()),
+  feeCents: z.nullable(z.int()),
+  /** What it changed of the balance: below zero for a refund or a payout. */
+  netCents: z.int(),
+  balanceCents: z.int(),
+})
+export type StatementRow = z.infer<typeof StatementRow>
+
+export const Statement = z.object({
+  salesCents: Cents,
+  feesCents: Cents,
+  refundsCents: Cents,
+  payoutsCents: Cents,
+  /** Earned and not yet paid out. */
+  balanceCents: Cents,
+  /** Newest first. */
+  rows: z.array(StatementRow),
+})
+export type Statement = z.infer<typeof Statement>
+
+const statement = <Answer extends z.ZodMiniType>(path: `/${string}`, summary: string, answer: Answer) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    tag: 'Statement',
+    effect: 'read',
+    caller: 'person',
+    answer,
+    errors: ['forbidden'],
+  })
+
+export const statementApi = {
+  find: statement('/api/statement', 'The seller’s sales, fees and payouts', Statement),
+  csv: statement('/api/statement/export.csv', 'The same as a spreadsheet reads it', FileAnswer),
+  pdf: statement('/api/statement/export.pdf', 'The same as PDF', FileAnswer),
+} as const
