@@ -1,12 +1,9 @@
 import { firstCalls } from '@ledgerleaf/contract/first-calls'
 import type { siteApi } from '@ledgerleaf/contract/site'
-import { queryOptions } from '@tanstack/react-query'
+import { createAnswer, useAnswer } from './answer.ts'
 import { send } from './client.ts'
 
-/** What this installation is configured to show; it does not change while a page is open. */
-export const siteQuery = () =>
-  queryOptions({
-    queryKey: ['site', 'info'],
-    queryFn: ({ signal }) => send<typeof siteApi.info>(firstCalls.siteInfo, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+const site = createAnswer(() => send<typeof siteApi.info>(firstCalls.siteInfo))
+
+/** What this installation is configured to show; undefined until the server has said so. */
+export const useSiteInfo = () => useAnswer(site).data

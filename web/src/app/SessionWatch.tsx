@@ -1,19 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { identityQueries, useSession } from '../features/identity/queries.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { refreshCsrfToken } from '../api/client.ts'
+import { stale } from '../api/signals.ts'
+import { session } from '../features/identity/session.ts'
+import { useSession } from '../features/identity/use-session.ts'
 import { isUserRecord } from '../features/identity/user-record.ts'
-import { LiveConnection } from '../live/LiveConnection.tsx'
+
+// A visitor waits for nothing, and need not load what listens.
+const LiveConnection = lazy(() => import('../live/LiveConnection.tsx'))
+
+const ageMsMax = 60_000
 
 /** Keeps every tab in step: with the others through the mirrored user, with the server through the socket. */
 export const SessionWatch = () => {
-  const client = useQueryClient()
   const { person } = useSession()
+  useEffect(() => void refreshCsrfToken(), [])
   useEffect(() => {
-    const look = (event: StorageEvent) => {
-      if (isUserRecord(event)) void client.invalidateQueries({ queryKey: identityQueries.all() })
+    const leave = new AbortController()
+    const { signal } = leave
+    const look = () => {
+      if (document.visibilityState === 'visible') session.ensure(ageMsMax)
     }
-    window.addEventListener('storage', look)
-    return () => window.removeEventListener('storage', look)
-  }, [client])
-  return person && <LiveConnection key={person.id} />
+    window.addEventListener('storage', (event) => isUserRecord(event) && stale.send(['identity']), {
+      signal,
+    })
+    window.addEventListener('online', look, { signal })
+    document.addEventListener('visibilitychange', look, { signal })
+    return () => leave.abort()
+  }, [])
+  return (
+    person && (
+      <Suspense fallback={null}>
+        <LiveConnection key={person.id} />
+      </Suspense>
+    )
+  )
 }

@@ -5,8 +5,8 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { FullScreenSpinner } from '../ui/FullScreenSpinner.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
-import { Providers } from './Providers.tsx'
 import { RouteChange } from './RouteChange.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
 import './app.css'
 
 export { ErrorPage as ErrorBoundary } from './ErrorPage.tsx'
@@ -55,11 +55,12 @@ export const HydrateFallback = () => <FullScreenSpinner />
 
 export default function Root() {
   return (
-    <Providers>
+    <>
+      <SessionWatch />
       <RouteChange />
       <Outlet />
       <Toaster />
       <AlertHost />
-    </Providers>
+    </>
   )
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket as TcpSocket } from 'node:net'
 import { progressEvents, type SocketEvents } from '@ledgerleaf/contract/events'
-import { QueryClient } from '@tanstack/react-query'
 import { Server } from 'socket.io'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient as client } from '../api/query-client.ts'
 import { advance, atRest, createLiveStore, type LiveState } from './live-store.ts'
-import { refreshedBy, refreshQueries } from './refresh.ts'
+import { refreshedBy, tellStale } from './refresh.ts'
 import { connectLive, type LiveSocket } from './socket.ts'
 
 const timing = { reconnectMsMin: 20, reconnectMsMax: 50, timeoutMs: 2000 }
@@ -126,12 +126,11 @@ test('a step never goes back, and an analysis that starts later takes its place'
 
 test('an event makes its own queries stale, and a gap makes all of them', async () => {
   const { io, address } = await startServer()
-  const client = new QueryClient()
   const keys = [['identity', 'session'], ['dashboard', 'credits'], ['site']]
   const stale = () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(([first]) => first)
   const read = () => keys.forEach((key) => void client.setQueryData(key, 'read'))
   read()
-  const { store } = connect(address, { onSocket: (socket) => refreshQueries(socket, client) })
+  const { store } = connect(address, { onSocket: tellStale })
   await vi.waitFor(() => expect(store.read().isConnected).toBe(true))
   expect(stale()).toEqual([])
   io.emit('account.changed', {})

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@ledgerleaf/contract/events'
-import type { QueryClient } from '@tanstack/react-query'
+import { stale } from '../api/signals.ts'
 import type { LiveSocket } from './socket.ts'
 
 type EventType = LiveEvent['type']
@@ -8,7 +8,7 @@ const identity = ['identity'] as const
 const dashboard = ['dashboard'] as const
 const orders = ['orders'] as const
 
-/** Which queries an event makes stale. An event without a row does not compile. */
+/** Which answers an event makes stale, by the first words of their keys. An event without a row does not compile. */
 export const refreshedBy = {
   parsing_started: [],
   document_analyzing: [],
@@ -20,11 +20,9 @@ export const refreshedBy = {
   'orders.changed': [orders, dashboard],
 } as const satisfies Record<EventType, readonly (readonly string[])[]>
 
-/** Reads again what an event made stale, and everything after a gap: what was announced meanwhile is not told again. */
-export const refreshQueries = (socket: LiveSocket, client: QueryClient): void => {
-  const refresh = (keys: readonly (readonly string[])[]) => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
-  }
+/** Tells what an event made stale, and everything after a gap: what was announced meanwhile is not told again. */
+export const tellStale = (socket: LiveSocket): void => {
+  const refresh = (keys: readonly (readonly string[])[]) => keys.forEach(stale.send)
   for (const [type, keys] of Object.entries(refreshedBy)) socket.on(type as EventType, () => refresh(keys))
   let connectedBefore = false
   socket.on('connect', () => {

@@ -5,10 +5,9 @@ import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useChangePerson } from './change-person.ts'
+import { changePerson } from './change-person.ts'
 
 export const LogOutButton = () => {
-  const changePerson = useChangePerson()
   const navigate = useNavigate()
   const logOut = useMutation({
     mutationFn: async () => {

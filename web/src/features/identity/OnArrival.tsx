@@ -2,7 +2,7 @@ import type { Person } from '@ledgerleaf/contract/identity'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner.tsx'
-import { useSession } from './queries.ts'
+import { useSession } from './use-session.ts'
 
 type Props = { signedIn: (person: Person) => ReactNode; children: ReactNode }
 

@@ -1,21 +1,19 @@
 import { identityApi, type Person } from '@ledgerleaf/contract/identity'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
-import { siteQuery } from '../../api/site.ts'
+import { useSiteInfo } from '../../api/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Door } from './doors.ts'
 import { signInByPopup } from './open-id-popup.ts'
 import { popupWords } from './popup-words.ts'
-import { identityQueries } from './queries.ts'
+import { session } from './session.ts'
 
 type Props = { door: Door; rememberMe?: boolean; onSignedIn: (person: Person) => Promise<void> }
 
 export const OpenIdButton = ({ door, rememberMe = false, onSignedIn }: Props) => {
-  const client = useQueryClient()
-  const { data: site } = useQuery(siteQuery())
+  const site = useSiteInfo()
   const [waiting, setWaiting] = useState(false)
   const end = useRef<() => void>(undefined)
   useEffect(() => () => end.current?.(), [])
@@ -28,7 +26,7 @@ export const OpenIdButton = ({ door, rememberMe = false, onSignedIn }: Props) =>
   }
   const finish = async () => {
     try {
-      const { person } = await client.fetchQuery({ ...identityQueries.session(), staleTime: 0 })
+      const { person } = await session.refresh()
       if (person) await onSignedIn(person)
       else fail('The provider did not complete the sign-in. Please try again.')
     } catch (error) {

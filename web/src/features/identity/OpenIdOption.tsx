@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { siteQuery } from '../../api/site.ts'
+import { useSiteInfo } from '../../api/site.ts'
 import { OpenIdButton } from './OpenIdButton.tsx'
 
 type Props = ComponentProps<typeof OpenIdButton> & { whenConfigured?: boolean }
 
 /** The other way in, below the form. The buyer's door shows it only where a provider is configured. */
 export const OpenIdOption = ({ whenConfigured, ...button }: Props) => {
-  const { data: site } = useQuery(siteQuery())
+  const site = useSiteInfo()
   if (whenConfigured && !site?.openIdName) return null
   return (
     <div className="grid gap-5">

@@ -1,7 +1,7 @@
 import type { Person } from '@ledgerleaf/contract/identity'
 import type { ComponentType, ReactNode } from 'react'
 import { toast } from '../../ui/toast.ts'
-import { useChangePerson } from './change-person.ts'
+import { changePerson } from './change-person.ts'
 import type { Door } from './doors.ts'
 import { RequireSignIn } from './RequireSignIn.tsx'
 import { RoleOffer } from './RoleOffer.tsx'
@@ -15,7 +15,6 @@ type Props = {
 
 /** Lets through who holds the role, and offers it to who is signed in without it. */
 export const RequireRole = ({ door, OfferFrame, children }: Props) => {
-  const changePerson = useChangePerson()
   const opened = async (person: Person) => {
     await changePerson(person)
     toast.success(`Your ${door} account is open.`)

@@ -4,8 +4,8 @@ import { Navigate, useLocation } from 'react-router'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner.tsx'
 import { type Door, doors } from './doors.ts'
-import { useSession } from './queries.ts'
 import { signInAddress } from './safe-next.ts'
+import { useSession } from './use-session.ts'
 
 type Props = { door: Door; children: (person: Person) => ReactNode }
 

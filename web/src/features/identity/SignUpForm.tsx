@@ -5,7 +5,7 @@ import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useChangePerson } from './change-person.ts'
+import { changePerson } from './change-person.ts'
 import { registerBuyer } from './register-buyer.ts'
 import { showRefusal } from './show-refusal.ts'
 
@@ -15,7 +15,6 @@ type Props = { onSignedUp: (person: Person) => Promise<void> }
 /** The buyer's door checks nothing itself: the identity service's own words are what the person reads. */
 export const SignUpForm = ({ onSignedUp }: Props) => {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
-  const changePerson = useChangePerson()
   const created = useRef<Credentials>(undefined)
   const { errors, isSubmitting } = form.formState
 

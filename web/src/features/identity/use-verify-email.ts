@@ -1,16 +1,15 @@
 import { identityApi } from '@ledgerleaf/contract/identity'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { send } from '../../api/client.ts'
-import { identityQueries } from './queries.ts'
+import { stale } from '../../api/signals.ts'
 
 /** Confirms the address as soon as the page of the link is open. */
 export const useVerifyEmail = (token: string) => {
-  const client = useQueryClient()
   const asked = useRef(false)
   const verification = useMutation({
     mutationFn: () => send(identityApi.verifyEmail, { body: { token } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: identityQueries.all() }),
+    onSuccess: () => stale.send(['identity']),
   })
   const { mutate } = verification
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useSiteInfo } from './use-site-info.ts'
+import { useSiteInfo } from '../../api/site.ts'
 
 /** What an installation shows that configured nothing; the pages rendered ahead of time show it too. */
 const defaults = {

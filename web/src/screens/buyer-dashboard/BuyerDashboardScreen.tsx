@@ -1,8 +1,8 @@
 import { BuyerFigures } from '../../features/dashboard/BuyerFigures.tsx'
 import { CreditsOverTime } from '../../features/dashboard/CreditsOverTime.tsx'
 import { RecentTransactions } from '../../features/dashboard/RecentTransactions.tsx'
-import { useSession } from '../../features/identity/queries.ts'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
+import { useSession } from '../../features/identity/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 

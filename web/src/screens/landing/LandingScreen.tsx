@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
-import { useSession } from '../../features/identity/queries.ts'
-import { LiveConnection } from '../../live/LiveConnection.tsx'
+import { useSession } from '../../features/identity/use-session.ts'
 import { useLive } from '../../live/use-live.ts'
 import { pageMeta, siteData } from '../page-meta.ts'
 import { ClosingCall } from './ClosingCall.tsx'
@@ -15,7 +14,8 @@ import { useHashPlace } from './use-hash-place.ts'
 
 const ways = { ask: startAsking }
 
-// Only who asks for the plans loads them.
+// Only who asks for the plans loads them, and only who waits for an analysis what listens to it.
+const LiveConnection = lazy(() => import('../../live/LiveConnection.tsx'))
 const Plans = lazy(() => import('./Plans.tsx'))
 
 const describe = pageMeta({
@@ -43,7 +43,7 @@ export default function LandingScreen() {
   return (
     <>
       {/* A signed-in person is connected already; a visitor is from the first report on. */}
-      {hasUploaded && isVisitor && <LiveConnection />}
+      <Suspense fallback={null}>{hasUploaded && isVisitor && <LiveConnection />}</Suspense>
       <Hero inputRef={input} onUpload={onUpload} step={step} />
       {place === 'plans' ? (
         <Suspense fallback={<div className="min-h-dvh" />}>

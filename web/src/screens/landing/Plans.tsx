@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { QueryProvider } from '../../api/QueryProvider.tsx'
 import { PricingSection } from '../../features/pricing/PricingSection.tsx'
 import { scrollTo } from './scroll-to.ts'
 
@@ -12,5 +13,9 @@ export default function Plans() {
     heading.current?.focus({ preventScroll: true })
     scrollTo(heading.current?.closest('section'))
   }, [key])
-  return <PricingSection headingRef={heading} />
+  return (
+    <QueryProvider>
+      <PricingSection headingRef={heading} />
+    </QueryProvider>
+  )
 }

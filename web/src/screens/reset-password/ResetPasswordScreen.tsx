@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useChangePerson } from '../../features/identity/change-person.ts'
+import { changePerson } from '../../features/identity/change-person.ts'
 import { FormPage } from '../../features/identity/FormPage.tsx'
 import { ResetPasswordForm } from '../../features/identity/ResetPasswordForm.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -15,7 +15,6 @@ export default function ResetPasswordScreen() {
   const token = search.get('token') ?? ''
   const [expired, setExpired] = useState(token === '')
   const navigate = useNavigate()
-  const changePerson = useChangePerson()
   const done = async () => {
     // A new password ends every session of the account, this one too.
     await changePerson(null)

@@ -1,7 +1,7 @@
 import { PortfolioHoldings } from '../../features/dashboard/PortfolioHoldings.tsx'
 import { SellerFigures } from '../../features/dashboard/SellerFigures.tsx'
-import { useSession } from '../../features/identity/queries.ts'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
+import { useSession } from '../../features/identity/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 

@@ -2,7 +2,6 @@ import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { Person } from '@ledgerleaf/contract/identity'
 import { QueryClient } from '@tanstack/react-query'
 import { dashboardQuery } from '../../features/dashboard/queries.ts'
-import { identityQueries } from '../../features/identity/queries.ts'
 import { sampleNames } from './sample-names.ts'
 
 const dayMs = 86_400_000
@@ -11,7 +10,7 @@ const updatedAt = 8.64e15
 
 const sampleEmail = 'sample@example.com'
 
-const person = (role: keyof typeof sampleNames): Person => ({
+export const samplePerson = (role: keyof typeof sampleNames): Person => ({
   id: `sample-${role}`,
   email: sampleEmail,
   emailVerified: true,
@@ -32,7 +31,6 @@ export const sampleBuyer = (now: Date): QueryClient => {
     retiredCredits,
   })
   const answer = { updatedAt }
-  client.setQueryData(identityQueries.session().queryKey, { person: person('buyer') }, answer)
   client.setQueryData(
     dashboardQuery(dashboardApi.buyerTotalCredits, sampleEmail).queryKey,
     { totalcreds: 1240 },
@@ -91,7 +89,6 @@ export const sampleBuyer = (now: Date): QueryClient => {
 export const sampleSeller = (): QueryClient => {
   const client = emptyClient()
   const answer = { updatedAt }
-  client.setQueryData(identityQueries.session().queryKey, { person: person('seller') }, answer)
   client.setQueryData(
     dashboardQuery(dashboardApi.sellerTotalCredits, sampleEmail).queryKey,
     { totalsellerCredits: 17_700 },

@@ -1,0 +1,23 @@
+const createSignal = <T>() => {
+  const listeners = new Set<(value: T) => void>()
+  return {
+    send: (value: T) => {
+      for (const listener of listeners) listener(value)
+    },
+    listen: (listener: (value: T) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/**
+ * What the parts of a page tell each other without knowing each other: a page that only shows something carries no
+ * query cache, and one that has a cache hears of every change.
+ */
+
+/** Answers of this kind are out of date; whoever keeps one reads it again. */
+export const stale = createSignal<readonly string[]>()
+
+/** Somebody signed in or out: what one person has read is not left for the next one at the same machine. */
+export const personChanged = createSignal<void>()

@@ -1,0 +1,12 @@
+import { useRef } from 'react'
+import { QueryProvider } from '../../api/QueryProvider.tsx'
+import { PricingSection } from '../../features/pricing/PricingSection.tsx'
+
+export default function SamplePlans() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <QueryProvider>
+      <PricingSection headingRef={heading} />
+    </QueryProvider>
+  )
+}
