@@ -2,6 +2,7 @@ import { catalogueRoutes } from './domains/catalogue/index.ts'
 import { dashboardRoutes } from './domains/dashboard/index.ts'
 import type { Identity } from './domains/identity/index.ts'
 import { purchaseRoutes } from './domains/purchase/index.ts'
+import { recommendationRoutes } from './domains/recommendations/index.ts'
 import { siteRoutes } from './domains/site/index.ts'
 import { supportRoutes } from './domains/support/index.ts'
 import type { Route } from './http/route.ts'
@@ -18,4 +19,5 @@ export const apiRoutes = ({ config, secret, db, identity }: ApiParts): Route[] =
   ...supportRoutes({ config, db }),
   ...catalogueRoutes(),
   ...purchaseRoutes(),
+  ...recommendationRoutes({ db }),
 ]

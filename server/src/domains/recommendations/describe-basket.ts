@@ -1,0 +1,63 @@
+import type { RecommendedBasket, RecommendedLine, Wish } from '@ledgerleaf/contract/recommendations'
+import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
+import { costOf, meanScore, type Pick } from './fill-basket.ts'
+import { projectCreditsMax, removalCreditsMin } from './keep-limits.ts'
+import { isRemoval, type Offer } from './offer.ts'
+
+const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+/** What is true of a line and of no other reason to buy it: its rank in price, its part in the limits, its bounds. */
+const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: Wish): string[] => {
+  const { offer, quantity } = pick
+  const { tonnes, limits, goal } = wish
+  const others = picks.filter((other) => other !== pick)
+  const reasons: string[] = []
+  const cheapest = others.every((other) => offer.priceCents <= other.offer.priceCents)
+  if (cheapest) reasons.push(`The lowest price in this basket, ${dollars(offer.priceCents)} a credit.`)
+  const removals = removalCreditsMin(limits, tonnes)
+  const removed = picks.reduce((total, { offer, quantity }) => total + (isRemoval(offer) ? quantity : 0), 0)
+  if (removals > 0 && isRemoval(offer) && removed - quantity < removals)
+    reasons.push(`Without it the basket would miss its ${limits.removalPercentMin} % of removals.`)
+  const ofProject = picks
+    .filter(({ offer: { projectId } }) => projectId === offer.projectId)
+    .reduce((total, { quantity }) => total + quantity, 0)
+  if (projectCreditsMax(limits, tonnes) === ofProject && ofProject < tonnes)
+    reasons.push(`As much of this project as one project may have (${limits.projectPercentMax} %).`)
+  if (quantity === offer.availableCredits) reasons.push('Every credit this listing still has.')
+  if (
+    goal === 'quality' &&
+    offer.score !== null &&
+    others.every(({ offer: { score } }) => (score ?? 0) <= (offer.score ?? 0))
+  )
+    reasons.push(`The highest score in this basket, ${offer.score}.`)
+  const projects = new Set(picks.map(({ offer: { projectId } }) => projectId)).size
+  if (reasons.length === 0 && projects <= (limits.projectsMin ?? 1))
+    reasons.push(`The best further project, to reach ${limits.projectsMin} projects.`)
+  if (reasons.length === 0)
+    reasons.push(
+      goal === 'cost'
+        ? 'The next lowest price that keeps every limit.'
+        : 'The best score for its price among the listings that keep every limit.',
+    )
+  return reasons
+}
+
+const lineOf = (offer: Offer, quantity: number, reasons: string[]): RecommendedLine => {
+  const { priceCents, sellerId: _, durabilityYears: __, ...shown } = offer
+  const pricePerCreditCents = Cents.parse(priceCents)
+  const credits = Credits.parse(quantity)
+  const totalCents = orderTotal(pricePerCreditCents, credits)
+  return { ...shown, quantity: credits, pricePerCreditCents, totalCents, reasons }
+}
+
+export const describeBasket = (picks: readonly Pick[], wish: Wish): RecommendedBasket => {
+  const removed = picks.reduce((total, { offer, quantity }) => total + (isRemoval(offer) ? quantity : 0), 0)
+  return {
+    lines: picks.map((pick) => lineOf(pick.offer, pick.quantity, reasonsFor(pick, picks, wish))),
+    tonnes: wish.tonnes,
+    totalCents: Cents.parse(costOf(picks)),
+    projects: new Set(picks.map(({ offer }) => offer.projectId)).size,
+    removalPercent: (removed / wish.tonnes) * 100,
+    scoreMean: meanScore(picks),
+  }
+}

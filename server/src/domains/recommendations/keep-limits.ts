@@ -1,0 +1,32 @@
+import type { Limits } from '@ledgerleaf/contract/recommendations'
+import type { Offer } from './offer.ts'
+
+/** Limits that a listing keeps or breaks by itself; the others concern the basket as a whole. */
+const rules: { [Name in keyof Limits]?: (offer: Offer, limit: NonNullable<Limits[Name]>) => boolean } = {
+  scoreMin: ({ score }, least) => score !== null && score >= least,
+  durabilityYearsMin: ({ durabilityYears }, least) => durabilityYears !== null && durabilityYears >= least,
+  countries: ({ country }, allowed) => country !== null && allowed.includes(country),
+  registries: ({ registry }, allowed) => allowed.includes(registry),
+  categories: ({ category }, allowed) => category !== null && allowed.includes(category),
+  vintageFrom: ({ vintage }, first) => vintage >= first,
+}
+
+export const keepsLimits = (offer: Offer, limits: Limits): boolean =>
+  (Object.keys(rules) as (keyof Limits)[]).every((name) => {
+    const limit = limits[name]
+    const rule = rules[name] as ((offer: Offer, limit: unknown) => boolean) | undefined
+    return limit === undefined || !rule || rule(offer, limit)
+  })
+
+/** The most credits one project may have in a basket of this many tonnes. */
+export const projectCreditsMax = (limits: Limits, tonnes: number): number =>
+  limits.projectPercentMax === undefined
+    ? tonnes
+    : Math.max(1, Math.floor((tonnes * limits.projectPercentMax) / 100))
+
+export const removalCreditsMin = (limits: Limits, tonnes: number): number =>
+  Math.ceil((tonnes * (limits.removalPercentMin ?? 0)) / 100)
+
+/** A basket of two tonnes cannot come from three projects. */
+export const projectsMin = (limits: Limits, tonnes: number): number =>
+  Math.min(limits.projectsMin ?? 1, tonnes)

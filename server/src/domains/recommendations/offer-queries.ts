@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { listedPrefix } from '../../ledger/accounts.ts'
+import type { Reader } from '../../platform/db.ts'
+import type { Offer } from './offer.ts'
+
+/** Every listing that can be bought this moment. A caller is not offered what is their own. */
+export const findOffers = async (db: Reader, callerId: string | null): Promise<Offer[]> => {
+  const { rows } = await db.execute<Offer>(sql`
+    select listing.id as "listingId", project.id as "projectId", project.name as "projectName",
+      listing.seller_id as "sellerId", project.category, project.mechanism, project.country, batch.registry,
+      extract(year from batch.vintage_ends_on)::int as vintage, null::int as score,
+      null::int as "durabilityYears", listing.price_per_credit_cents as "priceCents",
+      balance.amount as "availableCredits"
+    from listings listing
+    join batches batch on batch.id = listing.batch_id
+    join projects project on project.id = batch.project_id
+    join ledger_balances balance
+      on balance.account = ${listedPrefix} || listing.id and balance.asset = listing.batch_id::text
+    where listing.state = 'open' and balance.amount > 0
+      and listing.seller_id is distinct from ${callerId}::uuid`)
+  return rows
+}

@@ -1,0 +1,19 @@
+/** One open listing as the optimiser sees it. */
+export type Offer = {
+  listingId: string
+  projectId: string
+  projectName: string
+  sellerId: string
+  category: string | null
+  mechanism: string | null
+  country: string | null
+  registry: string
+  vintage: number
+  score: number | null
+  durabilityYears: number | null
+  priceCents: number
+  availableCredits: number
+}
+
+/** A mixed project counts as none: a claim that rests on removal must not lean on a part nobody measured. */
+export const isRemoval = (offer: Offer): boolean => offer.mechanism === 'removal'

@@ -1,0 +1,32 @@
+import { Recommendation } from '@ledgerleaf/contract/recommendations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { offerCredits } from '../../testing/test-market.ts'
+import { type TestSite, testSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const ask = async (body: unknown) => site.browser().post('/api/recommendations', { body })
+
+test('answers a visitor with a basket of what is on sale this moment', async () => {
+  const cheap = await offerCredits(site.db, { listed: 10, priceCents: 300 })
+  const dear = await offerCredits(site.db, { listed: 10, priceCents: 900 })
+  const response = await ask({ tonnes: 12, goal: 'cost', limits: { projectsMin: 2 } })
+  const { basket, listings } = Recommendation.parse(response.json())
+  expect(listings).toBe(2)
+  expect(basket?.lines.map(({ listingId, quantity }) => [listingId, quantity])).toEqual([
+    [cheap.listing.id, 10],
+    [dear.listing.id, 2],
+  ])
+  expect(basket?.totalCents).toBe(10 * 300 + 2 * 900)
+})
+
+test('refuses a wish for quality without a budget, no tonnes, part of a tonne and a share above the whole', async () => {
+  const wish = { tonnes: 5, goal: 'cost', limits: {} }
+  expect((await ask({ ...wish, goal: 'quality' })).json()).toMatchObject({ field: 'budgetCents' })
+  for (const wrong of [{ tonnes: 0 }, { tonnes: 1.5 }, { limits: { projectPercentMax: 101 } }])
+    expect((await ask({ ...wish, ...wrong })).statusCode).toBe(400)
+})

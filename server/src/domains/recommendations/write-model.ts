@@ -1,0 +1,57 @@
+import type { Wish } from '@ledgerleaf/contract/recommendations'
+import { projectCreditsMax, projectsMin, removalCreditsMin } from './keep-limits.ts'
+import { isRemoval, type Offer } from './offer.ts'
+
+const sum = (terms: readonly string[]) => (terms.length === 0 ? '0 x0' : terms.join(' '))
+
+const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+/**
+ * The wish as a mixed-integer programme in CPLEX LP format: `x<i>` are the credits of offer i, `y<p>` whether project p
+ * has any. Shares are of a fixed number of tonnes, so every row is linear.
+ */
+export const writeModel = (offers: readonly Offer[], { tonnes, goal, budgetCents, limits }: Wish): string => {
+  const most = projectCreditsMax(limits, tonnes)
+  const fewest = projectsMin(limits, tonnes)
+  const removals = removalCreditsMin(limits, tonnes)
+  const numbered = offers.map((offer, at) => ({ offer, name: `x${at}` }))
+  const projects = [...groupBy(numbered, ({ offer }) => offer.projectId).values()]
+  const cost = numbered.map(({ offer, name }) => `+ ${offer.priceCents} ${name}`)
+  const quality = numbered.map(({ offer, name }) => `+ ${offer.score ?? 0} ${name}`)
+
+  const rows = [`cover: ${sum(numbered.map(({ name }) => `+ ${name}`))} = ${tonnes}`]
+  if (budgetCents !== undefined) rows.push(`budget: ${sum(cost)} <= ${budgetCents}`)
+  if (removals > 0) {
+    const names = numbered.filter(({ offer }) => isRemoval(offer)).map(({ name }) => `+ ${name}`)
+    rows.push(`removals: ${sum(names)} >= ${removals}`)
+  }
+  if (most < tonnes)
+    for (const [at, own] of projects.entries())
+      if (own.length > 1) rows.push(`share${at}: ${sum(own.map(({ name }) => `+ ${name}`))} <= ${most}`)
+  // Shares alone may force enough projects; only otherwise does the solver have to count them, which costs it most.
+  const counted = Math.ceil(tonnes / most) < fewest
+  if (counted) {
+    for (const [at, own] of projects.entries())
+      rows.push(`uses${at}: ${sum(own.map(({ name }) => `+ ${name}`))} - y${at} >= 0`)
+    rows.push(`projects: ${sum(projects.map((_, at) => `+ y${at}`))} >= ${fewest}`)
+  }
+  const bounds = numbered.map(
+    ({ offer, name }) => `0 <= ${name} <= ${Math.min(offer.availableCredits, most, tonnes)}`,
+  )
+  return [
+    goal === 'cost' ? 'Minimize' : 'Maximize',
+    `goal: ${sum(goal === 'cost' ? cost : quality)}`,
+    'Subject To',
+    ...rows,
+    'Bounds',
+    ...bounds,
+    'General',
+    ...numbered.map(({ name }) => name),
+    ...(counted ? ['Binary', ...projects.map((_, at) => `y${at}`)] : []),
+    'End',
+  ].join('\n')
+}
