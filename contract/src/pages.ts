@@ -34,6 +34,7 @@ export const pages = [
   { path: '/sellerlisting', rendered: 'in-browser' },
   { path: '/buyer_dashboard', rendered: 'in-browser' },
   { path: '/seller_dashboard', rendered: 'in-browser' },
+  { path: '/recommendations', rendered: 'in-browser' },
   { path: '/account', rendered: 'in-browser' },
   { path: '/logout', rendered: 'in-browser' },
   { path: '/styleguide', rendered: 'in-browser', developmentOnly: true },

@@ -18,6 +18,7 @@ export default [
       route('buy/:basketId?', '../screens/checkout/CheckoutScreen.tsx'),
       route('success', '../screens/payment/SuccessScreen.tsx'),
       route('cancel', '../screens/payment/CancelScreen.tsx'),
+      route('recommendations', '../screens/recommendations/RecommendationsScreen.tsx'),
       route('account', '../screens/account/AccountScreen.tsx'),
       route('styleguide', '../screens/styleguide/StyleguideScreen.tsx'),
     ]),

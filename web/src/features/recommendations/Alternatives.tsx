@@ -1,0 +1,46 @@
+import type { Alternative, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import { Button } from '../../ui/Button.tsx'
+import { writeCents } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { alternativeWords } from './words.ts'
+
+type AlternativesProps = {
+  alternatives: readonly Alternative[]
+  busy: boolean
+  onTake: (basket: RecommendedBasket) => void
+}
+
+const summary = ({ totalCents, projects, removalPercent, scoreMean }: RecommendedBasket) =>
+  [
+    writeCents(totalCents),
+    `${projects} ${projects === 1 ? 'project' : 'projects'}`,
+    `${removalPercent.toFixed(0)} % removals`,
+    scoreMean === null ? null : `score ${scoreMean.toFixed(1)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+export const Alternatives = ({ alternatives, busy, onTake }: AlternativesProps) => (
+  <section className="grid content-start gap-3">
+    <Heading level={2} look="small">
+      Other ways to do it
+    </Heading>
+    <ul className="border-hairline border-t">
+      {alternatives.map(({ kind, change, basket }) => (
+        <li
+          key={kind}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-b py-4"
+        >
+          <div className="grid gap-1">
+            <p className="font-medium">{alternativeWords[kind]}</p>
+            <p className="text-muted text-sm">{change}</p>
+            <p className="font-mono text-[0.8125rem] tabular-nums">{summary(basket)}</p>
+          </div>
+          <Button variant="outline" size="small" disabled={busy} onClick={() => onTake(basket)}>
+            Buy this one
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,52 @@
+import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/recommendations'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { categoryWords } from './words.ts'
+
+const about = ({ category, registry, vintage, country }: RecommendedLine) =>
+  [category && (categoryWords[category] ?? category), registry, vintage, country].filter(Boolean).join(' · ')
+
+export const BasketTable = ({ basket }: { basket: RecommendedBasket }) => (
+  <Table caption="The recommended basket, line by line" className="min-w-[40rem]">
+    <thead>
+      <tr>
+        <TableHead>Project, and why it is here</TableHead>
+        <TableHead numeric>Score</TableHead>
+        <TableHead numeric>Credits</TableHead>
+        <TableHead numeric>Price</TableHead>
+        <TableHead numeric>Cost</TableHead>
+      </tr>
+    </thead>
+    <tbody>
+      {basket.lines.map((line) => (
+        <TableRow key={line.listingId}>
+          <TableCell className="py-4">
+            <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
+            <span className="block text-muted text-sm">{about(line)}</span>
+            <ul className="mt-1.5 grid gap-0.5 border-leaf border-l pl-3 text-sm">
+              {line.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </TableCell>
+          <TableCell numeric>{line.score ?? '–'}</TableCell>
+          <TableCell numeric>{writeWhole(line.quantity)}</TableCell>
+          <TableCell numeric>{writeCents(line.pricePerCreditCents)}</TableCell>
+          <TableCell numeric>{writeCents(line.totalCents)}</TableCell>
+        </TableRow>
+      ))}
+    </tbody>
+    <tfoot>
+      <TableTotal>
+        <TableCell>
+          {basket.projects} {basket.projects === 1 ? 'project' : 'projects'}
+        </TableCell>
+        <TableCell numeric>{basket.scoreMean === null ? '–' : basket.scoreMean.toFixed(1)}</TableCell>
+        <TableCell numeric>{writeWhole(basket.tonnes)}</TableCell>
+        <TableCell numeric>{writeCents(Math.round(basket.totalCents / basket.tonnes))}</TableCell>
+        <TableCell numeric>{writeCents(basket.totalCents)}</TableCell>
+      </TableTotal>
+    </tfoot>
+  </Table>
+)

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { WishErrors, WishText } from './wish-params.ts'
+import { categoryWords } from './words.ts'
+
+type WishFormProps = { wish: WishText; errors: WishErrors; onChange: (wish: WishText) => void }
+
+const limitFields = [
+  { name: 'removals', label: 'Removals, at least', hint: '% of the tonnes' },
+  { name: 'score', label: 'Score, at least', hint: '0 to 100' },
+  { name: 'durability', label: 'Durability, at least', hint: 'years' },
+  { name: 'vintage', label: 'Vintage, from', hint: 'year' },
+  { name: 'share', label: 'One project, at most', hint: '% of the tonnes' },
+  { name: 'projects', label: 'Projects, at least', hint: 'different ones' },
+] as const
+
+/** What the buyer wants and insists on. Every change is answered at once. */
+export const WishForm = ({ wish, errors, onChange }: WishFormProps) => {
+  const [hasMore, setMore] = useState(wish.categories.length > 0 || wish.countries !== '')
+  const change = (part: Partial<WishText>) => onChange({ ...wish, ...part })
+  const toggle = (category: string, isOn: boolean) =>
+    change({
+      categories: isOn ? [...wish.categories, category] : wish.categories.filter((one) => one !== category),
+    })
+  return (
+    <form
+      aria-label="What the basket should be"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid content-start gap-6 border-edge border-t-2 bg-sheet p-5"
+    >
+      <TextField
+        label="Tonnes to cover"
+        hint="1 credit is 1 tonne of CO2e"
+        figures
+        inputMode="numeric"
+        autoComplete="off"
+        value={wish.tonnes}
+        error={errors.tonnes}
+        onChange={(event) => change({ tonnes: event.target.value })}
+      />
+      <Select
+        label="Look for"
+        value={wish.goal}
+        onChange={(event) => change({ goal: event.target.value === 'quality' ? 'quality' : 'cost' })}
+      >
+        <option value="cost">The lowest cost</option>
+        <option value="quality">The best quality within a budget</option>
+      </Select>
+      <TextField
+        label="Budget"
+        hint={wish.goal === 'cost' ? 'In US dollars; may stay empty' : 'In US dollars'}
+        figures
+        inputMode="decimal"
+        autoComplete="off"
+        value={wish.budget}
+        error={errors.budget}
+        onChange={(event) => change({ budget: event.target.value })}
+      />
+      <fieldset className="grid gap-4 border-hairline border-t pt-5">
+        <legend className="float-left mb-2 font-medium text-sm">Limits</legend>
+        <div className="clear-both grid grid-cols-2 gap-4">
+          {limitFields.map(({ name, label, hint }) => (
+            <TextField
+              key={name}
+              label={label}
+              hint={hint}
+              figures
+              inputMode="numeric"
+              autoComplete="off"
+              value={wish[name]}
+              error={errors[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <details open={hasMore} onToggle={(event) => setMore(event.currentTarget.open)}>
+        <summary className="min-h-11 cursor-pointer content-center border-hairline border-t font-medium text-sm">
+          Kinds of project and countries
+        </summary>
+        <div className="grid gap-4 pt-2">
+          {Object.entries(categoryWords).map(([category, label]) => (
+            <Checkbox
+              key={category}
+              label={label}
+              checked={wish.categories.includes(category)}
+              onChange={(event) => toggle(category, event.target.checked)}
+            />
+          ))}
+          <TextField
+            label="Countries"
+            hint="Two letters each, such as BR, KE; empty for all"
+            autoComplete="off"
+            value={wish.countries}
+            error={errors.countries}
+            onChange={(event) => change({ countries: event.target.value })}
+          />
+        </div>
+      </details>
+    </form>
+  )
+}

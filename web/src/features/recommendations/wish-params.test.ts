@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { firstWish, parseWish, readWish, writeWish } from './wish-params.ts'
+
+test('a wish survives the address it is written to', () => {
+  const wish = {
+    ...firstWish,
+    tonnes: '1240',
+    goal: 'quality' as const,
+    budget: '20,000',
+    categories: ['biochar', 'erw'],
+    share: '',
+  }
+  expect(readWish(writeWish(wish))).toEqual(wish)
+  expect(readWish(new URLSearchParams())).toEqual(firstWish)
+})
+
+test('what is typed becomes what the server takes', () => {
+  const typed = { ...firstWish, tonnes: '1,240', budget: '$20,000.50', removals: '30', countries: 'br, ke' }
+  expect(parseWish(typed, 2026)).toEqual({
+    wish: {
+      tonnes: 1240,
+      goal: 'cost',
+      budgetCents: 2_000_050,
+      limits: { removalPercentMin: 30, projectPercentMax: 50, projectsMin: 3, countries: ['BR', 'KE'] },
+    },
+  })
+})
+
+test('names every field that is wrong at once', () => {
+  const typed = {
+    ...firstWish,
+    tonnes: '1.5',
+    goal: 'quality' as const,
+    removals: '101',
+    countries: 'Brazil',
+  }
+  expect(parseWish(typed, 2026)).toEqual({
+    errors: {
+      tonnes: 'Whole tonnes, from 1 to 10,000,000',
+      budget: 'Name the budget to spend',
+      removals: 'Percent, from 0 to 100',
+      countries: 'Two letters each, such as BR, KE',
+    },
+  })
+})

@@ -1,0 +1,97 @@
+import type { Limits, Wish } from '@ledgerleaf/contract/recommendations'
+import type { Cents } from '@ledgerleaf/contract/units'
+
+/** The wish as it stands in the form: texts, as typed. Every one has a place in the address, so a wish can be shared. */
+export type WishText = {
+  tonnes: string
+  goal: Wish['goal']
+  budget: string
+  score: string
+  removals: string
+  durability: string
+  vintage: string
+  share: string
+  projects: string
+  categories: readonly string[]
+  countries: string
+}
+
+export const firstWish: WishText = {
+  tonnes: '100',
+  goal: 'cost',
+  budget: '',
+  score: '',
+  removals: '',
+  durability: '',
+  vintage: '',
+  share: '50',
+  projects: '3',
+  categories: [],
+  countries: '',
+}
+
+type TextName = Exclude<keyof WishText, 'goal' | 'categories'>
+const textNames = Object.keys(firstWish).filter(
+  (name) => name !== 'goal' && name !== 'categories',
+) as TextName[]
+
+export const readWish = (params: URLSearchParams): WishText => ({
+  ...firstWish,
+  ...Object.fromEntries(
+    textNames.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])),
+  ),
+  goal: params.get('goal') === 'quality' ? 'quality' : 'cost',
+  categories: params.getAll('category'),
+})
+
+export const writeWish = (wish: WishText): URLSearchParams => {
+  const params = new URLSearchParams()
+  for (const name of textNames) if (wish[name] !== firstWish[name]) params.set(name, wish[name])
+  if (wish.tonnes === firstWish.tonnes) params.set('tonnes', wish.tonnes)
+  if (wish.goal === 'quality') params.set('goal', wish.goal)
+  for (const category of wish.categories) params.append('category', category)
+  return params
+}
+
+export type WishErrors = Partial<Record<keyof WishText, string>>
+
+const countryCodes = (text: string) =>
+  text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+
+/** The wish as the server takes it, or what is wrong with which field. */
+export const parseWish = (text: WishText, thisYear: number): { wish: Wish } | { errors: WishErrors } => {
+  const errors: WishErrors = {}
+  const whole = (name: TextName, least: number, most: number, message: string): number | undefined => {
+    const typed = text[name].replaceAll(',', '').trim()
+    if (typed === '') return undefined
+    const number = Number(typed)
+    if (Number.isInteger(number) && number >= least && number <= most) return number
+    errors[name] = message
+    return undefined
+  }
+  const tonnes = whole('tonnes', 1, 10_000_000, 'Whole tonnes, from 1 to 10,000,000')
+  if (tonnes === undefined && !errors.tonnes) errors.tonnes = 'How many tonnes?'
+  const budget = Number(text.budget.replaceAll(/[$,\s]/g, ''))
+  const hasBudget = text.budget.trim() !== ''
+  if (hasBudget && !(budget > 0 && budget < 1e12)) errors.budget = 'An amount in dollars, above 0'
+  if (!hasBudget && text.goal === 'quality') errors.budget = 'Name the budget to spend'
+  const countries = countryCodes(text.countries)
+  if (countries.some((code) => !/^[A-Z]{2}$/.test(code)))
+    errors.countries = 'Two letters each, such as BR, KE'
+  const limits: Limits = {
+    scoreMin: whole('score', 0, 100, 'From 0 to 100'),
+    removalPercentMin: whole('removals', 0, 100, 'Percent, from 0 to 100'),
+    durabilityYearsMin: whole('durability', 1, 100_000, 'Whole years'),
+    vintageFrom: whole('vintage', 1990, thisYear + 1, 'A year, such as 2021'),
+    projectPercentMax: whole('share', 1, 100, 'Percent, from 1 to 100'),
+    projectsMin: whole('projects', 1, 50, 'From 1 to 50'),
+    categories: text.categories.length > 0 ? [...text.categories] : undefined,
+    countries: countries.length > 0 ? countries : undefined,
+  }
+  if (tonnes === undefined || Object.keys(errors).length > 0) return { errors }
+  const wish: Wish = { tonnes, goal: text.goal, limits }
+  return { wish: hasBudget ? { ...wish, budgetCents: Math.round(budget * 100) as Cents } : wish }
+}
