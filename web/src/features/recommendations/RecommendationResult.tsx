@@ -29,7 +29,7 @@ export const RecommendationResult = ({ recommendation, isForQuality, isTaking, o
   if (!basket) return <Impossible loosen={recommendation.loosen} />
   return (
     <div className="grid gap-10">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         <StatCard label="Total" value={writeCents(basket.totalCents)} />
         <StatCard label="Per tonne" value={writeCents(Math.round(basket.totalCents / basket.tonnes))} />
         <StatCard label="Removals" value={`${basket.removalPercent.toFixed(0)} %`} />
