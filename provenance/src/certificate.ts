@@ -1,0 +1,143 @@
+import { fromBase64 } from './base64.ts'
+import { equalBytes, fromUtf8 } from './bytes.ts'
+import { canonicalBytes } from './canonical.ts'
+import { verifyCommitment } from './commitment.ts'
+import { fromHex } from './hex.ts'
+import { Refusal } from './refusal.ts'
+import { type Step, verifyEntry } from './verify-entry.ts'
+
+/** For whom, why and in which words: public on the certificate, committed to in the log. */
+export type CertificateWords = {
+  beneficiary: string
+  onBehalfOf: string | null
+  reason: string
+  purpose: string
+  periodStartsOn: string | null
+  periodEndsOn: string | null
+  message: string | null
+}
+
+/** What the log itself says about the credits that were retired. */
+export type CertificateFacts = {
+  certificate: string
+  project: string
+  projectName: string
+  registry: string
+  registryProject: string | null
+  methodology: string | null
+  serialPrefix: string
+  vintageStartsOn: string
+  vintageEndsOn: string
+  /** The screening score on the day of retirement. */
+  score: number | null
+}
+
+/** All that is needed to check a retirement years later, without asking anyone. */
+export type CertificateFile = {
+  format: 'ledgerleaf.certificate/v1'
+  retiredAt: string
+  quantity: number
+  /** First and last serial of each range, both included. */
+  serials: readonly (readonly [number, number])[]
+  words: CertificateWords
+  facts: CertificateFacts
+  /** Opens the commitment to the words; hexadecimal. */
+  salt: string
+  /** The entry exactly as it was logged; base64. */
+  entry: string
+  proof: string
+  origin: string
+}
+
+export const certificateFormat = 'ledgerleaf.certificate/v1'
+
+export type CertificateStep = Omit<Step, 'name'> & { name: Step['name'] | 'facts' | 'words' }
+export type CertificateVerdict = {
+  verified: boolean
+  steps: CertificateStep[]
+  reason: string | null
+  entry: { index: number; size: number; leaf: string; root: string } | null
+}
+
+type Leaf = {
+  kind?: unknown
+  at?: unknown
+  facts?: Record<string, unknown>
+  postings?: { amount?: unknown; to?: unknown; serials?: unknown }[]
+}
+
+const same = (one: unknown, other: unknown): boolean => equalBytes(canonicalBytes(one), canonicalBytes(other))
+
+const readLeaf = (entry: Uint8Array): Leaf => {
+  try {
+    return JSON.parse(fromUtf8(entry)) as Leaf
+  } catch {
+    throw new Refusal('The entry is not a record of this ledger.')
+  }
+}
+
+/** That the certificate tells nothing about the credits but what the entry tells. */
+const checkFacts = (file: CertificateFile, leaf: Leaf): void => {
+  if (leaf.kind !== 'retire') throw new Refusal('The entry is in the log, but it is no retirement.')
+  const { details: _, ...facts } = leaf.facts ?? {}
+  if (!same(facts, file.facts)) throw new Refusal('The certificate names other credits than the entry.')
+  if (leaf.at !== file.retiredAt) throw new Refusal('The certificate names another day than the entry.')
+  const [posting, ...others] = leaf.postings ?? []
+  if (!posting || others.length > 0) throw new Refusal('The entry is no single retirement.')
+  if (posting.amount !== file.quantity)
+    throw new Refusal('The certificate names another quantity than the entry.')
+  if (typeof posting.to !== 'string' || !posting.to.startsWith('credits/retired/'))
+    throw new Refusal('The entry does not move the credits to where they stay for good.')
+  if (!same(posting.serials, file.serials))
+    throw new Refusal('The certificate names other serials than the entry.')
+}
+
+const checkWords = (file: CertificateFile, leaf: Leaf): void => {
+  const { details } = leaf.facts ?? {}
+  if (typeof details !== 'string') throw new Refusal('The entry commits to no beneficiary.')
+  verifyCommitment(fromHex(details), fromHex(file.salt), file.words)
+}
+
+const stepsAfter = {
+  facts: 'Whether the certificate names the credits the entry names.',
+  words: 'Whether beneficiary and purpose are those the entry commits to.',
+} as const
+
+/**
+ * Checks a certificate from its file and the keys of the log alone, step by step. It answers, and never throws. The
+ * keys must come from elsewhere: a forger would put their own beside the certificate.
+ */
+export const verifyCertificate = async (
+  file: CertificateFile,
+  log: { verifierKeys: readonly string[]; origin: string },
+): Promise<CertificateVerdict> => {
+  const entry = await decode(file)
+  const verdict = await verifyEntry({ ...log, entryBytes: entry, proofFile: file?.proof })
+  const steps: CertificateStep[] = [...verdict.steps]
+  let reason = verdict.reason
+  const check = (name: keyof typeof stepsAfter, passed: string, work: () => void) => {
+    if (reason !== null) return void steps.push({ name, state: 'not reached', says: stepsAfter[name] })
+    try {
+      work()
+      steps.push({ name, state: 'passed', says: passed })
+    } catch (error) {
+      reason = error instanceof Refusal ? error.message : 'The certificate could not be read.'
+      steps.push({ name, state: 'failed', says: reason })
+    }
+  }
+  check('facts', 'Quantity, serials, project, vintage and day are those of the entry.', () =>
+    checkFacts(file, readLeaf(entry)),
+  )
+  check('words', 'Beneficiary, purpose and period are those the entry commits to.', () =>
+    checkWords(file, readLeaf(entry)),
+  )
+  return { verified: reason === null, steps, reason, entry: reason === null ? verdict.entry : null }
+}
+
+const decode = async (file: CertificateFile): Promise<Uint8Array> => {
+  try {
+    return fromBase64(file.entry)
+  } catch {
+    return new Uint8Array()
+  }
+}
