@@ -38,9 +38,12 @@ export default [
     ]),
     layout('BuyerLayout.tsx', [
       route('buyer_dashboard', '../screens/buyer-dashboard/BuyerDashboardScreen.tsx'),
+      route('orders', '../screens/orders/OrdersScreen.tsx'),
+      route('orders/:id', '../screens/order/OrderScreen.tsx'),
     ]),
     layout('SellerLayout.tsx', [
       route('seller_dashboard', '../screens/seller-dashboard/SellerDashboardScreen.tsx'),
+      route('statement', '../screens/statement/StatementScreen.tsx'),
       route('sellerlisting', '../screens/seller-listing/SellerListingScreen.tsx'),
     ]),
   ]),

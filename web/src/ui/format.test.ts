@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCents, writeDate, writeDollars, writeRoundDollars, writeWhole } from './format.ts'
+import { writeCents, writeClock, writeDate, writeDollars, writeRoundDollars, writeWhole } from './format.ts'
 
 test('writes cents as dollars', () => {
   expect(writeCents(0)).toBe('$0.00')
@@ -30,4 +30,8 @@ test('shows a date it cannot read as it was received', () => {
 test('leaves the cents away from a million on', () => {
   expect(writeRoundDollars(999_999.99)).toBe('$999,999.99')
   expect(writeRoundDollars(1_272_900.5)).toBe('$1,272,901')
+})
+
+test('writes a wait as a clock shows it', () => {
+  expect([900, 61, 9, 0].map(writeClock)).toEqual(['15:00', '1:01', '0:09', '0:00'])
 })

@@ -6,6 +6,7 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 })
 const whole = new Intl.NumberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' })
 const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Some answers give a value as text; what is not a number at all reads as a dash rather than as NaN. */
@@ -28,3 +29,10 @@ export const writeDate = (text: string): string => {
   if (Number.isNaN(date.getTime())) return text
   return (/^\d{4}-\d{2}-\d{2}$/.test(text) ? calendarDay : day).format(date)
 }
+
+/** A wait, as a clock shows it: 14:05. */
+export const writeClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** An instant with its time of day and zone, in the reader's own. */
+export const writeInstant = (text: string): string => instant.format(new Date(text))

@@ -1,20 +1,42 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import type { Order } from '@ledgerleaf/contract/orders'
+import { useParams } from 'react-router'
+import { Checkout } from '../../features/checkout/Checkout.tsx'
+import { Confirmation } from '../../features/checkout/Confirmation.tsx'
+import { useSession } from '../../features/identity/use-session.ts'
+import { OrderDetails } from '../../features/orders/OrderDetails.tsx'
+import { ReceiptLink } from '../../features/orders/ReceiptLink.tsx'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Checkout' })
 
+const confirm = (order: Order, token: string | null) => (
+  <Confirmation
+    contactName={order.enterprise?.contactName ?? ''}
+    actions={<ReceiptLink order={order} token={token} />}
+  >
+    <OrderDetails order={order} />
+  </Confirmation>
+)
+
 export default function CheckoutScreen() {
+  const { basketId } = useParams()
+  const { state } = useSession()
   return (
-    <PageHead
-      eyebrow="Basket"
-      title="Checkout"
-      lead="A basket, who buys it, how it is paid and what it comes to stand on this page before anything is charged. This version takes no payments."
-      actions={
-        <ButtonLink to="/welcome-basket" variant="outline">
-          What a basket holds
-        </ButtonLink>
-      }
-    />
+    <Section className="grid gap-10 py-10! md:py-14!">
+      <div className="grid gap-3">
+        <Eyebrow>Basket and payment</Eyebrow>
+        <Heading level={1}>Checkout</Heading>
+      </div>
+      <Checkout
+        key={basketId}
+        basketId={basketId}
+        isGuest={state === 'signed-out'}
+        isSandbox
+        confirmation={confirm}
+      />
+    </Section>
   )
 }

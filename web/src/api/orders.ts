@@ -1,0 +1,32 @@
+import { type Order, ordersApi } from '@ledgerleaf/contract/orders'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from './client.ts'
+
+/** Not yet at its end: paid orders settle, pending ones are paid, given up or lapse. */
+export const isUnderWay = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'pending' || status === 'paid'
+
+// The line may be quiet while a payment settles: every second at first, ever more rarely, and no longer than credits
+// are held.
+const pace = [
+  { looks: 10, everyMs: 1000 },
+  { looks: 40, everyMs: 3000 },
+  { looks: 120, everyMs: 10_000 },
+] as const
+
+/** How long to wait before asking again how an order stands; false once there is nothing to wait for. */
+export const nextLookMs = (order: Pick<Order, 'status'> | undefined, looks: number): number | false => {
+  if (order && !isUnderWay(order)) return false
+  return pace.find((step) => looks < step.looks)?.everyMs ?? false
+}
+
+/** One order. Its token opens it for whoever has no account. */
+export const orderQuery = (id: string, token: string | null) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id, token],
+    queryFn: ({ signal }) => send(ordersApi.find, { params: { id }, query: token ? { token } : {}, signal }),
+    refetchInterval: ({ state }) => nextLookMs(state.data, state.dataUpdateCount + state.errorUpdateCount),
+  })
+
+export const receiptAddress = (id: string, token: string | null): string =>
+  `/api/orders/${encodeURIComponent(id)}/receipt.pdf${token ? `?token=${encodeURIComponent(token)}` : ''}`

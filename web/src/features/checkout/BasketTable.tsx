@@ -1,0 +1,69 @@
+import type { Basket, BasketLine } from '@ledgerleaf/contract/baskets'
+import { cn } from '../../ui/cn.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { toneOf } from './tones.ts'
+
+const wide = 'max-md:hidden'
+
+const whereFrom = ({ registry, vintage, country }: BasketLine) =>
+  [registry, country, `vintage ${vintage}`].filter(Boolean).join(' · ')
+
+/** On a phone the row folds: what has no column there stands under the project's name. */
+const Row = ({ line, position }: { line: BasketLine; position: number }) => (
+  <TableRow>
+    <TableCell>
+      <div className="flex gap-3">
+        <span
+          aria-hidden="true"
+          className={cn('mt-1.5 size-3 shrink-0 border border-edge', toneOf(position))}
+        />
+        <div className="grid min-w-0 gap-0.5">
+          <p className="font-medium leading-snug">{line.projectName}</p>
+          <p className="text-muted text-sm">{whereFrom(line)}</p>
+          <p className="text-muted text-sm tabular-nums md:hidden">
+            {line.weightPercent}% · {writeWhole(line.quantity)} at {writeCents(line.pricePerCreditCents)}
+          </p>
+        </div>
+      </div>
+    </TableCell>
+    <TableCell numeric className={wide}>
+      {line.weightPercent}%
+    </TableCell>
+    <TableCell numeric className={wide}>
+      {writeWhole(line.quantity)}
+    </TableCell>
+    <TableCell numeric className={wide}>
+      {writeCents(line.pricePerCreditCents)}
+    </TableCell>
+    <TableCell numeric className="max-md:align-top">
+      {writeCents(line.totalCents)}
+    </TableCell>
+  </TableRow>
+)
+
+/** What the basket holds: project, registry and vintage, weight, quantity and price, line by line. */
+export const BasketTable = ({ basket }: { basket: Basket }) => (
+  <Table caption={`What ${basket.name} holds`}>
+    <thead>
+      <TableRow>
+        <TableHead>Project</TableHead>
+        <TableHead numeric className={wide}>
+          Weight
+        </TableHead>
+        <TableHead numeric className={wide}>
+          Credits
+        </TableHead>
+        <TableHead numeric className={wide}>
+          Price
+        </TableHead>
+        <TableHead numeric>Value</TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {basket.lines.map((line, position) => (
+        <Row key={line.listingId} line={line} position={position} />
+      ))}
+    </tbody>
+  </Table>
+)

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { basketQuery } from './queries.ts'
+
+const Loading = () => (
+  <div role="status" className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+    <span className="sr-only">Loading the basket</span>
+    <div className="grid content-start gap-6">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-7 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+    <Skeleton className="h-96 w-full" />
+  </div>
+)
+
+type Props = Omit<ComponentProps<typeof CheckoutForm>, 'basket'> & { basketId: string | undefined }
+
+export const Checkout = ({ basketId, ...rest }: Props) => {
+  const { data: basket, isError, isFetching, refetch } = useQuery(basketQuery(basketId))
+  if (!basket && isError)
+    return <ErrorState title="The basket did not load" onRetry={() => void refetch()} busy={isFetching} />
+  if (!basket) return <Loading />
+  return (
+    <div className="grid gap-8">
+      {basketId !== undefined && basket.id !== basketId && (
+        <Notice>There is no basket of the name in the address. This is {basket.name}.</Notice>
+      )}
+      <CheckoutForm key={basket.id} basket={basket} {...rest} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Basket } from '@ledgerleaf/contract/baskets'
+import type { Order } from '@ledgerleaf/contract/orders'
+import { paymentsApi } from '@ledgerleaf/contract/payments'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { send } from '../../api/client.ts'
+import { isUnderWay } from '../../api/orders.ts'
+import { BasketTable } from './BasketTable.tsx'
+import { EnterpriseFields } from './EnterpriseFields.tsx'
+import { Part } from './Part.tsx'
+import { PaymentDetails } from './PaymentDetails.tsx'
+import { refusalOf } from './refusal-of.ts'
+import { Slip } from './Slip.tsx'
+import { useEnterpriseForm } from './use-enterprise-form.ts'
+import { useOrder } from './use-order.ts'
+import { Waiting } from './Waiting.tsx'
+import { WeightBar } from './WeightBar.tsx'
+import { whyNot } from './why-not.ts'
+
+type Props = {
+  basket: Basket
+  isGuest: boolean
+  isSandbox: boolean
+  /** What stands here once the order is settled. */
+  confirmation: (order: Order, token: string | null) => ReactNode
+}
+
+const isBought = ({ status }: Order) => status === 'settled' || status === 'retired'
+
+const noteFor = (isGuest: boolean) =>
+  isGuest
+    ? 'You pay without an account: the credits wait for the business e-mail given here, until an account proves it.'
+    : 'The credits are yours as soon as the payment has settled.'
+
+/** The sheet: basket, buyer, payment; and the slip with the total beside it. */
+export const CheckoutForm = ({ basket, isGuest, isSandbox, confirmation }: Props) => {
+  const form = useEnterpriseForm()
+  const { errors, isValid } = form.formState
+  const { order, token, place, cancel, payUrl, isProcessing } = useOrder()
+  const method = useMutation({ mutationFn: () => send(paymentsApi.validate) })
+  // What the buyer has seen and would agree to by pressing the button.
+  const [seen, setSeen] = useState(basket)
+  if (order && isBought(order)) return confirmation(order, token)
+
+  const pay = method.data?.chargeable ? method.data.pay : undefined
+  const isChanged = seen.composition !== basket.composition || seen.priceCents !== basket.priceCents
+  const confirm = form.handleSubmit((enterprise) => {
+    if (!pay) return
+    setSeen(basket)
+    place.mutate({ basket, enterprise, pay })
+  })
+  const refuse = () => {
+    if (isProcessing || payUrl) return null
+    if (place.error) return refusalOf(place.error, isChanged)
+    return order && !isUnderWay(order) && !place.isPending ? whyNot(order) : null
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // Asked either way: whether the card can be charged has nothing to do with the fields above it.
+        method.mutate()
+        void form.handleSubmit(() => {})(event)
+      }}
+      className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]"
+    >
+      <div className="grid min-w-0 gap-12">
+        <Part number={1} title={basket.name}>
+          <WeightBar lines={basket.lines} />
+          <BasketTable basket={basket} />
+        </Part>
+        <Part number={2} title="Enterprise Information">
+          <EnterpriseFields
+            disabled={isProcessing}
+            bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}
+          />
+        </Part>
+        <Part number={3} title="Payment Details">
+          <PaymentDetails
+            method={method.data}
+            error={method.error}
+            isAsking={method.isPending}
+            isSandbox={method.data?.sandbox ?? isSandbox}
+            disabled={isProcessing}
+          />
+        </Part>
+      </div>
+      <Slip
+        basket={basket}
+        totalBefore={isChanged ? seen.priceCents : null}
+        steps={[
+          { text: 'Enterprise information complete', done: isValid },
+          { text: 'Payment details validated', done: pay !== undefined },
+        ]}
+        refusal={refuse()}
+        isProcessing={isProcessing}
+        onConfirm={() => void confirm()}
+        waiting={
+          order && payUrl ? (
+            <Waiting
+              payUrl={payUrl}
+              heldUntil={order.heldUntil}
+              isCancelling={cancel.isPending}
+              onCancel={() => cancel.mutate(order.id)}
+            />
+          ) : null
+        }
+        note={noteFor(isGuest)}
+      />
+    </form>
+  )
+}

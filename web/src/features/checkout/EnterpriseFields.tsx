@@ -1,0 +1,43 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+export type EnterpriseField =
+  | 'companyName'
+  | 'contactName'
+  | 'businessEmail'
+  | 'phoneNumber'
+  | 'billingAddress'
+  | 'taxId'
+
+type Props = {
+  bind: (name: EnterpriseField) => UseFormRegisterReturn & { error: string | undefined }
+  disabled: boolean
+}
+
+/** Who buys: the six things an invoice has to say. */
+export const EnterpriseFields = ({ bind, disabled }: Props) => (
+  <fieldset disabled={disabled} className="grid gap-5 sm:grid-cols-2">
+    <legend className="sr-only">Enterprise Information</legend>
+    <TextField label="Company Name" autoComplete="organization" maxLength={200} {...bind('companyName')} />
+    <TextField label="Contact Name" autoComplete="name" maxLength={200} {...bind('contactName')} />
+    <TextField
+      label="Business Email"
+      type="email"
+      autoComplete="email"
+      maxLength={320}
+      hint="The receipt goes here."
+      {...bind('businessEmail')}
+    />
+    <TextField label="Phone Number" type="tel" autoComplete="tel" maxLength={60} {...bind('phoneNumber')} />
+    <TextArea
+      label="Billing Address"
+      rows={3}
+      autoComplete="street-address"
+      maxLength={500}
+      className="sm:col-span-2"
+      {...bind('billingAddress')}
+    />
+    <TextField label="Tax ID" autoComplete="off" maxLength={60} figures {...bind('taxId')} />
+  </fieldset>
+)

@@ -1,0 +1,85 @@
+import type { Basket } from '@ledgerleaf/contract/baskets'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Lines } from '../../ui/Lines.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Ready } from './Ready.tsx'
+import { Sum } from './Sum.tsx'
+import type { Refusal } from './why-not.ts'
+
+type SlipProps = {
+  basket: Basket
+  totalBefore: number | null
+  steps: readonly { text: string; done: boolean }[]
+  refusal: Refusal | null
+  isProcessing: boolean
+  onConfirm: () => void
+  /** In place of the button, while an order of this page waits for its payment. */
+  waiting: ReactNode
+  note: ReactNode
+}
+
+/** The slip beside the sheet: what it comes to, what is still missing, and the one button that buys. */
+export const Slip = ({
+  basket,
+  totalBefore,
+  steps,
+  refusal,
+  isProcessing,
+  onConfirm,
+  waiting,
+  note,
+}: SlipProps) => {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="ruled relative isolate grid gap-5 border border-edge bg-sheet p-5 sm:p-6 lg:sticky lg:top-24"
+    >
+      <div className="relative isolate -mx-5 -mt-5 h-7 overflow-clip sm:-mx-6 sm:-mt-6">
+        <Lines art="guilloche" className="absolute inset-0 bg-leaf/40" />
+      </div>
+      <div className="grid gap-1">
+        <p className="font-mono text-eyebrow text-muted">Your order</p>
+        <Heading level={2} look="small" id={`${id}-title`}>
+          {basket.name}
+        </Heading>
+      </div>
+      <Sum basket={basket} totalBefore={totalBefore} />
+      <div className="grid gap-4 empty:hidden">
+        {basket.soldOut && (
+          <Notice tone="attention" title="Sold out">
+            {basket.soldOutReason ?? 'These credits cannot be bought at the moment.'}
+          </Notice>
+        )}
+        {refusal && (
+          <Notice tone="error" title={refusal.title}>
+            {refusal.text}
+          </Notice>
+        )}
+        {totalBefore !== null && (
+          <Notice tone="attention" title="The basket has changed since you opened this page">
+            It is shown as it is now. “Confirm & Pay” buys it like this, at the new total.
+          </Notice>
+        )}
+      </div>
+      {waiting ?? (
+        <>
+          <Ready id={`${id}-ready`} steps={steps} />
+          <Button
+            className="w-full"
+            busy={isProcessing}
+            busyLabel="Processing..."
+            disabled={basket.soldOut || steps.some(({ done }) => !done)}
+            aria-describedby={`${id}-ready`}
+            onClick={onConfirm}
+          >
+            Confirm & Pay
+          </Button>
+        </>
+      )}
+      <div className="text-muted text-sm">{note}</div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Basket } from '@ledgerleaf/contract/baskets'
+import type { ReactNode } from 'react'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+
+const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-muted">{label}</dt>
+    <dd className="font-mono text-[0.875rem] tabular-nums">{children}</dd>
+  </div>
+)
+
+/** From what the lines cost to what the buyer pays. */
+export const Sum = ({ basket, totalBefore }: { basket: Basket; totalBefore: number | null }) => (
+  <dl className="grid gap-2 text-[0.9375rem]">
+    <Row label="Credits, one tonne each">{writeWhole(basket.totalCredits)}</Row>
+    <Row label="Value at list prices">{writeCents(basket.listValueCents)}</Row>
+    {basket.discountCents > 0 && (
+      <Row label={basket.kind === 'plan' ? 'Welcome offer, paid by us' : 'Rounding, paid by us'}>
+        −{writeCents(basket.discountCents)}
+      </Row>
+    )}
+    <div className="rule-double mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-edge border-t pt-3 pb-2">
+      <dt className="font-medium">Total</dt>
+      <dd className="font-[480] font-display text-3xl tabular-nums tracking-tight">
+        {totalBefore !== null && (
+          <s className="mr-3 text-lg text-muted">
+            <span className="sr-only">Before: </span>
+            {writeCents(totalBefore)}
+          </s>
+        )}
+        {writeCents(basket.priceCents)}
+      </dd>
+    </div>
+  </dl>
+)

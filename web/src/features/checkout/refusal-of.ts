@@ -1,0 +1,15 @@
+import { hasCode, messageOf } from '../../api/api-error.ts'
+import { isInDoubt } from './place-order.ts'
+import type { Refusal } from './why-not.ts'
+
+/** Why an order was not placed. A changed basket that stands on the page by now needs no second word. */
+export const refusalOf = (error: unknown, isShown: boolean): Refusal | null => {
+  if (hasCode(error, 'price_changed') || hasCode(error, 'basket_changed'))
+    return isShown ? null : { title: 'The basket has changed', text: messageOf(error) }
+  if (isInDoubt(error))
+    return {
+      title: 'We do not know yet whether the order was placed',
+      text: `${messageOf(error)} Trying again is safe: it can be placed only once.`,
+    }
+  return { title: 'The order was not placed', text: messageOf(error) }
+}

@@ -1,0 +1,72 @@
+import type { Basket } from '@ledgerleaf/contract/baskets'
+import { type Enterprise, ordersApi, type PayBy } from '@ledgerleaf/contract/orders'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { send } from '../../api/client.ts'
+import { isUnderWay, orderQuery } from '../../api/orders.ts'
+import { placeOrder } from './place-order.ts'
+
+type Wish = { basket: Basket; enterprise: Enterprise; pay: PayBy }
+
+/**
+ * The order this page placed. The address names it, so that a reload, or the way back from the provider's page, finds
+ * it again instead of placing another.
+ */
+export const useOrder = () => {
+  const client = useQueryClient()
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('order')
+  const token = search.get('token')
+  const { data: order, isError } = useQuery({ ...orderQuery(id ?? '', token), enabled: id !== null })
+
+  const place = useMutation({
+    mutationFn: ({ basket, enterprise, pay }: Wish) =>
+      placeOrder({
+        basketId: basket.id,
+        expectedTotalCents: basket.priceCents,
+        expectedComposition: basket.composition,
+        enterprise,
+        pay,
+      }),
+    onSuccess: (placed) => {
+      const address = new URLSearchParams({ order: placed.id })
+      if (placed.token) address.set('token', placed.token)
+      setSearch(address, { replace: true, preventScrollReset: true })
+      if (placed.payUrl) window.location.assign(placed.payUrl)
+    },
+    // Whatever was refused, what the page shows of the basket may be why.
+    onError: () => client.invalidateQueries({ queryKey: ['baskets'] }),
+  })
+  const cancel = useMutation({
+    mutationFn: (orderId: string) =>
+      send(ordersApi.cancel, { params: { id: orderId }, query: token ? { token } : {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+  })
+
+  // Whoever comes back from the payment page by the browser's button finds this page as it was left.
+  const { reset } = place
+  useEffect(() => {
+    const release = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset()
+    }
+    window.addEventListener('pageshow', release)
+    return () => window.removeEventListener('pageshow', release)
+  }, [reset])
+
+  const underWay = order !== undefined && isUnderWay(order)
+  const isLeaving = place.isSuccess && place.data.payUrl !== null
+  const payUrl = (underWay && order.status === 'pending' && order.payUrl) || null
+  return {
+    order,
+    token,
+    place,
+    cancel,
+    /** A pending order whose payment page was left. */
+    payUrl: isLeaving ? null : payUrl,
+    isProcessing:
+      place.isPending ||
+      isLeaving ||
+      (id !== null && !isError && (order === undefined || (underWay && !payUrl))),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@ledgerleaf/contract/orders'
+
+export type Refusal = { title: string; text: string }
+
+const unchanged = 'Nothing was charged, and what you typed is still here.'
+
+const reasons: Record<NonNullable<Order['endReason']>, Refusal> = {
+  declined: { title: 'The payment was declined', text: `${unchanged} You can try again.` },
+  lapsed: {
+    title: 'The time to pay is over',
+    text: `The credits were held for 15 minutes and are for sale again. ${unchanged}`,
+  },
+  sold_out: {
+    title: 'The credits were sold before the payment arrived',
+    text: 'The payment is returned in full.',
+  },
+  buyer: { title: 'The order was cancelled', text: unchanged },
+  operator: { title: 'The order was cancelled by us', text: 'Any payment is returned in full.' },
+}
+
+/** Why an order that was placed did not settle, and what that means for the buyer. */
+export const whyNot = ({
+  endReason,
+  paymentMessage,
+}: Pick<Order, 'endReason' | 'paymentMessage'>): Refusal => {
+  const reason = reasons[endReason ?? 'buyer']
+  return endReason === 'declined' && paymentMessage
+    ? { ...reason, text: `${paymentMessage} ${reason.text}` }
+    : reason
+}

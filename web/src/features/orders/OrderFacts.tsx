@@ -1,0 +1,45 @@
+import type { Order } from '@ledgerleaf/contract/orders'
+import type { ReactNode } from 'react'
+import { writeInstant } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-1 border-hairline border-b pb-3">
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className="whitespace-pre-line break-words text-[0.9375rem]">{children}</dd>
+  </div>
+)
+
+/** What an auditor asks of an order besides its lines. */
+export const OrderFacts = ({ order }: { order: Order }) => (
+  <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2">
+    <Fact label="Order">
+      <Mono>{order.id}</Mono>
+    </Fact>
+    <Fact label="Placed">
+      <time dateTime={order.placedAt}>{writeInstant(order.placedAt)}</time>
+    </Fact>
+    {order.settledAt && (
+      <Fact label="Settled">
+        <time dateTime={order.settledAt}>{writeInstant(order.settledAt)}</time>
+      </Fact>
+    )}
+    {order.enterprise && (
+      <>
+        <Fact label="Company">{order.enterprise.companyName}</Fact>
+        <Fact label="Contact">
+          {order.enterprise.contactName}
+          {'\n'}
+          {order.enterprise.businessEmail}
+          {'\n'}
+          {order.enterprise.phoneNumber}
+        </Fact>
+        <Fact label="Billing address">{order.enterprise.billingAddress}</Fact>
+        <Fact label="Tax ID">
+          <Mono>{order.enterprise.taxId}</Mono>
+        </Fact>
+      </>
+    )}
+    <Fact label="Payment">{order.sandbox ? 'Sandbox: no money moved' : 'By card'}</Fact>
+  </dl>
+)

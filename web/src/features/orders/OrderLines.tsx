@@ -1,0 +1,80 @@
+import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
+import { Serials } from './Serials.tsx'
+
+const wide = 'max-lg:hidden'
+
+const Row = ({ line }: { line: OrderLine }) => (
+  <TableRow>
+    <TableCell className="align-top!">
+      <p className="font-medium leading-snug">{line.projectName}</p>
+      <p className="text-muted text-sm">
+        {line.registry} · vintage {line.vintage}
+      </p>
+      <div className="mt-2 grid gap-1 lg:hidden">
+        <p className="text-muted text-sm tabular-nums">
+          {writeWhole(line.quantity)} at {writeCents(line.pricePerCreditCents)}
+        </p>
+        <Serials line={line} />
+      </div>
+    </TableCell>
+    <TableCell className={`${wide} align-top!`}>
+      <Serials line={line} />
+    </TableCell>
+    <TableCell numeric className={`${wide} align-top!`}>
+      {writeWhole(line.quantity)}
+    </TableCell>
+    <TableCell numeric className={`${wide} align-top!`}>
+      {writeCents(line.pricePerCreditCents)}
+    </TableCell>
+    <TableCell numeric className="align-top!">
+      {writeCents(line.totalCents)}
+    </TableCell>
+  </TableRow>
+)
+
+const Foot = ({ label, amount }: { label: string; amount: string }) => (
+  <TableRow>
+    <TableCell className="text-muted">{label}</TableCell>
+    <TableCell className={wide} colSpan={3} />
+    <TableCell numeric>{amount}</TableCell>
+  </TableRow>
+)
+
+/** Line by line what was bought, down to the serial numbers, and how it adds up to what was paid. */
+export const OrderLines = ({ order }: { order: Order }) => (
+  <Table caption={`Lines of the order ${order.basketName}`}>
+    <thead>
+      <TableRow>
+        <TableHead>Project</TableHead>
+        <TableHead className={wide}>Serial numbers</TableHead>
+        <TableHead numeric className={wide}>
+          Credits
+        </TableHead>
+        <TableHead numeric className={wide}>
+          Price
+        </TableHead>
+        <TableHead numeric>Value</TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {order.lines.map((line) => (
+        <Row key={line.listingId} line={line} />
+      ))}
+    </tbody>
+    <tfoot>
+      {order.discountCents > 0 && (
+        <>
+          <Foot label="Value at list prices" amount={writeCents(order.listValueCents)} />
+          <Foot label="Paid by us" amount={`−${writeCents(order.discountCents)}`} />
+        </>
+      )}
+      <TableTotal>
+        <TableCell>Total</TableCell>
+        <TableCell className={wide} colSpan={3} />
+        <TableCell numeric>{writeCents(order.totalCents)}</TableCell>
+      </TableTotal>
+    </tfoot>
+  </Table>
+)

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import { ordersQuery } from './queries.ts'
+
+export const OrderList = () => {
+  const query = useInfiniteQuery(ordersQuery())
+  const orders = query.data?.pages.flatMap((page) => page.orders)
+  if (!orders && query.isError)
+    return (
+      <ErrorState
+        title="Your orders did not load"
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    )
+  if (!orders)
+    return (
+      <div role="status">
+        <span className="sr-only">Loading your orders</span>
+        <Skeleton className="h-72 w-full" />
+      </div>
+    )
+  if (orders.length === 0)
+    return (
+      <div className="border-edge border-t-2 bg-sheet">
+        <EmptyState
+          title="No orders yet"
+          text="Every order will stand here with its lines, the serial numbers of its credits and its receipt."
+          action={<ButtonLink to="/#plans">See the baskets</ButtonLink>}
+        />
+      </div>
+    )
+  return (
+    <div className="grid gap-5">
+      <OrdersTable orders={orders} />
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show earlier orders
+        </Button>
+      )}
+    </div>
+  )
+}

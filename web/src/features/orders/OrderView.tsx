@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasCode } from '../../api/api-error.ts'
+import { orderQuery } from '../../api/orders.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderStatus } from './OrderStatus.tsx'
+import { standingOf } from './order-words.ts'
+import { PayOrCancel } from './PayOrCancel.tsx'
+import { ReceiptLink } from './ReceiptLink.tsx'
+
+type Props = { id: string; token: string | null }
+
+/** One order on its own page. It follows by itself while the order is under way. */
+export const OrderView = ({ id, token }: Props) => {
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id, token))
+  if (!order && hasCode(error, 'not_found'))
+    return (
+      <EmptyState
+        title="There is no such order"
+        text="It may belong to another account, or the address is not complete."
+        action={<ButtonLink to="/orders">See your orders</ButtonLink>}
+      />
+    )
+  if (!order && error)
+    return <ErrorState title="The order did not load" onRetry={() => void refetch()} busy={isFetching} />
+  if (!order)
+    return (
+      <div role="status" className="grid gap-6">
+        <span className="sr-only">Loading the order</span>
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    )
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        <div className="grid gap-3">
+          <Heading level={1}>{order.basketName}</Heading>
+          <p role="status" className="flex flex-wrap items-center gap-3 text-[0.9375rem] text-muted">
+            <OrderStatus status={order.status} />
+            {standingOf(order)}
+          </p>
+        </div>
+        <ReceiptLink order={order} token={token} />
+      </div>
+      <PayOrCancel order={order} token={token} />
+      <OrderDetails order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Order } from '@ledgerleaf/contract/orders'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { OrderStatus } from './OrderStatus.tsx'
+import { ReceiptLink } from './ReceiptLink.tsx'
+
+const wide = 'max-lg:hidden'
+
+const creditsOf = ({ lines }: Order) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const projectsOf = ({ lines }: Order) => [...new Set(lines.map(({ projectName }) => projectName))].join(', ')
+
+/** On a phone the row folds: what has no column there stands under the name. */
+const Row = ({ order }: { order: Order }) => (
+  <TableRow>
+    <TableCell className="align-top!">
+      <TextLink to={`/orders/${order.id}`} className="font-medium">
+        {order.basketName}
+      </TextLink>
+      <p className="mt-0.5 max-w-prose text-muted text-sm">{projectsOf(order)}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm lg:hidden">
+        <time dateTime={order.placedAt}>{writeDate(order.placedAt)}</time>
+        <OrderStatus status={order.status} />
+        <span className="tabular-nums">{writeWhole(creditsOf(order))} credits</span>
+        <ReceiptLink order={order} token={null} size="small" />
+      </div>
+    </TableCell>
+    <TableCell className={`${wide} whitespace-nowrap align-top!`}>
+      <time dateTime={order.placedAt}>{writeDate(order.placedAt)}</time>
+    </TableCell>
+    <TableCell className={`${wide} align-top!`}>
+      <OrderStatus status={order.status} />
+    </TableCell>
+    <TableCell numeric className={`${wide} align-top!`}>
+      {writeWhole(creditsOf(order))}
+    </TableCell>
+    <TableCell numeric className="align-top!">
+      {writeCents(order.totalCents)}
+    </TableCell>
+    <TableCell className={`${wide} text-right align-top!`}>
+      <ReceiptLink order={order} token={null} size="small" />
+    </TableCell>
+  </TableRow>
+)
+
+export const OrdersTable = ({ orders }: { orders: readonly Order[] }) => (
+  <Table caption="Orders, newest first">
+    <thead>
+      <TableRow>
+        <TableHead>Order</TableHead>
+        <TableHead className={wide}>Placed</TableHead>
+        <TableHead className={wide}>Status</TableHead>
+        <TableHead numeric className={wide}>
+          Credits
+        </TableHead>
+        <TableHead numeric>Total</TableHead>
+        <TableHead className={wide}>
+          <span className="sr-only">Receipt</span>
+        </TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {orders.map((order) => (
+        <Row key={order.id} order={order} />
+      ))}
+    </tbody>
+  </Table>
+)

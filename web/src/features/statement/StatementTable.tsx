@@ -1,0 +1,92 @@
+import type { StatementRow } from '@ledgerleaf/contract/statement'
+import type { ComponentProps } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { writeSigned } from './write-signed.ts'
+
+const wide = 'max-lg:hidden'
+
+const kinds: Record<StatementRow['kind'], { word: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
+  sale: { word: 'Sale', tone: 'leaf' },
+  refund: { word: 'Refund', tone: 'attention' },
+  payout: { word: 'Payout', tone: 'neutral' },
+}
+
+const orDash = (value: number | null, write: (value: number) => string) =>
+  value === null ? '–' : write(value)
+
+const What = ({ row }: { row: StatementRow }) => (
+  <div className="grid gap-0.5">
+    <p className="font-medium leading-snug">{row.projectName ?? 'To your bank'}</p>
+    <p className="text-muted text-sm">
+      <Mono>{row.reference}</Mono>
+    </p>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums lg:hidden">
+      <time dateTime={row.at}>{writeDate(row.at)}</time>
+      <Badge tone={kinds[row.kind].tone}>{kinds[row.kind].word}</Badge>
+      {row.grossCents !== null && (
+        <span>
+          {writeCents(row.grossCents)} less {orDash(row.feeCents, writeCents)} fee
+        </span>
+      )}
+    </p>
+  </div>
+)
+
+/** The account as a ledger page: what came, what it cost, what is left after each line. */
+export const StatementTable = ({ rows }: { rows: readonly StatementRow[] }) => (
+  <Table caption="Sales, fees and payouts, newest first">
+    <thead>
+      <TableRow>
+        <TableHead className={wide}>Date</TableHead>
+        <TableHead className={wide}>Kind</TableHead>
+        <TableHead>For</TableHead>
+        <TableHead numeric className={wide}>
+          Credits
+        </TableHead>
+        <TableHead numeric className={wide}>
+          Sale
+        </TableHead>
+        <TableHead numeric className={wide}>
+          Fee
+        </TableHead>
+        <TableHead numeric>Net</TableHead>
+        <TableHead numeric className={wide}>
+          Balance
+        </TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <TableRow key={`${row.kind}-${row.reference}-${row.projectName}-${row.balanceCents}`}>
+          <TableCell className={`${wide} whitespace-nowrap`}>
+            <time dateTime={row.at}>{writeDate(row.at)}</time>
+          </TableCell>
+          <TableCell className={wide}>
+            <Badge tone={kinds[row.kind].tone}>{kinds[row.kind].word}</Badge>
+          </TableCell>
+          <TableCell>
+            <What row={row} />
+          </TableCell>
+          <TableCell numeric className={wide}>
+            {orDash(row.credits, writeWhole)}
+          </TableCell>
+          <TableCell numeric className={wide}>
+            {orDash(row.grossCents, writeCents)}
+          </TableCell>
+          <TableCell numeric className={wide}>
+            {orDash(row.feeCents, writeCents)}
+          </TableCell>
+          <TableCell numeric className="max-lg:align-top">
+            {writeSigned(row.netCents)}
+          </TableCell>
+          <TableCell numeric className={wide}>
+            {writeCents(row.balanceCents)}
+          </TableCell>
+        </TableRow>
+      ))}
+    </tbody>
+  </Table>
+)

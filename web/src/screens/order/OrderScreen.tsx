@@ -1,0 +1,20 @@
+import { useParams } from 'react-router'
+import { OrderView } from '../../features/orders/OrderView.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Order' })
+
+export default function OrderScreen() {
+  const { id = '' } = useParams()
+  return (
+    <div className="grid gap-6">
+      <p>
+        <TextLink to="/orders" className="text-sm">
+          All orders
+        </TextLink>
+      </p>
+      <OrderView key={id} id={id} token={null} />
+    </div>
+  )
+}
