@@ -9,8 +9,9 @@ const credits = (name: string) => name as CreditAccount
 const money = (name: string) => name as MoneyAccount
 
 // Accounts below world/ stand for what lies outside: they alone may go below zero.
+export const issuancePrefix = 'world/credits/issued/'
 /** Where the credits of a batch come from. */
-export const issuance = (batchId: string): CreditAccount => credits(`world/credits/issued/${batchId}`)
+export const issuance = (batchId: string): CreditAccount => credits(`${issuancePrefix}${batchId}`)
 /** Where a buyer's money comes from. */
 export const outsideFunds = (buyerId: string): MoneyAccount => money(`world/money/buyer/${buyerId}`)
 
@@ -31,3 +32,14 @@ export const heldFunds = (orderId: string): MoneyAccount => money(`money/held/${
 export const proceeds = (sellerId: string): MoneyAccount => money(`money/proceeds/${sellerId}`)
 /** Kept by seller, so that sales of different sellers never queue behind one row. */
 export const platformFees = (sellerId: string): MoneyAccount => money(`money/fees/${sellerId}`)
+
+/** Only the outside world may hold less than nothing. */
+export const isOutside = (account: string): boolean => account.startsWith('world/')
+
+// Accounts of a batch, a listing or an order. Any other belongs to a person, and so does any that is added later.
+const publicAccounts =
+  /^(world\/credits\/issued\/|credits\/listed\/|credits\/held\/|money\/held\/|credits\/cancelled$)/
+
+/** Whose account it is, if it is a person's: the last part of its name. */
+export const personOf = (account: string): string | null =>
+  publicAccounts.test(account) ? null : account.slice(account.lastIndexOf('/') + 1)

@@ -1,26 +1,12 @@
-import { Cents, Credits } from '@ledgerleaf/contract/units'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DomainError } from '../platform/domain-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { postingsOf, type Step, step } from '../testing/random-steps.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
-import {
-  availableCredits,
-  cancelledCredits,
-  heldCredits,
-  heldFunds,
-  holdings,
-  issuance,
-  listedCredits,
-  outsideFunds,
-  platformFees,
-  proceeds,
-  retiredCredits,
-  usd,
-} from './accounts.ts'
+import { availableCredits } from './accounts.ts'
 import { findBreaches } from './invariants.ts'
-import type { EntryKind } from './ledger.tables.ts'
-import { type Posting, post } from './post.ts'
+import { post } from './post.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -29,59 +15,6 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const now = new Date('2026-03-01T12:00:00Z')
-
-const actor = fc.nat({ max: 2 })
-const step = fc.record({
-  kind: fc.constantFrom<EntryKind>(
-    'issue',
-    'list',
-    'unlist',
-    'hold',
-    'release',
-    'settle',
-    'retire',
-    'cancel',
-  ),
-  seller: actor,
-  buyer: actor,
-  batch: actor,
-  amount: fc.integer({ min: 1, max: 60 }),
-})
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
-
-/** Few people, listings and orders, so that steps meet each other's piles; many are refused, and that is the point. */
-const postingsOf = (world: string, { kind, seller, buyer, batch, amount }: Step): Posting[] => {
-  const asset = `${world}-batch-${batch}`
-  const available = availableCredits(`${world}-seller-${seller}`)
-  const listed = listedCredits(`${world}-listing-${seller}-${batch}`)
-  const held = heldCredits(`${world}-order-${buyer}`)
-  const owned = holdings(`${world}-buyer-${buyer}`)
-  const funds = heldFunds(`${world}-order-${buyer}`)
-  const credits = { asset, amount: Credits.parse(amount) }
-  const money = (cents: number) => ({ asset: usd, amount: Cents.parse(cents) }) as const
-  const outside = outsideFunds(`${world}-buyer-${buyer}`)
-  const moves: Record<EntryKind, Posting[]> = {
-    issue: [{ ...credits, from: issuance(asset), to: available }],
-    list: [{ ...credits, from: available, to: listed }],
-    unlist: [{ ...credits, from: listed, to: available }],
-    hold: [
-      { ...credits, from: listed, to: held },
-      { ...money(amount * 10), from: outside, to: funds },
-    ],
-    release: [
-      { ...credits, from: held, to: listed },
-      { ...money(amount * 10), from: funds, to: outside },
-    ],
-    settle: [
-      { ...credits, from: held, to: owned },
-      { ...money(amount * 9), from: funds, to: proceeds(`${world}-seller-${seller}`) },
-      { ...money(amount), from: funds, to: platformFees(`${world}-seller-${seller}`) },
-    ],
-    retire: [{ ...credits, from: owned, to: retiredCredits(`${world}-buyer-${buyer}`) }],
-    cancel: [{ ...credits, from: available, to: cancelledCredits }],
-  }
-  return moves[kind]
-}
 
 /** Runs a step and answers whether it was allowed. */
 const take = (world: string, index: number, one: Step): Promise<boolean> =>

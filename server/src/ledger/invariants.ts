@@ -26,7 +26,9 @@ const invariants: Record<string, SQL> = {
     )
     select asset, issued.amount as issued, piled.amount as piled
     from issued full join piled using (asset)
-    where issued.amount is distinct from piled.amount`,
+    where coalesce(issued.amount, 0) <> coalesce(piled.amount, 0)`,
+  'all there is of an asset adds up to nothing, with the outside world': sql`
+    select asset, sum(amount)::bigint as amount from ledger_balances group by asset having sum(amount) <> 0`,
   'nothing but the outside world is below zero': sql`
     select account, asset, amount from ledger_balances where amount < 0 and account not like 'world/%'`,
   'retired and cancelled credits never move again': sql`
@@ -35,6 +37,42 @@ const invariants: Record<string, SQL> = {
   'every entry moves something': sql`
     select id, key from ledger_entries entry
     where not exists (select from ledger_postings posting where posting.entry_id = entry.id)`,
+  'every posting of credits moves as many serials as credits': sql`
+    select entry_id, asset, amount, serials::text from ledger_postings
+    where asset <> 'usd' and (serials is null or ledger_count_serials(serials) <> amount)`,
+  'the serials in every account are as many as its credits': sql`
+    with counted as (
+      select account, asset, sum(last_serial - first_serial + 1)::bigint as serials from credit_ranges
+      group by account, asset
+    ), kept as (
+      select account, asset, amount from ledger_balances where asset <> 'usd' and account not like 'world/%'
+    )
+    select account, asset, kept.amount as credits, counted.serials
+    from kept full join counted using (account, asset) where coalesce(kept.amount, 0) <> coalesce(counted.serials, 0)`,
+  'every serial is in one place, and adjoining serials of an account are one range': sql`
+    select asset, first_serial, last_serial, account, next_serial, next_account from (
+      select *, lead(first_serial) over next as next_serial, lead(account) over next as next_account
+      from credit_ranges window next as (partition by asset order by first_serial)
+    ) range
+    where next_serial <= last_serial or (next_serial = last_serial + 1 and next_account = account)`,
+  'every serial that was issued is somewhere, and no other': sql`
+    with issued as (
+      select asset, range_agg(serials) as serials from ledger_postings
+      where from_account = 'world/credits/issued/' || asset group by asset
+    ), placed as (
+      select asset, range_agg(int8range(first_serial, last_serial, '[]')) as serials from credit_ranges group by asset
+    )
+    select asset, issued.serials::text as issued, placed.serials::text as placed
+    from issued full join placed using (asset) where issued.serials is distinct from placed.serials`,
+  'every entry has its leaf': sql`
+    select id, key from ledger_entries entry
+    where not exists (select from log_leaves leaf where leaf.entry_id = entry.id)`,
+  'every leaf has its entry': sql`
+    select entry_id, leaf_index from log_leaves leaf
+    where not exists (select from ledger_entries entry where entry.id = leaf.entry_id)`,
+  'the leaves of the log are numbered without a gap': sql`
+    select count(leaf_index) as leaves, max(leaf_index) as last from log_leaves
+    having count(leaf_index) <> coalesce(max(leaf_index) + 1, 0)`,
 }
 
 export type Breach = { invariant: string; row: Record<string, unknown> }

@@ -1,10 +1,21 @@
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { parseMultirange, type Serials, writeMultirange } from './serials.ts'
+
+const multirange = customType<{ data: Serials; driverData: string }>({
+  dataType: () => 'int8multirange',
+  toDriver: writeMultirange,
+  fromDriver: parseMultirange,
+})
+
+/** What the leaf of an entry tells beside its postings. It is public for good: nobody's personal data. */
+export type Facts = Readonly<Record<string, string | number>>
 
 export const ledgerEntries = pgTable('ledger_entries', {
   id: uuid().primaryKey(),
   key: text().notNull().unique(),
   kind: text().$type<EntryKind>().notNull(),
   postedAt: timestamp({ withTimezone: true }).notNull(),
+  facts: jsonb().$type<Facts>(),
 })
 
 export const ledgerPostings = pgTable('ledger_postings', {
@@ -16,6 +27,8 @@ export const ledgerPostings = pgTable('ledger_postings', {
   amount: bigint({ mode: 'number' }).notNull(),
   fromAccount: text().notNull(),
   toAccount: text().notNull(),
+  /** The serials that moved; null for money. */
+  serials: multirange(),
 })
 
 export const ledgerBalances = pgTable(
@@ -26,6 +39,18 @@ export const ledgerBalances = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.account, table.asset] })],
+)
+
+/** Where each serial is now. */
+export const creditRanges = pgTable(
+  'credit_ranges',
+  {
+    account: text().notNull(),
+    asset: text().notNull(),
+    firstSerial: bigint({ mode: 'number' }).notNull(),
+    lastSerial: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.asset, table.firstSerial] })],
 )
 
 export type EntryKind = 'issue' | 'list' | 'unlist' | 'hold' | 'release' | 'settle' | 'retire' | 'cancel'

@@ -53,8 +53,22 @@ export const issueBatch = async (tx: Tx, sellerId: string, input: NewBatch, now:
     kind: 'issue',
     now,
     postings: [
-      { asset: batch.id, amount: quantity, from: issuance(batch.id), to: availableCredits(sellerId) },
+      {
+        asset: batch.id,
+        amount: quantity,
+        from: issuance(batch.id),
+        to: availableCredits(sellerId),
+        serials: { first: serials.start, last: serials.end },
+      },
     ],
+    // With these a reader of the log finds the credits at their registry.
+    facts: {
+      project: projectId,
+      registry: serials.registry,
+      serialPrefix: serials.prefix,
+      vintageStartsOn: vintage.startsOn,
+      vintageEndsOn: vintage.endsOn,
+    },
   })
   await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
   return batch

@@ -1,0 +1,126 @@
+import type { Tx } from '../platform/db.ts'
+import { namedStatement } from '../platform/named-statement.ts'
+import { usd } from './accounts.ts'
+import type { Posting } from './entry.ts'
+import { personsIn } from './leaf.ts'
+import type { SerialRange } from './serials.ts'
+
+/** One asset in one account. */
+export type Pile = { account: string; asset: string }
+export const pileKey = (account: string, asset: string): string => `${account} ${asset}`
+
+/** What the ledger held, for the piles that are touched, when they were locked. */
+export type LedgerState = {
+  amounts: ReadonlyMap<string, number>
+  /** The lowest ranges of each pile that gives credits: as many as it may have to give, or all it has. */
+  ranges: ReadonlyMap<string, readonly SerialRange[]>
+  salts: ReadonlyMap<string, Uint8Array>
+  knownKeys: ReadonlySet<string>
+}
+
+// Locks what is there and makes what is not, in one order for every entry, so two entries never wait for each other.
+// A row is not written by being locked: a listing that sells all day leaves one dead row for each batch and not two.
+const lock = namedStatement<never>(
+  'ledger_lock',
+  `insert into ledger_balances as balance (account, asset, amount)
+   select account, asset, 0 from unnest($1::text[], $2::text[]) as wanted (account, asset)
+   order by account collate "C", asset collate "C"
+   on conflict (account, asset) do update set amount = balance.amount where false`,
+)
+
+type State = {
+  amounts: [string, string, number][] | null
+  ranges: [string, string, number, number][] | null
+  salts: [string, string][] | null
+  keys: string[] | null
+}
+
+// A statement of its own: only one that begins after the locks are held sees what their last holders did. It walks
+// from range to range and stops once a pile has enough, so that many small ranges cost nothing until they are needed.
+const read = namedStatement<{ state: State }>(
+  'ledger_read',
+  `with recursive need as (
+     select * from unnest($3::text[], $4::text[], $5::bigint[]) as need (account, asset, amount)
+   ), walk as (
+     select need.account, need.asset, need.amount - (run.last_serial - run.first_serial + 1) as missing, run.*
+     from need cross join lateral (
+       select first_serial, last_serial from credit_ranges held
+       where held.account = need.account and held.asset = need.asset order by first_serial limit 1
+     ) run
+     union all
+     select walk.account, walk.asset, walk.missing - (run.last_serial - run.first_serial + 1), run.*
+     from walk cross join lateral (
+       select first_serial, last_serial from credit_ranges held
+       where held.account = walk.account and held.asset = walk.asset and held.first_serial > walk.last_serial
+       order by first_serial limit 1
+     ) run
+     where walk.missing > 0
+   )
+   select json_build_object(
+     'amounts', (select json_agg(json_build_array(account, asset, amount))
+       from unnest($1::text[], $2::text[]) as wanted (account, asset) join ledger_balances using (account, asset)),
+     'ranges', (select json_agg(json_build_array(account, asset, first_serial, last_serial) order by first_serial)
+       from walk),
+     'salts', (select json_agg(json_build_array(person, encode(salt, 'hex')))
+       from log_salts where person = any($6::text[])),
+     'keys', (select json_agg(key) from ledger_entries where key = any($7::text[]))
+   ) as state`,
+)
+
+const pilesOf = (postings: readonly Posting[]): Pile[] => {
+  const piles = new Map<string, Pile>()
+  for (const { asset, from, to } of postings)
+    for (const account of [from, to]) piles.set(pileKey(account, asset), { account, asset })
+  return [...piles.values()]
+}
+
+/** How many credits each pile may have to give at most. */
+const needsOf = (postings: readonly Posting[]) => {
+  const needs = new Map<string, Pile & { amount: number }>()
+  for (const { asset, from, amount } of postings) {
+    if (asset === usd) continue
+    const key = pileKey(from, asset)
+    needs.set(key, { account: from, asset, amount: amount + (needs.get(key)?.amount ?? 0) })
+  }
+  return [...needs.values()]
+}
+
+const groupRanges = (rows: readonly [string, string, number, number][]): Map<string, SerialRange[]> => {
+  const ranges = new Map<string, SerialRange[]>()
+  for (const [account, asset, first, last] of rows) {
+    const key = pileKey(account, asset)
+    const runs = ranges.get(key)
+    if (runs) runs.push({ first, last })
+    else ranges.set(key, [{ first, last }])
+  }
+  return ranges
+}
+
+/** Locks all that these postings touch and reads it: two statements, however many they are. */
+export const lockAndRead = async (
+  tx: Tx,
+  keys: readonly string[],
+  postings: readonly Posting[],
+): Promise<LedgerState> => {
+  const piles = pilesOf(postings)
+  const accounts = piles.map(({ account }) => account)
+  const assets = piles.map(({ asset }) => asset)
+  await lock(tx, [accounts, assets])
+  const needs = needsOf(postings)
+  const [row] = await read(tx, [
+    accounts,
+    assets,
+    needs.map(({ account }) => account),
+    needs.map(({ asset }) => asset),
+    needs.map(({ amount }) => amount),
+    personsIn(postings),
+    keys,
+  ])
+  const { amounts, ranges, salts, keys: knownKeys } = row?.state ?? ({} as Partial<State>)
+  return {
+    amounts: new Map((amounts ?? []).map(([account, asset, amount]) => [pileKey(account, asset), amount])),
+    ranges: groupRanges(ranges ?? []),
+    salts: new Map((salts ?? []).map(([person, salt]) => [person, new Uint8Array(Buffer.from(salt, 'hex'))])),
+    knownKeys: new Set(knownKeys ?? []),
+  }
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+
+/** Both ends are included: 10 to 20 are eleven credits. */
+export type SerialRange = { first: number; last: number }
+
+/** Ascending and apart: ranges that adjoin are one. */
+export type Serials = readonly SerialRange[]
+
+export const countSerials = (serials: Serials): number =>
+  serials.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+
+/** The lowest `count` serials, split exactly, and what stays behind. */
+export const takeLowest = (serials: Serials, count: number): { taken: Serials; left: Serials } => {
+  const taken: SerialRange[] = []
+  let missing = count
+  for (const [at, { first, last }] of serials.entries()) {
+    if (missing === 0) return { taken, left: serials.slice(at) }
+    const length = last - first + 1
+    if (length > missing) {
+      const middle = first + missing
+      const left = [{ first: middle, last }, ...serials.slice(at + 1)]
+      return { taken: [...taken, { first, last: middle - 1 }], left }
+    }
+    taken.push({ first, last })
+    missing -= length
+  }
+  assert(missing === 0, `${missing} serials are missing`)
+  return { taken, left: [] }
+}
+
+export const joinSerials = (one: Serials, other: Serials): Serials => {
+  const joined: SerialRange[] = []
+  for (const { first, last } of [...one, ...other].sort((a, b) => a.first - b.first)) {
+    const before = joined.at(-1)
+    assert(!before || before.last < first, `serial ${first} is in two places`)
+    if (before && before.last + 1 === first) joined[joined.length - 1] = { first: before.first, last }
+    else joined.push({ first, last })
+  }
+  return joined
+}
+
+/** As PostgreSQL reads and writes a multirange: `{[1,6),[9,10)}`. */
+export const writeMultirange = (serials: Serials): string =>
+  `{${serials.map(({ first, last }) => `[${first},${last}]`).join(',')}}`
+
+export const parseMultirange = (text: string): Serials =>
+  Array.from(text.matchAll(/\[(\d+),(\d+)\)/g), ([, first, end]) => ({
+    first: Number(first),
+    last: Number(end) - 1,
+  }))
