@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { measureDashboardCall } from './dashboard-call.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMarketSearch } from './market-search.ts'
 import { measureScriptSizes } from './script-sizes.ts'
 import { measureStartUp } from './start-up.ts'
 
@@ -32,7 +33,13 @@ const page = [
   '',
 ]
 
-for (const measure of [measureStartUp, measureScriptSizes, measureLighthouse, measureDashboardCall]) {
+for (const measure of [
+  measureStartUp,
+  measureScriptSizes,
+  measureLighthouse,
+  measureDashboardCall,
+  measureMarketSearch,
+]) {
   const table = asMarkdown(await measure())
   process.stdout.write(`${table}\n`)
   page.push(table)

@@ -16,12 +16,15 @@ export const makeDataDir = (): { dir: string; remove: () => void } => {
 export type ServerProcess = { origin: string; readyAfterMs: number; stop: () => Promise<void> }
 
 /** Starts the built server as `npm start` does and waits until it is ready; the time runs from the spawn. */
-export const startServer = async (dataDir: string): Promise<ServerProcess> => {
+export const startServer = async (
+  dataDir: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -26,6 +26,8 @@ export const CreditsOnDay = z.object({ on: z.iso.date(), heldCredits: z.int(), r
 export type CreditsOnDay = z.infer<typeof CreditsOnDay>
 
 export const SellerProject = z.object({
+  /** By which its listings are paused and resumed; absent where there is nothing to change. */
+  project_id: z.optional(z.string()),
   project_name: z.string(),
   /** Credits owned. */
   range: z.int(),

@@ -1,6 +1,8 @@
 import { catalogueRoutes } from './domains/catalogue/index.ts'
 import { dashboardRoutes } from './domains/dashboard/index.ts'
 import type { Identity } from './domains/identity/index.ts'
+import { listingRoutes } from './domains/listings/index.ts'
+import { marketRoutes } from './domains/market/index.ts'
 import { purchaseRoutes } from './domains/purchase/index.ts'
 import { recommendationRoutes } from './domains/recommendations/index.ts'
 import { siteRoutes } from './domains/site/index.ts'
@@ -18,6 +20,8 @@ export const apiRoutes = ({ config, secret, db, identity }: ApiParts): Route[] =
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...catalogueRoutes(),
+  ...listingRoutes({ db }),
+  ...marketRoutes({ db }),
   ...purchaseRoutes(),
   ...recommendationRoutes({ db }),
 ]

@@ -19,6 +19,7 @@ export type Browser = {
   cookies: Map<string, string>
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   post: (path: string, send?: Send) => Promise<LightMyRequestResponse>
+  patch: (path: string, send?: Send) => Promise<LightMyRequestResponse>
 }
 
 export type TestSite = TestDatabase & {
@@ -36,7 +37,7 @@ export type TestSite = TestDatabase & {
 
 const openBrowser = (app: FastifyInstance, ip: string): Browser => {
   const cookies = new Map<string, string>()
-  const send = async (method: 'GET' | 'POST', path: string, { body, headers = {} }: Send) => {
+  const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, { body, headers = {} }: Send) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await app.inject({
       method,
@@ -51,16 +52,20 @@ const openBrowser = (app: FastifyInstance, ip: string): Browser => {
     }
     return response
   }
-  return {
-    cookies,
-    get: (path, headers = {}) => send('GET', path, { headers }),
-    post: async (path, { csrf = true, headers = {}, ...rest } = {}) => {
+  const change =
+    (method: 'POST' | 'PATCH'): Browser['post'] =>
+    async (path, { csrf = true, headers = {}, ...rest } = {}) => {
       const token = csrf ? (await send('GET', '/api/csrf-token', {})).json().csrfToken : undefined
-      return send('POST', path, {
+      return send(method, path, {
         headers: { ...(token ? { 'x-csrf-token': token } : {}), ...headers },
         ...rest,
       })
-    },
+    }
+  return {
+    cookies,
+    get: (path, headers = {}) => send('GET', path, { headers }),
+    post: change('POST'),
+    patch: change('PATCH'),
   }
 }
 

@@ -205,10 +205,34 @@ test('shows a seller each project with what is still owned, its value and its st
   expect(sellerprojects).toHaveLength(4)
   expect(sellerprojects).toEqual(
     expect.arrayContaining([
-      { project_name: open.project.name, range: 80, totalvalue: 580, status: 'Active' },
-      { project_name: paused.project.name, range: 10, totalvalue: 200, status: 'Paused' },
-      { project_name: withdrawn.project.name, range: 8, totalvalue: 8, status: 'Withdrawn' },
-      { project_name: 'Only a Name', range: 0, totalvalue: 0, status: 'Not listed' },
+      {
+        project_id: open.project.id,
+        project_name: open.project.name,
+        range: 80,
+        totalvalue: 580,
+        status: 'Active',
+      },
+      {
+        project_id: paused.project.id,
+        project_name: paused.project.name,
+        range: 10,
+        totalvalue: 200,
+        status: 'Paused',
+      },
+      {
+        project_id: withdrawn.project.id,
+        project_name: withdrawn.project.name,
+        range: 8,
+        totalvalue: 8,
+        status: 'Withdrawn',
+      },
+      {
+        project_id: expect.any(String),
+        project_name: 'Only a Name',
+        range: 0,
+        totalvalue: 0,
+        status: 'Not listed',
+      },
     ]),
   )
   expect(await ask(seller, 'sellerTotalCredits')).toEqual({ totalsellerCredits: 98 })

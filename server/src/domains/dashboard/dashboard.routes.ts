@@ -46,7 +46,8 @@ export const dashboardRoutes = ({ db }: { db: Db }): Route[] => {
     })),
     own(dashboardApi.sellerProjects, async (personId) => ({
       sellerprojects: (await seller.findProjects(personId)).map(
-        ({ name, ownedCredits, valueCents, status }) => ({
+        ({ id, name, ownedCredits, valueCents, status }) => ({
+          project_id: id,
           project_name: name,
           range: ownedCredits,
           totalvalue: dollars(valueCents),

@@ -6,11 +6,17 @@ import { prepareStatement } from './prepare-statement.ts'
 const sellerId = sql.placeholder('sellerId')
 const available = sql.placeholder('available')
 
-export type OwnedProject = { name: string; ownedCredits: number; valueCents: number; status: string }
+export type OwnedProject = {
+  id: string
+  name: string
+  ownedCredits: number
+  valueCents: number
+  status: string
+}
 
 // Credits on a listing are worth its price; credits beside one are worth what the batch was last listed for.
 const projectsQuery = sql`
-  select project.name,
+  select project.id, project.name,
     coalesce(sum(batch.available + batch.listed), 0)::bigint as "ownedCredits",
     coalesce(sum(batch.listed_cents + batch.available * batch.last_price), 0)::bigint as "valueCents",
     case
@@ -55,7 +61,7 @@ export const sellerQueries = (db: Db) => {
   const projects = prepareStatement<OwnedProject>(
     db,
     'seller_projects',
-    ['name', 'ownedCredits', 'valueCents', 'status'],
+    ['id', 'name', 'ownedCredits', 'valueCents', 'status'],
     projectsQuery,
   )
   const offset = prepareStatement<{ retiredTonnes: number; soldTonnes: number }>(

@@ -1,4 +1,5 @@
 export { findListingsForSale } from './listing-queries.ts'
+export { listingRoutes } from './listings.routes.ts'
 export { listings } from './listings.tables.ts'
 export { type Listing, openListing } from './open-listing.ts'
 export { pauseListing } from './pause-listing.ts'

@@ -1,7 +1,8 @@
+import type { ListingState, SaleType } from '@ledgerleaf/contract/listings'
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { batches } from '../projects/index.ts'
 
-export type ListingState = 'open' | 'paused' | 'withdrawn'
+export type { ListingState }
 
 /** What was offered. How much of it is left is the ledger's `listedCredits(id)`. */
 export const listings = pgTable('listings', {
@@ -13,6 +14,7 @@ export const listings = pgTable('listings', {
   sellerId: uuid().notNull(),
   quantity: bigint({ mode: 'number' }).notNull(),
   pricePerCreditCents: bigint({ mode: 'number' }).notNull(),
+  saleType: text().$type<SaleType>().notNull().default('spot'),
   state: text().$type<ListingState>().notNull(),
   openedAt: timestamp({ withTimezone: true }).notNull(),
 })

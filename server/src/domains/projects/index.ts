@@ -1,4 +1,5 @@
 export { findBatch, findMisissuedBatches } from './batch-queries.ts'
-export { createProject, type NewProject } from './create-project.ts'
+export { createProject, findOrCreateProject, type NewProject } from './create-project.ts'
 export { issueBatch } from './issue-batch.ts'
+export { findOwnProject } from './project-queries.ts'
 export { batches } from './projects.tables.ts'

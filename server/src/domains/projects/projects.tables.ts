@@ -1,8 +1,8 @@
+import type { Mechanism, ProjectCategory } from '@ledgerleaf/contract/market'
 import { sql } from 'drizzle-orm'
 import { bigint, date, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
-export type ProjectCategory = 'redd_arr' | 'biochar' | 'blue_carbon' | 'dac' | 'erw'
-export type Mechanism = 'removal' | 'reduction' | 'mixed'
+export type { Mechanism, ProjectCategory }
 
 /** A project is listed by its name alone; the rest is known once it has a file. */
 export const projects = pgTable(

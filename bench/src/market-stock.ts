@@ -1,0 +1,46 @@
+import type { Database } from '../../server/src/platform/db.ts'
+
+/**
+ * Fills the tables of the market as many sellers would have, two to three listings a project, and counts the
+ * marketplace once at the end. The balances are those the listings would have left; no checkout is measured on them.
+ */
+export const stockMarket = async (pool: Database['pool'], listings: number): Promise<void> => {
+  const projects = Math.max(4, Math.round(listings / 2.5))
+  const client = await pool.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query(
+    `insert into projects (id, seller_id, name, category, mechanism, registry, registry_project_id, country, methodology, created_at)
+     select gen_random_uuid(), gen_random_uuid(),
+       (array['Cedar','Rio','Alder','Basalt','Kelp','Umber','Mire','Salt','Heath','Juniper','Ochre','Larch'])[1 + abs(hashint4(n) % 12)] || ' ' ||
+       (array['Valley','Ridge','Bay','Fields','Corridor','Hills','Kilns','Delta'])[1 + abs(hashint4(n * 7) % 8)] || ' ' || to_hex(n),
+       (array['redd_arr','biochar','blue_carbon','dac','erw'])[1 + n % 5],
+       (array['removal','reduction','mixed'])[1 + n % 3],
+       (array['Verra VCS','Gold Standard','ACR','CAR','Puro','Isometric'])[1 + n % 6], 'BENCH-' || n,
+       chr(65 + n % 9) || chr(65 + n % 11), 'VM00' || n % 60, now() - n * interval '1 minute'
+     from generate_series(1, $1) as n`,
+    [projects],
+  )
+  await client.query(
+    `with numbered as (select id, seller_id, row_number() over () as place from projects),
+       made as (
+         select gen_random_uuid() as batch_id, gen_random_uuid() as listing_id, p.id as project_id, p.seller_id, n
+         from generate_series(1, $1::int) as n join numbered p on p.place = 1 + n % $2::int
+       ), batch as (
+         insert into batches (id, project_id, vintage_starts_on, vintage_ends_on, registry, serial_prefix, serial_start, serial_end, issued_at)
+         select batch_id, project_id, make_date(2016 + n % 10, 1, 1), make_date(2016 + n % 10, 12, 31), 'Bench', 'B' || n, 1, 1000, now()
+         from made
+       ), listing as (
+         insert into listings (id, token_id, batch_id, seller_id, quantity, price_per_credit_cents, state, opened_at)
+         select listing_id, 'BENCH-' || n, batch_id, seller_id, 1000, 200 + (n * 7919) % 60000, 'open', now() - n * interval '1 second'
+         from made
+       )
+     insert into ledger_balances (account, asset, amount)
+     select 'credits/listed/' || listing_id, batch_id, 1000 from made`,
+    [listings, projects],
+  )
+  await client.query('set session_replication_role = origin')
+  await client.query('vacuum analyze projects, batches, listings, ledger_balances')
+  await client.query('select market_refresh(array(select id from projects))')
+  await client.query('vacuum analyze market_projects')
+  client.release()
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Email } from './identity.ts'
+
+/** What one listing can hold: more than any registry issues in a year, and small enough to multiply exactly. */
+export const listingRangeMax = 1_000_000_000
+export const listingPriceCentsMax = 100_000_000
+
+const Line = (label: string, lengthMax: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(lengthMax, `${label} is longer than ${lengthMax} characters`),
+    )
+
+const PricePerCredit = z
+  .int('Price must be a whole number of cents')
+  .check(
+    z.minimum(1, 'Price must be greater than $0'),
+    z.maximum(listingPriceCentsMax, 'Price must be at most $1,000,000'),
+  )
+
+/** A listing as the form builds it. */
+export const NewListing = z.object({
+  token_id: Line('Token ID', 100),
+  /** Number of credits. */
+  range: z
+    .int('Range must be a whole number')
+    .check(
+      z.minimum(1, 'Range must be greater than 0'),
+      z.maximum(listingRangeMax, 'Range must be at most 1,000,000,000'),
+    ),
+  project_name: Line('Project name', 200),
+  /** The caller's own address; any other is refused. */
+  email: Email,
+  /** In cents. */
+  price_per_credit: PricePerCredit,
+})
+export type NewListing = z.infer<typeof NewListing>
+
+export const SaleType = z.enum(['spot', 'forward', 'subscription'])
+export type SaleType = z.infer<typeof SaleType>
+
+export const ListingState = z.enum(['open', 'paused', 'withdrawn'])
+export type ListingState = z.infer<typeof ListingState>
+
+/** A listing as its seller sees it, whatever has become of it. */
+export const SellerListing = z.object({
+  id: z.string(),
+  token_id: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
+  vintage: z.int(),
+  /** Credits offered when it was opened, and how many of them are left. */
+  range: z.int(),
+  available: z.int(),
+  price_per_credit: z.int(),
+  sale_type: SaleType,
+  state: ListingState,
+  opened_at: z.string(),
+})
+export type SellerListing = z.infer<typeof SellerListing>
+
+const OwnId = z.object({ id: z.string() })
+const Done = z.object({ done: z.literal(true) })
+const tag = 'Listings'
+
+export const listingsApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/listings',
+    summary: 'Issue credits under a token of one’s own and offer them for sale',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    body: NewListing,
+    answer: z.object({ listing: SellerListing }),
+    errors: ['forbidden', 'token_listed'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/listings',
+    summary: 'The caller’s listings, newest first, also those that are over',
+    tag,
+    effect: 'read',
+    caller: 'person',
+    answer: z.object({ listings: z.array(SellerListing) }),
+    errors: [],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/listings/:id',
+    summary: 'Change the price of a listing, pause or resume it',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    params: OwnId,
+    body: z.object({
+      price_per_credit: z.optional(PricePerCredit),
+      state: z.optional(z.enum(['open', 'paused'])),
+    }),
+    answer: Done,
+    errors: ['not_found', 'listing_not_open'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/listings/:id/withdraw',
+    summary: 'End a listing for good: what was not sold returns to its seller; safe to repeat',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    params: OwnId,
+    answer: Done,
+    errors: ['not_found'],
+  }),
+  changeProject: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:id/listings',
+    summary: 'Pause or resume every listing of a project that is not withdrawn',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    params: OwnId,
+    body: z.object({ state: z.enum(['open', 'paused']) }),
+    answer: Done,
+    errors: ['not_found', 'listing_not_open'],
+  }),
+} as const

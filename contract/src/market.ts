@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { SaleType } from './listings.ts'
+
+export const projectCategories = ['redd_arr', 'biochar', 'blue_carbon', 'dac', 'erw'] as const
+export const ProjectCategory = z.enum(projectCategories)
+export type ProjectCategory = z.infer<typeof ProjectCategory>
+
+export const Mechanism = z.enum(['removal', 'reduction', 'mixed'])
+export type Mechanism = z.infer<typeof Mechanism>
+
+export const marketSorts = ['newest', 'cheapest', 'dearest', 'vintage', 'name'] as const
+export const MarketSort = z.enum(marketSorts)
+export type MarketSort = z.infer<typeof MarketSort>
+
+/** A result count stops here: whoever sees a thousand projects narrows the search, not the count. */
+export const resultsCountedMax = 1000
+export const comparedMax = 4
+export const basketLinesMax = 30
+
+/** Several values of one filter, parted by commas; any of them will do. */
+const Several = z.string().check(z.maxLength(400))
+const Year = z.coerce.number().check(z.int(), z.minimum(1900), z.maximum(2200))
+const QueryCents = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 51 - 1))
+
+const filters = {
+  q: z.optional(z.string().check(z.maxLength(200))),
+  category: z.optional(Several),
+  mechanism: z.optional(Several),
+  registry: z.optional(Several),
+  country: z.optional(Several),
+  saleType: z.optional(Several),
+  vintageFrom: z.optional(Year),
+  vintageTo: z.optional(Year),
+  priceMinCents: z.optional(QueryCents),
+  priceMaxCents: z.optional(QueryCents),
+}
+export const MarketFilters = z.object(filters)
+export type MarketFilters = z.infer<typeof MarketFilters>
+
+/** A screening score of a project's newest vintage; null until it has one. */
+export const ProjectScore = z.object({ value: z.number(), grade: z.string(), confidence: z.number() })
+export type ProjectScore = z.infer<typeof ProjectScore>
+
+/** What of a project can be bought now, at which price. The price is all-in: what the buyer pays. */
+export const Offer = z.object({
+  listingId: z.string(),
+  vintage: z.int(),
+  priceCents: z.int(),
+  availableCredits: z.int(),
+  saleType: SaleType,
+})
+export type Offer = z.infer<typeof Offer>
+
+const project = {
+  id: z.string(),
+  name: z.string(),
+  category: z.nullable(ProjectCategory),
+  mechanism: z.nullable(Mechanism),
+  /** Null where the credits were issued here by their seller alone. */
+  registry: z.nullable(z.string()),
+  registryProjectId: z.nullable(z.string()),
+  /** ISO 3166-1, two letters. */
+  country: z.nullable(z.string()),
+  score: z.nullable(ProjectScore),
+}
+
+export const MarketProject = z.object({ ...project, offers: z.array(Offer) })
+export type MarketProject = z.infer<typeof MarketProject>
+
+export const MarketPage = z.object({
+  projects: z.array(MarketProject),
+  /** All that match, counted as far as `resultsCountedMax`; only with the first page. */
+  count: z.nullable(z.int()),
+  /** What to send for the next page; null at the end. */
+  next: z.nullable(z.string()),
+})
+
+export const CountryCount = z.object({ country: z.string(), projects: z.int(), priceMinCents: z.int() })
+export type CountryCount = z.infer<typeof CountryCount>
+
+/** The values that lead to at least one result. */
+export const MarketFacets = z.object({
+  registries: z.array(z.string()),
+  countries: z.array(z.string()),
+  categories: z.array(ProjectCategory),
+  saleTypes: z.array(SaleType),
+  vintages: z.nullable(z.object({ from: z.int(), to: z.int() })),
+})
+export type MarketFacets = z.infer<typeof MarketFacets>
+
+export const ProjectListing = z.extend(Offer, {
+  sellerId: z.string(),
+  sellerName: z.string(),
+  vintageStartsOn: z.string(),
+  vintageEndsOn: z.string(),
+  registry: z.string(),
+  serialPrefix: z.string(),
+  /** The serials of the issuance the credits come from; both ends are included. */
+  serialStart: z.int(),
+  serialEnd: z.int(),
+  tokenId: z.string(),
+  openedAt: z.string(),
+})
+export type ProjectListing = z.infer<typeof ProjectListing>
+
+/** Where every credit of a project is now; the parts sum to what was issued. */
+export const CreditTotals = z.object({
+  issued: z.int(),
+  forSale: z.int(),
+  notListed: z.int(),
+  onHold: z.int(),
+  heldByBuyers: z.int(),
+  retired: z.int(),
+  cancelled: z.int(),
+})
+export type CreditTotals = z.infer<typeof CreditTotals>
+
+/** One thing that happened to credits of a project. Who did it is nobody's business here. */
+export const ProjectAct = z.object({
+  kind: z.enum(['issued', 'listed', 'sold', 'retired']),
+  at: z.string(),
+  credits: z.int(),
+  vintage: z.int(),
+  /** The key of the ledger entry that says so. */
+  entry: z.string(),
+})
+export type ProjectAct = z.infer<typeof ProjectAct>
+
+export const ProjectPage = z.object({
+  ...project,
+  methodology: z.nullable(z.string()),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  listings: z.array(ProjectListing),
+  totals: CreditTotals,
+  activity: z.array(ProjectAct),
+})
+export type ProjectPage = z.infer<typeof ProjectPage>
+
+/** A listing as a basket shows it, whatever has become of it since it was put in. */
+export const BasketListing = z.extend(Offer, {
+  projectId: z.string(),
+  projectName: z.string(),
+  category: z.nullable(ProjectCategory),
+  registry: z.nullable(z.string()),
+  sellerId: z.string(),
+  /** False once it is paused, withdrawn or sold out. */
+  open: z.boolean(),
+})
+export type BasketListing = z.infer<typeof BasketListing>
+
+export const PublicSeller = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  since: z.string(),
+  soldCredits: z.int(),
+  retiredCredits: z.int(),
+  projects: z.array(z.extend(MarketProject, { issuedCredits: z.int() })),
+})
+export type PublicSeller = z.infer<typeof PublicSeller>
+
+const tag = 'Marketplace'
+const read = { method: 'GET', tag, effect: 'read', caller: 'anyone' } as const
+
+export const marketApi = {
+  projects: endpoint({
+    ...read,
+    path: '/api/market/projects',
+    summary: 'The projects one can buy from now, by search and filters, a page at a time',
+    query: z.object({
+      ...filters,
+      sort: z.optional(MarketSort),
+      cursor: z.optional(z.string().check(z.maxLength(1000))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60))),
+    }),
+    answer: MarketPage,
+    errors: [],
+  }),
+  countries: endpoint({
+    ...read,
+    path: '/api/market/countries',
+    summary: 'The same search, counted by country, for the map',
+    query: MarketFilters,
+    answer: z.object({ countries: z.array(CountryCount) }),
+    errors: [],
+  }),
+  facets: endpoint({
+    ...read,
+    path: '/api/market/facets',
+    summary: 'The values of each filter that lead to at least one project',
+    answer: MarketFacets,
+    errors: [],
+  }),
+  project: endpoint({
+    ...read,
+    path: '/api/market/projects/:id',
+    summary: 'One project: its facts, listings, totals and what happened to its credits',
+    params: z.object({ id: z.string() }),
+    answer: ProjectPage,
+    errors: ['not_found'],
+  }),
+  listings: endpoint({
+    ...read,
+    path: '/api/market/listings',
+    summary: 'Listings by their ids, as a basket shows them; unknown ones are left out',
+    query: z.object({ ids: z.string().check(z.maxLength(basketLinesMax * 37)) }),
+    answer: z.object({ listings: z.array(BasketListing) }),
+    errors: [],
+  }),
+  seller: endpoint({
+    ...read,
+    path: '/api/market/sellers/:id',
+    summary: 'The public page of a seller: who they are, what they sell, what was sold and retired',
+    params: z.object({ id: z.string() }),
+    answer: PublicSeller,
+    errors: ['not_found'],
+  }),
+} as const

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../ledger/invariants.ts'
+import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { findMisissuedBatches } from '../projects/index.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(async () => {
+  expect(await findBreaches(site.db)).toEqual([])
+  expect(await findMisissuedBatches(site.db)).toEqual([])
+  await site.close()
+})
+
+let people = 0
+const openSeller = async (): Promise<{ browser: Browser; email: string }> => {
+  people += 1
+  const email = `seller${people}@example.org`
+  const browser = site.browser(`10.0.${people}.1`)
+  const name = { firstName: 'Sol', lastName: 'Seller', companyName: 'Sol & Co' }
+  const body = { email, password: 'a password nobody guesses', ...name }
+  expect((await browser.post('/api/auth/sign-up-seller', { body })).statusCode).toBe(200)
+  return { browser, email }
+}
+
+let tokens = 0
+const fill = (email: string, change: object = {}) => {
+  tokens += 1
+  const token_id = `TOKEN-${tokens}`
+  return {
+    body: { token_id, range: 500, project_name: 'Hazel Wood', email, price_per_credit: 1_250, ...change },
+  }
+}
+const list = async (seller: { browser: Browser; email: string }, change: object = {}) => {
+  const answer = await seller.browser.post('/api/listings', fill(seller.email, change))
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().listing
+}
+const own = async ({ browser }: { browser: Browser }) => (await browser.get('/api/listings')).json().listings
+const dashboard = async ({ browser, email }: { browser: Browser; email: string }) =>
+  (await browser.post('/api/dashboard/seller-projects', { body: { email } })).json().sellerprojects
+
+test('issues the credits, opens the listing, and shows both at once', async () => {
+  const seller = await openSeller()
+  const listing = await list(seller, { project_name: '  Hazel Wood ' })
+  expect(listing).toMatchObject({
+    range: 500,
+    available: 500,
+    price_per_credit: 1_250,
+    project_name: 'Hazel Wood',
+    sale_type: 'spot',
+    state: 'open',
+    vintage: new Date().getUTCFullYear(),
+  })
+  expect(await own(seller)).toEqual([listing])
+  expect(await dashboard(seller)).toMatchObject([
+    { project_name: 'Hazel Wood', range: 500, totalvalue: 6250, status: 'Active' },
+  ])
+  const { rows } = await site.pool.query(
+    'select registry, serial_prefix, serial_start, serial_end from batches where serial_prefix = $1',
+    [listing.token_id],
+  )
+  expect(rows).toEqual([
+    { registry: 'Ledgerleaf', serial_prefix: listing.token_id, serial_start: 1, serial_end: 500 },
+  ])
+})
+
+test('a second listing of a name joins the seller’s project; another seller’s stays another’s', async () => {
+  const [one, two] = [await openSeller(), await openSeller()]
+  const first = await list(one)
+  expect((await list(one)).project_id).toBe(first.project_id)
+  expect((await list(two)).project_id).not.toBe(first.project_id)
+})
+
+test('refuses a token that is listed, at its field, and keeps nothing of the attempt', async () => {
+  const seller = await openSeller()
+  const { token_id } = await list(seller)
+  const other = await openSeller()
+  const answer = await other.browser.post(
+    '/api/listings',
+    fill(other.email, { token_id, project_name: 'Never' }),
+  )
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    code: 'token_listed',
+    error: 'Token ID is already listed',
+    field: 'token_id',
+  })
+  expect(await own(other)).toEqual([])
+  expect(await dashboard(other)).toEqual([])
+})
+
+test('one token sent many times at once is listed exactly once', async () => {
+  const seller = await openSeller()
+  const same = fill(seller.email)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => seller.browser.post('/api/listings', same)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+  expect(await own(seller)).toHaveLength(1)
+})
+
+test.each([
+  [{ token_id: '  ' }, 'token_id', 'Token ID is required'],
+  [{ range: 0 }, 'range', 'Range must be greater than 0'],
+  [{ range: 1.5 }, 'range', 'Range must be a whole number'],
+  [{ project_name: '' }, 'project_name', 'Project name is required'],
+  [{ price_per_credit: 0 }, 'price_per_credit', 'Price must be greater than $0'],
+])('refuses %o with the words of the form', async (change, field, error) => {
+  const seller = await openSeller()
+  const answer = await seller.browser.post('/api/listings', fill(seller.email, change))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ field, error })
+})
+
+test('refuses another’s address, and whoever is no seller', async () => {
+  const seller = await openSeller()
+  const foreign = await seller.browser.post('/api/listings', fill('someone@example.org'))
+  expect(foreign.json()).toMatchObject({ code: 'forbidden' })
+  const buyer = site.browser('10.9.9.9')
+  const email = 'buyer.only@example.org'
+  await buyer.post('/api/auth/sign-up', { body: { email, password: 'a password nobody guesses' } })
+  expect((await buyer.post('/api/listings', fill(email))).statusCode).toBe(403)
+})
+
+test('a new price, a pause and a withdrawal show at once; what is over stays in sight', async () => {
+  const seller = await openSeller()
+  const { id } = await list(seller)
+  const change = (body: object) => seller.browser.patch(`/api/listings/${id}`, { body })
+  expect((await change({ price_per_credit: 900, state: 'paused' })).statusCode).toBe(200)
+  expect(await own(seller)).toMatchObject([{ price_per_credit: 900, state: 'paused' }])
+  await change({ state: 'open' })
+  expect(await own(seller)).toMatchObject([{ state: 'open' }])
+  for (let again = 0; again < 2; again++)
+    expect((await seller.browser.post(`/api/listings/${id}/withdraw`)).statusCode).toBe(200)
+  expect(await own(seller)).toMatchObject([{ state: 'withdrawn', range: 500, available: 0 }])
+  for (const body of [{ price_per_credit: 1 }, { state: 'open' }])
+    expect((await change(body)).json()).toMatchObject({ code: 'listing_not_open' })
+})
+
+test('the switch of a project pauses and resumes all its listings, and leaves the withdrawn ones', async () => {
+  const seller = await openSeller()
+  const [one, two] = [await list(seller), await list(seller)]
+  await seller.browser.post(`/api/listings/${two.id}/withdraw`)
+  const third = await list(seller)
+  const set = (state: string) =>
+    seller.browser.patch(`/api/projects/${one.project_id}/listings`, { body: { state } })
+  const states = async () =>
+    Object.fromEntries((await own(seller)).map(({ id, state }: { id: string; state: string }) => [id, state]))
+  await set('paused')
+  expect(await states()).toEqual({ [one.id]: 'paused', [two.id]: 'withdrawn', [third.id]: 'paused' })
+  expect(await dashboard(seller)).toMatchObject([{ status: 'Paused', project_id: one.project_id }])
+  await set('open')
+  expect(await states()).toEqual({ [one.id]: 'open', [two.id]: 'withdrawn', [third.id]: 'open' })
+})
+
+test('what is another’s, unknown or no id at all is not found', async () => {
+  const [seller, other] = [await openSeller(), await openSeller()]
+  const { id, project_id } = await list(seller)
+  const unknown = '00000000-0000-7000-8000-000000000000'
+  for (const name of [id, unknown, 'nothing'])
+    for (const answer of [
+      await other.browser.patch(`/api/listings/${name}`, { body: { price_per_credit: 1 } }),
+      await other.browser.patch(`/api/listings/${name}`, { body: {} }),
+      await other.browser.post(`/api/listings/${name}/withdraw`),
+    ])
+      expect(answer.statusCode).toBe(404)
+  for (const name of [project_id, unknown, 'nothing'])
+    expect(
+      (await other.browser.patch(`/api/projects/${name}/listings`, { body: { state: 'paused' } })).statusCode,
+    ).toBe(404)
+  expect(await own(seller)).toMatchObject([{ state: 'open', price_per_credit: 1_250 }])
+})

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { Email } from '@ledgerleaf/contract/identity'
+import { listingsApi } from '@ledgerleaf/contract/listings'
+import { Cents } from '@ledgerleaf/contract/units'
+import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { changeProjectListings } from './change-project-listings.ts'
+import { listOwnToken } from './list-own-token.ts'
+import { pauseListing, resumeListing } from './pause-listing.ts'
+import { repriceListing } from './reprice-listing.ts'
+import { findSellerListing, findSellerListings } from './seller-listing-queries.ts'
+import { withdrawListing } from './withdraw-listing.ts'
+
+const requireSeller = ({ email, roles }: Caller, named: string): void => {
+  if (named !== Email.parse(email)) throw new DomainError('forbidden')
+  if (!roles.includes('seller'))
+    throw new DomainError('forbidden', { message: 'Open a seller account to list credits.' })
+}
+
+const idOf = ({ id }: { id: string }): string => {
+  if (!isId(id)) throw new DomainError('not_found')
+  return id
+}
+
+export const listingRoutes = ({ db }: { db: Db }): Route[] => [
+  command(db, listingsApi.create, async (tx, { body: { email, ...input }, caller, now }) => {
+    requireSeller(caller, email)
+    const { id } = await listOwnToken(tx, caller.personId, input, now)
+    const listing = await findSellerListing(tx, caller.personId, id)
+    assert(listing, 'a listing is there once it was opened')
+    return { listing }
+  }),
+  route(listingsApi.own, async ({ caller }) => ({
+    listings: await findSellerListings(db, caller.personId),
+  })),
+  command(db, listingsApi.change, async (tx, { params, body, caller: { personId } }) => {
+    const id = idOf(params)
+    if (body.price_per_credit !== undefined)
+      await repriceListing(tx, personId, id, Cents.parse(body.price_per_credit))
+    if (body.state === 'paused') await pauseListing(tx, personId, id)
+    if (body.state === 'open') await resumeListing(tx, personId, id)
+    // Nothing to change is no reason to say whose listing it is.
+    if (!(await findSellerListing(tx, personId, id))) throw new DomainError('not_found')
+    return done
+  }),
+  command(db, listingsApi.withdraw, async (tx, { params, caller, now }) => {
+    await withdrawListing(tx, caller.personId, idOf(params), now)
+    return done
+  }),
+  command(db, listingsApi.changeProject, async (tx, { params, body, caller }) => {
+    await changeProjectListings(tx, caller.personId, idOf(params), body.state)
+    return done
+  }),
+]

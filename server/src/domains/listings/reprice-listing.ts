@@ -1,0 +1,29 @@
+import type { Cents } from '@ledgerleaf/contract/units'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/outbox.ts'
+import { listings } from './listings.tables.ts'
+
+/** Takes effect for whoever orders from now on; an order that holds its credits keeps the price it was placed at. */
+export const repriceListing = async (
+  tx: Tx,
+  sellerId: string,
+  listingId: string,
+  pricePerCreditCents: Cents,
+): Promise<void> => {
+  if (pricePerCreditCents < 1)
+    throw new DomainError('invalid_input', {
+      field: 'price_per_credit',
+      message: 'Price must be greater than $0',
+    })
+  const [listing] = await tx
+    .select({ state: listings.state })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), eq(listings.sellerId, sellerId)))
+    .for('update')
+  if (!listing) throw new DomainError('not_found')
+  if (listing.state === 'withdrawn') throw new DomainError('listing_not_open')
+  await tx.update(listings).set({ pricePerCreditCents }).where(eq(listings.id, listingId))
+  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+}

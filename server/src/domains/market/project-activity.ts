@@ -1,0 +1,34 @@
+import type { ProjectAct } from '@ledgerleaf/contract/market'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+
+const actsMax = 40
+
+/**
+ * What happened to the credits of a project, newest first, each with the ledger entry that says so. The entry's time
+ * counts: without one it did not happen.
+ */
+export const findProjectActivity = async (db: Reader, projectId: string): Promise<ProjectAct[]> => {
+  const { rows } = await db.execute<ProjectAct>(sql`
+    with own as (
+      select id, quantity, extract(year from vintage_starts_on)::int as vintage
+      from batches where project_id = ${projectId}
+    ), acts as (
+      select 'issued' as kind, 'issue:' || own.id as entry, own.quantity as credits, own.vintage from own
+      union all
+      select 'listed', 'list:' || listing.id, listing.quantity, own.vintage
+      from own join listings listing on listing.batch_id = own.id
+      union all
+      (select 'sold', 'settle:' || line.order_id, line.quantity, own.vintage
+       from own join order_lines line on line.batch_id = own.id order by line.id desc limit ${actsMax})
+      union all
+      (select 'retired', 'retire:' || retirement.id, retirement.quantity, own.vintage
+       from own join retirements retirement on retirement.batch_id = own.id order by retirement.id desc limit ${actsMax})
+    )
+    select acts.kind, acts.credits, acts.vintage, acts.entry,
+      to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from acts join ledger_entries entry on entry.key = acts.entry
+    order by entry.posted_at desc, array_position(array['retired', 'sold', 'listed', 'issued'], acts.kind), acts.entry
+    limit ${actsMax}`)
+  return rows
+}
