@@ -18,7 +18,6 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
           <li key={to}>
             <NavLink
               to={to}
-              end
               onClick={onNavigate}
               title={collapsed ? label : undefined}
               className={({ isActive }) =>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { basketQuery } from './queries.ts'
+import { Sheet } from './Sheet.tsx'
 
 const Loading = () => (
   <div role="status" className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
@@ -18,19 +18,23 @@ const Loading = () => (
   </div>
 )
 
-type Props = Omit<ComponentProps<typeof CheckoutForm>, 'basket'> & { basketId: string | undefined }
+type Props = Omit<ComponentProps<typeof CheckoutForm>, 'basket' | 'isAnother'> & {
+  basketId: string | undefined
+}
 
 export const Checkout = ({ basketId, ...rest }: Props) => {
   const { data: basket, isError, isFetching, refetch } = useQuery(basketQuery(basketId))
-  if (!basket && isError)
-    return <ErrorState title="The basket did not load" onRetry={() => void refetch()} busy={isFetching} />
-  if (!basket) return <Loading />
+  if (basket) {
+    const isAnother = basketId !== undefined && basket.id !== basketId
+    return <CheckoutForm key={basket.id} basket={basket} isAnother={isAnother} {...rest} />
+  }
   return (
-    <div className="grid gap-8">
-      {basketId !== undefined && basket.id !== basketId && (
-        <Notice>There is no basket of the name in the address. This is {basket.name}.</Notice>
+    <Sheet>
+      {isError ? (
+        <ErrorState title="The basket did not load" onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Loading />
       )}
-      <CheckoutForm key={basket.id} basket={basket} {...rest} />
-    </div>
+    </Sheet>
   )
 }

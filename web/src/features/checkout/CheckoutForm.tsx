@@ -5,11 +5,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { isUnderWay } from '../../api/orders.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { BasketTable } from './BasketTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { Part } from './Part.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { refusalOf } from './refusal-of.ts'
+import { Sheet } from './Sheet.tsx'
 import { Slip } from './Slip.tsx'
 import { useEnterpriseForm } from './use-enterprise-form.ts'
 import { useOrder } from './use-order.ts'
@@ -19,6 +21,8 @@ import { whyNot } from './why-not.ts'
 
 type Props = {
   basket: Basket
+  /** The address names a basket that does not exist: this one stands in its place. */
+  isAnother: boolean
   isGuest: boolean
   isSandbox: boolean
   /** What stands here once the order is settled. */
@@ -33,7 +37,7 @@ const noteFor = (isGuest: boolean) =>
     : 'The credits are yours as soon as the payment has settled.'
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
-export const CheckoutForm = ({ basket, isGuest, isSandbox, confirmation }: Props) => {
+export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, confirmation }: Props) => {
   const form = useEnterpriseForm()
   const { errors, isValid } = form.formState
   const { order, token, place, cancel, payUrl, isProcessing } = useOrder()
@@ -56,58 +60,61 @@ export const CheckoutForm = ({ basket, isGuest, isSandbox, confirmation }: Props
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        // Asked either way: whether the card can be charged has nothing to do with the fields above it.
-        method.mutate()
-        void form.handleSubmit(() => {})(event)
-      }}
-      className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]"
-    >
-      <div className="grid min-w-0 gap-12">
-        <Part number={1} title={basket.name}>
-          <WeightBar lines={basket.lines} />
-          <BasketTable basket={basket} />
-        </Part>
-        <Part number={2} title="Enterprise Information">
-          <EnterpriseFields
-            disabled={isProcessing}
-            bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}
-          />
-        </Part>
-        <Part number={3} title="Payment Details">
-          <PaymentDetails
-            method={method.data}
-            error={method.error}
-            isAsking={method.isPending}
-            isSandbox={method.data?.sandbox ?? isSandbox}
-            disabled={isProcessing}
-          />
-        </Part>
-      </div>
-      <Slip
-        basket={basket}
-        totalBefore={isChanged ? seen.priceCents : null}
-        steps={[
-          { text: 'Enterprise information complete', done: isValid },
-          { text: 'Payment details validated', done: pay !== undefined },
-        ]}
-        refusal={refuse()}
-        isProcessing={isProcessing}
-        onConfirm={() => void confirm()}
-        waiting={
-          order && payUrl ? (
-            <Waiting
-              payUrl={payUrl}
-              heldUntil={order.heldUntil}
-              isCancelling={cancel.isPending}
-              onCancel={() => cancel.mutate(order.id)}
+    <Sheet>
+      {isAnother && <Notice>There is no basket of the name in the address. This is {basket.name}.</Notice>}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // Asked either way: whether the card can be charged has nothing to do with the fields above it.
+          method.mutate()
+          void form.handleSubmit(() => {})(event)
+        }}
+        className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]"
+      >
+        <div className="grid min-w-0 gap-12">
+          <Part number={1} title={basket.name}>
+            <WeightBar lines={basket.lines} />
+            <BasketTable basket={basket} />
+          </Part>
+          <Part number={2} title="Enterprise Information">
+            <EnterpriseFields
+              disabled={isProcessing}
+              bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}
             />
-          ) : null
-        }
-        note={noteFor(isGuest)}
-      />
-    </form>
+          </Part>
+          <Part number={3} title="Payment Details">
+            <PaymentDetails
+              method={method.data}
+              error={method.error}
+              isAsking={method.isPending}
+              isSandbox={method.data?.sandbox ?? isSandbox}
+              disabled={isProcessing}
+            />
+          </Part>
+        </div>
+        <Slip
+          basket={basket}
+          totalBefore={isChanged ? seen.priceCents : null}
+          steps={[
+            { text: 'Enterprise information complete', done: isValid },
+            { text: 'Payment details validated', done: pay !== undefined },
+          ]}
+          refusal={refuse()}
+          isProcessing={isProcessing}
+          onConfirm={() => void confirm()}
+          waiting={
+            order && payUrl ? (
+              <Waiting
+                payUrl={payUrl}
+                heldUntil={order.heldUntil}
+                isCancelling={cancel.isPending}
+                onCancel={() => cancel.mutate(order.id)}
+              />
+            ) : null
+          }
+          note={noteFor(isGuest)}
+        />
+      </form>
+    </Sheet>
   )
 }

@@ -16,7 +16,7 @@ export const Confirmation = ({ contactName, actions, children }: Props) => {
     <div className="arrives grid gap-12">
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="ledger-margin grid justify-items-start gap-6 pl-6 sm:pl-10">
-          <Heading level={2} look="page" ref={heading} tabIndex={-1}>
+          <Heading level={1} ref={heading} tabIndex={-1}>
             Thank you, {contactName}! Your order is confirmed.
           </Heading>
           <div className="flex flex-wrap gap-3">

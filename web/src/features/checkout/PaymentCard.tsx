@@ -3,7 +3,7 @@ import { Lines } from '../../ui/Lines.tsx'
 
 const boxes = [
   { label: 'Card number', value: '•••• •••• •••• 4242', heard: 'ends in 4242', wide: 'col-span-2' },
-  { label: 'Expiry', value: '12 / 34', heard: '12 / 34', wide: '' },
+  { label: 'Expiry', value: '•• / ••', heard: 'on file', wide: '' },
   { label: 'CVC', value: '•••', heard: 'on file', wide: '' },
 ] as const
 

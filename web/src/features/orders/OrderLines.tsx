@@ -35,10 +35,12 @@ const Row = ({ line }: { line: OrderLine }) => (
 )
 
 const Foot = ({ label, amount }: { label: string; amount: string }) => (
-  <TableRow>
-    <TableCell className="text-muted">{label}</TableCell>
+  <TableRow className="h-10! border-b-0! first:border-edge first:border-t">
+    <TableCell className="py-1! text-muted">{label}</TableCell>
     <TableCell className={wide} colSpan={3} />
-    <TableCell numeric>{amount}</TableCell>
+    <TableCell numeric className="py-1!">
+      {amount}
+    </TableCell>
   </TableRow>
 )
 

@@ -11,7 +11,11 @@ const hasReceipt = ({ status }: Order) =>
 /** The invoice as a file; there is none before money and credits have changed hands. */
 export const ReceiptLink = ({ order, token, size = 'regular' }: Props) =>
   hasReceipt(order) && (
-    <a href={receiptAddress(order.id, token)} className={buttonLook('outline', size)} download>
+    <a
+      href={receiptAddress(order.id, token)}
+      className={buttonLook('outline', size, 'whitespace-nowrap')}
+      download
+    >
       <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
       Receipt (PDF)
       <span className="sr-only"> of {order.basketName}</span>

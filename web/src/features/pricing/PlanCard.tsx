@@ -1,10 +1,14 @@
 import type { Plan } from '@ledgerleaf/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PlanInside } from './PlanInside.tsx'
 import { PlanProgress } from './PlanProgress.tsx'
+import { planQueries } from './queries.ts'
 
 const dollars = (cents: number) => `$${cents / 100}`
 
@@ -20,6 +24,7 @@ type PlanCardProps = {
 /** A plan as a share certificate: its border, its number, its face value, and what stands behind it. */
 export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: PlanCardProps) => {
   const id = useId()
+  const { data: basket, isLoading } = useQuery(planQueries.inside(plan.id))
   return (
     <article
       aria-labelledby={id}
@@ -53,13 +58,19 @@ export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: Pla
             </li>
           ))}
         </ul>
+        <PlanInside basket={basket} isLoading={isLoading} />
         <PlanProgress progress={plan.progress} />
       </div>
-      <div className="px-6 pb-6">
+      <div className="grid gap-4 px-6 pb-6">
+        {basket?.soldOut && (
+          <Notice tone="attention" title="Sold out for now">
+            {basket.soldOutReason}
+          </Notice>
+        )}
         <Button
           className="w-full"
           busy={isProcessing}
-          disabled={isWaiting}
+          disabled={isWaiting || basket?.soldOut}
           busyLabel="Processing"
           aria-describedby={id}
           onClick={onStart}

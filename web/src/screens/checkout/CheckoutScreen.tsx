@@ -5,8 +5,6 @@ import { Confirmation } from '../../features/checkout/Confirmation.tsx'
 import { useSession } from '../../features/identity/use-session.ts'
 import { OrderDetails } from '../../features/orders/OrderDetails.tsx'
 import { ReceiptLink } from '../../features/orders/ReceiptLink.tsx'
-import { Eyebrow } from '../../ui/Eyebrow.tsx'
-import { Heading } from '../../ui/Heading.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { pageMeta } from '../page-meta.ts'
 
@@ -25,11 +23,7 @@ export default function CheckoutScreen() {
   const { basketId } = useParams()
   const { state } = useSession()
   return (
-    <Section className="grid gap-10 py-10! md:py-14!">
-      <div className="grid gap-3">
-        <Eyebrow>Basket and payment</Eyebrow>
-        <Heading level={1}>Checkout</Heading>
-      </div>
+    <Section className="py-10! md:py-14!">
       <Checkout
         key={basketId}
         basketId={basketId}
