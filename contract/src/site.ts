@@ -40,12 +40,9 @@ export const siteApi = {
     errors: [],
   }),
   contact: endpoint({
-    method: 'POST',
-    path: '/api/contact',
+    ...firstCalls.contact,
     summary: 'Send a message to support; it is stored, mailed and acknowledged',
     tag: 'Site',
-    effect: 'change',
-    caller: 'anyone',
     body: ContactMessage,
     answer: z.object({ done: z.literal(true) }),
     errors: ['rate_limited'],

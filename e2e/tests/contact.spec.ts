@@ -131,8 +131,8 @@ test('one answer is open at a time, and the open one closes', async ({ page }) =
   await expect(questions.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   expect(await open()).toEqual(['false', 'true', 'false', 'false'])
-  await expect(questions.nth(1).locator('svg:visible')).toHaveClass(/minus/)
-  await expect(questions.nth(0).locator('svg:visible')).toHaveClass(/plus/)
+  await expect(questions.nth(1).locator('svg:visible')).toHaveAttribute('data-sign', 'minus')
+  await expect(questions.nth(0).locator('svg:visible')).toHaveAttribute('data-sign', 'plus')
 })
 
 test('every answer is whole in its nine rem, on the narrowest phone', { tag: '@phone' }, async ({ page }) => {

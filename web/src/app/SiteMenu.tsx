@@ -1,8 +1,8 @@
-import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { cn } from '../ui/cn.ts'
 import { Drawer } from '../ui/Drawer.tsx'
+import { MenuSign } from '../ui/icons.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountButton } from './AccountButton.tsx'
@@ -22,7 +22,7 @@ export const SiteMenu = () => {
         onClick={() => setOpen(true)}
         className="grid size-11 place-items-center rounded-soft hover:bg-sunken"
       >
-        <Menu aria-hidden="true" className="size-6" strokeWidth={1.5} />
+        <MenuSign className="size-6" />
       </button>
       <Drawer open={open} onClose={close} label="Menu" head={<Logo />}>
         <nav aria-label="Site" className="relative isolate flex flex-1 flex-col justify-between gap-8 p-5">

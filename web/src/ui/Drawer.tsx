@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CrossSign } from './icons.tsx'
 import { Modal } from './Modal.tsx'
 
 type DrawerProps = {
@@ -27,7 +27,7 @@ export const Drawer = ({ open, onClose, label, head, children }: DrawerProps) =>
           onClick={onClose}
           className="grid size-11 place-items-center rounded-soft text-ink hover:bg-sunken"
         >
-          <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          <CrossSign className="size-5" />
         </button>
       </div>
       {children}

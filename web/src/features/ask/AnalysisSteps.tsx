@@ -1,6 +1,6 @@
 import { type ProgressEvent, type ProgressStep, progressEvents } from '@ledgerleaf/contract/events'
-import { Check } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
+import { CheckSign } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
 const words: Record<ProgressEvent, string> = {
@@ -31,9 +31,7 @@ export const AnalysisSteps = ({ step }: { step: ProgressStep }) => {
                 i <= reached ? 'border-leaf text-ink' : 'border-hairline text-muted',
               )}
             >
-              {isDone && (
-                <Check aria-hidden="true" className="size-4 shrink-0 text-leaf sm:mt-0.5" strokeWidth={2} />
-              )}
+              {isDone && <CheckSign className="size-4 shrink-0 text-leaf sm:mt-0.5" strokeWidth={2} />}
               {i === reached && !isDone && <Spinner className="size-4 shrink-0 text-leaf sm:mt-0.5" />}
               {words[event]}
             </li>

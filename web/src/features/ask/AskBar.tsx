@@ -1,9 +1,9 @@
 import type { ProgressStep } from '@ledgerleaf/contract/events'
-import { ArrowUp, Paperclip, Upload } from 'lucide-react'
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { AskOutput } from './AskOutput.tsx'
+import { ClipSign, SendSign, UploadSign } from '../../ui/icons.tsx'
+import { AskOutput, fetchResult } from './AskOutput.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
 import { accept } from './check-file.ts'
 import { Suggestions } from './Suggestions.tsx'
@@ -26,7 +26,7 @@ export const AskBar = ({ inputRef, onUpload, step }: AskBarProps) => {
   const picker = useRef<HTMLInputElement>(null)
   const output = useRef<HTMLDivElement>(null)
   const action = file ? 'Upload Now' : 'Send Now'
-  const Icon = file ? Upload : ArrowUp
+  const Sign = file ? UploadSign : SendSign
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -43,6 +43,9 @@ export const AskBar = ({ inputRef, onUpload, step }: AskBarProps) => {
     <div className="grid min-w-0 gap-5">
       <search
         {...dropProps}
+        // Whoever turns to the bar will want an answer of it soon.
+        onFocus={fetchResult}
+        onPointerEnter={fetchResult}
         aria-label="Ask or upload"
         className={cn(
           'relative rounded-soft border bg-sheet transition-colors focus-within:border-leaf',
@@ -73,14 +76,14 @@ export const AskBar = ({ inputRef, onUpload, step }: AskBarProps) => {
             onClick={() => picker.current?.click()}
             className="grid size-11 shrink-0 place-items-center rounded-soft border border-edge border-dashed text-muted transition-colors hover:border-leaf hover:text-leaf-strong disabled:cursor-not-allowed sm:order-1"
           >
-            <Paperclip aria-hidden="true" className="size-5" strokeWidth={1.5} />
+            <ClipSign className="size-5" />
           </button>
           <Button
             type="submit"
             disabled={isBusy || (!file && !text.trim())}
             className="shrink-0 max-sm:ml-auto max-sm:size-11 max-sm:p-0 sm:order-3"
           >
-            <Icon aria-hidden="true" className="size-5 sm:hidden" strokeWidth={1.75} />
+            <Sign className="size-5 sm:hidden" strokeWidth={1.75} />
             <span className="max-sm:sr-only">{action}</span>
           </Button>
           <input

@@ -1,10 +1,20 @@
 import type { ProgressStep } from '@ledgerleaf/contract/events'
-import type { ReactNode, RefObject } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { AnalysisSteps } from './AnalysisSteps.tsx'
-import { AskAnswer } from './AskAnswer.tsx'
+import { lazy, type RefObject, Suspense } from 'react'
 import type { AskPhase } from './use-ask.ts'
+
+const load = () => import('./AskResult.tsx')
+
+const Lost = () => (
+  <p role="alert" className="border-hairline border-t px-4 py-4 text-[0.9375rem] text-error">
+    The line broke before the answer was there. Please load the page again.
+  </p>
+)
+
+// Whoever only reads the page does not load the answers; a broken line must not take the page with it.
+const AskResult = lazy(() => load().catch(() => ({ default: Lost })))
+
+/** Ahead of the first question, so that its answer need not wait. */
+export const fetchResult = () => void load().catch(() => undefined)
 
 type AskOutputProps = {
   ref: RefObject<HTMLDivElement | null>
@@ -13,49 +23,19 @@ type AskOutputProps = {
   onRetry: () => void
 }
 
-const Working = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="flex items-center gap-3 text-muted">
-    <Spinner className="size-5 text-leaf" />
-    {children}
-  </p>
-)
-
-const Refusal = ({ message, children }: { message: string; children?: ReactNode }) => (
-  <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-    <p className="min-w-0 flex-1 basis-60 border-error border-l-2 pl-3 text-error [overflow-wrap:anywhere]">
-      {message}
-    </p>
-    {children}
-  </div>
-)
-
 const isFollowing = (phase: AskPhase) => phase.name === 'uploading' || phase.name === 'uploaded'
 
-/** What came of it: below the line, in the same sheet of paper. */
+/** The place for what comes of it; the focus can wait there. */
 export const AskOutput = ({ ref, phase, step, onRetry }: AskOutputProps) => {
   const isRunning = step !== 'idle' && (step !== 'completed' || isFollowing(phase))
   const isQuiet = phase.name === 'idle' || phase.name === 'uploaded'
   return (
     <div ref={ref} tabIndex={-1}>
-      {(isRunning || !isQuiet) && (
-        <div className="grid gap-4 border-hairline border-t px-4 py-4 text-[0.9375rem]">
-          {phase.name === 'uploading' && <Working>Uploading…</Working>}
-          {(phase.name === 'thinking' || phase.name === 'answering') && (
-            <AskAnswer answer={phase.answer} arrived={phase.name === 'answering'}>
-              <Working>Thinking…</Working>
-            </AskAnswer>
-          )}
-          {phase.name === 'failed' && (
-            <Refusal message={phase.message}>
-              <Button variant="outline" size="small" onClick={onRetry}>
-                Try again
-              </Button>
-            </Refusal>
-          )}
-          {phase.name === 'refused' && <Refusal message={phase.message} />}
-          {isRunning && <AnalysisSteps step={step} />}
-        </div>
-      )}
+      <Suspense fallback={null}>
+        {(isRunning || !isQuiet) && (
+          <AskResult phase={phase} step={step} isRunning={isRunning} onRetry={onRetry} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { CheckSign, CrossSign } from '../../ui/icons.tsx'
 
 type ChosenFileProps = { file: File; onRemove: () => void; disabled: boolean }
 
@@ -6,7 +6,7 @@ type ChosenFileProps = { file: File; onRemove: () => void; disabled: boolean }
 export const ChosenFile = ({ file, onRemove, disabled }: ChosenFileProps) => (
   <div className="flex items-start gap-3 border-leaf border-b border-dashed px-4 py-3">
     <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf">
-      <Check aria-hidden="true" className="size-4" strokeWidth={2.25} />
+      <CheckSign className="size-4" strokeWidth={2.25} />
     </span>
     <div className="grid min-w-0 flex-1 gap-0.5">
       <p role="status" className="flex min-w-0 flex-wrap gap-x-2">
@@ -24,7 +24,7 @@ export const ChosenFile = ({ file, onRemove, disabled }: ChosenFileProps) => (
       disabled={disabled}
       className="-my-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-soft text-muted hover:bg-sunken hover:text-ink disabled:cursor-not-allowed"
     >
-      <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      <CrossSign className="size-5" />
     </button>
   </div>
 )

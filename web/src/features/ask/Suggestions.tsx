@@ -1,4 +1,4 @@
-import { topics } from './topics.ts'
+import { suggestions } from './suggestions.ts'
 
 type SuggestionsProps = { onChoose: (question: string) => void; disabled: boolean }
 
@@ -9,7 +9,7 @@ export const Suggestions = ({ onChoose, disabled }: SuggestionsProps) => (
       Suggestions on what to ask Our AI
     </p>
     <ul className="flex flex-wrap gap-2">
-      {topics.slice(0, 3).map(({ question }) => (
+      {suggestions.map((question) => (
         <li key={question}>
           <button
             type="button"

@@ -1,3 +1,5 @@
+import { suggestions } from './suggestions.ts'
+
 export type Topic = {
   keywords: readonly string[]
   question: string
@@ -10,21 +12,21 @@ export type Topic = {
 export const topics: readonly Topic[] = [
   {
     keywords: ['carbon footprint', 'offset', 'carbon offset', 'footprint'],
-    question: 'How can I offset my carbon footprint?',
+    question: suggestions[0],
     answer:
       'Measure first, reduce what you can, then offset the rest. Attach your ESG report to the bar above and its Scope 1, 2 and 3 figures are read with the page each came from. Buy credits for the tonnes that remain; they count as an offset only once you retire them.',
     link: { to: '/#how-it-works', label: 'See the four steps' },
   },
   {
     keywords: ['ai', 'artificial intelligence', 'esg', 'analyze', 'analysis'],
-    question: 'How does your AI analyze ESG data?',
+    question: suggestions[1],
     answer:
       'It looks for emission figures in your document, brings them to tonnes of CO2e by scope, category and year, and keeps the page or cell beside each one. A figure it cannot find on the page is left out, and doubt is shown as doubt. It then flags what a named rule would question.',
     link: { to: '/#features', label: 'See what an analysis holds' },
   },
   {
     keywords: ['carbon credit', 'credits', 'purchase', 'buy', 'buying'],
-    question: 'How do I purchase carbon credits?',
+    question: suggestions[2],
     answer:
       'Choose a basket, or single listings, and pay by card. Credits can be bought spot, as a forward for later delivery, or by subscription. One credit is one tonne of CO2e, named by registry, vintage and serial number. You can start with a welcome basket of three projects for $100, without an account.',
     link: { to: '/#plans', label: 'See the three welcome baskets' },

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { showAlert } from '../../ui/alert.ts'
-import { type Answer, answerQuestion } from './answer-question.ts'
 import { refusalOf } from './check-file.ts'
 import { isReadable } from './is-readable.ts'
 
@@ -11,7 +10,7 @@ export type AskPhase =
   | { name: 'idle' }
   | { name: 'uploading' }
   | { name: 'uploaded'; analysisId: string }
-  | { name: 'thinking' | 'answering'; answer: Answer }
+  | { name: 'thinking' | 'answering'; question: string }
   /** The file stays chosen; trying again may help. */
   | { name: 'failed'; message: string }
   /** The file was not taken; another one may be. */
@@ -76,7 +75,7 @@ export const useAsk = (onUpload: OnUpload) => {
   const submit = () => {
     if (isBusy) return
     if (file) void upload(file)
-    else if (text.trim()) setPhase({ name: 'thinking', answer: answerQuestion(text) })
+    else if (text.trim()) setPhase({ name: 'thinking', question: text })
   }
 
   return { text, setText, file, attach, detach, phase, isBusy, submit }

@@ -1,8 +1,4 @@
-import { siteApi } from '@ledgerleaf/contract/site'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { ApiError } from '../../api/api-error.ts'
-import { send } from '../../api/client.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -10,77 +6,75 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { MessageSent } from './MessageSent.tsx'
-import { refusalText } from './refusal-text.ts'
+import { type Field, type Message, type Refusal, readMessage, sendMessage } from './send-message.ts'
 import { TrapField } from './TrapField.tsx'
 
-const fields = ['name', 'email', 'phone', 'message', 'website'] as const
-type Field = (typeof fields)[number]
-
-/** The browser asks for what is missing; what the server refuses stands under its field, and nothing typed is lost. */
+/**
+ * The browser keeps what is typed and asks for what is missing, with or without our scripts; what the server refuses
+ * stands under its field, and nothing typed is lost.
+ */
 export const ContactForm = () => {
-  // No default values: what somebody typed before the scripts arrived is taken over instead of being cleared.
-  const form = useForm<Record<Field, string>>()
   const hydrated = useHydrated()
-  const [sentTo, setSentTo] = useState<string>()
-  const { errors, isSubmitting } = form.formState
+  const form = useRef<HTMLFormElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [sent, setSent] = useState<Message>()
+  const [isReceiptShown, setReceiptShown] = useState(false)
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await send(siteApi.contact, { body })
-      form.reset({ ...body, message: '', website: '' })
-      setSentTo(body.email)
-      toast.success('Thank you. Your message was sent.')
-    } catch (error) {
-      const refused = error instanceof ApiError ? error.field : undefined
-      const field = fields.find((name) => name === refused)
-      if (field) form.setError(field, { message: refusalText(error) }, { shouldFocus: true })
-      else form.setError('root', { message: refusalText(error) })
-    }
+  useEffect(() => {
+    if (refusal?.field) form.current?.querySelector<HTMLElement>(`[name=${refusal.field}]`)?.focus()
+  }, [refusal])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const message = readMessage(event.currentTarget)
+    setSending(true)
+    setRefusal(undefined)
+    const refused = await sendMessage(message)
+    setSending(false)
+    setRefusal(refused)
+    if (refused) return
+    setSent(message)
+    setReceiptShown(true)
+    toast.success('Thank you. Your message was sent.')
+  }
+
+  /** A field, what it starts with when a second message is written, and what the server had against it. */
+  const bind = (name: Field) => ({
+    name,
+    defaultValue: sent?.[name],
+    error: refusal?.field === name ? refusal.text : undefined,
+    onInput: () => refusal?.field === name && setRefusal(undefined),
   })
 
-  if (sentTo) return <MessageSent email={sentTo} onAnother={() => setSentTo(undefined)} />
+  if (sent && isReceiptShown)
+    return <MessageSent email={sent.email} onAnother={() => setReceiptShown(false)} />
   return (
-    <form onSubmit={submit} aria-label="Get in touch" className="relative grid gap-5">
-      <TextField
-        label="Name"
-        required
-        maxLength={200}
-        autoComplete="name"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      aria-label="Get in touch"
+      className="relative grid gap-5"
+    >
+      <TextField label="Name" required maxLength={200} autoComplete="name" {...bind('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <TextField
-          label="Phone (optional)"
-          type="tel"
-          maxLength={60}
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...form.register('phone')}
-        />
+        <TextField label="Email" type="email" required autoComplete="email" {...bind('email')} />
+        <TextField label="Phone (optional)" type="tel" maxLength={60} autoComplete="tel" {...bind('phone')} />
       </div>
       <TextArea
         label="Message"
         required
         rows={6}
         maxLength={10_000}
-        error={errors.message?.message}
-        {...form.register('message')}
+        {...bind('message')}
+        defaultValue={undefined}
       />
-      <TrapField {...form.register('website')} />
-      {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+      <TrapField name="website" />
+      {refusal && !refusal.field && <Notice tone="error">{refusal.text}</Notice>}
       {/* Until scripts run, sending would put the message into the address of the page. */}
       <Button
         type={hydrated ? 'submit' : 'button'}
-        busy={isSubmitting}
+        busy={isSending}
         busyLabel="Sending..."
         className="justify-self-start"
       >

@@ -1,8 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
-import { startAsking } from './start-asking.ts'
 
 /** The last word of the page: back to the bar, or a look around first. */
 export const ClosingCall = () => (
@@ -17,7 +15,7 @@ export const ClosingCall = () => (
         It takes one file and no account. Or walk through the product first, on sample data.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={startAsking}>Start Your Analysis</Button>
+        <ButtonLink to="/#ask">Start Your Analysis</ButtonLink>
         <ButtonLink to="/tour" variant="outline" className="bg-paper">
           Watch Demo
         </ButtonLink>

@@ -1,8 +1,8 @@
-import { Handshake, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePublicSite } from '../../features/site/use-public-site.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { HelpSign, PartnersSign } from '../../ui/icons.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
 type CardProps = { icon: ReactNode; title: string; text: string; email: string }
@@ -34,7 +34,6 @@ const Card = ({ icon, title, text, email }: CardProps) => (
 
 export const ContactCards = () => {
   const { salesEmail, supportEmail } = usePublicSite()
-  const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const
   return (
     <section aria-labelledby="contact-heading" className="mx-auto max-w-page px-5 py-14 sm:px-8 md:py-20">
       <div className="grid justify-items-start gap-4">
@@ -48,13 +47,13 @@ export const ContactCards = () => {
       </div>
       <div className="mt-10 grid gap-8 md:grid-cols-2">
         <Card
-          icon={<Handshake {...icon} />}
+          icon={<PartnersSign className="size-6" />}
           title="Sales & Partnerships"
           text="Larger volumes, forward contracts, or a project you would like to bring to buyers."
           email={salesEmail}
         />
         <Card
-          icon={<Wrench {...icon} />}
+          icon={<HelpSign className="size-6" />}
           title="Technical Support"
           text="A report that was read wrongly, a question about the interface, or a figure that puzzles you."
           email={supportEmail}

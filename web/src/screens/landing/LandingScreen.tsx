@@ -3,13 +3,9 @@ import { type MetaFunction, useNavigate } from 'react-router'
 import { useSession } from '../../features/identity/use-session.ts'
 import { useLive } from '../../live/use-live.ts'
 import { pageMeta, siteData } from '../page-meta.ts'
-import { ClosingCall } from './ClosingCall.tsx'
-import { ContactCards } from './ContactCards.tsx'
-import { CoreFeatures } from './CoreFeatures.tsx'
+import { firstMove } from './first-move.ts'
 import { Hero } from './Hero.tsx'
-import { HowItWorks } from './HowItWorks.tsx'
 import { startAsking } from './start-asking.ts'
-import { TrustedFigures } from './TrustedFigures.tsx'
 import { useHashPlace } from './use-hash-place.ts'
 
 const ways = { ask: startAsking }
@@ -17,6 +13,21 @@ const ways = { ask: startAsking }
 // Only who asks for the plans loads them, and only who waits for an analysis what listens to it.
 const LiveConnection = lazy(() => import('../../live/LiveConnection.tsx'))
 const Plans = lazy(() => import('./Plans.tsx'))
+
+// Drawn ahead, the sections can be read and their links work without a script; it comes when the visitor moves.
+// A broken line does not take them away again: they wait for the next one.
+const loadSections = (): Promise<typeof import('./Sections.tsx')> =>
+  import('./Sections.tsx').catch(async () => {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return loadSections()
+  })
+const Sections = lazy(() => firstMove.then(loadSections))
+// Always the same element: a change elsewhere on the page must not make React draw again what it has not taken over yet.
+const sections = (
+  <Suspense fallback={<div className="min-h-dvh" />}>
+    <Sections />
+  </Suspense>
+)
 
 const describe = pageMeta({
   title: 'Carbon credits you can check',
@@ -50,13 +61,7 @@ export default function LandingScreen() {
           <Plans />
         </Suspense>
       ) : (
-        <>
-          <HowItWorks />
-          <CoreFeatures />
-          <TrustedFigures />
-          <ContactCards />
-          <ClosingCall />
-        </>
+        sections
       )}
     </>
   )

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react'
+
+/**
+ * The signs every visitor sees, drawn for this site on a grid of 24 with the stroke of its contour lines. Being only
+ * paths they weigh next to nothing, so that a first visit needs no icon library.
+ */
+const sign = (name: string, d: string) =>
+  function Sign(props: ComponentProps<'svg'>) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        data-sign={name}
+        {...props}
+      >
+        <path d={d} />
+      </svg>
+    )
+  }
+
+export const MenuSign = sign('menu', 'M3.5 6.5h17M3.5 12h17M3.5 17.5h11')
+export const CrossSign = sign('cross', 'M5.5 5.5l13 13M18.5 5.5l-13 13')
+export const CheckSign = sign('check', 'M4.5 12.75l5 4.75 10-11')
+export const PlusSign = sign('plus', 'M12 5v14M5 12h14')
+export const MinusSign = sign('minus', 'M5 12h14')
+export const SendSign = sign('send', 'M12 20V4.5M5.5 11 12 4.5l6.5 6.5')
+export const UploadSign = sign(
+  'upload',
+  'M12 15.5V4M7 9l5-5 5 5M4 15v3.5c0 1 .6 1.5 1.5 1.5h13c.9 0 1.5-.5 1.5-1.5V15',
+)
+export const ClipSign = sign(
+  'clip',
+  'M19.5 11.25l-7.6 7.6a4.6 4.6 0 0 1-6.5-6.5l8.1-8.1a3.1 3.1 0 0 1 4.4 4.4l-7.9 7.9a1.5 1.5 0 0 1-2.2-2.2l7-7',
+)
+/** A star of four points with a smaller one beside it. */
+export const SparkleSign = sign(
+  'sparkle',
+  'M10 4c.7 4.6 2.4 6.3 7 7-4.6.7-6.3 2.4-7 7-.7-4.6-2.4-6.3-7-7 4.6-.7 6.3-2.4 7-7ZM18.5 15.5c.3 2 1 2.7 3 3-2 .3-2.7 1-3 3-.3-2-1-2.7-3-3 2-.3 2.7-1 3-3Z',
+)
+/** Two rings that hold each other. */
+export const PartnersSign = sign(
+  'partners',
+  'M9 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM15 6.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Z',
+)
+/** A lifebuoy. */
+export const HelpSign = sign(
+  'help',
+  'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM6 6l3.5 3.5M18 6l-3.5 3.5M6 18l3.5-3.5M18 18l-3.5-3.5',
+)
