@@ -5,6 +5,7 @@ const stations = [
   ['/tour', 'It begins with your report'],
   ['/tour/plans', 'Three baskets to begin with'],
   ['/tour/basket', 'How the projects are chosen'],
+  ['/tour/checkout', 'One sheet, one total'],
   ['/tour/figures', 'What a buyer has'],
   ['/tour/over-time', 'Held and retired, day by day'],
   ['/tour/transactions', 'Every purchase and every retirement'],
@@ -31,6 +32,9 @@ test('"Watch Demo" opens a tour that needs no account and changes nothing', asyn
   }
   expect([...new Set(calls)].sort()).toEqual([
     'GET /api/auth/session',
+    'GET /api/baskets/basketId1',
+    'GET /api/baskets/basketId2',
+    'GET /api/baskets/basketId3',
     'GET /api/csrf-token',
     'GET /api/plans',
     'GET /api/site',
@@ -45,11 +49,11 @@ test('the tour is walked by arrow keys and left by Escape @wide', async ({ page 
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/tour/plans')
   await expect(page.getByRole('main').first()).toBeFocused()
-  await expect(page.getByText('Step 2 of 8')).toBeVisible()
+  await expect(page.getByText('Step 2 of 9')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/tour/basket')
   // The address runs ahead of the screen, and a key counts from the step that is shown.
-  await expect(page.getByText('Step 3 of 8')).toBeVisible()
+  await expect(page.getByText('Step 3 of 9')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL('/tour/plans')
   await expect(

@@ -5,6 +5,7 @@ import type { TourFrames } from './frames.ts'
 // Each comes with its step; who only looks in has the first.
 const Plans = lazy(() => import('./SamplePlans.tsx'))
 const WelcomeBasketScreen = lazy(() => import('../welcome-basket/WelcomeBasketScreen.tsx'))
+const SampleCheckout = lazy(() => import('./SampleCheckout.tsx'))
 const SampleBuyer = lazy(() => import('./SampleBuyer.tsx'))
 const SampleSeller = lazy(() => import('./SampleSeller.tsx'))
 
@@ -27,6 +28,7 @@ export const screens = {
       <WelcomeBasketScreen />
     </frames.site>
   ),
+  checkout: SampleCheckout,
   buyer: SampleBuyer,
   seller: SampleSeller,
 }

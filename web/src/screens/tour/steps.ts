@@ -34,6 +34,16 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     shows: 'The page of the welcome basket with the three criteria by which its projects are chosen.',
   },
   {
+    id: 'checkout',
+    name: 'Checkout',
+    screen: 'checkout',
+    spot: 'form > section',
+    title: 'One sheet, one total',
+    text: 'What the basket holds, who buys it and how it is paid stand on one page. The credits are held for 15 minutes while the payment runs.',
+    shows:
+      'The checkout of a basket of three projects, with the fields of an invoice and a total of $12,500.',
+  },
+  {
     id: 'figures',
     name: 'Figures',
     screen: 'buyer',

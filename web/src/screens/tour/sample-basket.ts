@@ -1,0 +1,52 @@
+import { Basket } from '@ledgerleaf/contract/baskets'
+import { QueryClient } from '@tanstack/react-query'
+import { basketQuery } from '../../features/checkout/queries.ts'
+
+const line = (
+  projectName: string,
+  registry: string,
+  vintage: number,
+  weightPercent: number,
+  quantity: number,
+  dollars: number,
+) => ({
+  listingId: projectName,
+  projectId: projectName,
+  projectName,
+  registry,
+  category: null,
+  country: null,
+  vintage,
+  weightPercent,
+  quantity,
+  pricePerCreditCents: dollars * 100,
+  totalCents: dollars * 100 * quantity,
+})
+
+/** A basket as the server would answer it, which never goes stale: whoever watches the tour asks for nothing. */
+export const sampleCheckout = (): QueryClient => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const lines = [
+    line('Upper Valley Reforestation', 'Gold Standard', 2024, 50, 328, 19),
+    line('Delta Mangrove Restoration', 'Verra VCS', 2023, 30, 146, 25.5),
+    line('Harbour Biochar', 'Verra VCS', 2024, 20, 17, 150),
+  ]
+  const listValueCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  client.setQueryData(
+    basketQuery().queryKey,
+    Basket.parse({
+      id: '1',
+      kind: 'basket',
+      name: 'Basket 1',
+      priceCents: 1_250_000,
+      listValueCents,
+      discountCents: listValueCents - 1_250_000,
+      totalCredits: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      lines,
+      soldOut: false,
+      soldOutReason: null,
+      composition: 'sample',
+    }),
+  )
+  return client
+}
