@@ -8,10 +8,12 @@ import { createIdentity } from './domains/identity/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
 import { buildServer } from './http/server.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { openLive } from './live/open-live.ts'
+import { runSequencer } from './log/run-sequencer.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase, sqlState } from './platform/db.ts'
 import { keepPostgres } from './platform/embedded-postgres/keep-postgres.ts'
@@ -112,6 +114,7 @@ const assemble = async (
     extensions: [
       identity.mount,
       (server) => serveHealth(server, pool),
+      (server) => serveLog(server, db),
       (server) => serveMetrics(server, config, identity.authenticate),
       (server) => serveMailPage(server, { ...config, dataDir }),
       async (server) => {
@@ -119,6 +122,8 @@ const assemble = async (
       },
     ],
   })
+  const sequencer = await runSequencer({ db, log, dataDir, publicUrl: config.publicUrl, secret })
+  opened.add(sequencer.stop)
   // Closed last of the three: the server waits for every socket that was upgraded from it.
   opened.add(() => app.close())
   const live = await openLive({

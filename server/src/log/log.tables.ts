@@ -1,0 +1,30 @@
+import { bigint, boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (bytes) => Buffer.from(bytes),
+  fromDriver: (bytes) => new Uint8Array(bytes),
+})
+
+// The leaves and nodes are read and written by statements of their own, in sets.
+/** The log this database holds; one row, and it never changes. */
+export const logIdentity = pgTable('log_identity', {
+  onlyOne: boolean().primaryKey().default(true),
+  id: uuid().notNull(),
+  origin: text().notNull(),
+})
+
+/** Every key that ever signed for the log. */
+export const logKeys = pgTable('log_keys', {
+  verifierKey: text().primaryKey(),
+  addedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Every state of the log that we signed. */
+export const logCheckpoints = pgTable('log_checkpoints', {
+  size: bigint({ mode: 'number' }).primaryKey(),
+  root: bytea().notNull(),
+  /** The signed note, word for word. */
+  note: text().notNull(),
+  signedAt: timestamp({ withTimezone: true }).notNull(),
+})
