@@ -70,6 +70,6 @@ export const basketsApi = {
     caller: 'anyone',
     body: NewBasket,
     answer: z.object({ id: z.string() }),
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found', 'insufficient_credits', 'rate_limited'],
   }),
 } as const

@@ -1,20 +1,30 @@
+import { basketRoutes } from './domains/baskets/index.ts'
 import { catalogueRoutes } from './domains/catalogue/index.ts'
 import { dashboardRoutes } from './domains/dashboard/index.ts'
 import type { Identity } from './domains/identity/index.ts'
 import { listingRoutes } from './domains/listings/index.ts'
 import { marketRoutes } from './domains/market/index.ts'
-import { purchaseRoutes } from './domains/purchase/index.ts'
+import { orderRoutes } from './domains/orders/index.ts'
+import { type PaymentProvider, paymentRoutes } from './domains/payments/index.ts'
+import { checkoutRoutes, purchaseRoutes } from './domains/purchase/index.ts'
 import { recommendationRoutes } from './domains/recommendations/index.ts'
 import { siteRoutes } from './domains/site/index.ts'
+import { statementRoutes } from './domains/statements/index.ts'
 import { supportRoutes } from './domains/support/index.ts'
 import type { Route } from './http/route.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 
-type ApiParts = { config: Config; secret: string; db: Db; identity: Identity }
+type ApiParts = {
+  config: Config
+  secret: string
+  db: Db
+  identity: Identity
+  provider: PaymentProvider | null
+}
 
 /** Every call this server answers: one list, so that what is tested of all calls is tested of each. */
-export const apiRoutes = ({ config, secret, db, identity }: ApiParts): Route[] => [
+export const apiRoutes = ({ config, secret, db, identity, provider }: ApiParts): Route[] => [
   ...identity.routes,
   ...dashboardRoutes({ db }),
   ...siteRoutes({ config, secret }),
@@ -23,5 +33,10 @@ export const apiRoutes = ({ config, secret, db, identity }: ApiParts): Route[] =
   ...listingRoutes({ db }),
   ...marketRoutes({ db }),
   ...purchaseRoutes(),
+  ...basketRoutes({ db }),
+  ...checkoutRoutes({ config, secret, db, provider }),
+  ...orderRoutes({ db, secret }),
+  ...paymentRoutes({ db, provider }),
+  ...statementRoutes({ db }),
   ...recommendationRoutes({ db }),
 ]

@@ -3,11 +3,13 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { apiRoutes } from './api-routes.ts'
+import { checkoutSchedules, createCheckout } from './checkout-parts.ts'
 import { isDemoPlanted, seedDemo } from './domains/demo/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { ownOrigin } from './http/own-origin.ts'
 import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
 import { buildServer } from './http/server.ts'
@@ -105,14 +107,16 @@ const assemble = async (
   const mail = openMail({ ...config, dataDir }, log)
   opened.add(mail.close)
   const site = readSite(findUpward('web/build') ?? 'web/build')
-  const app = await buildServer({
+  const checkout = createCheckout({ config, secret, db, log, ownOrigin: () => ownOrigin(app.server) })
+  const app: FastifyInstance = await buildServer({
     config,
     secret,
     log,
     authenticate: identity.authenticate,
-    routes: apiRoutes({ config, secret, db, identity }),
+    routes: apiRoutes({ config, secret, db, identity, provider: checkout.provider }),
     extensions: [
       identity.mount,
+      checkout.mount,
       (server) => serveHealth(server, pool),
       (server) => serveLog(server, db),
       (server) => serveMetrics(server, config, identity.authenticate),
@@ -135,8 +139,9 @@ const assemble = async (
     log,
   })
   opened.add(live.close)
-  const tasks = { 'send-mail': mail.send, ...live.tasks, ...identity.tasks(mail) }
-  const jobs = await runJobs({ pool, tasks, schedules: { 'sweep-expired': '17 * * * *' }, log })
+  const tasks = { 'send-mail': mail.send, ...live.tasks, ...identity.tasks(mail), ...checkout.tasks }
+  const schedules = { 'sweep-expired': '17 * * * *', ...checkoutSchedules }
+  const jobs = await runJobs({ pool, tasks, schedules, log })
   opened.add(jobs.stop)
   await listen(app, config)
 }

@@ -10,6 +10,7 @@ type Refusal = {
   message?: string | undefined
   field?: string | undefined
   retryAfterSeconds?: number | undefined
+  totalCents?: number | undefined
 }
 
 const fastifyRefusals: Record<string, ErrorCode> = {
@@ -40,6 +41,7 @@ const readRefusal = (error: FastifyError): Refusal => {
       message: error.message,
       field: error.field,
       retryAfterSeconds: error.retryAfterSeconds,
+      totalCents: error.totalCents,
     }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -62,6 +64,7 @@ export const errorBody = (request: FastifyRequest, refusal: Refusal): ErrorBody 
   error: refusal.message ?? errorCatalogue[refusal.code].message,
   code: refusal.code,
   ...(refusal.field ? { field: refusal.field } : {}),
+  ...(refusal.totalCents === undefined ? {} : { totalCents: refusal.totalCents }),
   requestId: request.id,
 })
 

@@ -18,3 +18,11 @@ export const readJson = (app: FastifyInstance): void => {
     else parse(request, text, done)
   })
 }
+
+/** Leaves JSON bodies as the bytes they came as, within the scope it is given. */
+export const keepBytes = (scope: FastifyInstance): void => {
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, bytes),
+  )
+}

@@ -32,6 +32,8 @@ export type Route = {
   /** Refusals that need not wait for the body: a large upload is turned away before it is sent. */
   beforeBody?: (request: FastifyRequest) => Promise<void> | void
   bodyBytesMax?: number
+  /** The body reaches the handler as the bytes that were sent: a signature is over those. */
+  rawBody?: true
 }
 
 /** Binds a call of the contract to what answers it. */

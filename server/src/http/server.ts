@@ -10,7 +10,7 @@ import { DomainError } from '../platform/domain-error.ts'
 import { describeApi } from './api-docs.ts'
 import { handleErrors, refuseUnroutable } from './error-handler.ts'
 import { handleUnknownRoutes } from './not-found.ts'
-import { readJson } from './read-json.ts'
+import { keepBytes, readJson } from './read-json.ts'
 import { type Authenticate, guardChange } from './request-guard.ts'
 import type { Caller, Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -92,7 +92,14 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await describeApi(app, parts.config)
-  for (const route of parts.routes) addRoute(app, parts, route)
+  for (const route of parts.routes) {
+    if (!route.rawBody) addRoute(app, parts, route)
+    else
+      await app.register(async (scope) => {
+        keepBytes(scope)
+        addRoute(scope, parts, route)
+      })
+  }
   for (const extend of parts.extensions) await extend(app)
   return app
 }

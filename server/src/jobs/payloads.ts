@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { TaskName, TaskPayloads } from '../platform/outbox.ts'
 
+const OfOrder = z.object({ orderId: z.string() })
+
 /** A row may have been written by an older release, or by hand: what a handler gets has been read through these. */
 export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
   'send-mail': z.object({
@@ -13,4 +15,13 @@ export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
   'close-sockets': z.object({ sessionIds: z.array(z.string()) }),
   'send-reset-link': z.object({ email: z.string() }),
   'sweep-expired': z.record(z.string(), z.unknown()),
+  'charge-order': OfOrder,
+  'lapse-order': OfOrder,
+  'sweep-orders': z.record(z.string(), z.unknown()),
+  'claim-orders': z.object({ email: z.string() }),
+  'close-payment': OfOrder,
+  'handle-payment-event': z.object({ eventId: z.string() }),
+  'refund-payment': OfOrder,
+  'reconcile-payments': z.record(z.string(), z.unknown()),
+  'sandbox-deliver': z.object({ eventId: z.string() }),
 }

@@ -3,18 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../platform/db.ts'
 import { enqueue, type Tasks } from '../platform/outbox.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { idleTasks } from '../testing/idle-tasks.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { runJobs } from './run-jobs.ts'
 
 const log = pino({ level: 'silent' })
 const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello.' })
-const none = async () => {}
-const noTasks: Tasks = {
-  'send-mail': none,
-  'close-sockets': none,
-  'send-reset-link': none,
-  'sweep-expired': none,
-}
 
 const gate = () => {
   let open = () => {}
@@ -41,7 +35,7 @@ const start = async (tasks: Partial<Tasks>, lookForAbandonedMs?: number) => {
   const { pool, close } = openDatabase(database.url, log)
   const jobs = await runJobs({
     pool,
-    tasks: { ...noTasks, ...tasks },
+    tasks: { ...idleTasks, ...tasks },
     log,
     ...(lookForAbandonedMs ? { lookForAbandonedMs } : {}),
   })

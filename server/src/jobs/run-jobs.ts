@@ -8,8 +8,13 @@ import { releaseAbandonedJobs } from './release-abandoned.ts'
 import { runLane } from './run-lane.ts'
 
 // Mail waits for other people's servers. What a person waits for must not stand in line behind it.
-const quick: ReadonlySet<TaskName> = new Set<TaskName>(['close-sockets'])
-const concurrency = { quick: 2, slow: 4 }
+const quick: ReadonlySet<TaskName> = new Set<TaskName>([
+  'close-sockets',
+  'charge-order',
+  'handle-payment-event',
+  'sandbox-deliver',
+])
+const concurrency = { quick: 4, slow: 4 }
 
 const checked =
   <Name extends TaskName>(name: Name, handle: Tasks[Name]): Task =>

@@ -12,8 +12,14 @@ const money = (name: string) => name as MoneyAccount
 export const issuancePrefix = 'world/credits/issued/'
 /** Where the credits of a batch come from. */
 export const issuance = (batchId: string): CreditAccount => credits(`${issuancePrefix}${batchId}`)
-/** Where a buyer's money comes from. */
+/** Where a buyer's money comes from, and where a refund returns to. */
 export const outsideFunds = (buyerId: string): MoneyAccount => money(`world/money/buyer/${buyerId}`)
+/** A guest is known by the order alone. */
+export const guestFunds = (orderId: string): MoneyAccount => money(`world/money/guest/${orderId}`)
+/** What the platform adds of its own: discounts, and refunds a seller's proceeds no longer cover. */
+export const platformFunds = money('world/money/platform')
+/** A seller's bank account. */
+export const paidOut = (sellerId: string): MoneyAccount => money(`world/money/seller/${sellerId}`)
 
 /** The piles a batch is divided into; together they are what was issued. */
 export const creditPiles = ['available', 'listed', 'held', 'owned', 'retired', 'cancelled'] as const
@@ -24,6 +30,8 @@ export const availableCredits = (sellerId: string): CreditAccount => credits(`cr
 export const listedCredits = (listingId: string): CreditAccount => credits(`${listedPrefix}${listingId}`)
 export const heldCredits = (orderId: string): CreditAccount => credits(`credits/held/${orderId}`)
 export const holdings = (buyerId: string): CreditAccount => credits(`credits/owned/${buyerId}`)
+/** What a guest bought waits here until an account proves the address. */
+export const escrow = (orderId: string): CreditAccount => credits(`credits/owned/escrow/${orderId}`)
 // The last two are final: the database refuses a posting from either.
 export const retiredCredits = (buyerId: string): CreditAccount => credits(`credits/retired/${buyerId}`)
 export const cancelledCredits = credits('credits/cancelled')
@@ -38,7 +46,7 @@ export const isOutside = (account: string): boolean => account.startsWith('world
 
 // Accounts of a batch, a listing or an order. Any other belongs to a person, and so does any that is added later.
 const publicAccounts =
-  /^(world\/credits\/issued\/|credits\/listed\/|credits\/held\/|money\/held\/|credits\/cancelled$)/
+  /^(world\/credits\/issued\/|credits\/listed\/|credits\/held\/|money\/held\/|credits\/cancelled$|world\/money\/platform$)/
 
 /** Whose account it is, if it is a person's: the last part of its name. */
 export const personOf = (account: string): string | null =>

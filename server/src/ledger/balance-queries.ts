@@ -1,7 +1,7 @@
-import { Credits } from '@ledgerleaf/contract/units'
+import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { and, eq } from 'drizzle-orm'
-import type { Reader } from '../platform/db.ts'
-import type { CreditAccount } from './accounts.ts'
+import type { Reader, Tx } from '../platform/db.ts'
+import { type CreditAccount, type MoneyAccount, usd } from './accounts.ts'
 import { ledgerBalances } from './ledger.tables.ts'
 
 export const findCredits = async (db: Reader, account: CreditAccount, batchId: string): Promise<Credits> => {
@@ -10,4 +10,14 @@ export const findCredits = async (db: Reader, account: CreditAccount, batchId: s
     .from(ledgerBalances)
     .where(and(eq(ledgerBalances.account, account), eq(ledgerBalances.asset, batchId)))
   return Credits.parse(row?.amount ?? 0)
+}
+
+/** What an account of money holds, and keeps holding until the transaction ends. */
+export const lockCents = async (tx: Tx, account: MoneyAccount): Promise<Cents> => {
+  const [row] = await tx
+    .select({ amount: ledgerBalances.amount })
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.account, account), eq(ledgerBalances.asset, usd)))
+    .for('update')
+  return Cents.parse(row?.amount ?? 0)
 }

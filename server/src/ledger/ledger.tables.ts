@@ -53,4 +53,17 @@ export const creditRanges = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.asset, table.firstSerial] })],
 )
 
-export type EntryKind = 'issue' | 'list' | 'unlist' | 'hold' | 'release' | 'settle' | 'retire' | 'cancel'
+export type EntryKind =
+  | 'issue'
+  | 'list'
+  | 'unlist'
+  | 'hold'
+  | 'release'
+  | 'pay'
+  | 'settle'
+  | 'claim'
+  | 'refund'
+  | 'repay'
+  | 'payout'
+  | 'retire'
+  | 'cancel'

@@ -28,9 +28,36 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().min(1).default('Google'),
+  PLATFORM_FEE_BASIS_POINTS: z.coerce
+    .number('expected hundredths of a percent')
+    .int('expected a whole number')
+    .min(0)
+    .max(10_000)
+    .default(250),
+  /** Which of its test cards the sandbox keeps on file: another shows what a declined payment looks like. */
+  SANDBOX_CARD_ON_FILE: z
+    .enum(['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired'])
+    .default('pm_card_visa'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_/, 'expected sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'expected whsec_…, several parted by commas')
+    .optional(),
 })
 
 export type OpenIdConfig = { issuer: string; clientId: string; clientSecret: string; name: string }
+
+/**
+ * Who takes the money: Stripe, our own sandbox in which none moves, or nobody. In production the sandbox serves a demo
+ * alone, or anyone could have credits for a test card.
+ */
+export type PaymentConfig =
+  | { provider: 'stripe'; secretKey: string; webhookSecrets: string[]; live: boolean }
+  | { provider: 'sandbox'; cardOnFile: string }
+  | { provider: 'none' }
 
 export type Config = {
   production: boolean
@@ -53,6 +80,8 @@ export type Config = {
   /** Its lines are parted by semicolons. */
   officeAddress: string
   openId: OpenIdConfig | null
+  feeBasisPoints: number
+  payments: PaymentConfig
 }
 
 export class ConfigError extends Error {}
@@ -68,6 +97,19 @@ const readOpenId = (env: z.infer<typeof Environment>): OpenIdConfig | null => {
   if (!clientId) return refuse('OIDC_CLIENT_ID', 'is required when OIDC_ISSUER is set')
   if (!clientSecret) return refuse('OIDC_CLIENT_SECRET', 'is required when OIDC_ISSUER is set')
   return { issuer: issuer.replace(/\/$/, ''), clientId, clientSecret, name: env.OIDC_NAME }
+}
+
+const readPayments = (env: z.infer<typeof Environment>, sandboxAllowed: boolean): PaymentConfig => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (!secretKey && !webhookSecret)
+    return sandboxAllowed
+      ? { provider: 'sandbox', cardOnFile: env.SANDBOX_CARD_ON_FILE }
+      : { provider: 'none' }
+  if (!secretKey) return refuse('STRIPE_SECRET_KEY', 'is required when STRIPE_WEBHOOK_SECRET is set')
+  if (!webhookSecret) return refuse('STRIPE_WEBHOOK_SECRET', 'is required when STRIPE_SECRET_KEY is set')
+  // Two secrets are valid while one is being replaced by the other.
+  const webhookSecrets = webhookSecret.split(',').map((text) => text.trim())
+  return { provider: 'stripe', secretKey, webhookSecrets, live: secretKey.includes('_live_') }
 }
 
 const isSafeToSignInAt = ({ protocol, hostname }: URL): boolean =>
@@ -91,6 +133,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   if (production && !isSafeToSignInAt(new URL(publicUrl)))
     refuse('PUBLIC_URL', 'must be https in production, or cookies and passwords travel readable')
+  const demo = env.DEMO ?? (!env.DATABASE_URL && !production)
   return {
     production,
     port: env.PORT,
@@ -99,7 +142,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl,
     appSecret: env.APP_SECRET ?? null,
-    demo: env.DEMO ?? (!env.DATABASE_URL && !production),
+    demo,
     proxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
@@ -109,5 +152,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     salesEmail: env.SALES_EMAIL,
     officeAddress: env.OFFICE_ADDRESS,
     openId: readOpenId(env),
+    feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
+    payments: readPayments(env, !production || demo),
   }
 }

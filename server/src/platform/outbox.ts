@@ -12,6 +12,21 @@ export type TaskPayloads = {
   'send-reset-link': { email: string }
   /** Drops sessions, links, rate-limit windows and failed jobs that are over; runs by the clock. */
   'sweep-expired': Record<string, unknown>
+  /** Charges the card on file for an order. */
+  'charge-order': { orderId: string }
+  /** Ends an order whose time to pay is over; due at that time. */
+  'lapse-order': { orderId: string }
+  /** Ends whatever should have lapsed; runs by the clock. */
+  'sweep-orders': Record<string, unknown>
+  /** Joins what a guest bought to the account that has proved the address, if there is one. */
+  'claim-orders': { email: string }
+  /** Makes sure that an order that is over can no longer be paid. */
+  'close-payment': { orderId: string }
+  'handle-payment-event': { eventId: string }
+  'refund-payment': { orderId: string }
+  /** Asks the provider about payments nothing was heard of; runs by the clock. */
+  'reconcile-payments': Record<string, unknown>
+  'sandbox-deliver': { eventId: string }
 }
 export type TaskName = keyof TaskPayloads
 export type Tasks = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<void> }

@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/db.ts'
 import { openMail } from '../platform/mail/open-mail.ts'
 import { enqueue } from '../platform/outbox.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { idleTasks } from './idle-tasks.ts'
 
 /**
  * A process to be killed: it may write one mail in a transaction and may deliver what is waiting. It says on stdout
@@ -15,7 +16,6 @@ const [databaseUrl = '', smtpUrl = '', ...duties] = process.argv.slice(2)
 const log = pino({ level: 'warn' }, pino.destination({ fd: 2, sync: true }))
 const { db, pool } = openDatabase(databaseUrl, log)
 const mail = openMail(readConfig({ SMTP_URL: smtpUrl }), log)
-const none = async () => {}
 
 const write = (ending: 'commit' | 'roll back') =>
   inTransaction(db, async (tx) => {
@@ -31,12 +31,7 @@ if (duties.includes('commit')) {
 if (duties.includes('deliver')) {
   await runJobs({
     pool,
-    tasks: {
-      'send-mail': mail.send,
-      'close-sockets': none,
-      'send-reset-link': none,
-      'sweep-expired': none,
-    },
+    tasks: { ...idleTasks, 'send-mail': mail.send },
     log,
     lookForAbandonedMs: 500,
   })

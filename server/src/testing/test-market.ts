@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { openListing } from '../domains/listings/index.ts'
-import { recordSettledOrder } from '../domains/orders/index.ts'
+import { placeOrder, settleOrder } from '../domains/orders/index.ts'
 import { createProject, issueBatch } from '../domains/projects/index.ts'
 import type { Db } from '../platform/db.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -49,11 +49,9 @@ export const buyCredits = (
   quantity: number,
   { feeBasisPoints = 250, at = marketNow } = {},
 ) =>
-  inTransaction(db, (tx) =>
-    recordSettledOrder(
-      tx,
-      buyerId,
-      { lines: [{ listingId, quantity: Credits.parse(quantity) }], feeBasisPoints },
-      at,
-    ),
-  )
+  inTransaction(db, async (tx) => {
+    const lines = [{ listingId, quantity: Credits.parse(quantity) }]
+    const order = await placeOrder(tx, { buyerId, lines, feeBasisPoints }, at)
+    await settleOrder(tx, order, at)
+    return order
+  })

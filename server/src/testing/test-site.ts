@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { apiRoutes } from '../api-routes.ts'
+import { createCheckout } from '../checkout-parts.ts'
 import { createIdentity, type Identity } from '../domains/identity/index.ts'
 import { serveMailPage } from '../http/development-mail.ts'
+import { ownOrigin } from '../http/own-origin.ts'
 import { buildServer } from '../http/server.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { type Config, readConfig } from '../platform/config.ts'
@@ -82,17 +84,30 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
   const closeSockets = async ({ sessionIds }: { sessionIds: string[] }) => {
     closedSessions.push(...sessionIds)
   }
-  const tasks = { 'send-mail': mail.send, 'close-sockets': closeSockets, ...identity.tasks(mail) }
+  const checkout = createCheckout({
+    config,
+    secret,
+    db: database.db,
+    log,
+    ownOrigin: () => ownOrigin(app.server),
+  })
+  const tasks = {
+    'send-mail': mail.send,
+    'close-sockets': closeSockets,
+    ...identity.tasks(mail),
+    ...checkout.tasks,
+  }
   const jobs = await runJobs({ pool: database.pool, tasks, log })
-  const app = await buildServer({
+  const app: FastifyInstance = await buildServer({
     config,
     secret,
     log,
     authenticate: identity.authenticate,
-    routes: apiRoutes({ config, secret, db: database.db, identity }),
-    extensions: [identity.mount, (server) => serveMailPage(server, config)],
+    routes: apiRoutes({ config, secret, db: database.db, identity, provider: checkout.provider }),
+    extensions: [identity.mount, checkout.mount, (server) => serveMailPage(server, config)],
   })
-  await app.ready()
+  // Market and sandbox speak over HTTP, here too.
+  await app.listen({ host: '127.0.0.1', port: 0 })
 
   const outbox = outboxFolder(config)
   const readOutbox = async () => {

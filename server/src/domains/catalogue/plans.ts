@@ -1,4 +1,5 @@
 import { Plan } from '@ledgerleaf/contract/catalogue'
+import type { BasketDefinition, Slot } from './checkout-baskets.ts'
 
 const terms = {
   priceCents: 10_000,
@@ -45,14 +46,38 @@ export const plans: readonly Plan[] = [
     title: 'Climate Champion',
     subtitle: 'Removals only, stored for centuries',
     features: [
-      'Biochar, rock and air capture, no avoidance credits',
+      'Biochar and weathered rock, no avoidance credits',
       'Fewer tonnes for the price, held for longer',
       'For claims that must rest on removal alone',
     ],
     progress: [
       verified('Hartmoor Biochar Kilns', 'Verra VCS'),
+      verified('Pinewick Orchard Biochar', 'Demo Removal Registry'),
       verified('Basaltfold Farm Fields', 'Demo Removal Registry'),
-      verified('Skarn Ridge Direct Air Capture', 'Demo Removal Registry'),
     ],
   },
 ].map((plan) => Plan.parse({ ...plan, ...terms }))
+
+const categories: Record<string, Slot['category']> = {
+  'Rio Calado Forest Corridor': 'redd_arr',
+  'Umvana Hills Reforestation': 'redd_arr',
+  'Kelpra Bay Seagrass Meadows': 'blue_carbon',
+  'Marisma Larga Mangroves': 'blue_carbon',
+  'Hartmoor Biochar Kilns': 'biochar',
+  'Pinewick Orchard Biochar': 'biochar',
+  'Basaltfold Farm Fields': 'erw',
+}
+
+/** A plan as what is bought: credits worth its old price, as nearly as whole credits allow, at its price. */
+export const planBaskets: readonly BasketDefinition[] = plans.map((plan) => ({
+  id: plan.id,
+  kind: 'plan',
+  name: plan.title,
+  priceCents: plan.priceCents,
+  valueCents: plan.oldPriceCents,
+  slots: plan.progress.map(({ project }) => ({
+    project,
+    category: categories[project] ?? 'redd_arr',
+    weightPercent: 0,
+  })),
+}))

@@ -48,7 +48,7 @@ const transactionsQuery = sql`
     to_char(act.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as transaction_date,
     act.status, act.cents as payment_usd_cents, act.credits
   from (
-    (select orders.placed_at as at, line.id, line.batch_id, orders.status, line.total_cents as cents,
+    (select orders.placed_at as at, line.id, line.batch_id, orders.status, line.paid_cents as cents,
        line.quantity as credits
      from orders join order_lines line on line.order_id = orders.id
      where orders.buyer_id = ${buyerId}

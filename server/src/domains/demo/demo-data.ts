@@ -198,7 +198,7 @@ export const demoProjects: readonly DemoProject[] = [
         vintage: 2024,
         serialStart: 1,
         serialEnd: 1_600,
-        listing: { tokenId: 'LL-BASA-2024', quantity: 1_600, priceCents: 26_400 },
+        listing: { tokenId: 'LL-BASA-2024', quantity: 1_600, priceCents: 19_600 },
       },
     ],
   },

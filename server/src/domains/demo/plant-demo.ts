@@ -1,7 +1,7 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import type { Tx } from '../../platform/db.ts'
 import { openListing, pauseListing } from '../listings/index.ts'
-import { recordSettledOrder } from '../orders/index.ts'
+import { placeOrder, settleOrder } from '../orders/index.ts'
 import { createProject, issueBatch } from '../projects/index.ts'
 import { retireCredits } from '../retirements/index.ts'
 import { type DemoName, demoActs, demoBeneficiary, demoProjects } from './demo-data.ts'
@@ -69,7 +69,8 @@ export const plantDemo = async (tx: Tx, people: Record<DemoName, string>, now: D
         listingId: offerOf(tokenId).listingId,
         quantity: Credits.parse(quantity),
       }))
-      await recordSettledOrder(tx, people.buyer, { lines, feeBasisPoints }, at)
+      const order = await placeOrder(tx, { buyerId: people.buyer, lines, feeBasisPoints }, at)
+      await settleOrder(tx, order, at)
     } else {
       const { batchId } = offerOf(act.retires)
       const quantity = Credits.parse(act.quantity)

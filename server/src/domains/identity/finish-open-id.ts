@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { unrememberedSeconds } from './create-auth.ts'
 import { endSessions } from './end-sessions.ts'
 import type { SignedIn } from './find-signed-in.ts'
 import { grantRole } from './grant-role.ts'
 import { roles, sessions } from './identity.tables.ts'
+import { findPerson } from './person-queries.ts'
 
 export type Door = 'buyer' | 'seller'
 
@@ -29,6 +31,8 @@ export const finishOpenId = async (
     const expiresAt = new Date(now.getTime() + unrememberedSeconds * 1000)
     await tx.update(sessions).set({ expiresAt }).where(eq(sessions.token, token))
   }
+  const person = await findPerson(tx, session.userId)
+  if (person?.emailVerified) await enqueue(tx, 'claim-orders', { email: person.email })
   if (door !== 'buyer') return
   const held = await tx.select({ role: roles.role }).from(roles).where(eq(roles.userId, session.userId))
   if (held.length === 0) await grantRole(tx, session.userId, 'buyer', now)

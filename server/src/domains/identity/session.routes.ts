@@ -3,6 +3,7 @@ import { identityApi, type Person } from '@ledgerleaf/contract/identity'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { forgive } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
@@ -31,6 +32,8 @@ export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       if (caller) await inTransaction(db, (tx) => endSessions(tx, caller.personId, { id: caller.sessionId }))
       const person = await findPerson(db, personId)
       assert(person, 'who signed in exists')
+      // A provider or a reset may have proved the address since something was bought with it.
+      if (person.emailVerified) await enqueue(db, 'claim-orders', { email }, { key: `claim:${personId}` })
       setSessionCookie(parts, reply, token, rememberMe)
       return { person }
     }),

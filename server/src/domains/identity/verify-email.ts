@@ -1,9 +1,10 @@
 import { isAPIError } from 'better-auth/api'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
 import { withTransactionInHand } from './auth-database.ts'
 import type { Auth } from './create-auth.ts'
+import { findPerson } from './person-queries.ts'
 
 /** A link that is followed twice confirms once; it signs nobody in. */
 export const verifyEmail = (tx: Tx, auth: Auth, token: string): Promise<void> =>
@@ -14,6 +15,9 @@ export const verifyEmail = (tx: Tx, auth: Auth, token: string): Promise<void> =>
       if (isAPIError(error) && error.statusCode < 500) throw new DomainError('link_expired')
       throw error
     }
-    if (hand.verifiedUserId)
-      await announce(tx, { personId: hand.verifiedUserId }, { type: 'account.changed' })
+    if (!hand.verifiedUserId) return
+    await announce(tx, { personId: hand.verifiedUserId }, { type: 'account.changed' })
+    const person = await findPerson(tx, hand.verifiedUserId)
+    // What was bought with this address before it had an account is theirs now.
+    if (person) await enqueue(tx, 'claim-orders', { email: person.email })
   })

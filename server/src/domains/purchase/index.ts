@@ -1,1 +1,2 @@
+export { checkoutRoutes } from './checkout.routes.ts'
 export { purchaseRoutes } from './purchase.routes.ts'

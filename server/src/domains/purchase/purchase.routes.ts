@@ -1,8 +1,4 @@
-import { basketsApi } from '@ledgerleaf/contract/baskets'
-import { ordersApi } from '@ledgerleaf/contract/orders'
-import { paymentsApi } from '@ledgerleaf/contract/payments'
 import { purchaseApi } from '@ledgerleaf/contract/purchase'
-import { statementApi } from '@ledgerleaf/contract/statement'
 import { type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -15,11 +11,5 @@ const notYet = (endpoint: Route['endpoint'], what: string): Route => ({
   beforeBody: refuse(what),
 })
 
-/** Calls 1 and 2. Until reports are read and baskets are sold here, they say so and take nothing in. */
-export const purchaseRoutes = (): Route[] => [
-  notYet(purchaseApi.uploadReport, 'Report analysis'),
-  notYet(purchaseApi.createCheckoutSession, 'Checkout'),
-  ...[basketsApi, ordersApi, paymentsApi, statementApi].flatMap((api) =>
-    Object.values(api).map((endpoint) => notYet(endpoint, 'Checkout')),
-  ),
-]
+/** Call 1. Until reports are read here, it says so and takes nothing in. */
+export const purchaseRoutes = (): Route[] => [notYet(purchaseApi.uploadReport, 'Report analysis')]

@@ -1,0 +1,2 @@
+export { basketRoutes } from './baskets.routes.ts'
+export { quoteBasket } from './quote-basket.ts'

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { Basket } from '@ledgerleaf/contract/baskets'
+import { asc, eq } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
+import { type BasketDefinition, checkoutBaskets, planBaskets, type Slot } from '../catalogue/index.ts'
+import { basketLines } from './baskets.tables.ts'
+import { type Filled, fillByValue, fillByWeight, shareOf } from './fill-slots.ts'
+import { findOffers, findOffersOfCategory, findOffersOfProject, type Offer } from './offer-queries.ts'
+import { percentShares } from './percent-shares.ts'
+
+type Head = Pick<Basket, 'id' | 'kind' | 'name'>
+type Quote = {
+  priceCents: number | null
+  lines: Filled[]
+  weights: number[] | null
+  soldOutReason: string | null
+}
+
+/** The preferred project's cheapest offer that is large enough, else the cheapest of its category; no listing twice. */
+const chooseOffer = async (
+  db: Reader,
+  { project, category }: Slot,
+  isEnough: (offer: Offer) => boolean,
+  taken: ReadonlySet<string>,
+): Promise<Offer | undefined> => {
+  const isFree = (offer: Offer) => !taken.has(offer.listingId) && isEnough(offer)
+  return (
+    (await findOffersOfProject(db, project)).find(isFree) ??
+    (await findOffersOfCategory(db, category)).find(isFree)
+  )
+}
+
+const categoryNames: Record<Slot['category'], string> = {
+  redd_arr: 'forest',
+  biochar: 'biochar',
+  blue_carbon: 'blue carbon',
+  dac: 'direct air capture',
+  erw: 'rock weathering',
+}
+
+const quoteDefinition = async (db: Reader, definition: BasketDefinition): Promise<Quote> => {
+  const { kind, slots, priceCents, valueCents } = definition
+  const taken = new Set<string>()
+  const chosen: { offer: Offer; weightPercent: number }[] = []
+  const soldOut = (soldOutReason: string): Quote => ({ priceCents, lines: [], weights: null, soldOutReason })
+  for (const slot of slots) {
+    const isEnough = (offer: Offer) =>
+      kind === 'plan' || offer.availableCredits >= shareOf(offer, slot.weightPercent, priceCents)
+    const offer = await chooseOffer(db, slot, isEnough, taken)
+    if (!offer)
+      return soldOut(`There are not enough ${categoryNames[slot.category]} credits for sale right now.`)
+    taken.add(offer.listingId)
+    chosen.push({ offer, weightPercent: slot.weightPercent })
+  }
+  const offers = chosen.map(({ offer }) => offer) as [Offer, Offer, Offer]
+  const lines = kind === 'plan' ? fillByValue(offers, valueCents) : fillByWeight(chosen, priceCents)
+  if (!lines) return soldOut('The credits for sale right now do not add up to this basket.')
+  const weights = kind === 'plan' ? null : slots.map((slot) => slot.weightPercent)
+  return { priceCents, lines, weights, soldOutReason: null }
+}
+
+const quoteOwn = async (db: Reader, basketId: string): Promise<Quote | null> => {
+  const wanted = await db
+    .select()
+    .from(basketLines)
+    .where(eq(basketLines.basketId, basketId))
+    .orderBy(asc(basketLines.listingId))
+  if (wanted.length === 0) return null
+  const offers = await findOffers(
+    db,
+    wanted.map((line) => line.listingId),
+  )
+  const byId = new Map(offers.map((offer) => [offer.listingId, offer]))
+  const lines = wanted.flatMap(({ listingId, quantity }) => {
+    const offer = byId.get(listingId)
+    return offer ? [{ offer, quantity }] : []
+  })
+  const closed = lines.find(({ offer }) => offer.state !== 'open')
+  const short = lines.find(({ offer, quantity }) => offer.availableCredits < quantity)
+  const soldOutReason = closed
+    ? `${closed.offer.projectName} is not for sale at the moment.`
+    : short
+      ? `${short.offer.projectName} has ${short.offer.availableCredits.toLocaleString('en-US')} credits left.`
+      : null
+  return { priceCents: null, lines, weights: null, soldOutReason }
+}
+
+const nameComposition = (lines: readonly Filled[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        lines.map(({ offer, quantity }) => [offer.listingId, quantity, offer.pricePerCreditCents]),
+      ),
+    )
+    .digest('base64url')
+    .slice(0, 22)
+
+const toBasket = (head: Head, { priceCents, lines, weights, soldOutReason }: Quote): Basket => {
+  const totals = lines.map(({ offer, quantity }) => offer.pricePerCreditCents * quantity)
+  const listed = totals.reduce((sum, cents) => sum + cents, 0)
+  const price = priceCents ?? listed
+  const percents = weights ?? percentShares(totals)
+  return Basket.parse({
+    ...head,
+    priceCents: price,
+    listValueCents: lines.length === 0 ? price : listed,
+    discountCents: lines.length === 0 ? 0 : listed - price,
+    totalCredits: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: lines.map(({ offer, quantity }, index) => ({
+      ...offer,
+      quantity,
+      totalCents: totals[index],
+      weightPercent: percents[index],
+    })),
+    soldOut: soldOutReason !== null,
+    soldOutReason,
+    composition: nameComposition(lines),
+  })
+}
+
+/** What a basket is at this moment: which listings, how many credits, at what price. Null where there is no such basket. */
+export const quoteBasket = async (db: Reader, id: string): Promise<Basket | null> => {
+  const definition = [...checkoutBaskets, ...planBaskets].find((known) => known.id === id)
+  if (definition) {
+    const { kind, name } = definition
+    return toBasket({ id, kind, name }, await quoteDefinition(db, definition))
+  }
+  const own = isId(id) ? await quoteOwn(db, id) : null
+  return own && toBasket({ id, kind: 'own', name: 'Your basket' }, own)
+}

@@ -1,0 +1,40 @@
+import { Credits } from '@ledgerleaf/contract/units'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { escrow, holdings } from '../../ledger/accounts.ts'
+import { findCredits } from '../../ledger/balance-queries.ts'
+import { type Posting, post } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/db.ts'
+import { findPersonByEmail } from '../identity/index.ts'
+import { announceOrder } from './announce-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { onlyReal } from './order-postings.ts'
+import { orders } from './orders.tables.ts'
+
+/**
+ * Joins the orders a guest placed with an address to the account that has proved it. Without such an account nothing
+ * happens: the credits wait. Answers how many orders found their owner.
+ */
+export const claimOrders = async (tx: Tx, email: string, now: Date): Promise<number> => {
+  const person = await findPersonByEmail(tx, email)
+  if (!person?.emailVerified) return 0
+  const waiting = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.email, email), isNull(orders.buyerId)))
+    .orderBy(asc(orders.id))
+  let claimed = 0
+  for (const { id } of waiting) {
+    const order = await lockOrder(tx, id)
+    if (!order || order.buyerId !== null || order.status === 'pending') continue
+    const postings: Posting[] = []
+    for (const batchId of new Set(order.lines.map((line) => line.batchId))) {
+      const amount = Credits.parse(await findCredits(tx, escrow(id), batchId))
+      postings.push(...onlyReal([{ asset: batchId, amount, from: escrow(id), to: holdings(person.id) }]))
+    }
+    if (postings.length > 0) await post(tx, { key: `claim:${id}`, kind: 'claim', postings, now })
+    await tx.update(orders).set({ buyerId: person.id, claimedAt: now }).where(eq(orders.id, id))
+    await announceOrder(tx, { ...order, buyerId: person.id }, { holdingsChanged: true })
+    claimed += 1
+  }
+  return claimed
+}

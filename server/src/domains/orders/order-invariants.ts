@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Breach } from '../../ledger/invariants.ts'
+import type { Reader } from '../../platform/db.ts'
+
+const balance = (prefix: string, asset: SQL) => sql`
+  coalesce((select sum(amount)::bigint from ledger_balances
+    where account = ${prefix} || orders.id::text and ${asset}), 0)`
+const heldMoney = balance('money/held/', sql`asset = 'usd'`)
+const heldCredits = balance('credits/held/', sql`true`)
+const keyed = (verb: string) =>
+  sql`(entry.key = ${verb} || orders.id::text or entry.key like ${verb} || orders.id::text || '/%')`
+
+/** What must always hold of orders and their money, each as the statement that finds the rows which break it. */
+const invariants: Record<string, SQL> = {
+  'buyer’s cents and discount are what sellers and fees get': sql`
+    select orders.id, orders.total_cents, orders.discount_cents from orders
+    join (select order_id, sum(seller_cents + fee_cents)::bigint as cost, sum(paid_cents)::bigint as paid
+          from order_lines group by order_id) lines on lines.order_id = orders.id
+    where lines.cost <> orders.total_cents + orders.discount_cents or lines.paid <> orders.total_cents`,
+  'only a pending order holds credits, and all of its own': sql`
+    select orders.id, orders.status, ${heldCredits} as held from orders
+    where ${heldCredits} <> case when orders.status = 'pending'
+      then (select sum(quantity)::bigint from order_lines where order_id = orders.id) else 0 end`,
+  'money lies with an order only while it is being returned': sql`
+    select orders.id, orders.status, ${heldMoney} as held from orders
+    left join refunds on refunds.order_id = orders.id
+    where ${heldMoney} <> case when orders.status = 'refunded' and refunds.done_at is null
+      then orders.total_cents else 0 end`,
+  'every hold ends in exactly one of settled and released': sql`
+    select orders.id, orders.status, ends.holds, ends.settled, ends.released from orders
+    join lateral (
+      select count(*) filter (where kind = 'hold') as holds, count(*) filter (where kind = 'settle') as settled,
+        count(*) filter (where kind = 'release') as released
+      from ledger_entries entry where ${keyed('hold:')} or ${keyed('settle:')} or ${keyed('release:')}
+    ) ends on true
+    where ends.holds <> ends.settled + ends.released + (case when orders.status = 'pending' then 1 else 0 end)
+      or ends.settled > 1`,
+  'an order is settled if and only if it was paid and not only to be returned': sql`
+    select orders.id, orders.status from orders
+    where (orders.settled_at is not null) <> exists (select from ledger_entries where key = 'settle:' || orders.id::text)
+      or (orders.status in ('settled', 'refunded', 'paid')) <> exists (select from ledger_entries where key = 'pay:' || orders.id::text)`,
+  'a payment that succeeded has settled its order or is returned': sql`
+    select orders.id, orders.status from payments join orders on orders.id = payments.order_id
+    where payments.state = 'succeeded' and orders.status not in ('settled', 'refunded', 'retired')`,
+}
+
+/** Empty when orders, payments and ledger tell the same story. */
+export const findOrderBreaches = async (db: Reader): Promise<Breach[]> => {
+  const breaches: Breach[] = []
+  for (const [invariant, query] of Object.entries(invariants)) {
+    const { rows } = await db.execute<Record<string, unknown>>(query)
+    breaches.push(...rows.map((row) => ({ invariant, row })))
+  }
+  return breaches
+}

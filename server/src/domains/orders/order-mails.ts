@@ -1,0 +1,81 @@
+import type { Order } from '@ledgerleaf/contract/orders'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { TaskPayloads } from '../../platform/outbox.ts'
+
+type MailMessage = TaskPayloads['send-mail']
+
+export const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const count = (credits: number) => `${credits.toLocaleString('en-US')} credit${credits === 1 ? '' : 's'}`
+
+const linesOf = (order: Order): string =>
+  order.lines
+    .map(
+      ({ quantity, projectName, registry, vintage }) =>
+        `${count(quantity)}, ${projectName} (${registry}, ${vintage})`,
+    )
+    .join('\n')
+
+const sandboxNotice = 'The payment ran through the sandbox: no money moved.'
+
+export const receiptMail = (
+  publicUrl: string,
+  to: string,
+  order: Order,
+  token: string | null,
+): MailMessage => {
+  const link = token
+    ? `${publicUrl}/success?order=${order.id}&token=${token}`
+    : `${publicUrl}/orders/${order.id}`
+  return {
+    to,
+    subject: 'Receipt for your carbon credits',
+    ...composeMail([
+      `Thank you. Your payment of ${dollars(order.totalCents)} for ${order.basketName} arrived, and the credits are yours:`,
+      linesOf(order),
+      ...(order.sandbox ? [sandboxNotice] : []),
+      { label: 'See the order and its receipt', link },
+      ...(token
+        ? [
+            'You bought without an account. The credits wait for this e-mail address: open an account with it and confirm the address, and they are in it.',
+            { label: 'Open an account', link: `${publicUrl}/signup` },
+          ]
+        : []),
+    ]),
+  }
+}
+
+export type Sale = {
+  projectName: string
+  quantity: number
+  grossCents: number
+  feeCents: number
+  netCents: number
+}
+
+export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]): MailMessage => ({
+  to,
+  subject: 'You sold carbon credits',
+  ...composeMail([
+    'An order for your credits was paid and settled:',
+    sales
+      .map(
+        ({ projectName, quantity, grossCents, feeCents, netCents }) =>
+          `${count(quantity)}, ${projectName}: ${dollars(grossCents)} less ${dollars(feeCents)} fee, ${dollars(netCents)} for you`,
+      )
+      .join('\n'),
+    { label: 'See your statement', link: `${publicUrl}/statement` },
+  ]),
+})
+
+export const refundMail = (to: string, order: Order): MailMessage => ({
+  to,
+  subject: 'Your payment is returned',
+  ...composeMail([
+    `Your payment of ${dollars(order.totalCents)} for ${order.basketName} is on its way back to you.`,
+    order.endReason === 'sold_out'
+      ? 'It arrived after the time to pay was over, and the credits had been sold meanwhile. We are sorry.'
+      : 'The order was taken back.',
+    ...(order.sandbox ? [sandboxNotice] : []),
+  ]),
+})

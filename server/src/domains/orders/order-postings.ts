@@ -1,0 +1,70 @@
+import { Cents, Credits } from '@ledgerleaf/contract/units'
+import {
+  type CreditAccount,
+  escrow,
+  guestFunds,
+  heldCredits,
+  heldFunds,
+  holdings,
+  listedCredits,
+  type MoneyAccount,
+  outsideFunds,
+  platformFees,
+  platformFunds,
+  proceeds,
+  usd,
+} from '../../ledger/accounts.ts'
+import type { Posting } from '../../ledger/post.ts'
+import type { LineRow, OrderRow } from './lock-order.ts'
+
+type Owner = Pick<OrderRow, 'id' | 'buyerId'>
+type Line = Pick<LineRow, 'batchId' | 'listingId' | 'sellerId' | 'quantity' | 'sellerCents' | 'feeCents'>
+
+const credits = (asset: string, amount: number, from: CreditAccount, to: CreditAccount): Posting => ({
+  asset,
+  amount: Credits.parse(amount),
+  from,
+  to,
+})
+export const money = (amount: number, from: MoneyAccount, to: MoneyAccount): Posting => ({
+  asset: usd,
+  amount: Cents.parse(amount),
+  from,
+  to,
+})
+/** Nothing is not posted. */
+export const onlyReal = (postings: Posting[]): Posting[] => postings.filter(({ amount }) => amount > 0)
+
+/** The first round is named by the order alone; a hold taken again after a lapse has a name of its own. */
+export const roundKey = (verb: 'hold' | 'release', { id, holdRound }: Pick<OrderRow, 'id' | 'holdRound'>) =>
+  holdRound === 1 ? `${verb}:${id}` : `${verb}:${id}/${holdRound}`
+
+/** Where the buyer's money comes from and returns to. A guest's stays the guest's, also once the order is claimed. */
+export const buyerFunds = ({
+  id,
+  buyerId,
+  email,
+}: Pick<OrderRow, 'id' | 'buyerId' | 'email'>): MoneyAccount =>
+  buyerId === null || email !== null ? guestFunds(id) : outsideFunds(buyerId)
+
+/** Where the bought credits lie. */
+export const ownedBy = ({ id, buyerId }: Owner): CreditAccount =>
+  buyerId === null ? escrow(id) : holdings(buyerId)
+
+export const holdPostings = (orderId: string, lines: readonly Line[]): Posting[] =>
+  lines.map(({ batchId, quantity, listingId }) =>
+    credits(batchId, quantity, listedCredits(listingId), heldCredits(orderId)),
+  )
+
+export const settlePostings = (
+  order: Owner & Pick<OrderRow, 'discountCents'>,
+  lines: readonly Line[],
+): Posting[] =>
+  onlyReal([
+    money(order.discountCents, platformFunds, heldFunds(order.id)),
+    ...lines.flatMap(({ batchId, quantity, sellerId, sellerCents, feeCents }) => [
+      credits(batchId, quantity, heldCredits(order.id), ownedBy(order)),
+      money(sellerCents, heldFunds(order.id), proceeds(sellerId)),
+      money(feeCents, heldFunds(order.id), platformFees(sellerId)),
+    ]),
+  ])

@@ -1,0 +1,46 @@
+import { ordersApi } from '@ledgerleaf/contract/orders'
+import { type Caller, type Route, route } from '../../http/route.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import { endOrder } from './end-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { findOrder, findOrders } from './order-queries.ts'
+import { isOrderToken } from './order-token.ts'
+
+type Key = { params: { id: string }; query: { token?: string | undefined }; caller: Caller | null }
+
+export const orderRoutes = ({ db, secret }: { db: Db; secret: string }): Route[] => {
+  /** The order, for its buyer or whoever brings its token; for anyone else there is none. */
+  const open = async ({ params, query, caller }: Key) => {
+    const found = await findOrder(db, params.id)
+    const isOwn = caller !== null && found?.buyerId === caller.personId
+    if (!found || !(isOwn || isOrderToken(secret, found.order.id, query.token)))
+      throw new DomainError('not_found')
+    return found.order
+  }
+  return [
+    route(ordersApi.list, async ({ caller, query }) => findOrders(db, caller.personId, query.before)),
+    route(ordersApi.find, (call) => open(call)),
+    route(ordersApi.cancel, async (call) => {
+      const { id, status } = await open(call)
+      if (status !== 'pending' && status !== 'cancelled') throw new DomainError('order_not_open')
+      await inTransaction(db, async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (!order || !['pending', 'cancelled'].includes(order.status))
+          throw new DomainError('order_not_open')
+        await endOrder(tx, order, 'buyer', call.now)
+      })
+      return open(call)
+    }),
+    route(ordersApi.receipt, async (call) => {
+      const order = await open(call)
+      if (order.settledAt === null) throw new DomainError('not_found')
+      return call.reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="ledgerleaf-receipt-${order.id}.pdf"`)
+        .send(await drawReceipt(order))
+    }),
+  ]
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { Credits } from '@ledgerleaf/contract/units'
+import { and, eq, isNull } from 'drizzle-orm'
+import {
+  availableCredits,
+  heldFunds,
+  type MoneyAccount,
+  platformFees,
+  platformFunds,
+  proceeds,
+} from '../../ledger/accounts.ts'
+import { findCredits, lockCents } from '../../ledger/balance-queries.ts'
+import { type Posting, post } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { announceOrder } from './announce-order.ts'
+import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
+import { buyerFunds, money, onlyReal, ownedBy } from './order-postings.ts'
+import { orderLines, orders, refunds } from './orders.tables.ts'
+import { takePayment } from './settle-order.ts'
+
+/** What is left of the line with its buyer returns to the seller; what was retired stays retired and is noted. */
+const returnCredits = async (
+  tx: Tx,
+  order: LockedOrder,
+  line: LineRow,
+  left: Map<string, number>,
+): Promise<Posting[]> => {
+  const from = ownedBy(order)
+  const there = left.get(line.batchId) ?? (await findCredits(tx, from, line.batchId))
+  const returned = Math.min(there, line.quantity)
+  left.set(line.batchId, there - returned)
+  if (returned < line.quantity)
+    await tx
+      .update(orderLines)
+      .set({ keptRetired: line.quantity - returned })
+      .where(eq(orderLines.id, line.id))
+  const to = availableCredits(line.sellerId)
+  return onlyReal([{ asset: line.batchId, amount: Credits.parse(returned), from, to }])
+}
+
+/** Takes what is owed from an account as far as it reaches; where it was paid out already the platform steps in. */
+const takeBack = async (
+  tx: Tx,
+  account: MoneyAccount,
+  cents: number,
+  orderId: string,
+): Promise<Posting[]> => {
+  const there = Math.min(await lockCents(tx, account), cents)
+  return onlyReal([
+    money(there, account, heldFunds(orderId)),
+    money(cents - there, platformFunds, heldFunds(orderId)),
+  ])
+}
+
+const undoSettlement = async (tx: Tx, order: LockedOrder, now: Date): Promise<void> => {
+  const postings: Posting[] = []
+  const left = new Map<string, number>()
+  const bySeller = new Map<string, { sellerCents: number; feeCents: number }>()
+  for (const line of order.lines) {
+    postings.push(...(await returnCredits(tx, order, line, left)))
+    const sums = bySeller.get(line.sellerId) ?? { sellerCents: 0, feeCents: 0 }
+    bySeller.set(line.sellerId, {
+      sellerCents: sums.sellerCents + line.sellerCents,
+      feeCents: sums.feeCents + line.feeCents,
+    })
+  }
+  for (const [sellerId, { sellerCents, feeCents }] of bySeller) {
+    postings.push(...(await takeBack(tx, proceeds(sellerId), sellerCents, order.id)))
+    postings.push(...(await takeBack(tx, platformFees(sellerId), feeCents, order.id)))
+  }
+  postings.push(...onlyReal([money(order.discountCents, heldFunds(order.id), platformFunds)]))
+  await post(tx, { key: `refund:${order.id}`, kind: 'refund', postings, now })
+}
+
+/**
+ * Takes a paid order back: unretired credits return to their sellers, and the money lies ready for the provider to
+ * return it, which a job does for as long as it takes. Safe to repeat.
+ */
+export const refundOrder = async (
+  tx: Tx,
+  orderId: string,
+  reason: string,
+  now: Date,
+): Promise<{ order: LockedOrder; repeated: boolean }> => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new DomainError('not_found')
+  if (order.status === 'refunded') return { order, repeated: true }
+  if (order.status !== 'settled' && order.status !== 'paid') throw new DomainError('order_not_open')
+  if (order.status === 'settled') await undoSettlement(tx, order, now)
+  await tx.update(orders).set({ status: 'refunded', endedAt: now }).where(eq(orders.id, orderId))
+  await tx.insert(refunds).values({ orderId, amountCents: order.totalCents, reason, requestedAt: now })
+  await enqueue(tx, 'refund-payment', { orderId }, { key: `refund-payment:${orderId}` })
+  await announceOrder(tx, order, { holdingsChanged: true })
+  return { order: { ...order, status: 'refunded' }, repeated: false }
+}
+
+/** The payment came too late and the credits are gone: it is taken in only to be returned. */
+export const refundUnsold = async (tx: Tx, order: LockedOrder, now: Date): Promise<void> => {
+  await takePayment(tx, order, now)
+  await tx
+    .update(orders)
+    .set({ status: 'paid', paidAt: now, endReason: 'sold_out' })
+    .where(eq(orders.id, order.id))
+  await refundOrder(tx, order.id, 'paid after the hold had ended, and the credits were sold', now)
+}
+
+/** The provider has returned the money. Answers the order the first time, null when it was known. */
+export const finishRefund = async (
+  tx: Tx,
+  orderId: string,
+  providerId: string,
+  now: Date,
+): Promise<LockedOrder | null> => {
+  const order = await lockOrder(tx, orderId)
+  assert(order?.status === 'refunded', `order ${orderId} is not being refunded`)
+  const done = await tx
+    .update(refunds)
+    .set({ providerId, doneAt: now })
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
+    .returning({ orderId: refunds.orderId })
+  if (done.length === 0) return null
+  await post(tx, {
+    key: `repay:${orderId}`,
+    kind: 'repay',
+    now,
+    postings: [money(order.totalCents, heldFunds(orderId), buyerFunds(order))],
+  })
+  await announceOrder(tx, order)
+  return order
+}

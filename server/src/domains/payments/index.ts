@@ -1,0 +1,5 @@
+export { findPaymentOf, openPayment } from './open-payment.ts'
+export { paymentTasks } from './payments.jobs.ts'
+export { paymentRoutes } from './payments.routes.ts'
+export { payments } from './payments.tables.ts'
+export { createProvider, type PaymentProvider } from './provider.ts'

@@ -1,0 +1,35 @@
+import type { PayBy } from '@ledgerleaf/contract/orders'
+import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orders } from '../orders/index.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** How one order is paid. The provider's names for it are known once the provider has answered. */
+export const payments = pgTable('payments', {
+  orderId: uuid()
+    .primaryKey()
+    .references(() => orders.id),
+  provider: text().$type<'sandbox' | 'stripe'>().notNull(),
+  pay: text().$type<PayBy>().notNull(),
+  amountCents: bigint({ mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  sessionId: text().unique(),
+  intentId: text().unique(),
+  url: text(),
+  state: text().$type<'open' | 'succeeded' | 'failed' | 'expired'>().notNull(),
+  message: text(),
+  createdAt: instant().notNull(),
+  checkedAt: instant(),
+})
+
+/** What the provider reported, kept before anything is done about it. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  provider: text().notNull(),
+  type: text().notNull(),
+  body: jsonb().notNull(),
+  receivedAt: instant().notNull(),
+  state: text().$type<'received' | 'handled' | 'ignored' | 'quarantined'>().notNull(),
+  reason: text(),
+  handledAt: instant(),
+})

@@ -1,0 +1,237 @@
+import type { PaymentMethod } from '@ledgerleaf/contract/payments'
+import Stripe from 'stripe'
+import type { Config } from '../../platform/config.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { sandboxSecrets } from '../../platform/sandbox-secrets.ts'
+import { type Report, reportOfIntent, reportOfSession } from './report.ts'
+
+const timeoutMs = 8000
+const retriesMax = 2
+const toleranceSeconds = 300
+/** A provider's page lives at least half an hour; we close it ourselves when the hold is over. */
+const pageSeconds = 31 * 60
+
+export type Charge = {
+  orderId: string
+  name: string
+  amountCents: number
+  currency: string
+  email: string | null
+}
+export type Page = { sessionId: string; url: string }
+
+/** The payment provider: Stripe, or our sandbox, which speaks the same wire. */
+export type PaymentProvider = {
+  name: 'sandbox' | 'stripe'
+  live: boolean
+  openPage: (charge: Charge, urls: { success: string; cancel: string }) => Promise<Page>
+  closePage: (sessionId: string) => Promise<void>
+  chargeCardOnFile: (charge: Charge) => Promise<Report>
+  checkMethod: () => Promise<PaymentMethod>
+  findSession: (sessionId: string) => Promise<Report>
+  findIntents: (since: Date) => Promise<Report[]>
+  refund: (orderId: string, intentId: string) => Promise<string>
+  /** Throws `bad_signature` for whatever the provider did not sign within the last five minutes. */
+  readEvent: (body: Buffer, signature: string | undefined, now: Date) => Stripe.Event
+}
+
+const { StripeError, StripeCardError, StripeInvalidRequestError } = Stripe.errors
+
+/**
+ * A card that is refused is the buyer's matter and a wrong request is ours. Anything else is the provider's: nothing is
+ * known to have happened, and it can be tried again.
+ */
+const reached = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call
+  } catch (error) {
+    const isKnown = error instanceof StripeCardError || error instanceof StripeInvalidRequestError
+    if (!(error instanceof StripeError) || isKnown) throw error
+    throw new DomainError('payment_unavailable', { retryAfterSeconds: 5 })
+  }
+}
+
+const readSignedEvent = (
+  stripe: Stripe,
+  secrets: readonly string[],
+  body: Buffer,
+  signature: string | undefined,
+  now: Date,
+): Stripe.Event => {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
+  // The library looks only at age: a report from the future would pass for as long as it takes the clock to get there.
+  if (!signature || !(signedAt <= now.getTime() / 1000 + toleranceSeconds))
+    throw new DomainError('bad_signature')
+  for (const secret of secrets) {
+    try {
+      return stripe.webhooks.constructEvent(
+        body,
+        signature,
+        secret,
+        toleranceSeconds,
+        undefined,
+        now.getTime() / 1000,
+      )
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError))
+        throw error
+    }
+  }
+  throw new DomainError('bad_signature')
+}
+
+type Connection = {
+  name: 'sandbox' | 'stripe'
+  live: boolean
+  stripe: Stripe
+  webhookSecrets: readonly string[]
+  cardOnFile: string | null
+}
+
+const connect = (config: Config, secret: string, ownOrigin: () => string): Connection | null => {
+  const { payments } = config
+  const options = { telemetry: false, timeout: timeoutMs, maxNetworkRetries: retriesMax }
+  if (payments.provider === 'none') return null
+  if (payments.provider === 'stripe')
+    return {
+      name: 'stripe',
+      live: payments.live,
+      stripe: new Stripe(payments.secretKey, options),
+      webhookSecrets: payments.webhookSecrets,
+      cardOnFile: null,
+    }
+  const { apiKey, webhookSecret } = sandboxSecrets(secret)
+  // The library knows one host and path; here the same calls go to the application mounted beside us.
+  const toSandbox = (url: string | URL | Request, init?: RequestInit) => {
+    const { pathname, search } = new URL(String(url))
+    return fetch(`${ownOrigin()}/sandbox${pathname}${search}`, init)
+  }
+  return {
+    name: 'sandbox',
+    live: false,
+    stripe: new Stripe(apiKey, { ...options, httpClient: Stripe.createFetchHttpClient(toSandbox) }),
+    webhookSecrets: [webhookSecret],
+    cardOnFile: payments.cardOnFile,
+  }
+}
+
+const methodOf = async ({ stripe, cardOnFile }: Connection): Promise<PaymentMethod> => {
+  if (cardOnFile === null) {
+    // The card is entered on the provider's page; what can be asked before is whether the account takes payments.
+    await stripe.balance.retrieve()
+    return { chargeable: true, reason: null, pay: 'checkout_page', sandbox: false, card: null }
+  }
+  const { card } = await stripe.paymentMethods.retrieve(cardOnFile)
+  const shown = card && {
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+  }
+  const method = { pay: 'card_on_file', sandbox: true, card: shown ?? null } as const
+  try {
+    const { status } = await stripe.setupIntents.create({
+      payment_method: cardOnFile,
+      confirm: true,
+      usage: 'off_session',
+    })
+    const chargeable = status === 'succeeded'
+    return {
+      ...method,
+      chargeable,
+      reason: chargeable ? null : 'The card needs to be confirmed by its holder.',
+    }
+  } catch (error) {
+    if (!(error instanceof StripeCardError)) throw error
+    return { ...method, chargeable: false, reason: error.message }
+  }
+}
+
+const chargeCard = async ({ stripe, cardOnFile }: Connection, charge: Charge): Promise<Report> => {
+  if (cardOnFile === null) throw new DomainError('payment_unavailable')
+  try {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: charge.amountCents,
+        currency: charge.currency,
+        payment_method: cardOnFile,
+        confirm: true,
+        off_session: true,
+        description: charge.name,
+        metadata: { order_id: charge.orderId },
+      },
+      { idempotencyKey: `charge:${charge.orderId}` },
+    )
+    return reportOfIntent(intent)
+  } catch (error) {
+    const intent = error instanceof StripeCardError ? error.payment_intent : undefined
+    if (!intent) throw error
+    return { ...reportOfIntent(intent), outcome: 'failed' }
+  }
+}
+
+const openPage = async (
+  { stripe }: Connection,
+  charge: Charge,
+  urls: { success: string; cancel: string },
+) => {
+  const metadata = { order_id: charge.orderId }
+  const { id, url } = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: charge.currency,
+            unit_amount: charge.amountCents,
+            product_data: { name: charge.name },
+          },
+        },
+      ],
+      ...(charge.email ? { customer_email: charge.email } : {}),
+      client_reference_id: charge.orderId,
+      metadata,
+      payment_intent_data: { metadata },
+      success_url: urls.success,
+      cancel_url: urls.cancel,
+      expires_at: Math.floor(Date.now() / 1000) + pageSeconds,
+    },
+    { idempotencyKey: `page:${charge.orderId}` },
+  )
+  if (!url) throw new DomainError('payment_unavailable')
+  return { sessionId: id, url }
+}
+
+/** Null where nobody is configured to take payments. */
+export const createProvider = (
+  config: Config,
+  secret: string,
+  ownOrigin: () => string,
+): PaymentProvider | null => {
+  const connection = connect(config, secret, ownOrigin)
+  if (!connection) return null
+  const { name, live, stripe, webhookSecrets } = connection
+  return {
+    name,
+    live,
+    openPage: (charge, urls) => reached(openPage(connection, charge, urls)),
+    closePage: async (sessionId) => {
+      await reached(stripe.checkout.sessions.expire(sessionId))
+    },
+    chargeCardOnFile: (charge) => reached(chargeCard(connection, charge)),
+    checkMethod: () => reached(methodOf(connection)),
+    findSession: async (sessionId) =>
+      reportOfSession(await reached(stripe.checkout.sessions.retrieve(sessionId))),
+    findIntents: async (since) => {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const list = stripe.paymentIntents.list({ created, limit: 100 })
+      return (await reached(list.autoPagingToArray({ limit: 1000 }))).map(reportOfIntent)
+    },
+    refund: async (orderId, intentId) => {
+      const request = { payment_intent: intentId, metadata: { order_id: orderId } }
+      return (await reached(stripe.refunds.create(request, { idempotencyKey: `refund:${orderId}` }))).id
+    },
+    readEvent: (body, signature, now) => readSignedEvent(stripe, webhookSecrets, body, signature, now),
+  }
+}

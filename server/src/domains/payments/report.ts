@@ -1,0 +1,68 @@
+import type Stripe from 'stripe'
+
+/** What the provider says of one payment at one moment, however we came to hear it. */
+export type Report = {
+  of: 'session' | 'intent'
+  orderId: string | null
+  sessionId: string | null
+  intentId: string | null
+  outcome: 'open' | 'paid' | 'failed' | 'expired'
+  amountCents: number
+  currency: string
+  live: boolean
+  email: string | null
+  message: string | null
+}
+
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+export const reportOfSession = (session: Stripe.Checkout.Session): Report => ({
+  of: 'session',
+  orderId: session.metadata?.order_id ?? null,
+  sessionId: session.id,
+  intentId: idOf(session.payment_intent),
+  outcome:
+    session.payment_status === 'paid' ? 'paid' : session.status === 'expired' ? 'expired' : ('open' as const),
+  amountCents: session.amount_total ?? 0,
+  currency: session.currency ?? '',
+  live: session.livemode,
+  email: session.customer_details?.email ?? session.customer_email ?? null,
+  message: null,
+})
+
+const outcomeOfIntent = ({ status, last_payment_error: error }: Stripe.PaymentIntent): Report['outcome'] => {
+  if (status === 'succeeded') return 'paid'
+  if (status === 'canceled') return 'expired'
+  return error ? 'failed' : 'open'
+}
+
+export const reportOfIntent = (intent: Stripe.PaymentIntent): Report => ({
+  of: 'intent',
+  orderId: intent.metadata?.order_id ?? null,
+  sessionId: null,
+  intentId: intent.id,
+  outcome: outcomeOfIntent(intent),
+  amountCents: intent.amount,
+  currency: intent.currency,
+  live: intent.livemode,
+  email: intent.receipt_email ?? null,
+  message: intent.last_payment_error?.message ?? null,
+})
+
+/** The report an event carries; null for events that say nothing about a payment of ours. */
+export const reportOfEvent = (event: Stripe.Event): Report | null => {
+  switch (event.type) {
+    case 'checkout.session.async_payment_failed':
+      return { ...reportOfSession(event.data.object), outcome: 'failed' }
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return reportOfSession(event.data.object)
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return reportOfIntent(event.data.object)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,2 @@
+export { recordPayout } from './record-payout.ts'
+export { statementRoutes } from './statements.routes.ts'

@@ -1,0 +1,30 @@
+import { statementApi } from '@ledgerleaf/contract/statement'
+import { type Caller, type Route, route } from '../../http/route.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findStatement } from './statement-queries.ts'
+import { drawStatement, writeCsv } from './write-statement.ts'
+
+const notASeller = 'A statement is for sellers.'
+
+export const statementRoutes = ({ db }: { db: Db }): Route[] => {
+  const own = ({ personId, roles }: Caller) => {
+    if (!roles.includes('seller')) throw new DomainError('forbidden', { message: notASeller })
+    return findStatement(db, personId)
+  }
+  return [
+    route(statementApi.find, ({ caller }) => own(caller)),
+    route(statementApi.csv, async ({ caller, reply }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="ledgerleaf-statement.csv"')
+        .send(Buffer.from(writeCsv(await own(caller)))),
+    ),
+    route(statementApi.pdf, async ({ caller, reply, now }) =>
+      reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="ledgerleaf-statement.pdf"')
+        .send(await drawStatement(await own(caller), caller.name, now)),
+    ),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { Statement, StatementRow } from '@ledgerleaf/contract/statement'
+import { type Column, drawPdf } from '../../platform/draw-pdf.ts'
+
+const dollars = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const plain = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2))
+
+// A spreadsheet takes a cell that begins so for a formula; names are other people's words.
+const cell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export const writeCsv = ({ rows }: Statement): string => {
+  const head = [
+    'date',
+    'kind',
+    'reference',
+    'project',
+    'credits',
+    'gross_usd',
+    'fee_usd',
+    'net_usd',
+    'balance_usd',
+  ]
+  const lines = rows.map((row) => [
+    row.at,
+    row.kind,
+    row.reference,
+    row.projectName ?? '',
+    row.credits?.toString() ?? '',
+    plain(row.grossCents),
+    plain(row.feeCents),
+    plain(row.netCents),
+    plain(row.balanceCents),
+  ])
+  return `${[head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+const columns: readonly Column[] = [
+  { title: 'Date', width: 0.13 },
+  { title: 'What', width: 0.37 },
+  { title: 'Credits', width: 0.1, align: 'right' },
+  { title: 'Gross', width: 0.13, align: 'right' },
+  { title: 'Net', width: 0.13, align: 'right' },
+  { title: 'Balance', width: 0.14, align: 'right' },
+]
+
+const names = { sale: 'Sale', refund: 'Refund', payout: 'Payout' } as const
+
+const rowOf = (row: StatementRow): string[] => [
+  row.at.slice(0, 10),
+  `${names[row.kind]}${row.projectName ? `: ${row.projectName}` : ''}\n${row.reference}`,
+  row.credits?.toLocaleString('en-US') ?? '',
+  row.grossCents === null ? '' : dollars(row.grossCents),
+  dollars(row.netCents),
+  dollars(row.balanceCents),
+]
+
+export const drawStatement = (statement: Statement, seller: string, now: Date): Promise<Buffer> =>
+  drawPdf('Statement', (sheet) => {
+    sheet.head('Statement of sales', [seller, `As of ${now.toISOString().slice(0, 10)}, in US dollars`])
+    sheet.table(columns, statement.rows.map(rowOf))
+    sheet.sums([
+      ['Sales', dollars(statement.salesCents)],
+      ['Fees', dollars(-statement.feesCents)],
+      ['Refunds', dollars(-statement.refundsCents)],
+      ['Payouts', dollars(-statement.payoutsCents)],
+      ['Balance', dollars(statement.balanceCents)],
+    ])
+  })

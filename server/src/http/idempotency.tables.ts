@@ -1,0 +1,15 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Calls that were made under a key, and what they were answered. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    holder: text().notNull(),
+    key: text().notNull(),
+    inputHash: text().notNull(),
+    decision: jsonb().notNull(),
+    answer: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.holder, table.key] })],
+)

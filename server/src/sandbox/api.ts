@@ -1,0 +1,188 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gte } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db, Tx } from '../platform/db.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { type Form, groupAt, textAt } from './read-form.ts'
+import { newName, recordEvent } from './record-event.ts'
+import { sandboxAnswers, sandboxIntents, sandboxRefunds, sandboxSessions } from './sandbox.tables.ts'
+import { chargeIntent, expireSession, lockSession } from './take-payment.ts'
+import { findCard, refusedByHolder, type TestCard } from './test-cards.ts'
+import { intentShape, methodShape, refundShape, sessionShape } from './wire-shapes.ts'
+
+export type ApiParts = { db: Db; apiKey: string; publicUrl: string }
+type Answer = { status: number; body: object }
+type Params = { id: string }
+
+const answer = (body: object): Answer => ({ status: 200, body })
+const refuse = (status: number, message: string, details: object = {}): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, ...details } },
+})
+const missing = (what: string): Answer => refuse(404, `No such ${what}`, { code: 'resource_missing' })
+
+const isKey = (given: string | undefined, apiKey: string): boolean => {
+  const a = createHash('sha256')
+    .update(given ?? '')
+    .digest()
+  const b = createHash('sha256').update(`Bearer ${apiKey}`).digest()
+  return timingSafeEqual(a, b)
+}
+
+const errorOf = ({ outcome }: TestCard) =>
+  outcome === 'succeeds' ? null : outcome === 'asks' ? refusedByHolder : outcome
+
+const readAmount = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+
+const createSession = async (tx: Tx, form: Form, publicUrl: string, now: Date): Promise<Answer> => {
+  const price = ['line_items', '0', 'price_data'] as const
+  const amountCents = readAmount(textAt(form, ...price, 'unit_amount'))
+  const currency = textAt(form, ...price, 'currency')
+  const expiresAt = Number(textAt(form, 'expires_at'))
+  if (!amountCents || !currency) return refuse(400, 'A session needs one line with an amount')
+  if (!(expiresAt * 1000 >= now.getTime() + 29 * 60 * 1000)) return refuse(400, 'expires_at is too early')
+  const [session] = await tx
+    .insert(sandboxSessions)
+    .values({
+      id: newName('cs'),
+      status: 'open',
+      request: form,
+      amountCents,
+      currency,
+      createdAt: now,
+      expiresAt: new Date(expiresAt * 1000),
+    })
+    .returning()
+  return session ? answer(sessionShape(session, publicUrl)) : missing('session')
+}
+
+const createIntent = async (tx: Tx, form: Form, now: Date): Promise<Answer> => {
+  const amountCents = readAmount(textAt(form, 'amount'))
+  const currency = textAt(form, 'currency')
+  const card = findCard(textAt(form, 'payment_method'))
+  if (!amountCents || !currency || !card)
+    return refuse(400, 'An intent needs amount, currency and payment_method')
+  const metadata = groupAt(form, 'metadata')
+  const error = errorOf(card)
+  const shape = intentShape(await chargeIntent(tx, { amountCents, currency, metadata }, error, now))
+  if (!error) return answer(shape)
+  return { status: 402, body: { error: { type: 'card_error', ...error, payment_intent: shape } } }
+}
+
+const createRefund = async (tx: Tx, form: Form, now: Date): Promise<Answer> => {
+  const id = textAt(form, 'payment_intent') ?? ''
+  const [intent] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update')
+  if (intent?.status !== 'succeeded') return missing('payment_intent')
+  const [refund] = await tx
+    .insert(sandboxRefunds)
+    .values({ id: newName('re'), intentId: id, amountCents: intent.amountCents, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (!refund) return refuse(400, 'The charge has been refunded', { code: 'charge_already_refunded' })
+  const shape = refundShape(refund, intent.currency)
+  await recordEvent(tx, 'refund.created', shape, now)
+  return answer(shape)
+}
+
+/** The provider's interface, for the calls the market makes. */
+export const serveApi = (app: FastifyInstance, { db, apiKey, publicUrl }: ApiParts): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isKey(request.headers.authorization, apiKey)) return
+    const { status, body } = refuse(401, 'Invalid API Key provided')
+    return reply.status(status).send(body)
+  })
+
+  /** One transaction with the answer kept under the caller's key: asked again, nothing happens twice. */
+  const change =
+    (work: (tx: Tx, form: Form, id: string) => Promise<Answer>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const form = (request.body ?? {}) as Form
+      const key = request.headers['idempotency-key']
+      const requestHash = createHash('sha256')
+        .update(JSON.stringify([request.url, form]))
+        .digest('hex')
+      const { status, text } = await inTransaction(db, async (tx) => {
+        if (typeof key === 'string') {
+          // The second of two waits here for the first.
+          await tx
+            .insert(sandboxAnswers)
+            .values({ key, requestHash, status: 0, body: '', createdAt: new Date() })
+            .onConflictDoNothing()
+          const [kept] = await tx
+            .select()
+            .from(sandboxAnswers)
+            .where(eq(sandboxAnswers.key, key))
+            .for('update')
+          if (kept && kept.requestHash !== requestHash)
+            return { status: 400, text: JSON.stringify(refuse(400, 'Keys are for one request').body) }
+          if (kept && kept.status > 0) return { status: kept.status, text: kept.body }
+        }
+        const { status, body } = await work(tx, form, (request.params as Params).id)
+        const text = JSON.stringify(body)
+        if (typeof key === 'string')
+          await tx.update(sandboxAnswers).set({ status, body: text }).where(eq(sandboxAnswers.key, key))
+        return { status, text }
+      })
+      return reply.status(status).type('application/json').send(text)
+    }
+  const show = ({ status, body }: Answer, reply: FastifyReply) => reply.status(status).send(body)
+
+  app.post(
+    '/checkout/sessions',
+    change((tx, form) => createSession(tx, form, publicUrl, new Date())),
+  )
+  app.get<{ Params: Params }>('/checkout/sessions/:id', async ({ params }, reply) => {
+    const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, params.id))
+    return show(session ? answer(sessionShape(session, publicUrl)) : missing('session'), reply)
+  })
+  app.post(
+    '/checkout/sessions/:id/expire',
+    change(async (tx, _form, id) => {
+      const session = await lockSession(tx, id)
+      if (!session) return missing('session')
+      if (session.status !== 'open') return refuse(400, 'Only open sessions can be expired')
+      return answer(sessionShape(await expireSession(tx, session, publicUrl, new Date()), publicUrl))
+    }),
+  )
+  app.post(
+    '/payment_intents',
+    change((tx, form) => createIntent(tx, form, new Date())),
+  )
+  app.get<{ Querystring: Record<string, string> }>('/payment_intents', async ({ query }, reply) => {
+    const since = new Date(Number(query['created[gte]'] ?? 0) * 1000)
+    const found = await db
+      .select()
+      .from(sandboxIntents)
+      .where(and(gte(sandboxIntents.createdAt, since)))
+      .orderBy(desc(sandboxIntents.createdAt))
+      .limit(1000)
+    return show(
+      answer({ object: 'list', url: '/v1/payment_intents', has_more: false, data: found.map(intentShape) }),
+      reply,
+    )
+  })
+  app.post(
+    '/setup_intents',
+    change(async (_tx, form) => {
+      const card = findCard(textAt(form, 'payment_method'))
+      if (!card) return missing('payment_method')
+      const error = errorOf(card)
+      if (error) return { status: 402, body: { error: { type: 'card_error', ...error } } }
+      return answer({
+        id: newName('seti'),
+        object: 'setup_intent',
+        status: 'succeeded',
+        payment_method: card.method,
+      })
+    }),
+  )
+  app.get<{ Params: Params }>('/payment_methods/:id', async ({ params }, reply) => {
+    const card = findCard(params.id)
+    return show(card ? answer(methodShape(card)) : missing('payment_method'), reply)
+  })
+  app.post(
+    '/refunds',
+    change((tx, form) => createRefund(tx, form, new Date())),
+  )
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../platform/db.ts'
+import type { Tasks } from '../platform/outbox.ts'
+import { sandboxSecrets } from '../platform/sandbox-secrets.ts'
+import { sandboxEvents } from './sandbox.tables.ts'
+
+const answerMsMax = 10_000
+
+type Parts = { db: Db; secret: string; ownOrigin: () => string }
+
+/** Sends what happened to the market's webhook address, signed as the real provider signs. Not taken is sent again. */
+export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): Pick<Tasks, 'sandbox-deliver'> => ({
+  'sandbox-deliver': async ({ eventId }) => {
+    const [event] = await db
+      .select()
+      .from(sandboxEvents)
+      .where(and(eq(sandboxEvents.id, eventId), isNull(sandboxEvents.deliveredAt)))
+    if (!event) return
+    const at = Math.floor(Date.now() / 1000)
+    const { webhookSecret } = sandboxSecrets(secret)
+    const signature = createHmac('sha256', webhookSecret).update(`${at}.${event.body}`).digest('hex')
+    const response = await fetch(`${ownOrigin()}/api/payments/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
+      body: event.body,
+      signal: AbortSignal.timeout(answerMsMax),
+    })
+    if (!response.ok) throw new Error(`the webhook address answered ${response.status}`)
+    await db.update(sandboxEvents).set({ deliveredAt: new Date() }).where(eq(sandboxEvents.id, eventId))
+  },
+})

@@ -1,0 +1,54 @@
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Form } from './read-form.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const amount = () => bigint({ mode: 'number' })
+
+export type CardError = { code: string; message: string }
+
+export const sandboxSessions = pgTable('sandbox_sessions', {
+  id: text().primaryKey(),
+  status: text().$type<'open' | 'complete' | 'expired'>().notNull(),
+  intentId: text(),
+  request: jsonb().$type<Form>().notNull(),
+  amountCents: amount().notNull(),
+  currency: text().notNull(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+})
+
+export const sandboxIntents = pgTable('sandbox_intents', {
+  id: text().primaryKey(),
+  status: text().$type<'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'>().notNull(),
+  amountCents: amount().notNull(),
+  currency: text().notNull(),
+  metadata: jsonb().$type<Record<string, string>>().notNull(),
+  error: jsonb().$type<CardError>(),
+  createdAt: instant().notNull(),
+})
+
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  id: text().primaryKey(),
+  intentId: text()
+    .notNull()
+    .unique()
+    .references(() => sandboxIntents.id),
+  amountCents: amount().notNull(),
+  createdAt: instant().notNull(),
+})
+
+export const sandboxEvents = pgTable('sandbox_events', {
+  id: text().primaryKey(),
+  body: text().notNull(),
+  createdAt: instant().notNull(),
+  deliveredAt: instant(),
+})
+
+/** Answers kept under the caller's idempotency key, as the real provider keeps them. */
+export const sandboxAnswers = pgTable('sandbox_answers', {
+  key: text().primaryKey(),
+  requestHash: text().notNull(),
+  status: integer().notNull(),
+  body: text().notNull(),
+  createdAt: instant().notNull(),
+})

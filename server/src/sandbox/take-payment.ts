@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../platform/db.ts'
+import { groupAt } from './read-form.ts'
+import { newName, recordEvent } from './record-event.ts'
+import { type CardError, sandboxIntents, sandboxSessions } from './sandbox.tables.ts'
+import { type Intent, intentShape, type Session, sessionShape } from './wire-shapes.ts'
+
+type NewIntent = Pick<Intent, 'amountCents' | 'currency' | 'metadata'>
+
+/** Charges once: the intent says how it went, and so does an event. */
+export const chargeIntent = async (
+  tx: Tx,
+  { amountCents, currency, metadata }: NewIntent,
+  error: CardError | null,
+  now: Date,
+): Promise<Intent> => {
+  const [intent] = await tx
+    .insert(sandboxIntents)
+    .values({
+      id: newName('pi'),
+      status: error ? 'requires_payment_method' : 'succeeded',
+      amountCents,
+      currency,
+      metadata,
+      error,
+      createdAt: now,
+    })
+    .returning()
+  if (!intent) throw new Error('an intent was not written')
+  await recordEvent(
+    tx,
+    error ? 'payment_intent.payment_failed' : 'payment_intent.succeeded',
+    intentShape(intent),
+    now,
+  )
+  return intent
+}
+
+export const lockSession = async (tx: Tx, id: string): Promise<Session | undefined> => {
+  const [session] = await tx.select().from(sandboxSessions).where(eq(sandboxSessions.id, id)).for('update')
+  return session
+}
+
+/** Somebody pays, or tries to, on the page of a session. A refused card leaves the session open for another. */
+export const paySession = async (
+  tx: Tx,
+  session: Session,
+  { email, error, origin }: { email: string; error: CardError | null; origin: string },
+  now: Date,
+): Promise<void> => {
+  const { amountCents, currency, request } = session
+  const metadata = groupAt(request, 'payment_intent_data', 'metadata')
+  const intent = await chargeIntent(tx, { amountCents, currency, metadata }, error, now)
+  if (error) return
+  const [paid] = await tx
+    .update(sandboxSessions)
+    .set({ status: 'complete', intentId: intent.id, request: { ...request, customer_email: email } })
+    .where(and(eq(sandboxSessions.id, session.id), eq(sandboxSessions.status, 'open')))
+    .returning()
+  if (!paid) throw new Error(`session ${session.id} was not open`)
+  await recordEvent(tx, 'checkout.session.completed', sessionShape(paid, origin), now)
+}
+
+export const expireSession = async (
+  tx: Tx,
+  session: Session,
+  origin: string,
+  now: Date,
+): Promise<Session> => {
+  const [expired] = await tx
+    .update(sandboxSessions)
+    .set({ status: 'expired' })
+    .where(eq(sandboxSessions.id, session.id))
+    .returning()
+  if (!expired) throw new Error(`session ${session.id} is gone`)
+  await recordEvent(tx, 'checkout.session.expired', sessionShape(expired, origin), now)
+  return expired
+}
