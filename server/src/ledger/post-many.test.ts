@@ -3,7 +3,7 @@ import { Credits } from '@ledgerleaf/contract/units'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../platform/transaction.ts'
-import { postingsOf, type Step, step } from '../testing/random-steps.ts'
+import { batchIn, postingsOf, type Step, step } from '../testing/random-steps.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { availableCredits, holdings, issuance, listedCredits } from './accounts.ts'
 import { findBreaches } from './invariants.ts'
@@ -64,9 +64,9 @@ const isPosted = ({ posted }: Outcome) => posted
 /** Everything that is somewhere in a world, without the name of the world. */
 const placesIn = async (world: string): Promise<unknown[]> => {
   const { rows } = await database.pool.query(
-    `select replace(account, $1, '') as account, replace(asset, $1, '') as asset, first_serial, last_serial
-     from credit_ranges where asset like $1 || '-%' order by 2, 3`,
-    [world],
+    `select batch, replace(account, $1, '') as account, first_serial, last_serial
+     from credit_ranges join unnest($2::text[]) with ordinality as known (asset, batch) using (asset) order by 1, 3`,
+    [world, [0, 1, 2].map((batch) => batchIn(world, batch))],
   )
   return rows
 }

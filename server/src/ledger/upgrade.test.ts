@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { findBreaches } from './invariants.ts'
+import { verifyLedger } from './verify-ledger.ts'
 
 const migrations = path.resolve(import.meta.dirname, '../../migrations')
 const [seller, buyer, batch, project] = ['1', '2', '3', '4'].map(
@@ -90,4 +91,8 @@ test('an older ledger learns which serials moved, and keeps every invariant', as
     { account: `credits/available/${seller}`, first_serial: 1041, last_serial: 1050 },
   ])
   expect(await findBreaches(database.db)).toEqual([])
+})
+
+test('an older entry has the leaf that it would have today', async () => {
+  expect(await verifyLedger(database.db)).toEqual({ entries: before.length, placed: 0, findings: [] })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import fc from 'fast-check'
 import {
@@ -28,9 +29,16 @@ export const step = fc.record({
 })
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
+/** The id of one of the few batches of a world, always the same. */
+export const batchIn = (world: string, batch: number): string =>
+  createHash('sha256')
+    .update(`${world}-batch-${batch}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
 /** Few people, listings and orders, so that steps meet each other's piles; many are refused, and that is the point. */
 export const postingsOf = (world: string, { kind, seller, buyer, batch, amount }: Step): Posting[] => {
-  const asset = `${world}-batch-${batch}`
+  const asset = batchIn(world, batch)
   const available = availableCredits(`${world}-seller-${seller}`)
   const listed = listedCredits(`${world}-listing-${seller}-${batch}`)
   const held = heldCredits(`${world}-order-${buyer}`)

@@ -1,0 +1,84 @@
+import type { Reader } from '../platform/db.ts'
+import { namedStatement } from '../platform/named-statement.ts'
+import type { PlacedEntry } from './leaf.ts'
+import type { Facts } from './ledger.tables.ts'
+import { parseMultirange } from './serials.ts'
+
+/** A leaf and the rows it was made from; a DBA may have taken those away. */
+export type StoredLeaf = {
+  entryId: string
+  index: number | null
+  position: number
+  bytes: Uint8Array
+  entry: PlacedEntry | null
+}
+
+type Row = {
+  entry_id: string
+  leaf_index: number | null
+  position: number
+  bytes: Buffer
+  key: string | null
+  kind: string
+  posted_at: string
+  facts: Facts | null
+  postings: [string, number, string, string, string | null][] | null
+}
+
+const columns = `
+  select leaf.entry_id, leaf.leaf_index, leaf.position, leaf.bytes, entry.key, entry.kind,
+    to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posted_at, entry.facts,
+    (select json_agg(json_build_array(asset, amount, from_account, to_account, serials::text) order by position)
+      from ledger_postings posting where posting.entry_id = leaf.entry_id) as postings
+  from log_leaves leaf left join ledger_entries entry on entry.id = leaf.entry_id`
+
+const readPlaced = namedStatement<Row>(
+  'ledger_read_placed_leaves',
+  `${columns} where leaf.leaf_index >= $1 order by leaf.leaf_index limit $2`,
+)
+const readWaiting = namedStatement<Row>(
+  'ledger_read_waiting_leaves',
+  `${columns} where leaf.leaf_index is null and leaf.position > $1 order by leaf.position limit $2`,
+)
+
+const toLeaf = (row: Row): StoredLeaf => ({
+  entryId: row.entry_id,
+  index: row.leaf_index,
+  position: row.position,
+  bytes: new Uint8Array(row.bytes),
+  entry: row.key === null ? null : toEntry(row, row.key),
+})
+
+const toEntry = ({ kind, posted_at, facts, postings }: Row, key: string): PlacedEntry => ({
+  key,
+  kind,
+  facts,
+  postedAt: new Date(posted_at),
+  postings: (postings ?? []).map(([asset, amount, from, to, serials]) => ({
+    asset,
+    amount,
+    from,
+    to,
+    serials: serials === null ? null : parseMultirange(serials),
+  })),
+})
+
+const leavesAtOnce = 1000
+
+/** Every leaf from the first, in the order of the log; behind them those that have no place yet. In pages. */
+export async function* readLeaves(db: Reader): AsyncGenerator<StoredLeaf[]> {
+  let next = 0
+  for (;;) {
+    const leaves = (await readPlaced(db, [next, leavesAtOnce])).map(toLeaf)
+    if (leaves.length === 0) break
+    yield leaves
+    next = (leaves.at(-1)?.index ?? next) + 1
+  }
+  let after = 0
+  for (;;) {
+    const leaves = (await readWaiting(db, [after, leavesAtOnce])).map(toLeaf)
+    if (leaves.length === 0) return
+    yield leaves
+    after = leaves.at(-1)?.position ?? after
+  }
+}
