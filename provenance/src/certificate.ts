@@ -23,13 +23,13 @@ export type CertificateFacts = {
   project: string
   projectName: string
   registry: string
-  registryProject: string | null
-  methodology: string | null
+  registryProject?: string
+  methodology?: string
   serialPrefix: string
   vintageStartsOn: string
   vintageEndsOn: string
-  /** The screening score on the day of retirement. */
-  score: number | null
+  /** The screening score on the day of retirement; absent where there was none, as the two above are. */
+  score?: number
 }
 
 /** All that is needed to check a retirement years later, without asking anyone. */

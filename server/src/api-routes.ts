@@ -1,13 +1,17 @@
 import { basketRoutes } from './domains/baskets/index.ts'
 import { catalogueRoutes } from './domains/catalogue/index.ts'
+import { claimRoutes } from './domains/claims/index.ts'
 import { dashboardRoutes } from './domains/dashboard/index.ts'
 import type { Identity } from './domains/identity/index.ts'
 import { listingRoutes } from './domains/listings/index.ts'
 import { marketRoutes } from './domains/market/index.ts'
 import { orderRoutes } from './domains/orders/index.ts'
 import { type PaymentProvider, paymentRoutes } from './domains/payments/index.ts'
+import { provenanceRoutes } from './domains/provenance/index.ts'
 import { checkoutRoutes, purchaseRoutes } from './domains/purchase/index.ts'
 import { recommendationRoutes } from './domains/recommendations/index.ts'
+import { reportRoutes } from './domains/reports/index.ts'
+import { retirementRoutes } from './domains/retirements/index.ts'
 import { siteRoutes } from './domains/site/index.ts'
 import { statementRoutes } from './domains/statements/index.ts'
 import { supportRoutes } from './domains/support/index.ts'
@@ -39,4 +43,8 @@ export const apiRoutes = ({ config, secret, db, identity, provider }: ApiParts):
   ...paymentRoutes({ db, provider }),
   ...statementRoutes({ db }),
   ...recommendationRoutes({ db }),
+  ...claimRoutes({ db }),
+  ...provenanceRoutes({ db }),
+  ...retirementRoutes({ config, db }),
+  ...reportRoutes({ config, db }),
 ]

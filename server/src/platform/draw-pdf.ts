@@ -1,17 +1,6 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { fonts, inks } from './paper.ts'
 
-const require = createRequire(import.meta.url)
-/** Covers what people are called, in Latin, Greek and Cyrillic, and the small figures of CO₂. */
-const fonts = {
-  text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  strong: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-}
-
-const ink = '#10241D'
-const quiet = '#4B5D55'
-const line = '#C9CDBF'
-const leaf = '#1F7A4D'
 const pageMargin = 56
 
 export type Column = { title: string; width: number; align?: 'left' | 'right' }
@@ -32,13 +21,13 @@ const createSheet = (title: string) => {
     doc
       .font(fonts[style.font ?? 'text'])
       .fontSize(style.size ?? 9.5)
-      .fillColor(style.quiet ? quiet : ink)
+      .fillColor(style.quiet ? inks.quiet : inks.ink)
   const rule = () =>
     doc
       .moveTo(pageMargin, doc.y)
       .lineTo(pageMargin + width, doc.y)
       .lineWidth(0.6)
-      .strokeColor(line)
+      .strokeColor(inks.line)
       .stroke()
   const needRoom = (height: number) => {
     if (doc.y + height > bottom) doc.addPage()
@@ -62,7 +51,7 @@ const createSheet = (title: string) => {
   }
   return {
     head: (kind: string, facts: readonly string[]) => {
-      doc.font(fonts.strong).fontSize(11).fillColor(leaf).text('Ledgerleaf')
+      doc.font(fonts.strong).fontSize(11).fillColor(inks.leaf).text('Ledgerleaf')
       doc.moveDown(0.4)
       write({ font: 'strong', size: 20 }).text(kind)
       doc.moveDown(0.3)

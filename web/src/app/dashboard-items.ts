@@ -1,10 +1,13 @@
-import { LayoutDashboard, ListPlus, ReceiptText, ScrollText } from 'lucide-react'
+import { FileText, Layers, LayoutDashboard, ListPlus, Quote, ReceiptText, ScrollText } from 'lucide-react'
 import { doors } from '../features/identity/doors.ts'
 import type { DashboardItem } from './DashboardNav.tsx'
 
 export const buyerItems: readonly DashboardItem[] = [
   { to: doors.buyer.home, label: 'Dashboard', icon: LayoutDashboard },
   { to: '/orders', label: 'Orders', icon: ReceiptText },
+  { to: '/holdings', label: 'Holdings', icon: Layers },
+  { to: '/reports', label: 'Reports', icon: FileText },
+  { to: '/claims', label: 'Claim checker', icon: Quote },
 ]
 
 export const sellerItems: readonly DashboardItem[] = [

@@ -7,6 +7,7 @@ type EventType = LiveEvent['type']
 const identity = ['identity'] as const
 const dashboard = ['dashboard'] as const
 const orders = ['orders'] as const
+const holdings = ['holdings'] as const
 
 /** Which answers an event makes stale, by the first words of their keys. An event without a row does not compile. */
 export const refreshedBy = {
@@ -15,7 +16,7 @@ export const refreshedBy = {
   Ai_started: [],
   completed: [],
   'account.changed': [identity],
-  'holdings.changed': [dashboard],
+  'holdings.changed': [dashboard, holdings],
   'listings.changed': [dashboard],
   'orders.changed': [orders, dashboard],
 } as const satisfies Record<EventType, readonly (readonly string[])[]>

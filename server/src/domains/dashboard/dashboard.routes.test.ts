@@ -62,7 +62,13 @@ const retire = (buyerId: string, batchId: string, quantity: number, at: Date) =>
     retireCredits(
       tx,
       buyerId,
-      { batchId, quantity: Credits.parse(quantity), beneficiary: 'A Company', purpose: 'Travel' },
+      {
+        batchId,
+        quantity: Credits.parse(quantity),
+        beneficiary: 'A Company',
+        reason: 'corporate_inventory',
+        purpose: 'Travel',
+      },
       at,
     ),
   )

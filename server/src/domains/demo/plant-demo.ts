@@ -77,7 +77,13 @@ export const plantDemo = async (tx: Tx, people: Record<DemoName, string>, now: D
       await retireCredits(
         tx,
         people.buyer,
-        { batchId, quantity, beneficiary: demoBeneficiary, purpose: act.purpose },
+        {
+          batchId,
+          quantity,
+          beneficiary: demoBeneficiary,
+          reason: 'corporate_inventory',
+          purpose: act.purpose,
+        },
         at,
       )
     }

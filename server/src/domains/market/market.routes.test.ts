@@ -206,7 +206,13 @@ test('the page of a project counts every credit and tells what happened, but not
     retireCredits(
       tx,
       buyerId,
-      { batchId: offer.batch.id, quantity: Credits.parse(10), beneficiary: 'Secret Ltd', purpose: 'Quietly' },
+      {
+        batchId: offer.batch.id,
+        quantity: Credits.parse(10),
+        beneficiary: 'Secret Ltd',
+        reason: 'other',
+        purpose: 'Quietly',
+      },
       new Date(marketNow.getTime() + 3 * 86_400_000),
     ),
   )

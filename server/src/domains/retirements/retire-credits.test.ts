@@ -29,7 +29,14 @@ const retire = (buyerId: string, batchId: string, quantity: number, words: Parti
     retireCredits(
       tx,
       buyerId,
-      { batchId, quantity: Credits.parse(quantity), beneficiary: 'A Company', purpose: 'Travel', ...words },
+      {
+        batchId,
+        quantity: Credits.parse(quantity),
+        beneficiary: 'A Company',
+        reason: 'other',
+        purpose: 'Travel',
+        ...words,
+      },
       marketNow,
     ),
   )

@@ -1,45 +1,92 @@
+import type { RetirementReason } from '@ledgerleaf/contract/retirements'
 import type { Credits } from '@ledgerleaf/contract/units'
+import type { CertificateFacts, CertificateWords } from '@ledgerleaf/provenance/certificate'
+import { commit, newSalt } from '@ledgerleaf/provenance/commitment'
+import { toHex } from '@ledgerleaf/provenance/hex'
 import { holdings, retiredCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
-import { findBatch } from '../projects/index.ts'
+import { type BatchFacts, findBatchFacts } from './batch-facts.ts'
 import { retirements } from './retirements.tables.ts'
 
-export type NewRetirement = { batchId: string; quantity: Credits; beneficiary: string; purpose: string }
-export type Retirement = typeof retirements.$inferSelect
+export type NewRetirement = {
+  batchId: string
+  quantity: Credits
+  beneficiary: string
+  onBehalfOf?: string
+  reason: RetirementReason
+  purpose: string
+  periodStartsOn?: string
+  periodEndsOn?: string
+  message?: string
+}
+type Retirement = typeof retirements.$inferSelect
 
-/** Uses credits for a claim, for good: the database refuses any posting out of the retired pile. */
+const refuseField = (field: string, message: string): never => {
+  throw new DomainError('invalid_input', { field, message })
+}
+
+const wordsOf = (input: NewRetirement): CertificateWords & { reason: RetirementReason } => {
+  const { beneficiary, onBehalfOf, reason, purpose, periodStartsOn, periodEndsOn, message } = input
+  if (beneficiary.trim() === '') refuseField('beneficiary', 'Beneficiary is required')
+  if (purpose.trim() === '') refuseField('purpose', 'Purpose is required')
+  if ((periodStartsOn === undefined) !== (periodEndsOn === undefined))
+    refuseField('periodEndsOn', 'A reporting period has a first and a last day')
+  if (periodStartsOn && periodEndsOn && periodStartsOn > periodEndsOn)
+    refuseField('periodEndsOn', 'The last day must not come before the first')
+  return {
+    beneficiary: beneficiary.trim(),
+    onBehalfOf: onBehalfOf?.trim() || null,
+    reason,
+    purpose: purpose.trim(),
+    periodStartsOn: periodStartsOn ?? null,
+    periodEndsOn: periodEndsOn ?? null,
+    message: message?.trim() || null,
+  }
+}
+
+export const certificateFacts = (id: string, batch: BatchFacts, score: number | null): CertificateFacts => ({
+  certificate: id,
+  project: batch.projectId,
+  projectName: batch.projectName,
+  registry: batch.registry,
+  ...(batch.registryProjectId === null ? {} : { registryProject: batch.registryProjectId }),
+  ...(batch.methodology === null ? {} : { methodology: batch.methodology }),
+  serialPrefix: batch.serialPrefix,
+  vintageStartsOn: batch.vintageStartsOn,
+  vintageEndsOn: batch.vintageEndsOn,
+  ...(score === null ? {} : { score }),
+})
+
+/**
+ * Uses credits for a claim, for good: the database refuses any posting out of the retired pile. What the certificate
+ * will say is fixed here, in the log's entry; words about people only as a commitment.
+ */
 export const retireCredits = async (
   tx: Tx,
   buyerId: string,
-  { batchId, quantity, beneficiary, purpose }: NewRetirement,
+  input: NewRetirement,
   now: Date,
 ): Promise<Retirement> => {
-  if (quantity < 1)
-    throw new DomainError('invalid_input', { field: 'quantity', message: 'Choose at least one credit' })
-  if (beneficiary.trim() === '')
-    throw new DomainError('invalid_input', { field: 'beneficiary', message: 'Beneficiary is required' })
-  if (purpose.trim() === '')
-    throw new DomainError('invalid_input', { field: 'purpose', message: 'Purpose is required' })
-  const batch = await findBatch(tx, batchId)
+  const { batchId, quantity } = input
+  if (quantity < 1) refuseField('quantity', 'Choose at least one credit')
+  const words = wordsOf(input)
+  const batch = await findBatchFacts(tx, batchId)
   if (!batch) throw new DomainError('not_found')
-  const retirement: Retirement = {
-    id: newId(now.getTime()),
-    buyerId,
-    batchId,
-    quantity,
-    beneficiary: beneficiary.trim(),
-    purpose: purpose.trim(),
-    retiredAt: now,
-  }
+  const id = newId(now.getTime())
+  const salt = newSalt()
+  // @TODO the screening score, once projects are scored
+  const score: number | null = null
+  const retirement: Retirement = { id, buyerId, batchId, quantity, ...words, score, retiredAt: now, salt }
   await tx.insert(retirements).values(retirement)
   await post(tx, {
-    key: `retire:${retirement.id}`,
+    key: `retire:${id}`,
     kind: 'retire',
     now,
+    facts: { ...certificateFacts(id, batch, score), details: toHex(commit(salt, words)) },
     postings: [{ asset: batchId, amount: quantity, from: holdings(buyerId), to: retiredCredits(buyerId) }],
   })
   await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })

@@ -1,5 +1,12 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { RetirementReason } from '@ledgerleaf/contract/retirements'
+import { bigint, customType, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { batches } from '../projects/index.ts'
+
+const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (bytes) => Buffer.from(bytes),
+  fromDriver: (buffer) => new Uint8Array(buffer),
+})
 
 export const retirements = pgTable('retirements', {
   id: uuid().primaryKey(),
@@ -9,6 +16,13 @@ export const retirements = pgTable('retirements', {
     .references(() => batches.id),
   quantity: bigint({ mode: 'number' }).notNull(),
   beneficiary: text().notNull(),
+  onBehalfOf: text(),
+  reason: text().$type<RetirementReason>().notNull(),
   purpose: text().notNull(),
+  periodStartsOn: date(),
+  periodEndsOn: date(),
+  message: text(),
   retiredAt: timestamp({ withTimezone: true }).notNull(),
+  score: integer(),
+  salt: bytea(),
 })

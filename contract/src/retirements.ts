@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Credits } from './units.ts'
+
+/** Why credits are retired, in the words registries use. */
+export const retirementReasons = {
+  corporate_inventory: 'Corporate emissions inventory',
+  third_party: 'On behalf of a third party',
+  environmental_benefit: 'Environmental benefit',
+  product: 'Emissions of a product or an event',
+  compliance: 'A legal requirement',
+  other: 'Another reason',
+} as const
+export type RetirementReason = keyof typeof retirementReasons
+const Reason = z.enum(Object.keys(retirementReasons) as [RetirementReason, ...RetirementReason[]])
+
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+const required = (message: string, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max))
+
+export const NewRetirement = z.object({
+  batchId: z.uuid(),
+  quantity: Credits.check(z.minimum(1, 'Choose at least one credit')),
+  beneficiary: required('Beneficiary is required', 120),
+  onBehalfOf: z.optional(line(120)),
+  reason: Reason,
+  purpose: required('Purpose is required', 300),
+  periodStartsOn: z.optional(z.iso.date()),
+  periodEndsOn: z.optional(z.iso.date()),
+  message: z.optional(line(500)),
+  /** That the person was told: it is public and for good. */
+  isUnderstood: z.literal(true, 'Please confirm that a retirement is public and final'),
+})
+export type NewRetirement = z.infer<typeof NewRetirement>
+
+export const SerialSpan = z.object({ prefix: z.string(), first: z.int(), last: z.int() })
+export type SerialSpan = z.infer<typeof SerialSpan>
+
+const BatchFacts = {
+  batchId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  registry: z.string(),
+  registryProjectId: z.nullable(z.string()),
+  methodology: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  mechanism: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  vintageStartsOn: z.string(),
+  vintageEndsOn: z.string(),
+}
+
+/** Credits of one batch in one's own hands: they have offset nothing yet. */
+export const Holding = z.object({ ...BatchFacts, quantity: Credits, serials: z.array(SerialSpan) })
+export type Holding = z.infer<typeof Holding>
+
+export const Retirement = z.object({
+  ...BatchFacts,
+  id: z.string(),
+  quantity: Credits,
+  beneficiary: z.string(),
+  onBehalfOf: z.nullable(z.string()),
+  reason: z.string(),
+  purpose: z.string(),
+  periodStartsOn: z.nullable(z.string()),
+  periodEndsOn: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  retiredAt: z.string(),
+  /** The screening score on that day. */
+  score: z.nullable(z.int()),
+  serials: z.array(SerialSpan),
+})
+export type Retirement = z.infer<typeof Retirement>
+
+/** What anyone can check: `file` is a CertificateFile of provenance/, absent until the log has taken the entry up. */
+export const Certificate = z.object({
+  retirement: Retirement,
+  /** Unsealed: retired before entries committed to their words; only the serials can be proven. */
+  state: z.enum(['pending', 'logged', 'unsealed']),
+  logIndex: z.nullable(z.int()),
+  file: z.nullable(z.record(z.string(), z.unknown())),
+  verifierKeys: z.array(z.string()),
+  origin: z.string(),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+const certificateParams = z.object({ id: z.uuid() })
+
+export const retirementsApi = {
+  holdings: endpoint({
+    method: 'GET',
+    path: '/api/holdings',
+    summary: 'Credits the caller holds and has not retired, batch by batch',
+    tag: 'Retirement',
+    effect: 'read',
+    caller: 'person',
+    answer: z.object({ holdings: z.array(Holding) }),
+    errors: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/retirements',
+    summary: 'What the caller has retired, newest first',
+    tag: 'Retirement',
+    effect: 'read',
+    caller: 'person',
+    answer: z.object({ retirements: z.array(Retirement) }),
+    errors: [],
+  }),
+  retire: endpoint({
+    method: 'POST',
+    path: '/api/retirements',
+    summary: 'Retire held credits for good; the certificate is public at once',
+    tag: 'Retirement',
+    effect: 'change',
+    caller: 'person',
+    body: NewRetirement,
+    answer: z.object({ id: z.string() }),
+    errors: ['insufficient_credits', 'not_found'],
+  }),
+  certificate: endpoint({
+    method: 'GET',
+    path: '/api/certificates/:id',
+    summary: 'A retirement with all that is needed to verify it, for anyone',
+    tag: 'Retirement',
+    effect: 'read',
+    caller: 'anyone',
+    params: certificateParams,
+    answer: Certificate,
+    errors: ['not_found'],
+  }),
+  certificateFile: endpoint({
+    method: 'GET',
+    path: '/api/certificates/:id/certificate.json',
+    summary: 'The certificate with its proof as one file, to keep and to verify offline',
+    tag: 'Retirement',
+    effect: 'read',
+    caller: 'anyone',
+    params: certificateParams,
+    answer: z.unknown(),
+    errors: ['not_found'],
+  }),
+  certificatePdf: endpoint({
+    method: 'GET',
+    path: '/api/certificates/:id/certificate.pdf',
+    summary: 'The certificate as PDF, with a QR code of its public page',
+    tag: 'Retirement',
+    effect: 'read',
+    caller: 'anyone',
+    params: certificateParams,
+    answer: z.unknown(),
+    errors: ['not_found'],
+  }),
+} as const

@@ -1,0 +1,1 @@
+export { provenanceRoutes } from './provenance.routes.ts'

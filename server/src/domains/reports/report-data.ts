@@ -1,0 +1,65 @@
+import type { Retirement } from '@ledgerleaf/contract/retirements'
+import { sql } from 'drizzle-orm'
+import { holdings } from '../../ledger/accounts.ts'
+import type { Reader } from '../../platform/db.ts'
+import { findRetirements } from '../retirements/index.ts'
+
+export type Period = { from: string; to: string }
+
+/** What a report is written from: the retirements of the period and of the one before, and what is still held. */
+export type ReportData = {
+  company: string
+  period: Period
+  retirements: readonly (Retirement & { sellerName: string })[]
+  before: readonly Retirement[]
+  heldTonnes: number
+  footprintTonnes: number | null
+  verification: string | null
+  publicUrl: string
+  now: Date
+}
+
+/** A retirement belongs to the reporting period it names, and without one to the day it was made. */
+export const isWithin = (retirement: Retirement, { from, to }: Period): boolean => {
+  const day = retirement.retiredAt.slice(0, 10)
+  return (retirement.periodStartsOn ?? day) >= from && (retirement.periodEndsOn ?? day) <= to
+}
+
+const shift = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+/** The comparative period: the same days a year earlier. A leap day becomes the last of February. */
+export const yearBefore = ({ from, to }: Period): Period => {
+  const earlier = (day: string) =>
+    day.endsWith('-02-29') ? `${shift(day, -1).slice(0, 8)}28` : shift(day, -1)
+  return { from: earlier(from), to: earlier(to) }
+}
+
+const findSellerNames = async (db: Reader, projectIds: readonly string[]): Promise<Map<string, string>> => {
+  if (projectIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select project.id, coalesce(seller.company_name, person.name) as name
+    from projects project
+    join users person on person.id = project.seller_id
+    left join seller_profiles seller on seller.user_id = project.seller_id
+    where project.id = any(${sql.param(projectIds)}::uuid[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+type Wanted = Omit<ReportData, 'retirements' | 'before' | 'heldTonnes'>
+
+export const readReportData = async (db: Reader, personId: string, wanted: Wanted): Promise<ReportData> => {
+  const all = await findRetirements(db, personId)
+  const within = all.filter((retirement) => isWithin(retirement, wanted.period))
+  const sellers = await findSellerNames(db, [...new Set(within.map(({ projectId }) => projectId))])
+  const { rows } = await db.execute<{ held: number }>(sql`
+    select coalesce(sum(amount), 0)::bigint as held from ledger_balances where account = ${holdings(personId)}`)
+  return {
+    ...wanted,
+    retirements: within.map((one) => ({
+      ...one,
+      sellerName: sellers.get(one.projectId) ?? 'Unknown seller',
+    })),
+    before: all.filter((retirement) => isWithin(retirement, yearBefore(wanted.period))),
+    heldTonnes: rows[0]?.held ?? 0,
+  }
+}

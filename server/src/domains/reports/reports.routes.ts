@@ -1,0 +1,58 @@
+import { type ReportQuery, reportsApi } from '@ledgerleaf/contract/reports'
+import type { FastifyReply } from 'fastify'
+import { type Caller, type Route, route } from '../../http/route.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { drawReport } from './draw-report.ts'
+import { readReportData } from './report-data.ts'
+import { writeReport } from './write-report.ts'
+import { writeReportSheet } from './write-report-sheet.ts'
+
+const attach = (reply: FastifyReply, type: string, name: string) =>
+  reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const reportRoutes = ({ db, config }: { db: Db; config: Config }): Route[] => {
+  const read = async (
+    caller: Caller,
+    { kind }: { kind: keyof typeof names },
+    query: ReportQuery,
+    now: Date,
+  ) => {
+    const { from, to, company, footprint, verification } = query
+    if (from > to)
+      throw new DomainError('invalid_input', {
+        field: 'to',
+        message: 'The last day must not come before the first',
+      })
+    const data = await readReportData(db, caller.personId, {
+      company: company || caller.name,
+      period: { from, to },
+      footprintTonnes: footprint ?? null,
+      verification: verification || null,
+      publicUrl: config.publicUrl,
+      now,
+    })
+    return writeReport(kind, data)
+  }
+  return [
+    route(reportsApi.read, ({ caller, params, query, now }) => read(caller, params, query, now)),
+    route(reportsApi.pdf, async ({ caller, params, query, now, reply }) => {
+      const pdf = await drawReport(await read(caller, params, query, now))
+      return attach(reply, 'application/pdf', `${names[params.kind]}.pdf`).send(pdf)
+    }),
+    route(reportsApi.xlsx, async ({ caller, params, query, now, reply }) => {
+      const sheet = await writeReportSheet(await read(caller, params, query, now))
+      return attach(reply, xlsxType, `${names[params.kind]}.xlsx`).send(sheet)
+    }),
+  ]
+}
+
+const names = {
+  ab1305: 'ab1305-buyer-disclosure',
+  esrs_e1_7: 'esrs-e1-7-carbon-credits',
+  vcmi: 'vcmi-style-summary',
+  auditor: 'retirements-for-auditors',
+} as const

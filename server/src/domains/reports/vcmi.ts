@@ -1,0 +1,55 @@
+import type { ReportSection } from '@ledgerleaf/contract/reports'
+import type { ReportData } from './report-data.ts'
+import { groupBy, idsOf, number, section, share, tonnesOf } from './section.ts'
+
+export const vcmiVersion = 'vcmi-style/2026-11'
+
+const tierOf = (percent: number): string => {
+  if (percent >= 100) return 'Platinum (100 % or more of remaining emissions)'
+  if (percent >= 60) return 'Gold (60 to 100 %)'
+  if (percent >= 20) return 'Silver (20 to 60 %)'
+  return 'None: below 20 %'
+}
+
+/** A summary in the manner of the Claims Code. The claim itself needs its foundational criteria and assurance. */
+export const vcmi = ({ retirements, footprintTonnes }: ReportData): ReportSection[] => {
+  const total = tonnesOf(retirements)
+  const percent = footprintTonnes ? (total / footprintTonnes) * 100 : null
+  return [
+    section('Credits retired against remaining emissions', {
+      columns: ['', number('')],
+      rows: [
+        { cells: ['Credits retired (tCO2e)', total], retirementIds: idsOf(retirements) },
+        { cells: ['Remaining emissions named (tCO2e)', footprintTonnes ?? 'Not stated'], retirementIds: [] },
+        {
+          cells: ['Share (%)', footprintTonnes ? share(total, footprintTonnes) : '–'],
+          retirementIds: idsOf(retirements),
+        },
+        {
+          cells: [
+            'Tier this share would reach',
+            percent === null ? 'Name the remaining emissions' : tierOf(percent),
+          ],
+          retirementIds: [],
+        },
+      ],
+      isUnverified: true,
+    }),
+    section('What the ledger cannot know', {
+      paragraphs: [
+        'A tier also needs the four foundational criteria (inventory, targets, progress, policy), credits that meet the quality threshold, and independent assurance.',
+      ],
+      isUnverified: true,
+    }),
+    section('Credits by project', {
+      columns: ['Project', 'Registry', 'Vintage', number('Tonnes'), number('Score')],
+      rows: groupBy(retirements, ({ batchId }) => batchId).flatMap(([, own]) => {
+        const [first] = own
+        if (!first) return []
+        const { projectName, registry, vintageEndsOn, score } = first
+        const cells = [projectName, registry, vintageEndsOn.slice(0, 4), tonnesOf(own), score ?? '–']
+        return { cells, retirementIds: idsOf(own) }
+      }),
+    }),
+  ]
+}

@@ -1,0 +1,130 @@
+import { type ReportKind, reportKinds } from '@ledgerleaf/contract/reports'
+import type { Retirement } from '@ledgerleaf/contract/retirements'
+import { Credits } from '@ledgerleaf/contract/units'
+import { expect, test } from 'vitest'
+import { isWithin, type ReportData, yearBefore } from './report-data.ts'
+import { writeReport } from './write-report.ts'
+
+const retirementOf = (id: string, quantity: number, given: Partial<Retirement> = {}): Retirement => ({
+  id,
+  quantity: Credits.parse(quantity),
+  batchId: `batch ${id}`,
+  projectId: `project ${id}`,
+  projectName: `Project ${id}`,
+  registry: 'Verra VCS',
+  registryProjectId: `VCS-${id}`,
+  methodology: 'VM0048',
+  category: 'redd_arr',
+  mechanism: 'reduction',
+  country: 'BR',
+  vintageStartsOn: '2023-01-01',
+  vintageEndsOn: '2023-12-31',
+  beneficiary: 'A Company',
+  onBehalfOf: null,
+  reason: 'corporate_inventory',
+  purpose: 'Travel',
+  periodStartsOn: null,
+  periodEndsOn: null,
+  message: null,
+  retiredAt: '2025-05-01T10:00:00.000Z',
+  score: null,
+  serials: [{ prefix: `VCS-${id}`, first: 1, last: quantity }],
+  ...given,
+})
+
+const forest = retirementOf('1', 60)
+const char = retirementOf('2', 30, {
+  mechanism: 'removal',
+  category: 'biochar',
+  country: 'DE',
+  registry: 'Puro',
+})
+const mangrove = retirementOf('3', 10, { mechanism: 'removal', category: 'blue_carbon' })
+const dataOf = (given: Partial<ReportData> = {}): ReportData => ({
+  company: 'A Company',
+  period: { from: '2025-01-01', to: '2025-12-31' },
+  retirements: [forest, char, mangrove].map((one) => ({
+    ...one,
+    sellerName: `Seller of ${one.projectName}`,
+  })),
+  before: [retirementOf('0', 20)],
+  heldTonnes: 7,
+  footprintTonnes: null,
+  verification: null,
+  publicUrl: 'https://ledger.example',
+  now: new Date('2026-01-15T00:00:00Z'),
+  ...given,
+})
+const rowsOf = (kind: ReportKind, data = dataOf()) =>
+  writeReport(kind, data).sections.flatMap(({ rows }) => rows)
+
+test('every report names its template version, and every figure the retirements it came from', () => {
+  for (const kind of Object.keys(reportKinds) as ReportKind[]) {
+    const report = writeReport(kind, dataOf())
+    expect(report.templateVersion).toMatch(/\/\d{4}/)
+    const [first] = report.sections[0]?.rows ?? []
+    expect(first?.retirementIds.length, kind).toBeGreaterThan(0)
+    for (const { columns, rows } of report.sections)
+      for (const { cells } of rows) expect(cells).toHaveLength(columns.length)
+  }
+})
+
+test('AB 1305: seller, registry, id, name, type, effect, site and protocol of each project', () => {
+  expect(rowsOf('ab1305')[1]).toEqual({
+    cells: ['Seller of Project 2', 'Puro', 'VCS-2', 'Project 2', 'biochar', 'Removal', 'DE', 'VM0048', 30],
+    retirementIds: ['2'],
+  })
+  const [, verification] = writeReport('ab1305', dataOf({ verification: 'By Example Audit' })).sections
+  expect(verification?.paragraphs).toEqual(['By Example Audit'])
+})
+
+test('ESRS E1-7: totals and shares by volume, beside the year before', () => {
+  const cells = Object.fromEntries(rowsOf('esrs_e1_7').map(({ cells: [title, ...rest] }) => [title, rest]))
+  expect(cells).toEqual({
+    'Total (tCO2eq)': [20, 100],
+    'Share from removal projects (%)': [0, 40],
+    '– of which biogenic sinks (%)': [0, 10],
+    '– of which technological sinks (%)': [0, 30],
+    'Share from reduction projects (%)': [100, 60],
+    'Share from mixed or unstated projects (%)': [0, 0],
+    'Recognised quality standard: Puro (%)': [0, 30],
+    'Recognised quality standard: Verra VCS (%)': [100, 70],
+    'Share from projects in the EU (%)': [0, 30],
+    'Held under existing purchases': [7],
+  })
+})
+
+test('of nothing there is no share', () => {
+  const rows = rowsOf('esrs_e1_7', dataOf({ retirements: [], before: [] }))
+  expect(rows[1]?.cells.slice(1)).toEqual(['–', '–'])
+})
+
+test.each([
+  [10_000, 'None: below 20 %'],
+  [400, 'Silver (20 to 60 %)'],
+  [150, 'Gold (60 to 100 %)'],
+  [100, 'Platinum (100 % or more of remaining emissions)'],
+])('VCMI: 100 t of %i t', (footprintTonnes, tier) => {
+  expect(rowsOf('vcmi', dataOf({ footprintTonnes }))[3]?.cells[1]).toBe(tier)
+})
+
+test('auditors get every serial, the address of the certificate, and the sum', () => {
+  const rows = rowsOf('auditor')
+  expect(rows[0]?.cells).toContain('VCS-1-1 to 60')
+  expect(rows[0]?.cells).toContain('https://ledger.example/certificates/1')
+  expect(rows.at(-1)?.cells[7]).toBe(100)
+})
+
+test('a retirement counts in the period it names, and only there', () => {
+  const named = retirementOf('9', 1, { periodStartsOn: '2024-01-01', periodEndsOn: '2024-12-31' })
+  expect(isWithin(named, { from: '2024-01-01', to: '2024-12-31' })).toBe(true)
+  expect(isWithin(named, { from: '2025-01-01', to: '2025-12-31' })).toBe(false)
+  expect(isWithin(forest, { from: '2025-01-01', to: '2025-12-31' })).toBe(true)
+})
+
+test('the year before a leap day ends on the last of February', () => {
+  expect(yearBefore({ from: '2023-03-01', to: '2024-02-29' })).toEqual({
+    from: '2022-03-01',
+    to: '2023-02-28',
+  })
+})

@@ -1,0 +1,153 @@
+import { type Certificate, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
+import PDFDocument from 'pdfkit'
+import qrcode from 'qrcode'
+import { fonts, inks } from '../../platform/paper.ts'
+import { traceContours } from './trace-contours.ts'
+
+const margin = 44
+const whole = (value: number) => value.toLocaleString('en-US')
+const serialRowsMax = 9
+
+type Doc = PDFKit.PDFDocument
+
+const drawGround = (doc: Doc, id: string): void => {
+  const { width, height } = doc.page
+  doc.rect(0, 0, width, height).fill('#FDFCF7')
+  doc
+    .save()
+    .rect(18, 18, width - 36, height - 36)
+    .clip()
+  doc.lineWidth(0.5).strokeColor('#DDE3D3')
+  // Every certificate has lines of its own, grown from its id, as a banknote has its guilloche.
+  for (const line of traceContours(id, width, height)) {
+    for (const [at, [x, y]] of line.entries()) at === 0 ? doc.moveTo(x, y) : doc.lineTo(x, y)
+    doc.closePath().stroke()
+  }
+  doc.restore()
+  doc
+    .rect(18, 18, width - 36, height - 36)
+    .lineWidth(1)
+    .strokeColor(inks.leaf)
+    .stroke()
+  doc
+    .rect(22, 22, width - 44, height - 44)
+    .lineWidth(0.4)
+    .strokeColor(inks.line)
+    .stroke()
+}
+
+const factsOf = ({ retirement, logIndex }: Certificate): [string, string][] => {
+  const { periodStartsOn, periodEndsOn, score, registryProjectId, methodology } = retirement
+  const facts: [string, string | null][] = [
+    ['Retired on', retirement.retiredAt.slice(0, 10)],
+    ['Reason', retirementReasons[retirement.reason as RetirementReason] ?? retirement.reason],
+    ['Reporting period', periodStartsOn && periodEndsOn ? `${periodStartsOn} to ${periodEndsOn}` : null],
+    ['Project', retirement.projectName],
+    ['Registry and project id', [retirement.registry, registryProjectId].filter(Boolean).join(', ')],
+    ['Methodology', methodology],
+    ['Vintage', `${retirement.vintageStartsOn} to ${retirement.vintageEndsOn}`],
+    ['Screening score on that day', score === null ? null : `${score} of 100`],
+    ['Place in the public log', logIndex === null ? 'Pending' : `Entry ${whole(logIndex)}`],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+}
+
+const drawFacts = (doc: Doc, facts: readonly [string, string][], top: number, width: number): number => {
+  const columns = 3
+  const columnWidth = width / columns
+  let y = top
+  for (let at = 0; at < facts.length; at += columns) {
+    const row = facts.slice(at, at + columns)
+    const heights = row.map(([label, value], column) => {
+      const x = margin + column * columnWidth
+      doc
+        .font(fonts.text)
+        .fontSize(7)
+        .fillColor(inks.quiet)
+        .text(label, x, y, { width: columnWidth - 12 })
+      doc
+        .font(fonts.text)
+        .fontSize(9)
+        .fillColor(inks.ink)
+        .text(value, x, doc.y + 1, { width: columnWidth - 12 })
+      return doc.y - y
+    })
+    y += Math.max(...heights) + 9
+  }
+  return y
+}
+
+const drawSerials = (
+  doc: Doc,
+  { retirement: { serials } }: Certificate,
+  top: number,
+  width: number,
+): void => {
+  doc.font(fonts.text).fontSize(7).fillColor(inks.quiet)
+  doc.text('Serials, both ends included', margin, top, { width })
+  doc.font(fonts.figures).fontSize(8).fillColor(inks.ink)
+  for (const { prefix, first, last } of serials.slice(0, serialRowsMax))
+    doc.text(`${prefix}-${first} to ${last}   (${whole(last - first + 1)})`, { width })
+  if (serials.length > serialRowsMax)
+    doc.text(`and ${serials.length - serialRowsMax} more ranges, listed at the address on the right`, {
+      width,
+    })
+}
+
+/** The sheet a company shows its auditor: everything to look the retirement up, and the way to check it. */
+export const drawCertificate = async (certificate: Certificate, publicUrl: string): Promise<Buffer> => {
+  const { retirement } = certificate
+  const address = `${publicUrl}/certificates/${retirement.id}`
+  const code = await qrcode.toBuffer(address, { errorCorrectionLevel: 'M', margin: 0, scale: 8 })
+  const title = `Certificate of retirement ${retirement.id}`
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    lang: 'en',
+    displayTitle: true,
+    // The day of the retirement, so that the same certificate is the same file whenever it is drawn.
+    info: { Title: title, Author: 'Ledgerleaf', CreationDate: new Date(retirement.retiredAt) },
+  })
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.once('end', () => resolve(Buffer.concat(chunks)))
+    doc.once('error', reject)
+  })
+  const codeSize = 104
+  const width = doc.page.width - 2 * margin
+  const textWidth = width - codeSize - 32
+  drawGround(doc, retirement.id)
+  doc.font(fonts.strong).fontSize(11).fillColor(inks.leaf).text('Ledgerleaf', margin, margin)
+  doc.font(fonts.text).fontSize(9).fillColor(inks.quiet).text('Certificate of retirement')
+  doc.moveDown(1.2)
+  doc
+    .font(fonts.strong)
+    .fontSize(34)
+    .fillColor(inks.ink)
+    .text(`${whole(retirement.quantity)} t CO₂e`)
+  doc.font(fonts.text).fontSize(11).fillColor(inks.quiet).text('retired for good, for')
+  doc.font(fonts.strong).fontSize(17).fillColor(inks.ink).text(retirement.beneficiary, { width: textWidth })
+  if (retirement.onBehalfOf)
+    doc.font(fonts.text).fontSize(11).text(`on behalf of ${retirement.onBehalfOf}`, { width: textWidth })
+  doc.font(fonts.text).fontSize(10.5).fillColor(inks.ink).text(retirement.purpose, { width: textWidth })
+  if (retirement.message)
+    doc.fontSize(10).fillColor(inks.quiet).text(`“${retirement.message}”`, { width: textWidth })
+  doc.moveDown(0.9)
+  const below = drawFacts(doc, factsOf(certificate), doc.y, textWidth)
+  drawSerials(doc, certificate, below + 2, textWidth)
+
+  const right = doc.page.width - margin - codeSize
+  doc.image(code, right, margin, { width: codeSize })
+  doc.font(fonts.text).fontSize(7.5).fillColor(inks.quiet)
+  doc.text('Anyone can verify this certificate at', right, margin + codeSize + 8, { width: codeSize })
+  doc.fillColor(inks.leaf).text(address, { width: codeSize, link: address })
+  doc.fillColor(inks.quiet).moveDown(0.8)
+  doc.text(
+    'The page recomputes the proof in the reader’s own browser. Credits named here can never be sold, moved or retired again.',
+    { width: codeSize },
+  )
+  doc.end()
+  return done
+}

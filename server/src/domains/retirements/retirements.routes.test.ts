@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { Certificate } from '@ledgerleaf/contract/retirements'
+import { type CertificateFile, verifyCertificate } from '@ledgerleaf/provenance/certificate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSequencer } from '../../log/run-sequencer.ts'
+import { buyCredits, offerCredits } from '../../testing/test-market.ts'
+import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+let sequence: () => Promise<void>
+beforeAll(async () => {
+  site = await testSite()
+  const { db, config, secret } = site
+  ;({ sequence } = await openSequencer({ db, secret, dataDir: config.dataDir, publicUrl: config.publicUrl }))
+})
+afterAll(() => site.close())
+
+/** A signed-in buyer who holds credits of one batch. */
+const holder = async (quantity: number): Promise<{ browser: Browser; batchId: string; personId: string }> => {
+  const email = `${randomUUID()}@example.com`
+  const browser = site.browser()
+  const signedUp = await browser.post('/api/auth/sign-up', {
+    body: { email, password: 'a long enough secret 9' },
+  })
+  expect(signedUp.statusCode, signedUp.body).toBe(200)
+  const { rows } = await site.pool.query<{ id: string }>('select id from users where email = $1', [email])
+  const personId = rows[0]?.id ?? ''
+  const { batch, listing } = await offerCredits(site.db)
+  await buyCredits(site.db, personId, listing.id, quantity)
+  return { browser, batchId: batch.id, personId }
+}
+
+const words = {
+  beneficiary: 'A Company',
+  reason: 'corporate_inventory',
+  purpose: 'Business travel',
+  periodStartsOn: '2025-01-01',
+  periodEndsOn: '2025-12-31',
+  isUnderstood: true,
+}
+const retire = (browser: Browser, body: object, key: string = randomUUID()) =>
+  browser.post('/api/retirements', { body, headers: { 'idempotency-key': key } })
+
+test('what is held can be retired, and its certificate verifies from the file and the key alone', async () => {
+  const { browser, batchId } = await holder(9)
+  const { holdings } = (await browser.get('/api/holdings')).json()
+  expect(holdings).toMatchObject([{ batchId, quantity: 9, serials: [{ first: 1, last: 9 }] }])
+
+  const { id } = (await retire(browser, { ...words, batchId, quantity: 4 })).json()
+  const stranger = site.browser('203.0.113.9')
+  const pending = Certificate.parse((await stranger.get(`/api/certificates/${id}`)).json())
+  expect(pending).toMatchObject({ state: 'pending', file: null, retirement: { quantity: 4 } })
+
+  await sequence()
+  const { origin, verifierKeys } = Certificate.parse((await stranger.get(`/api/certificates/${id}`)).json())
+  const file = (await stranger.get(`/api/certificates/${id}/certificate.json`)).json() as CertificateFile
+  const verdict = await verifyCertificate(file, { origin, verifierKeys })
+  expect(verdict).toMatchObject({ verified: true, reason: null })
+  expect(file.serials).toEqual([[1, 4]])
+  const forged = { ...file, words: { ...file.words, beneficiary: 'Another Company' } }
+  expect((await verifyCertificate(forged, { origin, verifierKeys })).verified).toBe(false)
+})
+
+test('a certificate keeps its words when the project is renamed', async () => {
+  const { browser, batchId } = await holder(2)
+  const { id } = (await retire(browser, { ...words, batchId, quantity: 1 })).json()
+  await sequence()
+  const before = (await browser.get(`/api/certificates/${id}/certificate.json`)).json() as CertificateFile
+  await site.pool.query(
+    `update projects set name = 'Renamed ' || id where id = (select project_id from batches where id = $1)`,
+    [batchId],
+  )
+  const after = (await browser.get(`/api/certificates/${id}/certificate.json`)).json() as CertificateFile
+  expect(after.facts).toEqual(before.facts)
+})
+
+test('the PDF is one sheet with its title', async () => {
+  const { browser, batchId } = await holder(2)
+  const { id } = (
+    await retire(browser, { ...words, batchId, quantity: 2, message: 'Grüße, Ağaç, CO₂' })
+  ).json()
+  const response = await browser.get(`/api/certificates/${id}/certificate.pdf`)
+  expect(response.headers['content-type']).toBe('application/pdf')
+  const text = response.rawPayload.toString('latin1')
+  expect(text.startsWith('%PDF-')).toBe(true)
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+test('refuses more than is held, nobody, half a period, no consent, and credits of someone else', async () => {
+  const { browser, batchId } = await holder(3)
+  const refusal = async (change: object) => {
+    const { statusCode, ...response } = await retire(browser, { ...words, batchId, quantity: 1, ...change })
+    return [statusCode, response.json().field ?? response.json().code]
+  }
+  expect(await refusal({ quantity: 4 })).toEqual([409, 'insufficient_credits'])
+  expect(await refusal({ quantity: 1.5 })).toEqual([400, 'quantity'])
+  expect(await refusal({ beneficiary: ' ' })).toEqual([400, 'beneficiary'])
+  expect(await refusal({ periodEndsOn: undefined })).toEqual([400, 'periodEndsOn'])
+  expect(await refusal({ periodEndsOn: '2024-12-31' })).toEqual([400, 'periodEndsOn'])
+  expect(await refusal({ isUnderstood: false })).toEqual([400, 'isUnderstood'])
+  const other = await holder(3)
+  const stolen = await retire(browser, { ...words, batchId: other.batchId, quantity: 1 })
+  expect(stolen.json().code).toBe('insufficient_credits')
+  expect((await browser.get('/api/retirements')).json()).toEqual({ retirements: [] })
+})
+
+test('reports count a retirement in its period, with a PDF and a spreadsheet of the same', async () => {
+  const { browser, batchId } = await holder(5)
+  const { id } = (await retire(browser, { ...words, batchId, quantity: 5 })).json()
+  const read = async (kind: string, year: number) =>
+    (await browser.get(`/api/reports/${kind}?from=${year}-01-01&to=${year}-12-31`)).json()
+  const { sections } = await read('ab1305', 2025)
+  expect(sections[0].rows).toMatchObject([{ retirementIds: [id] }])
+  expect((await read('ab1305', 2024)).sections[0].rows).toEqual([])
+  for (const [file, start] of [
+    ['report.pdf', '%PDF'],
+    ['report.xlsx', 'PK'],
+  ]) {
+    const response = await browser.get(`/api/reports/esrs_e1_7/${file}?from=2025-01-01&to=2025-12-31`)
+    expect(response.rawPayload.toString('latin1').startsWith(start ?? ''), file).toBe(true)
+  }
+  expect((await browser.get('/api/reports/vcmi?from=2025-02-01&to=2025-01-01')).json().field).toBe('to')
+})
+
+test('the trail of a batch, and of one serial, names every step and nobody', async () => {
+  const { browser, batchId, personId } = await holder(5)
+  await retire(browser, { ...words, batchId, quantity: 2 })
+  await sequence()
+  const stranger = site.browser('203.0.113.10')
+  const kindsOf = async (search: string) => {
+    const response = await stranger.get(`/api/provenance/${batchId}${search}`)
+    expect(response.body).not.toContain(personId)
+    return response.json().steps.map((step: { kind: string }) => step.kind)
+  }
+  expect(await kindsOf('')).toEqual(['issue', 'list', 'hold', 'settle', 'retire'])
+  expect(await kindsOf('?serial=2')).toEqual(['issue', 'list', 'hold', 'settle', 'retire'])
+  expect(await kindsOf('?serial=5')).toEqual(['issue', 'list', 'hold', 'settle'])
+  expect(await kindsOf('?serial=60')).toEqual(['issue', 'list'])
+  expect((await stranger.get(`/api/provenance/${batchId}?serial=101`)).statusCode).toBe(404)
+  const [step] = (await stranger.get(`/api/provenance/${batchId}?serial=2`)).json().steps
+  const { entry, proof } = (await stranger.get(`/api/provenance/entries/${step.entryId}`)).json()
+  expect([typeof entry, typeof proof]).toEqual(['string', 'string'])
+})
+
+test('a claim is checked against what was retired in its period', async () => {
+  const { browser, batchId } = await holder(5)
+  await retire(browser, { ...words, batchId, quantity: 5 })
+  const check = async (text: string) =>
+    (
+      await browser.post('/api/claims/check', {
+        body: {
+          text,
+          about: 'company',
+          markets: ['other'],
+          periodStartsOn: '2025-01-01',
+          periodEndsOn: '2025-12-31',
+          hasDeepCuts: false,
+          hasVerifiedFootprint: true,
+        },
+      })
+    ).json().verdict
+  expect(await check('We retired 5 tonnes.')).toBe('allowed')
+  expect(await check('We retired 6 tonnes.')).toBe('not_allowed')
+})

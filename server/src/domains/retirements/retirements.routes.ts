@@ -1,0 +1,45 @@
+import { retirementsApi } from '@ledgerleaf/contract/retirements'
+import type { FastifyReply } from 'fastify'
+import { command, type Route, route } from '../../http/route.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findCertificate } from './certificate-queries.ts'
+import { drawCertificate } from './draw-certificate.ts'
+import { retireCredits } from './retire-credits.ts'
+import { findHoldings, findRetirements } from './retirement-queries.ts'
+
+const readCertificate = async (db: Db, id: string) => {
+  const certificate = await findCertificate(db, id)
+  if (!certificate) throw new DomainError('not_found')
+  return certificate
+}
+
+const attach = (reply: FastifyReply, type: string, name: string) =>
+  reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
+
+export const retirementRoutes = ({ db, config }: { db: Db; config: Config }): Route[] => [
+  route(retirementsApi.holdings, async ({ caller }) => ({
+    holdings: await findHoldings(db, caller.personId),
+  })),
+  route(retirementsApi.list, async ({ caller }) => ({
+    retirements: await findRetirements(db, caller.personId),
+  })),
+  command(db, retirementsApi.retire, async (tx, { body: { isUnderstood: _, ...wish }, caller, now }) => {
+    const { id } = await retireCredits(tx, caller.personId, wish, now)
+    return { id }
+  }),
+  route(retirementsApi.certificate, ({ params }) => readCertificate(db, params.id)),
+  route(retirementsApi.certificateFile, async ({ params, reply }) => {
+    const { file } = await readCertificate(db, params.id)
+    if (!file)
+      throw new DomainError('not_found', { message: 'The log has not taken this retirement up yet.' })
+    return attach(reply, 'application/json', `certificate-${params.id}.json`).send(
+      JSON.stringify(file, null, 2),
+    )
+  }),
+  route(retirementsApi.certificatePdf, async ({ params, reply }) => {
+    const pdf = await drawCertificate(await readCertificate(db, params.id), config.publicUrl)
+    return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
+  }),
+]

@@ -1,0 +1,90 @@
+import { type Retirement, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
+import { writeDate, writeWhole } from '../../ui/format.ts'
+import { Lines } from '../../ui/Lines.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+
+const spellPeriod = ({ periodStartsOn, periodEndsOn }: Retirement) =>
+  periodStartsOn && periodEndsOn ? `${writeDate(periodStartsOn)} to ${writeDate(periodEndsOn)}` : null
+
+const Fact = ({ label, value }: { label: string; value: string | null }) =>
+  value === null ? null : (
+    <div className="grid gap-0.5">
+      <dt className="font-mono text-eyebrow text-muted">{label}</dt>
+      <dd className="text-[0.9375rem] [overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  )
+
+/** The sheet itself: what was retired, for whom, by which serials. */
+export const CertificateSheet = ({
+  retirement,
+  logIndex,
+}: {
+  retirement: Retirement
+  logIndex: number | null
+}) => (
+  <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 sm:p-10">
+    <div aria-hidden="true" className="absolute inset-0 -z-10 mask-l-from-30%">
+      <Lines art="contours-wide" className="size-full bg-contour" />
+    </div>
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <Logo />
+      <p className="font-mono text-eyebrow text-muted">Certificate of retirement</p>
+    </div>
+    <div className="grid gap-2">
+      <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
+        {writeWhole(retirement.quantity)}{' '}
+        <span className="text-[0.45em]">
+          {retirement.quantity === 1 ? 'tonne' : 'tonnes'} of CO2e retired
+        </span>
+      </p>
+      <p className="text-lg">
+        for <strong className="font-[550]">{retirement.beneficiary}</strong>
+        {retirement.onBehalfOf && <> on behalf of {retirement.onBehalfOf}</>}
+      </p>
+      <p className="max-w-text text-muted">{retirement.purpose}</p>
+      {retirement.message && (
+        <blockquote className="mt-2 max-w-text border-ochre border-l-2 pl-4 font-display text-lg italic">
+          {retirement.message}
+        </blockquote>
+      )}
+    </div>
+    <dl className="grid gap-x-8 gap-y-5 border-hairline border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
+      <Fact label="Retired on" value={writeDate(retirement.retiredAt)} />
+      <Fact
+        label="Reason"
+        value={retirementReasons[retirement.reason as RetirementReason] ?? retirement.reason}
+      />
+      <Fact label="Reporting period" value={spellPeriod(retirement)} />
+      <Fact label="Project" value={retirement.projectName} />
+      <Fact label="Registry" value={retirement.registry} />
+      <Fact label="Registry project id" value={retirement.registryProjectId} />
+      <Fact
+        label="Vintage"
+        value={`${writeDate(retirement.vintageStartsOn)} to ${writeDate(retirement.vintageEndsOn)}`}
+      />
+      <Fact label="Methodology" value={retirement.methodology} />
+      <Fact
+        label="Score on that day"
+        value={retirement.score === null ? null : `${retirement.score} of 100`}
+      />
+    </dl>
+    <div className="grid gap-3 border-hairline border-t pt-6">
+      <p className="font-mono text-eyebrow text-muted">Serials, both ends included</p>
+      <ul className="grid gap-1">
+        {retirement.serials.map(({ prefix, first, last }) => (
+          <li key={first} className="flex flex-wrap justify-between gap-x-6">
+            <Mono>
+              {prefix}-{first} to {last}
+            </Mono>
+            <Mono className="text-muted">{writeWhole(last - first + 1)}</Mono>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t pt-4 text-muted text-sm">
+      <Mono>{retirement.id}</Mono>
+      <Mono>{logIndex === null ? 'Log entry pending' : `Log entry ${writeWhole(logIndex)}`}</Mono>
+    </div>
+  </article>
+)

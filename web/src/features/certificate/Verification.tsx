@@ -1,0 +1,91 @@
+import type { Certificate } from '@ledgerleaf/contract/retirements'
+import type { CertificateStep } from '@ledgerleaf/provenance/certificate'
+import { useQuery } from '@tanstack/react-query'
+import { Check, Minus, X } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { verifyHere } from './verify-here.ts'
+
+const marks = {
+  passed: { Icon: Check, look: 'text-leaf', word: 'Passed' },
+  failed: { Icon: X, look: 'text-error', word: 'Failed' },
+  'not reached': { Icon: Minus, look: 'text-muted', word: 'Not reached' },
+} as const
+
+const StepLine = ({ step }: { step: CertificateStep }) => {
+  const { Icon, look, word } = marks[step.state]
+  return (
+    <li className="flex gap-3 border-hairline border-b py-3 last:border-b-0">
+      <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', look)} strokeWidth={1.75} />
+      <p
+        className={cn(
+          'min-w-0 text-[0.9375rem] [overflow-wrap:anywhere]',
+          step.state === 'not reached' && 'text-muted',
+        )}
+      >
+        <span className="sr-only">{word}: </span>
+        {step.says}
+      </p>
+    </li>
+  )
+}
+
+/** Checks the certificate in the reader's browser and says in words what was checked. */
+export const Verification = ({ certificate }: { certificate: Certificate }) => {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['certificates', certificate.retirement.id, 'verdict'],
+    queryFn: () => verifyHere(certificate),
+    enabled: certificate.file !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <section className="grid content-start gap-4" aria-live="polite">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Heading level={2} look="small">
+          Verified in your browser
+        </Heading>
+        {certificate.file && (
+          <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
+            Check again
+          </Button>
+        )}
+      </div>
+      {certificate.state === 'unsealed' && (
+        <Notice tone="attention">
+          This retirement is in the log, but it is older than the seal on its words: only its serials can be
+          proven.
+        </Notice>
+      )}
+      {certificate.state === 'pending' && (
+        <Notice>
+          <span className="flex items-center gap-3">
+            <Spinner className="size-4" /> The public log is taking this retirement up. It takes a second or
+            two.
+          </span>
+        </Notice>
+      )}
+      {isError && <Notice tone="error">The check could not run: the key of the log did not load.</Notice>}
+      {data && (
+        <>
+          {data.verified ? (
+            <p className="border-leaf border-l-2 bg-sheet px-4 py-3 font-medium text-leaf-strong">
+              Everything on this certificate is proven by the public log.
+            </p>
+          ) : (
+            <Notice tone="error" title="This certificate could not be proven.">
+              {data.reason}
+            </Notice>
+          )}
+          <ol className="border-edge border-t-2 bg-sheet px-4">
+            {data.steps.map((step) => (
+              <StepLine key={step.name} step={step} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { retirementsApi } from '@ledgerleaf/contract/retirements'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+
+// The log takes an entry up within a second or two of its commit.
+const lookAgainMs = 1500
+
+export const certificateQueries = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['certificates', id],
+      queryFn: ({ signal }) => send(retirementsApi.certificate, { params: { id }, signal }),
+      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? lookAgainMs : false),
+    }),
+}

@@ -1,0 +1,79 @@
+import type { Pile, TrailStep } from '@ledgerleaf/contract/provenance'
+import { writeDate, writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { StepProof } from './StepProof.tsx'
+
+const kindWords: Record<string, string> = {
+  issue: 'Issued',
+  list: 'Listed for sale',
+  unlist: 'Taken off sale',
+  hold: 'Held for an order',
+  release: 'Hold released',
+  lapse: 'Hold lapsed',
+  settle: 'Sold',
+  claim: 'Claimed by the buyer',
+  refund: 'Returned after a refund',
+  retire: 'Retired',
+  cancel: 'Cancelled',
+}
+
+export const pileWords: Record<Pile, string> = {
+  issued: 'Issued',
+  available: 'With the seller',
+  listed: 'On sale',
+  held: 'Held for orders',
+  owned: 'With buyers',
+  retired: 'Retired',
+  cancelled: 'Cancelled',
+}
+
+const shownRanges = 4
+
+const Step = ({ step, prefix }: { step: TrailStep; prefix: string }) => (
+  <li className="relative grid gap-2 border-hairline border-l pb-8 pl-6 last:pb-0">
+    <span
+      aria-hidden="true"
+      className="absolute top-1.5 -left-[5px] size-2.5 rounded-full border-2 border-leaf bg-paper"
+    />
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <h3 className="font-[500] text-lg">{kindWords[step.kind] ?? step.kind}</h3>
+      <p className="text-muted text-sm">
+        <time dateTime={step.at}>{writeDate(step.at)}</time> ·{' '}
+        {step.logIndex === null ? 'not yet in the log' : `log entry ${writeWhole(step.logIndex)}`}
+      </p>
+    </div>
+    <p className="text-[0.9375rem]">
+      {writeWhole(step.quantity)} {step.quantity === 1 ? 'credit' : 'credits'},{' '}
+      {pileWords[step.from].toLowerCase()} → {pileWords[step.to].toLowerCase()}
+      {step.certificateId && (
+        <>
+          {' '}
+          · <TextLink to={`/certificates/${step.certificateId}`}>Certificate</TextLink>
+        </>
+      )}
+    </p>
+    <ul className="grid gap-0.5">
+      {step.serials.slice(0, shownRanges).map(({ first, last }) => (
+        <li key={first}>
+          <Mono className="text-[0.8125rem] text-muted">
+            {prefix}-{first} to {last}
+          </Mono>
+        </li>
+      ))}
+      {step.serials.length > shownRanges && (
+        <li className="text-muted text-sm">and {step.serials.length - shownRanges} more ranges</li>
+      )}
+    </ul>
+    <StepProof entryId={step.entryId} />
+  </li>
+)
+
+export const TrailTimeline = ({ steps, prefix }: { steps: readonly TrailStep[]; prefix: string }) => (
+  <ol className="ml-1.5">
+    {steps.map((step, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an entry may move one batch twice, and steps never change order
+      <Step key={`${step.entryId} ${at}`} step={step} prefix={prefix} />
+    ))}
+  </ol>
+)

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { retirementQueries } from './queries.ts'
+import { Serials } from './Serials.tsx'
+import { spellVintage } from './spell.ts'
+
+/** What can be retired: every batch one holds, by its serials. */
+export const HoldingsTable = () => {
+  const { data, isError, isFetching, refetch } = useQuery(retirementQueries.holdings())
+  if (!data && isError)
+    return <ErrorState title="Your holdings did not load" onRetry={() => void refetch()} busy={isFetching} />
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">Loading your holdings</span>
+        <Skeleton className="h-48 w-full" />
+      </div>
+    )
+  if (data.holdings.length === 0)
+    return (
+      <div className="border-edge border-t-2 bg-sheet">
+        <EmptyState
+          title="You hold no credits"
+          text="Credits you buy stand here until you retire them. Only then have they offset anything."
+          action={<ButtonLink to="/recommendations">Find the right credits</ButtonLink>}
+        />
+      </div>
+    )
+  return (
+    <Table caption="Credits you hold" className="min-w-[44rem]">
+      <thead>
+        <tr>
+          <TableHead>Project</TableHead>
+          <TableHead>Vintage</TableHead>
+          <TableHead>Serials</TableHead>
+          <TableHead numeric>Credits</TableHead>
+          <TableHead>
+            <span className="sr-only">Retire</span>
+          </TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {data.holdings.map((holding) => (
+          <TableRow key={holding.batchId}>
+            <TableCell>
+              <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>
+              <span className="block text-muted text-sm">
+                {holding.registry}
+                {holding.registryProjectId && ` · ${holding.registryProjectId}`}
+              </span>
+            </TableCell>
+            <TableCell>{spellVintage(holding.vintageStartsOn, holding.vintageEndsOn)}</TableCell>
+            <TableCell>
+              <Serials serials={holding.serials} />
+            </TableCell>
+            <TableCell numeric>{writeWhole(holding.quantity)}</TableCell>
+            <TableCell className="text-right">
+              <ButtonLink
+                to={`/retire/${holding.batchId}`}
+                variant="outline"
+                size="small"
+                aria-label={`Retire credits of ${holding.projectName}, vintage ${spellVintage(holding.vintageStartsOn, holding.vintageEndsOn)}`}
+              >
+                Retire
+              </ButtonLink>
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { hasCode } from '../../api/api-error.ts'
+import { CertificateSheet } from '../../features/certificate/CertificateSheet.tsx'
+import { certificateQueries } from '../../features/certificate/queries.ts'
+import { Verification } from '../../features/certificate/Verification.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Certificate of retirement' })
+
+export default function CertificateScreen() {
+  const { id = '' } = useParams()
+  const { data, isError, error, isFetching, refetch } = useQuery(certificateQueries.one(id))
+  if (!data && isError)
+    return (
+      <Section>
+        {hasCode(error, 'not_found') || hasCode(error, 'invalid_input') ? (
+          <EmptyState
+            title="There is no such certificate"
+            text="The address may be mistyped. A true certificate always opens at the address its QR code holds."
+            action={<ButtonLink to="/">Go to the overview</ButtonLink>}
+          />
+        ) : (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        )}
+      </Section>
+    )
+  if (!data)
+    return (
+      <Section>
+        <div role="status">
+          <span className="sr-only">Loading the certificate</span>
+          <Skeleton className="h-[40rem] w-full" />
+        </div>
+      </Section>
+    )
+  const { retirement, logIndex, file } = data
+  return (
+    <Section className="grid gap-10">
+      <Heading level={1} className="sr-only">
+        Certificate of retirement
+      </Heading>
+      <CertificateSheet retirement={retirement} logIndex={logIndex} />
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <Verification certificate={data} />
+        <section className="grid content-start gap-4">
+          <Heading level={2} look="small">
+            Keep it
+          </Heading>
+          <p className="text-muted text-sm">
+            The file holds the entry, its proof and the signed state of the log. With it and the log’s key the
+            certificate can be checked years from now, with this server switched off.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <a href={`/api/certificates/${id}/certificate.pdf`} className={buttonLook('primary', 'regular')}>
+              PDF
+            </a>
+            {file && (
+              <a
+                href={`/api/certificates/${id}/certificate.json`}
+                className={buttonLook('outline', 'regular')}
+              >
+                Proof file
+              </a>
+            )}
+          </div>
+          <p className="text-sm">
+            <TextLink to={`/projects/${retirement.projectId}`}>About the project</TextLink>
+          </p>
+        </section>
+      </div>
+    </Section>
+  )
+}

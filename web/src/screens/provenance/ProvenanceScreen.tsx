@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { hasCode } from '../../api/api-error.ts'
+import { provenanceQueries } from '../../features/provenance/queries.ts'
+import { pileWords, TrailTimeline } from '../../features/provenance/TrailTimeline.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Provenance' })
+
+export default function ProvenanceScreen() {
+  const { batchId = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('serial')
+  const [typed, setTyped] = useState(asked ?? '')
+  const serial = asked && /^\d+$/.test(asked) ? Number(asked) : undefined
+  const { data, isError, error, isFetching, refetch } = useQuery(provenanceQueries.trail(batchId, serial))
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    setParams(typed.trim() === '' ? {} : { serial: typed.trim() }, { preventScrollReset: true })
+  }
+  const isWrong = typed.trim() !== '' && !/^\d+$/.test(typed.trim())
+  if (!data && isError && !serial)
+    return (
+      <Section>
+        {hasCode(error, 'not_found') || hasCode(error, 'invalid_input') ? (
+          <EmptyState
+            title="There is no such batch"
+            text="The address may be mistyped."
+            action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}
+          />
+        ) : (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        )}
+      </Section>
+    )
+  return (
+    <>
+      <PageHead
+        eyebrow="Provenance"
+        title={data ? data.projectName : 'Provenance of a batch'}
+        lead={
+          data
+            ? `${data.registry}, serials ${data.serialPrefix}-${data.serialStart} to ${data.serialEnd}, vintage ${data.vintageStartsOn} to ${data.vintageEndsOn}. Every step below is one entry of the public log, and can be proven here.`
+            : 'From issuance to retirement, each step with its proof.'
+        }
+      />
+      <Section className="grid gap-x-16 gap-y-10 pt-0! lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <aside className="grid content-start gap-8">
+          <form onSubmit={search} className="grid gap-3">
+            <TextField
+              label="Follow one serial"
+              hint="The number at the end, such as 1204"
+              figures
+              inputMode="numeric"
+              value={typed}
+              error={isWrong ? 'Digits only' : undefined}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button
+              type="submit"
+              variant="outline"
+              size="small"
+              disabled={isWrong}
+              className="justify-self-start"
+            >
+              {typed.trim() === '' && asked ? 'Show the whole batch' : 'Follow'}
+            </Button>
+          </form>
+          {data && (
+            <dl className="border-hairline border-t">
+              {data.piles.map(({ pile, quantity }) => (
+                <div key={pile} className="flex justify-between gap-4 border-hairline border-b py-2.5">
+                  <dt className="text-[0.9375rem]">{pileWords[pile]}</dt>
+                  <dd className="font-mono text-[0.9375rem] tabular-nums">{writeWhole(quantity)}</dd>
+                </div>
+              ))}
+              <div className="flex justify-between gap-4 border-edge border-b py-2.5 font-medium">
+                <dt>Issued</dt>
+                <dd className="font-mono tabular-nums">
+                  {writeWhole(data.serialEnd - data.serialStart + 1)}
+                </dd>
+              </div>
+            </dl>
+          )}
+          {data && <TextLink to={`/projects/${data.projectId}`}>About the project</TextLink>}
+        </aside>
+        <div className="grid min-w-0 content-start gap-6">
+          <Heading level={2}>
+            {serial ? `What happened to serial ${serial}` : 'What happened to these credits'}
+          </Heading>
+          {isError && serial && <Notice tone="attention">There is no serial {serial} in this batch.</Notice>}
+          {!isError && data && <TrailTimeline steps={data.steps} prefix={data.serialPrefix} />}
+          {!isError && data?.isCut && (
+            <Notice>These are the first 200 steps. Follow a serial to see every step of its own.</Notice>
+          )}
+          {!data && !isError && (
+            <div role="status">
+              <span className="sr-only">Loading the trail</span>
+              <Skeleton className="h-96 w-full" />
+            </div>
+          )}
+        </div>
+      </Section>
+    </>
+  )
+}
