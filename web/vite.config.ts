@@ -5,14 +5,25 @@ import { defineConfig } from 'vite'
 // In development Vite serves the pages and hands every call on to the server beside it.
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
 
-// What every page shows comes in one file, and what most of them share in another: forty small ones cost more on the
-// way than they hold. Forms, their schemas, the query cache and the icon library stay outside, for whoever only looks.
-const shown =
-  /[\\/](react|react-router|clsx)[\\/]|src[\\/](app[\\/]Site|ui[\\/](alert|icons|Logo|Modal|SkipLink|ThemeSwitch)|api[\\/](?!.*[qQ]uery)|live[\\/](live-store|use-live)|features[\\/]site)/
-const forLater = /[\\/](zod|react-hook-form|@hookform|@tanstack|lucide-react)[\\/]|contract[\\/]src|[qQ]uery/
+// What every public page shows comes in one file, and what most other pages share in a second: forty small ones cost
+// more on the way than they hold. A name is added to the first only if the overview needs it; e2e/tests/weight.spec.ts
+// weighs it.
+const shownByAll = [
+  'node_modules/(react|react-router|clsx)/',
+  'preload-helper',
+  'contract/src/pages[.]',
+  'src/app/Site',
+  'src/ui/(alert|icons|Button|Eyebrow|Heading|Logo|Modal|PageHead|Plate|Section|SkipLink|Spinner|TextLink|ThemeSwitch|toast)[.]',
+  'src/api/(answer|api-error|client|read-answer|request|signals|site)[.]',
+  'src/live/(live-store|use-live)[.]',
+  'src/features/site/',
+  'src/screens/page-meta[.]',
+]
+const shown = new RegExp(shownByAll.join('|'))
+const forLater = /node_modules[/](zod|react-hook-form|@hookform|@tanstack)|contract[/]src|[qQ]uery/
 const groups = [
-  { name: 'shell', test: shown, priority: 1 },
-  { name: 'common', minShareCount: 12, test: (id: string) => !forLater.test(id) },
+  { name: 'shell', test: (id: string) => shown.test(id.replaceAll('\\', '/')), priority: 1 },
+  { name: 'common', minShareCount: 12, test: (id: string) => !forLater.test(id.replaceAll('\\', '/')) },
 ]
 
 export default defineConfig({

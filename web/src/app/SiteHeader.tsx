@@ -5,13 +5,14 @@ import { AccountButton } from './AccountButton.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 import { siteMap } from './site-map.ts'
 
+/** Narrower than 56 rem the pages do not fit beside each other any more, and the menu has them. */
 export const SiteHeader = () => (
   <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
     <div className="mx-auto flex h-[4.5rem] max-w-page items-center gap-3 px-5 sm:gap-6 sm:px-8">
       <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
         <Logo />
       </Link>
-      <nav aria-label="Site" className="ml-auto hidden h-full md:block">
+      <nav aria-label="Site" className="ml-auto hidden h-full min-[56rem]:block">
         <ul className="flex h-full items-stretch gap-4 lg:gap-8">
           {siteMap.map(({ to, label }) => (
             <li key={to} className="flex">
@@ -31,7 +32,7 @@ export const SiteHeader = () => (
           ))}
         </ul>
       </nav>
-      <AccountButton className="whitespace-nowrap max-md:ml-auto max-sm:px-3 max-[22rem]:hidden" />
+      <AccountButton className="whitespace-nowrap max-[56rem]:ml-auto max-sm:px-3 max-[22rem]:hidden" />
       <SiteMenu />
     </div>
     <div aria-hidden="true" className="reading-rule absolute inset-x-0 -bottom-px h-px bg-leaf" />

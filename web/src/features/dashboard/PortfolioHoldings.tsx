@@ -50,7 +50,7 @@ const Row = ({ project }: { project: SellerProject }) => (
     <TableCell className={wide}>
       <Status project={project} />
     </TableCell>
-    <TableCell className={`${wide} whitespace-nowrap text-muted`}>
+    <TableCell className={`${wide} text-muted lg:whitespace-nowrap`}>
       {writeProgress(project.progress)}
     </TableCell>
   </TableRow>
