@@ -9,6 +9,7 @@ export type LiveEvent =
   | { type: 'account.changed' }
   | { type: 'holdings.changed' }
   | { type: 'listings.changed' }
+  | { type: 'projects.changed' }
   | { type: 'orders.changed' }
 
 /** An event as it travels: under its own name, with the rest of its facts. A client sends none. */

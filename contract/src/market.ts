@@ -153,6 +153,9 @@ export type BasketListing = z.infer<typeof BasketListing>
 export const PublicSeller = z.object({
   id: z.string(),
   companyName: z.string(),
+  country: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  description: z.nullable(z.string()),
   since: z.string(),
   soldCredits: z.int(),
   retiredCredits: z.int(),

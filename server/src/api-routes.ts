@@ -7,11 +7,14 @@ import { listingRoutes } from './domains/listings/index.ts'
 import { marketRoutes } from './domains/market/index.ts'
 import { orderRoutes } from './domains/orders/index.ts'
 import { type PaymentProvider, paymentRoutes } from './domains/payments/index.ts'
+import { projectDocumentRoutes, projectFileRoutes } from './domains/project-files/index.ts'
 import { provenanceRoutes } from './domains/provenance/index.ts'
 import { checkoutRoutes, purchaseRoutes } from './domains/purchase/index.ts'
 import { recommendationRoutes } from './domains/recommendations/index.ts'
 import { reportRoutes } from './domains/reports/index.ts'
 import { retirementRoutes } from './domains/retirements/index.ts'
+import { reviewRoutes } from './domains/reviews/index.ts'
+import { sellerRoutes } from './domains/sellers/index.ts'
 import { siteRoutes } from './domains/site/index.ts'
 import { statementRoutes } from './domains/statements/index.ts'
 import { supportRoutes } from './domains/support/index.ts'
@@ -33,6 +36,10 @@ export const apiRoutes = ({ config, secret, db, identity, provider }: ApiParts):
   ...dashboardRoutes({ db }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
+  ...sellerRoutes({ db, secret }),
+  ...projectFileRoutes({ db }),
+  ...projectDocumentRoutes({ db }),
+  ...reviewRoutes({ config, db }),
   ...catalogueRoutes(),
   ...listingRoutes({ db }),
   ...marketRoutes({ db }),

@@ -6,6 +6,7 @@ import { apiRoutes } from './api-routes.ts'
 import { checkoutSchedules, createCheckout } from './checkout-parts.ts'
 import { isDemoPlanted, seedDemo } from './domains/demo/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
+import { projectFileTasks } from './domains/project-files/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -139,7 +140,13 @@ const assemble = async (
     log,
   })
   opened.add(live.close)
-  const tasks = { 'send-mail': mail.send, ...live.tasks, ...identity.tasks(mail), ...checkout.tasks }
+  const tasks = {
+    'send-mail': mail.send,
+    ...live.tasks,
+    ...identity.tasks(mail),
+    ...checkout.tasks,
+    ...projectFileTasks({ db }),
+  }
   const schedules = { 'sweep-expired': '17 * * * *', ...checkoutSchedules }
   const jobs = await runJobs({ pool, tasks, schedules, log })
   opened.add(jobs.stop)

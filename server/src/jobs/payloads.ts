@@ -24,4 +24,5 @@ export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
   'refund-payment': OfOrder,
   'reconcile-payments': z.record(z.string(), z.unknown()),
   'sandbox-deliver': z.object({ eventId: z.string() }),
+  'expire-listing': z.object({ listingId: z.string(), sellerId: z.string() }),
 }

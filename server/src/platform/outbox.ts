@@ -27,6 +27,8 @@ export type TaskPayloads = {
   /** Asks the provider about payments nothing was heard of; runs by the clock. */
   'reconcile-payments': Record<string, unknown>
   'sandbox-deliver': { eventId: string }
+  /** Withdraws a listing whose time is over. */
+  'expire-listing': { listingId: string; sellerId: string }
 }
 export type TaskName = keyof TaskPayloads
 export type Tasks = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<void> }

@@ -6,6 +6,7 @@ import pino from 'pino'
 import { apiRoutes } from '../api-routes.ts'
 import { createCheckout } from '../checkout-parts.ts'
 import { createIdentity, type Identity } from '../domains/identity/index.ts'
+import { projectFileTasks } from '../domains/project-files/index.ts'
 import { serveMailPage } from '../http/development-mail.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { buildServer } from '../http/server.ts'
@@ -22,6 +23,7 @@ export type Browser = {
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   post: (path: string, send?: Send) => Promise<LightMyRequestResponse>
   patch: (path: string, send?: Send) => Promise<LightMyRequestResponse>
+  delete: (path: string, send?: Send) => Promise<LightMyRequestResponse>
 }
 
 export type TestSite = TestDatabase & {
@@ -39,7 +41,11 @@ export type TestSite = TestDatabase & {
 
 const openBrowser = (app: FastifyInstance, ip: string): Browser => {
   const cookies = new Map<string, string>()
-  const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, { body, headers = {} }: Send) => {
+  const send = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    { body, headers = {} }: Send,
+  ) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await app.inject({
       method,
@@ -55,7 +61,7 @@ const openBrowser = (app: FastifyInstance, ip: string): Browser => {
     return response
   }
   const change =
-    (method: 'POST' | 'PATCH'): Browser['post'] =>
+    (method: 'POST' | 'PATCH' | 'DELETE'): Browser['post'] =>
     async (path, { csrf = true, headers = {}, ...rest } = {}) => {
       const token = csrf ? (await send('GET', '/api/csrf-token', {})).json().csrfToken : undefined
       return send(method, path, {
@@ -68,6 +74,7 @@ const openBrowser = (app: FastifyInstance, ip: string): Browser => {
     get: (path, headers = {}) => send('GET', path, { headers }),
     post: change('POST'),
     patch: change('PATCH'),
+    delete: change('DELETE'),
   }
 }
 
@@ -96,6 +103,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     'close-sockets': closeSockets,
     ...identity.tasks(mail),
     ...checkout.tasks,
+    ...projectFileTasks({ db: database.db }),
   }
   const jobs = await runJobs({ pool: database.pool, tasks, log })
   const app: FastifyInstance = await buildServer({

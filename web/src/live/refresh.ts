@@ -6,6 +6,7 @@ type EventType = LiveEvent['type']
 
 const identity = ['identity'] as const
 const dashboard = ['dashboard'] as const
+const projects = ['projects'] as const
 const orders = ['orders'] as const
 const holdings = ['holdings'] as const
 
@@ -17,7 +18,8 @@ export const refreshedBy = {
   completed: [],
   'account.changed': [identity],
   'holdings.changed': [dashboard, holdings],
-  'listings.changed': [dashboard],
+  'projects.changed': [projects, dashboard],
+  'listings.changed': [projects, dashboard],
   'orders.changed': [orders, dashboard],
 } as const satisfies Record<EventType, readonly (readonly string[])[]>
 

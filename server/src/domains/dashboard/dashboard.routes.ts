@@ -5,6 +5,7 @@ import { Cents, toDollars } from '@ledgerleaf/contract/units'
 import { type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { findProgress } from '../project-files/index.ts'
 import { buyerQueries } from './buyer-queries.ts'
 import { sellerQueries } from './seller-queries.ts'
 
@@ -44,17 +45,21 @@ export const dashboardRoutes = ({ db }: { db: Db }): Route[] => {
     own(dashboardApi.buyerCreditsOverTime, async (personId) => ({
       days: await buyer.findCreditsOverTime(personId),
     })),
-    own(dashboardApi.sellerProjects, async (personId) => ({
-      sellerprojects: (await seller.findProjects(personId)).map(
-        ({ id, name, ownedCredits, valueCents, status }) => ({
-          project_id: id,
-          project_name: name,
-          range: ownedCredits,
-          totalvalue: dollars(valueCents),
-          status,
-        }),
-      ),
-    })),
+    own(dashboardApi.sellerProjects, async (personId) => {
+      const progress = await findProgress(db, personId)
+      return {
+        sellerprojects: (await seller.findProjects(personId)).map(
+          ({ id, name, ownedCredits, valueCents, status }) => ({
+            project_id: id,
+            project_name: name,
+            range: ownedCredits,
+            totalvalue: dollars(valueCents),
+            status,
+            progress: progress.get(name),
+          }),
+        ),
+      }
+    }),
     own(dashboardApi.sellerTotalCredits, async (personId) => ({
       totalsellerCredits: sum((await seller.findProjects(personId)).map((project) => project.ownedCredits)),
     })),

@@ -17,4 +17,8 @@ export const listings = pgTable('listings', {
   saleType: text().$type<SaleType>().notNull().default('spot'),
   state: text().$type<ListingState>().notNull(),
   openedAt: timestamp({ withTimezone: true }).notNull(),
+  /** The fewest credits one order may take; the last ones may go as they are. */
+  minimumFill: bigint({ mode: 'number' }).notNull().default(1),
+  /** When it is withdrawn by itself; null for a listing without an end. */
+  expiresAt: timestamp({ withTimezone: true }),
 })

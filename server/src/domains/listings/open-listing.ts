@@ -8,14 +8,19 @@ import { announce } from '../../platform/outbox.ts'
 import { findBatch } from '../projects/index.ts'
 import { listings } from './listings.tables.ts'
 
-export type NewListing = { batchId: string; tokenId: string; quantity: Credits; pricePerCreditCents: Cents }
+export type NewListing = {
+  batchId: string
+  tokenId: string
+  quantity: Credits
+  pricePerCreditCents: Cents
+} & Partial<Pick<typeof listings.$inferInsert, 'saleType' | 'minimumFill' | 'expiresAt'>>
 export type Listing = typeof listings.$inferSelect
 
 /** Offers credits the seller holds; they leave the available pile, so they cannot be offered twice. */
 export const openListing = async (
   tx: Tx,
   sellerId: string,
-  { batchId, tokenId, quantity, pricePerCreditCents }: NewListing,
+  { batchId, tokenId, quantity, pricePerCreditCents, ...terms }: NewListing,
   now: Date,
 ): Promise<Listing> => {
   if (quantity < 1)
@@ -37,6 +42,7 @@ export const openListing = async (
       sellerId,
       quantity,
       pricePerCreditCents,
+      ...terms,
       state: 'open',
       openedAt: now,
     })

@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@ledgerleaf/contract/endpoint'
 import { type MarketProject, type marketApi, resultsCountedMax } from '@ledgerleaf/contract/market'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
+import { findScoreSummaries } from '../scores/index.ts'
 import { marketConditions } from './market-conditions.ts'
 import { pageOrder, writeCursor } from './market-cursor.ts'
 import { findOffers } from './offer-queries.ts'
@@ -37,14 +38,13 @@ export const findMarketProjects = async (
     order by page.place`)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const offers = await findOffers(
-    db,
-    shown.map(({ id }) => id),
-  )
+  const ids = shown.map(({ id }) => id)
+  const offers = await findOffers(db, ids)
+  const scores = await findScoreSummaries(db, ids)
   return {
     projects: shown.map(({ value: _, ...project }) => ({
       ...project,
-      score: null,
+      score: scores.get(project.id) ?? null,
       offers: offers.get(project.id) ?? [],
     })),
     count: cursor === undefined ? await countResults(db, conditions) : null,

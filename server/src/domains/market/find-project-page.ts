@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { findScoreSummaries } from '../scores/index.ts'
 import { findCreditTotals } from './credit-totals.ts'
 import { findProjectActivity } from './project-activity.ts'
 
@@ -42,10 +43,11 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
 export const findProjectPage = async (db: Reader, id: string): Promise<ProjectPage> => {
   const facts = await findFacts(db, id)
   if (!facts) throw new DomainError('not_found')
-  const [listings, totals, activity] = await Promise.all([
+  const [scores, listings, totals, activity] = await Promise.all([
+    findScoreSummaries(db, [id]),
     findListings(db, id),
     findCreditTotals(db, id),
     findProjectActivity(db, id),
   ])
-  return { ...facts, score: null, listings, totals, activity }
+  return { ...facts, score: scores.get(id) ?? null, listings, totals, activity }
 }

@@ -8,14 +8,19 @@ export const findOffers = async (db: Reader, callerId: string | null): Promise<O
   const { rows } = await db.execute<Offer>(sql`
     select listing.id as "listingId", project.id as "projectId", project.name as "projectName",
       listing.seller_id as "sellerId", project.category, project.mechanism, project.country, batch.registry,
-      extract(year from batch.vintage_ends_on)::int as vintage, null::int as score,
-      null::int as "durabilityYears", listing.price_per_credit_cents as "priceCents",
+      extract(year from batch.vintage_ends_on)::int as vintage, current.value as score,
+      file.durability_years as "durabilityYears", listing.price_per_credit_cents as "priceCents",
       balance.amount as "availableCredits"
     from listings listing
     join batches batch on batch.id = listing.batch_id
     join projects project on project.id = batch.project_id
     join ledger_balances balance
       on balance.account = ${listedPrefix} || listing.id and balance.asset = listing.batch_id::text
+    left join project_files file on file.project_id = project.id
+    left join (
+      select distinct on (project_id, vintage) project_id, vintage, value
+      from scores order by project_id, vintage, position desc
+    ) current on current.project_id = project.id and current.vintage = extract(year from batch.vintage_starts_on)::int
     where listing.state = 'open' and balance.amount > 0
       and listing.seller_id is distinct from ${callerId}::uuid`)
   return rows

@@ -1,1 +1,2 @@
+export { replyToMessage } from './reply-to-message.ts'
 export { supportRoutes } from './support.routes.ts'

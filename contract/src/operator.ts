@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ProjectDetail, ProjectSummary } from './project-files.ts'
+import { KeptScore } from './scores.ts'
+
+const Reason = z.string().check(
+  z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+  z.maxLength(2000, 'This is too long'),
+)
+
+export const ReviewDecision = z.enum(['approve', 'ask_changes', 'reject'])
+export type ReviewDecision = z.infer<typeof ReviewDecision>
+
+export const QueuedProject = z.extend(ProjectSummary, {
+  sellerName: z.string(),
+  submittedAt: z.nullable(z.string()),
+  documents: z.int(),
+})
+export type QueuedProject = z.infer<typeof QueuedProject>
+
+export const Ticket = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  message: z.string(),
+  createdAt: z.string(),
+  answeredAt: z.nullable(z.string()),
+  replies: z.array(z.object({ text: z.string(), sentAt: z.string(), operatorName: z.string() })),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  actedAt: z.string(),
+  operatorName: z.string(),
+  act: z.string(),
+  subjectKind: z.enum(['project', 'document', 'support_message']),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  reason: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const Params = z.object({ id: z.string().check(z.maxLength(100)) })
+const Done = z.object({ done: z.literal(true) })
+const operator = { tag: 'Operator', caller: 'person' } as const
+
+export const operatorApi = {
+  queue: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/projects',
+    summary: 'Projects handed to review: those waiting first, then those decided',
+    effect: 'read',
+    answer: z.object({ projects: z.array(QueuedProject) }),
+    errors: ['forbidden'],
+  }),
+  project: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/projects/:id',
+    summary: 'One project with its file, documents and scorecards',
+    effect: 'read',
+    params: Params,
+    answer: z.extend(ProjectDetail, { sellerName: z.string(), scores: z.array(KeptScore) }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  decideProject: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/projects/:id/decision',
+    summary: 'Approve a project, ask for changes or reject it; whoever is not approved is told why',
+    effect: 'change',
+    params: Params,
+    body: z.object({ decision: ReviewDecision, reason: Reason }),
+    answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  decideDocument: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/documents/:id/decision',
+    summary: 'Refuse a document, so that nothing in it counts, or take the refusal back',
+    effect: 'change',
+    params: Params,
+    body: z.object({ decision: z.enum(['accept', 'refuse']), reason: Reason }),
+    answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  tickets: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/tickets',
+    summary: 'Messages of the contact form: those waiting first',
+    effect: 'read',
+    answer: z.object({ tickets: z.array(Ticket) }),
+    errors: ['forbidden'],
+  }),
+  replyToTicket: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/tickets/:id/reply',
+    summary: 'Answer a message by mail',
+    effect: 'change',
+    params: Params,
+    body: z.object({ text: Reason.check(z.minLength(1, 'Write an answer')) }),
+    answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  trail: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/trail',
+    summary: 'What operators did, newest first; nothing in it can be altered',
+    effect: 'read',
+    answer: z.object({ entries: z.array(AuditEntry) }),
+    errors: ['forbidden'],
+  }),
+} as const

@@ -1,0 +1,415 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { SaleType } from './listings.ts'
+import { Mechanism, ProjectCategory } from './market.ts'
+import { FileAnswer } from './orders.ts'
+import { ScoreSummary } from './scores.ts'
+import { Cents, Credits } from './units.ts'
+
+export const ReviewState = z.enum(['draft', 'submitted', 'approved', 'changes_asked', 'rejected'])
+export type ReviewState = z.infer<typeof ReviewState>
+export const DocumentKind = z.enum(['design', 'validation', 'monitoring', 'verification', 'other'])
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+// A byte of zero is no text to PostgreSQL, and no letter to anyone.
+const Text = (length: number) =>
+  z.string().check(
+    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+    z.maxLength(length, 'This is too long'),
+  )
+const Day = z.iso.date('Write a day as year, month and day')
+
+/** A label somebody else gave: shown beside our score and never counted in it. */
+export const Label = z.object({ name: Text(80), issuer: Text(80) })
+export type Label = z.infer<typeof Label>
+
+/** What can be saved of a file: any part, as it is typed. Null clears a field. */
+export const FilePatch = z.object({
+  summary: z.optional(z.nullable(Text(4000))),
+  category: z.optional(z.nullable(ProjectCategory)),
+  mechanism: z.optional(z.nullable(Mechanism)),
+  registry: z.optional(z.nullable(Text(80))),
+  registryProjectId: z.optional(z.nullable(Text(40))),
+  methodology: z.optional(z.nullable(Text(300))),
+  country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')))),
+  siteLatitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+  siteLongitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+  creditingStartsOn: z.optional(z.nullable(Day)),
+  creditingEndsOn: z.optional(z.nullable(Day)),
+  durabilityYears: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
+  additionalityStatement: z.optional(z.nullable(Text(4000))),
+  legallyRequired: z.optional(z.nullable(z.boolean())),
+  labels: z.optional(z.array(Label).check(z.maxLength(12))),
+})
+export type FilePatch = z.infer<typeof FilePatch>
+export type FileField = keyof FilePatch
+
+export const ProjectFile = z.object({
+  summary: z.nullable(z.string()),
+  category: z.nullable(ProjectCategory),
+  mechanism: z.nullable(Mechanism),
+  registry: z.nullable(z.string()),
+  registryProjectId: z.nullable(z.string()),
+  methodology: z.nullable(z.string()),
+  /** The methodology as every registry would spell it; null while it is not recognised. */
+  methodologyId: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  siteLatitude: z.nullable(z.number()),
+  siteLongitude: z.nullable(z.number()),
+  creditingStartsOn: z.nullable(z.string()),
+  creditingEndsOn: z.nullable(z.string()),
+  durabilityYears: z.nullable(z.int()),
+  additionalityStatement: z.nullable(z.string()),
+  legallyRequired: z.nullable(z.boolean()),
+  labels: z.array(Label),
+})
+export type ProjectFile = z.infer<typeof ProjectFile>
+
+export const NewBlock = z.object({
+  vintageStartsOn: Day,
+  vintageEndsOn: Day,
+  serialPrefix: z.string().check(
+    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+    z.minLength(1, 'The serial prefix is required'),
+    z.maxLength(120, 'This is too long'),
+  ),
+  serialStart: z
+    .int('A serial is a whole number')
+    .check(z.minimum(1, 'Serials start at 1'), z.maximum(2 ** 51 - 1)),
+  serialEnd: z
+    .int('A serial is a whole number')
+    .check(z.minimum(1, 'Serials start at 1'), z.maximum(2 ** 51 - 1)),
+})
+export type NewBlock = z.infer<typeof NewBlock>
+
+export const SerialBlock = z.object({
+  id: z.string(),
+  vintageStartsOn: z.string(),
+  vintageEndsOn: z.string(),
+  vintage: z.int(),
+  serialPrefix: z.string(),
+  serialStart: z.int(),
+  serialEnd: z.int(),
+  quantity: z.int(),
+  /** Credits of the block that are issued and on no listing; null until it is issued. */
+  availableCredits: z.nullable(z.int()),
+  /** Once credits of it were listed it can no longer be removed. */
+  issued: z.boolean(),
+})
+export type SerialBlock = z.infer<typeof SerialBlock>
+
+export const ProjectDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: DocumentKind,
+  format: z.string(),
+  byteCount: z.int(),
+  sha256: z.string(),
+  pageCount: z.nullable(z.int()),
+  state: z.enum(['reading', 'read', 'unreadable']),
+  problem: z.nullable(z.string()),
+  refusedReason: z.nullable(z.string()),
+  uploadedAt: z.string(),
+  /** How many rules of the scorecard found something in it. */
+  findings: z.int(),
+})
+export type ProjectDocument = z.infer<typeof ProjectDocument>
+
+/** A value read in a document, waiting for the seller's word. */
+export const Proposal = z.object({
+  id: z.string(),
+  field: z.string(),
+  value: z.string(),
+  documentId: z.string(),
+  documentName: z.string(),
+  page: z.int(),
+  quote: z.string(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+export const stepIds = ['onboard', 'review', 'publish', 'trade', 'retire'] as const
+export const Step = z.object({
+  id: z.enum(stepIds),
+  title: z.string(),
+  done: z.boolean(),
+  /** What is there, or what comes next. */
+  note: z.string(),
+})
+export type Step = z.infer<typeof Step>
+
+export const ChecklistItem = z.object({ id: z.string(), title: z.string(), done: z.boolean() })
+export type ChecklistItem = z.infer<typeof ChecklistItem>
+
+export const ProjectSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.nullable(ProjectCategory),
+  hasFile: z.boolean(),
+  /** Percent of the five steps; null without a file. */
+  progress: z.nullable(z.int()),
+  checklistPercent: z.int(),
+  steps: z.array(Step),
+  review: ReviewState,
+  score: z.nullable(ScoreSummary),
+})
+export type ProjectSummary = z.infer<typeof ProjectSummary>
+
+export const OwnListing = z.object({
+  id: z.string(),
+  tokenId: z.string(),
+  vintage: z.int(),
+  saleType: SaleType,
+  quantity: z.int(),
+  leftCredits: z.int(),
+  pricePerCreditCents: z.int(),
+  minimumFill: z.int(),
+  expiresAt: z.nullable(z.string()),
+  state: z.string(),
+})
+export type OwnListing = z.infer<typeof OwnListing>
+
+export const ProjectDetail = z.extend(ProjectSummary, {
+  file: ProjectFile,
+  reviewReason: z.nullable(z.string()),
+  submittedAt: z.nullable(z.string()),
+  checklist: z.array(ChecklistItem),
+  blocks: z.array(SerialBlock),
+  documents: z.array(ProjectDocument),
+  proposals: z.array(Proposal),
+  listings: z.array(OwnListing),
+})
+export type ProjectDetail = z.infer<typeof ProjectDetail>
+
+/** What became of one line of an imported file. */
+export const ImportedRow = z.object({
+  line: z.int(),
+  added: z.boolean(),
+  message: z.string(),
+  field: z.nullable(z.string()),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>
+
+export const blockColumns = [
+  'vintage_start',
+  'vintage_end',
+  'serial_prefix',
+  'serial_start',
+  'serial_end',
+] as const
+
+export const Publish = z.object({
+  blockId: z.string().check(z.maxLength(100)),
+  tokenId: z.string().check(
+    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+    z.minLength(1, 'Token ID is required'),
+    z.maxLength(100, 'This is too long'),
+  ),
+  quantity: Credits.check(z.minimum(1, 'Range must be greater than 0')),
+  pricePerCreditCents: Cents.check(z.minimum(1, 'Price must be greater than $0')),
+  saleType: SaleType,
+  minimumFill: Credits.check(z.minimum(1, 'At least one credit must be bought')),
+  expiresOn: z.optional(z.nullable(Day)),
+})
+export type Publish = z.infer<typeof Publish>
+
+export const SoldLine = z.object({
+  orderId: z.string(),
+  at: z.string(),
+  vintage: z.int(),
+  tokenId: z.string(),
+  status: z.string(),
+  quantity: z.int(),
+  totalCents: z.int(),
+  sellerCents: z.int(),
+  feeCents: z.int(),
+})
+export type SoldLine = z.infer<typeof SoldLine>
+
+/** Only what a retirement makes public: nobody learns here who bought. */
+export const RetiredLine = z.object({
+  id: z.string(),
+  at: z.string(),
+  vintage: z.int(),
+  quantity: z.int(),
+  beneficiary: z.string(),
+  purpose: z.string(),
+})
+export type RetiredLine = z.infer<typeof RetiredLine>
+
+const ProjectParams = z.object({ id: z.string().check(z.maxLength(100)) })
+const Done = z.object({ done: z.literal(true) })
+const tag = 'Seller projects'
+const own = { tag, caller: 'person', params: ProjectParams } as const
+
+export const projectFilesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/seller/projects',
+    summary: 'The caller’s projects and how far each has come',
+    tag,
+    effect: 'read',
+    caller: 'person',
+    answer: z.object({ projects: z.array(ProjectSummary) }),
+    errors: ['forbidden'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/seller/projects',
+    summary: 'Start the file of a project, by its name; one that is there already is continued',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    body: z.object({
+      name: z.string().check(
+        z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+        z.minLength(1, 'Project name is required'),
+        z.maxLength(200, 'This is too long'),
+      ),
+    }),
+    answer: z.object({ id: z.string() }),
+    errors: ['forbidden'],
+  }),
+  find: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/seller/projects/:id',
+    summary: 'One project of the caller with its file, documents, proposals and listings',
+    effect: 'read',
+    answer: ProjectDetail,
+    errors: ['not_found'],
+  }),
+  save: endpoint({
+    ...own,
+    method: 'PATCH',
+    path: '/api/seller/projects/:id',
+    summary: 'Save some fields of a project file',
+    effect: 'change',
+    body: FilePatch,
+    answer: Done,
+    errors: ['not_found', 'project_exists'],
+  }),
+  addBlock: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/seller/projects/:id/blocks',
+    summary: 'Enter a serial block; serials of one registry never overlap, whoever enters them',
+    effect: 'change',
+    body: NewBlock,
+    answer: z.object({ id: z.string() }),
+    errors: ['not_found', 'serials_issued'],
+  }),
+  removeBlock: endpoint({
+    method: 'DELETE',
+    path: '/api/seller/projects/:id/blocks/:blockId',
+    summary: 'Remove a serial block that was not issued',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    params: z.object({ id: z.string().check(z.maxLength(100)), blockId: z.string().check(z.maxLength(100)) }),
+    answer: Done,
+    errors: ['not_found', 'block_issued'],
+  }),
+  importBlocks: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/seller/projects/:id/import',
+    summary: 'Enter many serial blocks from CSV; every line is reported, good lines are kept',
+    effect: 'change',
+    body: z.object({ csv: z.string().check(z.maxLength(400_000, 'The file is too large')) }),
+    answer: z.object({ added: z.int(), rows: z.array(ImportedRow) }),
+    errors: ['not_found', 'body_too_large'],
+  }),
+  decideProposal: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/seller/projects/:id/proposals',
+    summary: 'Accept or dismiss a value that was read in a document',
+    effect: 'change',
+    body: z.object({
+      proposalId: z.string().check(z.maxLength(100)),
+      decision: z.enum(['accept', 'dismiss']),
+    }),
+    answer: Done,
+    errors: ['not_found', 'project_exists'],
+  }),
+  submit: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/seller/projects/:id/submit',
+    summary: 'Hand the complete file to review',
+    effect: 'change',
+    answer: Done,
+    errors: ['not_found', 'file_incomplete'],
+  }),
+  publish: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/seller/projects/:id/publish',
+    summary: 'List credits of a serial block; the block is issued to the ledger first',
+    effect: 'change',
+    body: Publish,
+    answer: z.object({ listingId: z.string() }),
+    errors: [
+      'not_found',
+      'not_rated',
+      'review_refused',
+      'token_listed',
+      'insufficient_credits',
+      'serials_issued',
+    ],
+  }),
+  trade: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/seller/projects/:id/trade',
+    summary: 'What was sold of the project, and what of it was retired',
+    effect: 'read',
+    answer: z.object({ sold: z.array(SoldLine), retired: z.array(RetiredLine) }),
+    errors: ['not_found'],
+  }),
+} as const
+
+const DocumentParams = z.object({ id: z.string().check(z.maxLength(100)) })
+
+export const documentsApi = {
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/documents/:id',
+    summary: 'Take one’s document back, and with it what it showed',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    params: DocumentParams,
+    answer: Done,
+    errors: ['not_found'],
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/documents/:id/pages/:page',
+    summary: 'The words of one page of a document, as they were read',
+    tag: 'Documents',
+    effect: 'read',
+    caller: 'anyone',
+    params: z.object({ id: z.string().check(z.maxLength(100)), page: z.coerce.number() }),
+    answer: z.object({
+      documentId: z.string(),
+      name: z.string(),
+      kind: DocumentKind,
+      page: z.int(),
+      pageCount: z.int(),
+      text: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/documents/:id/file',
+    summary: 'The document itself',
+    tag: 'Documents',
+    effect: 'read',
+    caller: 'anyone',
+    params: DocumentParams,
+    answer: FileAnswer,
+    errors: ['not_found'],
+  }),
+} as const

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const Text = (length: number) =>
+  z.string().check(
+    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+    z.maxLength(length, 'This is too long'),
+  )
+
+/** Where proceeds are paid to. It is kept sealed, and never sent back whole. */
+export const Payout = z.object({
+  holder: Text(120).check(z.minLength(1, 'The name of the account holder is required')),
+  account: Text(60).check(z.minLength(4, 'The account number or IBAN is required')),
+  bank: Text(120).check(z.minLength(1, 'The bank is required')),
+})
+export type Payout = z.infer<typeof Payout>
+
+/** A link a browser may follow: nothing but a web address. */
+const Website = Text(200).check(
+  z.regex(/^$|^https?:\/\/[^\s/]+\.[^\s]+$/i, 'A web address starts with https://'),
+)
+
+export const ProfilePatch = z.object({
+  country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')))),
+  website: z.optional(z.nullable(Website)),
+  description: z.optional(z.nullable(Text(2000))),
+  payout: z.optional(Payout),
+})
+export type ProfilePatch = z.infer<typeof ProfilePatch>
+
+export const SellerProfile = z.object({
+  companyName: z.string(),
+  country: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** The last four characters of the account, or null where none is known. */
+  payoutEnding: z.nullable(z.string()),
+})
+export type SellerProfile = z.infer<typeof SellerProfile>
+
+export const SellerCard = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  country: z.nullable(z.string()),
+  projects: z.int(),
+  listedCredits: z.int(),
+})
+export type SellerCard = z.infer<typeof SellerCard>
+
+const tag = 'Sellers'
+
+export const sellersApi = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/seller/profile',
+    summary: 'The caller’s own profile as a seller',
+    tag,
+    effect: 'read',
+    caller: 'person',
+    answer: SellerProfile,
+    errors: ['forbidden'],
+  }),
+  saveProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/seller/profile',
+    summary: 'Save some fields of the caller’s profile',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    body: ProfilePatch,
+    answer: z.object({ done: z.literal(true) }),
+    errors: ['forbidden'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sellers',
+    summary: 'Sellers who have credits listed, those with most projects first',
+    tag,
+    effect: 'read',
+    caller: 'anyone',
+    answer: z.object({ sellers: z.array(SellerCard) }),
+    errors: [],
+  }),
+} as const

@@ -1,0 +1,94 @@
+import type { ProjectDocument, Proposal } from '@ledgerleaf/contract/project-files'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
+import type { FoundEvidence } from '../scores/index.ts'
+import {
+  documentEvidence,
+  documentFiles,
+  documentPages,
+  fileProposals,
+  projectDocuments,
+} from './documents.tables.ts'
+
+const counts = and(eq(projectDocuments.state, 'read'), isNull(projectDocuments.refusedReason))
+
+/** What the documents of a project show, leaving out those an operator refused. */
+export const findProjectEvidence = (db: Reader, projectId: string): Promise<FoundEvidence[]> =>
+  db
+    .select({
+      topic: documentEvidence.topic,
+      documentId: projectDocuments.id,
+      documentName: projectDocuments.name,
+      page: documentEvidence.page,
+      quote: documentEvidence.quote,
+      value: documentEvidence.value,
+    })
+    .from(documentEvidence)
+    .innerJoin(projectDocuments, eq(projectDocuments.id, documentEvidence.documentId))
+    .where(and(eq(projectDocuments.projectId, projectId), counts))
+    .orderBy(
+      asc(projectDocuments.uploadedAt),
+      asc(projectDocuments.id),
+      asc(documentEvidence.page),
+      asc(documentEvidence.quote),
+    )
+
+export const findDocuments = async (db: Reader, projectId: string): Promise<ProjectDocument[]> => {
+  const rows = await db
+    .select({
+      document: projectDocuments,
+      findings: sql<number>`(select count(distinct topic) from document_evidence where document_id = ${projectDocuments.id})`,
+    })
+    .from(projectDocuments)
+    .where(eq(projectDocuments.projectId, projectId))
+    .orderBy(asc(projectDocuments.uploadedAt), asc(projectDocuments.id))
+  return rows.map(({ document: { projectId: _, readAt: __, uploadedAt, ...document }, findings }) => ({
+    ...document,
+    uploadedAt: uploadedAt.toISOString(),
+    findings,
+  }))
+}
+
+/** What was read for the file and waits for the seller's word. */
+export const findOpenProposals = (db: Reader, projectId: string): Promise<Proposal[]> =>
+  db
+    .select({
+      id: fileProposals.id,
+      field: fileProposals.field,
+      value: fileProposals.value,
+      documentId: projectDocuments.id,
+      documentName: projectDocuments.name,
+      page: fileProposals.page,
+      quote: fileProposals.quote,
+    })
+    .from(fileProposals)
+    .innerJoin(projectDocuments, eq(projectDocuments.id, fileProposals.documentId))
+    .where(and(eq(projectDocuments.projectId, projectId), eq(fileProposals.state, 'open'), counts))
+    .orderBy(asc(projectDocuments.uploadedAt), asc(fileProposals.page), asc(fileProposals.field))
+
+export const findDocument = async (
+  db: Reader,
+  documentId: string,
+): Promise<typeof projectDocuments.$inferSelect | null> => {
+  if (!isId(documentId)) return null
+  const [document] = await db.select().from(projectDocuments).where(eq(projectDocuments.id, documentId))
+  return document ?? null
+}
+
+export const findPageText = async (db: Reader, documentId: string, page: number): Promise<string | null> => {
+  if (!Number.isInteger(page) || page < 1 || page > 100_000) return null
+  const [row] = await db
+    .select({ text: documentPages.text })
+    .from(documentPages)
+    .where(and(eq(documentPages.documentId, documentId), eq(documentPages.page, page)))
+  return row?.text ?? null
+}
+
+export const findDocumentBytes = async (db: Reader, documentId: string): Promise<Buffer | null> => {
+  const [row] = await db
+    .select({ bytes: documentFiles.bytes })
+    .from(documentFiles)
+    .where(eq(documentFiles.documentId, documentId))
+  return row?.bytes ?? null
+}

@@ -1,0 +1,79 @@
+import type { DocumentKind } from '@ledgerleaf/contract/project-files'
+import {
+  bigint,
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Topic } from '../scores/index.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const projectDocuments = pgTable(
+  'project_documents',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid().notNull(),
+    name: text().notNull(),
+    kind: text().$type<DocumentKind>().notNull(),
+    format: text().notNull(),
+    byteCount: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    pageCount: integer(),
+    state: text().$type<'reading' | 'read' | 'unreadable'>().notNull(),
+    problem: text(),
+    refusedReason: text(),
+    uploadedAt: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [unique().on(table.projectId, table.sha256)],
+)
+
+const documentId = () =>
+  uuid()
+    .notNull()
+    .references(() => projectDocuments.id, { onDelete: 'cascade' })
+
+/** The bytes as they came. They lie in the database, so every process and every backup has them. */
+export const documentFiles = pgTable('document_files', {
+  documentId: documentId().primaryKey(),
+  bytes: bytea().notNull(),
+})
+
+export const documentPages = pgTable(
+  'document_pages',
+  { documentId: documentId(), page: integer().notNull(), text: text().notNull() },
+  (table) => [primaryKey({ columns: [table.documentId, table.page] })],
+)
+
+export const documentEvidence = pgTable(
+  'document_evidence',
+  {
+    documentId: documentId(),
+    topic: text().$type<Topic>().notNull(),
+    page: integer().notNull(),
+    quote: text().notNull(),
+    value: text(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.topic, table.page, table.quote] })],
+)
+
+export const fileProposals = pgTable(
+  'file_proposals',
+  {
+    id: uuid().primaryKey(),
+    documentId: documentId(),
+    field: text().notNull(),
+    value: text().notNull(),
+    page: integer().notNull(),
+    quote: text().notNull(),
+    state: text().$type<'open' | 'accepted' | 'dismissed'>().notNull(),
+  },
+  (table) => [unique().on(table.documentId, table.field, table.value)],
+)

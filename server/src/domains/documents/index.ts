@@ -1,0 +1,12 @@
+export { addDocument } from './add-document.ts'
+export {
+  findDocument,
+  findDocumentBytes,
+  findDocuments,
+  findOpenProposals,
+  findPageText,
+  findProjectEvidence,
+} from './document-queries.ts'
+export { fileProposals, projectDocuments } from './documents.tables.ts'
+export { keepReading } from './keep-reading.ts'
+export { removeDocument } from './remove-document.ts'

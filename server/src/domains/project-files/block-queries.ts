@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+
+export type Vintage = { year: number; startsOn: string; endsOn: string; blocks: number }
+
+/** The vintages of a project: of its entered blocks, and of batches issued without one. */
+export const findVintages = async (db: Reader, projectId: string): Promise<Vintage[]> => {
+  const { rows } = await db.execute<Vintage>(sql`
+    select extract(year from starts_on)::int as year, min(starts_on)::text as "startsOn",
+      max(ends_on)::text as "endsOn", count(*) as blocks
+    from (
+      select vintage_starts_on as starts_on, vintage_ends_on as ends_on
+      from serial_blocks where project_id = ${projectId}
+      union all
+      select batch.vintage_starts_on, batch.vintage_ends_on
+      from batches batch left join serial_blocks block on block.batch_id = batch.id
+      where batch.project_id = ${projectId} and block.id is null
+    ) vintage
+    group by year order by year`)
+  return rows
+}

@@ -1,0 +1,7 @@
+export { findProgress, findProjectDetail, findReviewedProjects } from './file-queries.ts'
+export { projectDocumentRoutes } from './project-documents.routes.ts'
+export { projectFileTasks } from './project-files.jobs.ts'
+export { projectFileRoutes } from './project-files.routes.ts'
+export { projectFiles } from './project-files.tables.ts'
+export { rescore } from './rescore.ts'
+export { findProjectFacts } from './step-queries.ts'

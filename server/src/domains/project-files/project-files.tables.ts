@@ -1,0 +1,51 @@
+import type { Label, ReviewState } from '@ledgerleaf/contract/project-files'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** What a seller tells of a project beyond what every project has: its name, registry, country and the like. */
+export const projectFiles = pgTable('project_files', {
+  projectId: uuid().primaryKey(),
+  summary: text(),
+  siteLatitude: doublePrecision(),
+  siteLongitude: doublePrecision(),
+  methodologyRaw: text(),
+  methodologyId: text(),
+  creditingStartsOn: date(),
+  creditingEndsOn: date(),
+  durabilityYears: integer(),
+  additionalityStatement: text(),
+  legallyRequired: boolean(),
+  labels: jsonb().$type<Label[]>().notNull().default([]),
+  reviewState: text().$type<ReviewState>().notNull().default('draft'),
+  reviewReason: text(),
+  submittedAt: instant(),
+  reviewedAt: instant(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+})
+
+/** Serials as entered. Once credits of a block are listed it has a batch in the ledger and stays. */
+export const serialBlocks = pgTable('serial_blocks', {
+  id: uuid().primaryKey(),
+  projectId: uuid().notNull(),
+  registry: text().notNull(),
+  vintageStartsOn: date().notNull(),
+  vintageEndsOn: date().notNull(),
+  serialPrefix: text().notNull(),
+  serialStart: bigint({ mode: 'number' }).notNull(),
+  serialEnd: bigint({ mode: 'number' }).notNull(),
+  batchId: uuid().unique(),
+  createdAt: instant().notNull(),
+})

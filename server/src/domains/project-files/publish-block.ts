@@ -1,0 +1,82 @@
+import type { Publish } from '@ledgerleaf/contract/project-files'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { openListing } from '../listings/index.ts'
+import { batches, issueBatch } from '../projects/index.ts'
+import { findScores } from '../scores/index.ts'
+import { lockOwnFile, type OwnFile } from './own-file.ts'
+import { serialBlocks } from './project-files.tables.ts'
+
+/** The block's batch in the ledger; its credits are issued the first time any of them are listed. */
+const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date) => {
+  const [block] = await tx
+    .select()
+    .from(serialBlocks)
+    .where(and(eq(serialBlocks.id, blockId), eq(serialBlocks.projectId, project.id)))
+    .for('update')
+  if (!block) {
+    // Credits issued before the file was started are listed by their batch.
+    const [batch] = await tx
+      .select()
+      .from(batches)
+      .where(and(eq(batches.id, blockId), eq(batches.projectId, project.id)))
+    if (!batch) throw new DomainError('not_found')
+    return { id: batch.id, vintage: Number(batch.vintageStartsOn.slice(0, 4)) }
+  }
+  const vintage = Number(block.vintageStartsOn.slice(0, 4))
+  if (block.batchId !== null) return { id: block.batchId, vintage }
+  const { registry, serialPrefix: prefix, serialStart: start, serialEnd: end } = block
+  const issued = await issueBatch(
+    tx,
+    project.sellerId,
+    {
+      projectId: project.id,
+      vintage: { startsOn: block.vintageStartsOn, endsOn: block.vintageEndsOn },
+      serials: { registry, prefix, start, end },
+    },
+    now,
+  )
+  await tx.update(serialBlocks).set({ batchId: issued.id }).where(eq(serialBlocks.id, blockId))
+  return { id: issued.id, vintage }
+}
+
+const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
+
+/** Lists credits of a block. A vintage without a score, or a project the review refused, is not listed. */
+export const publishBlock = async (
+  tx: Tx,
+  sellerId: string,
+  projectId: string,
+  input: Publish,
+  now: Date,
+): Promise<{ listingId: string }> => {
+  const own = await lockOwnFile(tx, sellerId, projectId)
+  const { reviewState } = own.file
+  if (reviewState === 'changes_asked' || reviewState === 'rejected') throw new DomainError('review_refused')
+  if (!isId(input.blockId)) throw new DomainError('not_found')
+  const expiresAt = input.expiresOn ? endOfDay(input.expiresOn) : null
+  if (expiresAt && expiresAt <= now)
+    throw new DomainError('invalid_input', {
+      field: 'expiresOn',
+      message: 'Choose a day that is still to come',
+    })
+  if (input.minimumFill > input.quantity)
+    throw new DomainError('invalid_input', { field: 'minimumFill', message: 'This is more than is listed' })
+  const batch = await batchOf(tx, own, input.blockId, now)
+  const scores = await findScores(tx, projectId)
+  if (!scores.some(({ vintage, value }) => vintage === batch.vintage && value !== null))
+    throw new DomainError('not_rated')
+  const { tokenId, quantity, pricePerCreditCents, saleType, minimumFill } = input
+  const listing = await openListing(
+    tx,
+    sellerId,
+    { batchId: batch.id, tokenId, quantity, pricePerCreditCents, saleType, minimumFill, expiresAt },
+    now,
+  )
+  if (expiresAt)
+    await enqueue(tx, 'expire-listing', { listingId: listing.id, sellerId }, { runAt: expiresAt })
+  return { listingId: listing.id }
+}

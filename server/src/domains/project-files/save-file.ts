@@ -1,0 +1,100 @@
+import type { FilePatch } from '@ledgerleaf/contract/project-files'
+import { findRegistry, refuseRegistryId, writeRegistryId } from '@ledgerleaf/contract/registries'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/outbox.ts'
+import { describeProject } from '../projects/index.ts'
+import { findVintages } from './block-queries.ts'
+import { canonicalMethodology } from './canonical-methodology.ts'
+import { lockOwnFile, type OwnFile } from './own-file.ts'
+import { projectFiles } from './project-files.tables.ts'
+import { rescore } from './rescore.ts'
+
+const refuse = (field: string, message: string): never => {
+  throw new DomainError('invalid_input', { field, message })
+}
+
+/** An empty text is no text: the field is open again. */
+const orNull = <T>(value: T | '' | null | undefined): T | null | undefined => (value === '' ? null : value)
+
+const checkRegistry = async (tx: Tx, { project }: OwnFile, patch: FilePatch): Promise<void> => {
+  const registry = orNull(patch.registry)
+  if (registry && !findRegistry(registry)) refuse('registry', 'Choose a registry from the list')
+  if (registry !== undefined && registry !== project.registry) {
+    const vintages = await findVintages(tx, project.id)
+    if (vintages.length > 0)
+      refuse('registry', 'Remove the serial blocks first: their numbers belong to the registry')
+  }
+}
+
+/** An id of another registry's pattern is refused; one that was entered under the old registry is dropped with it. */
+const readRegistryId = ({ project }: OwnFile, patch: FilePatch): string | null | undefined => {
+  const typed = orNull(patch.registryProjectId)
+  const registry = patch.registry === undefined ? project.registry : orNull(patch.registry)
+  if (typed) {
+    const why = refuseRegistryId(registry ?? '', typed)
+    return why ? refuse('registryProjectId', why) : writeRegistryId(typed)
+  }
+  if (typed === null) return null
+  const kept = project.registryProjectId
+  const stillFits = kept !== null && registry && refuseRegistryId(registry, kept) === null
+  return patch.registry === undefined || stillFits ? undefined : null
+}
+
+const checkPeriod = async (tx: Tx, { project, file }: OwnFile, patch: FilePatch): Promise<void> => {
+  const { creditingStartsOn, creditingEndsOn } = patch
+  if (creditingStartsOn === undefined && creditingEndsOn === undefined) return
+  const field = creditingEndsOn === undefined ? 'creditingStartsOn' : 'creditingEndsOn'
+  const startsOn = creditingStartsOn === undefined ? file.creditingStartsOn : creditingStartsOn
+  const endsOn = creditingEndsOn === undefined ? file.creditingEndsOn : creditingEndsOn
+  if (startsOn && endsOn && startsOn > endsOn) refuse(field, 'The last day must not come before the first')
+  for (const vintage of await findVintages(tx, project.id))
+    if ((startsOn && vintage.startsOn < startsOn) || (endsOn && vintage.endsOn > endsOn))
+      refuse(field, `The vintage ${vintage.startsOn} to ${vintage.endsOn} would lie outside`)
+}
+
+/** Saves what was typed so far. A field that cannot be right is refused by name, and what was kept stays. */
+export const saveFile = async (
+  tx: Tx,
+  sellerId: string,
+  projectId: string,
+  patch: FilePatch,
+  now: Date,
+): Promise<void> => {
+  const own = await lockOwnFile(tx, sellerId, projectId)
+  await checkRegistry(tx, own, patch)
+  await checkPeriod(tx, own, patch)
+  const methodology = orNull(patch.methodology)
+  await describeProject(tx, projectId, {
+    category: patch.category,
+    mechanism: patch.mechanism,
+    registry: orNull(patch.registry),
+    registryProjectId: readRegistryId(own, patch),
+    country: patch.country,
+    methodology,
+  })
+  await tx
+    .update(projectFiles)
+    .set({
+      summary: orNull(patch.summary),
+      siteLatitude: patch.siteLatitude,
+      siteLongitude: patch.siteLongitude,
+      creditingStartsOn: patch.creditingStartsOn,
+      creditingEndsOn: patch.creditingEndsOn,
+      durabilityYears: patch.durabilityYears,
+      additionalityStatement: orNull(patch.additionalityStatement),
+      legallyRequired: patch.legallyRequired,
+      labels: patch.labels,
+      ...(methodology === undefined
+        ? {}
+        : {
+            methodologyRaw: methodology,
+            methodologyId: methodology === null ? null : canonicalMethodology(methodology),
+          }),
+      updatedAt: now,
+    })
+    .where(eq(projectFiles.projectId, projectId))
+  await rescore(tx, projectId, now)
+  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { announce } from '../../platform/outbox.ts'
+import { createProject, projects } from '../projects/index.ts'
+import { canonicalMethodology } from './canonical-methodology.ts'
+import { projectFiles } from './project-files.tables.ts'
+
+/** Starts the file of a project, new or listed before by its name alone. One that is there is continued. */
+export const startFile = async (
+  tx: Tx,
+  sellerId: string,
+  name: string,
+  now: Date,
+): Promise<{ id: string }> => {
+  const [known] = await tx
+    .select()
+    .from(projects)
+    .where(and(eq(projects.sellerId, sellerId), eq(projects.name, name)))
+  const project = known ?? (await createProject(tx, sellerId, { name }, now))
+  await tx
+    .insert(projectFiles)
+    .values({
+      projectId: project.id,
+      methodologyRaw: project.methodology,
+      methodologyId: project.methodology === null ? null : canonicalMethodology(project.methodology),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  return { id: project.id }
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/outbox.ts'
+import { lockOwnFile } from './own-file.ts'
+import { projectFiles } from './project-files.tables.ts'
+import { findProjectFacts } from './step-queries.ts'
+import { checklistOf } from './steps.ts'
+
+/** Hands the file to review. It must be complete; a file under review is left as it is. */
+export const submitFile = async (tx: Tx, sellerId: string, projectId: string, now: Date): Promise<void> => {
+  const { file } = await lockOwnFile(tx, sellerId, projectId)
+  if (file.reviewState === 'submitted' || file.reviewState === 'approved') return
+  const facts = await findProjectFacts(tx, projectId)
+  const open = facts ? checklistOf(facts).filter(({ done }) => !done) : []
+  const [first] = open
+  if (first)
+    throw new DomainError('file_incomplete', {
+      field: first.id,
+      message: `The project file is not complete yet: ${first.title}.`,
+    })
+  await tx
+    .update(projectFiles)
+    .set({ reviewState: 'submitted', reviewReason: null, submittedAt: now })
+    .where(eq(projectFiles.projectId, projectId))
+  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+}

@@ -1,0 +1,59 @@
+import { operatorApi } from '@ledgerleaf/contract/operator'
+import { command, done, type Route, route } from '../../http/route.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { findProjectDetail } from '../project-files/index.ts'
+import { findScores } from '../scores/index.ts'
+import { replyToMessage } from '../support/index.ts'
+import { decideDocument } from './decide-document.ts'
+import { decideProject } from './decide-project.ts'
+import { recordAct } from './record-act.ts'
+import { findQueue, findSellerName, findTickets, findTrail } from './review-queries.ts'
+
+/** Before anything of ours is read or written: these calls are an operator's. */
+const forOperators = ({ handle, ...made }: Route): Route => ({
+  ...made,
+  handle: async (call) => {
+    if (!call.caller?.roles.includes('operator'))
+      throw new DomainError('forbidden', { message: 'Only operators can do this.' })
+    return handle(call)
+  },
+})
+
+export const reviewRoutes = ({ config, db }: { config: Config; db: Db }): Route[] =>
+  [
+    route(operatorApi.queue, async () => ({ projects: await findQueue(db) })),
+    route(operatorApi.project, async ({ params }) => {
+      const detail = isId(params.id) ? await findProjectDetail(db, params.id) : null
+      if (!detail) throw new DomainError('not_found')
+      const sellerName = await findSellerName(db, params.id)
+      return { ...detail, sellerName, scores: await findScores(db, params.id) }
+    }),
+    command(db, operatorApi.decideProject, async (tx, { params, body, caller, now }) => {
+      await decideProject(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
+      return done
+    }),
+    command(db, operatorApi.decideDocument, async (tx, { params, body, caller, now }) => {
+      await decideDocument(tx, caller.personId, params.id, body, now)
+      return done
+    }),
+    route(operatorApi.tickets, async () => ({ tickets: await findTickets(db) })),
+    command(db, operatorApi.replyToTicket, async (tx, { params, body, caller, now }) => {
+      await replyToMessage(tx, config, caller.personId, params.id, body.text, now)
+      await recordAct(
+        tx,
+        {
+          operatorId: caller.personId,
+          act: 'reply',
+          subjectKind: 'support_message',
+          subjectId: params.id,
+          reason: 'Answered by mail',
+        },
+        now,
+      )
+      return done
+    }),
+    route(operatorApi.trail, async () => ({ entries: await findTrail(db) })),
+  ].map(forOperators)

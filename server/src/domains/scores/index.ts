@@ -1,0 +1,3 @@
+export { type FoundEvidence, type Topic, topics } from './facts.ts'
+export { keepScore } from './keep-score.ts'
+export { findScoreHistory, findScoreSummaries, findScores } from './score-queries.ts'

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { offerCredits } from '../../testing/test-market.ts'
+import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { openPayout, sealPayout } from './seal-payout.ts'
+
+let site: TestSite
+let seller: Browser
+let sellerId: string
+beforeAll(async () => {
+  site = await testSite()
+  seller = site.browser()
+  const body = {
+    email: 'sol@example.org',
+    password: 'correct-horse-battery',
+    firstName: 'Sol',
+    lastName: 'Seller',
+    companyName: 'Meadow & Kiln',
+  }
+  sellerId = (await seller.post('/api/auth/sign-up-seller', { body })).json().person.id
+})
+afterAll(() => site.close())
+
+const payout = { holder: 'Meadow & Kiln', account: 'DE12 5001 0517 0648 4898 90', bank: 'Bank' }
+
+test('payout details are kept sealed, and only their ending is ever shown', async () => {
+  await seller.patch('/api/seller/profile', {
+    body: { country: 'DE', website: 'https://kiln.example', description: 'We make char.', payout },
+  })
+  expect((await seller.get('/api/seller/profile')).json()).toEqual({
+    companyName: 'Meadow & Kiln',
+    country: 'DE',
+    website: 'https://kiln.example',
+    description: 'We make char.',
+    payoutEnding: '9890',
+  })
+  const [row] = (await site.pool.query('select payout_sealed from seller_details')).rows
+  expect(Buffer.from(row.payout_sealed, 'base64').toString('latin1')).not.toContain('Kiln')
+  expect(openPayout(site.secret, sellerId, row.payout_sealed)).toEqual(payout)
+})
+
+test('what is sealed for one seller does not open for another, nor with another secret, nor altered', () => {
+  const sealed = sealPayout('secret one', 'a', payout)
+  expect(() => openPayout('secret one', 'b', sealed)).toThrow()
+  expect(() => openPayout('secret two', 'a', sealed)).toThrow()
+  expect(() => openPayout('secret one', 'a', `${sealed.slice(0, -6)}AAAAA=`)).toThrow()
+})
+
+test('a website is a web address and nothing else', async () => {
+  const refused = await seller.patch('/api/seller/profile', { body: { website: 'javascript:alert(1)' } })
+  expect(refused.json()).toMatchObject({ code: 'invalid_input', field: 'website' })
+})
+
+test('the public page shows what is sold and nothing of the person', async () => {
+  const { project } = await offerCredits(site.db, { sellerId })
+  const page = (await site.browser('10.5.0.1').get(`/api/market/sellers/${sellerId}`)).json()
+  expect(page).toMatchObject({
+    companyName: 'Meadow & Kiln',
+    country: 'DE',
+    website: 'https://kiln.example',
+    description: 'We make char.',
+    projects: [{ id: project.id, score: null, offers: [{ availableCredits: 60 }] }],
+    soldCredits: 0,
+  })
+  expect(JSON.stringify(page)).not.toMatch(/sol@example|payout|9890/)
+  expect((await seller.get('/api/sellers')).json().sellers).toMatchObject([
+    { id: sellerId, projects: 1, listedCredits: 60 },
+  ])
+})
+
+test('nobody’s page is a plain 404', async () => {
+  for (const id of ['nobody', '00000000-0000-7000-8000-000000000000'])
+    expect((await seller.get(`/api/market/sellers/${id}`)).statusCode).toBe(404)
+})
+
+test('a buyer has no seller’s profile', async () => {
+  const buyer = site.browser('10.5.0.2')
+  await buyer.post('/api/auth/sign-up', {
+    body: { email: 'bea@example.org', password: 'correct-horse-battery' },
+  })
+  expect((await buyer.get('/api/seller/profile')).statusCode).toBe(403)
+})
