@@ -1,0 +1,59 @@
+import { DocumentRefused } from './document-refused.ts'
+import { readPages } from './formats/read-pages.ts'
+import { dropFurniture } from './layout/drop-furniture.ts'
+import { findCompany } from './rules/find-company.ts'
+import type { Analysis, DocumentInput, Options } from './types.ts'
+import { choose } from './values/choose.ts'
+import { collect } from './values/collect.ts'
+import { toFinding } from './values/to-finding.ts'
+import { verifyEvidence } from './values/verify-evidence.ts'
+import { reportYear } from './years/report-year.ts'
+
+const countWords = (pages: Awaited<ReturnType<typeof readPages>>['pages']) =>
+  pages.reduce(
+    (all, { lines }) =>
+      all +
+      lines.reduce((sum, { cells }) => sum + cells.reduce((n, { text }) => n + text.split(' ').length, 0), 0),
+    0,
+  )
+
+/** A document in, findings with evidence out. Nothing in it is executed and nothing is fetched. */
+export const analyse = async (document: DocumentInput, options: Options = {}): Promise<Analysis> => {
+  const begun = performance.now()
+  const step = options.onStep ?? (() => {})
+  const { format, pages } = await readPages(document, (done, of) => step('reading', { done, of }))
+  const words = countWords(pages)
+  if (words === 0) throw new DocumentRefused('no_content', 'No text was found in this document.')
+  step('extracting', { done: 0, of: 1 })
+  const latest = new Date().getFullYear()
+  const year = reportYear(pages, document.name, latest)
+  const company = findCompany(pages)
+  dropFurniture(pages)
+  const candidates = collect(pages, year, latest)
+  step('checking', { done: 0, of: 1 })
+  const verified = candidates.filter(verifyEvidence)
+  const findings = choose(verified)
+    .map(toFinding)
+    .sort((a, b) => b.year - a.year || a.metric.localeCompare(b.metric, 'en', { numeric: true }))
+  step('done', { done: 1, of: 1 })
+  return {
+    company,
+    years: [...new Set(findings.map((finding) => finding.year))].sort((a, b) => b - a),
+    reportYear: year,
+    findings,
+    sources: [],
+    intensities: [],
+    targets: [],
+    flags: [],
+    stats: {
+      format,
+      bytes: document.bytes.length,
+      pages: pages.length,
+      scannedPages: pages.filter(({ scanned }) => scanned).length,
+      words,
+      candidates: candidates.length,
+      dropped: candidates.length - verified.length,
+      milliseconds: Math.round(performance.now() - begun),
+    },
+  }
+}

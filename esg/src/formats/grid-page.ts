@@ -1,0 +1,49 @@
+import { markProse } from '../layout/mark-prose.ts'
+import type { Cell, Line, Page } from '../layout/page.ts'
+
+/** A cell of a grid: its place, how far it reaches, and what it is called in evidence. */
+export type GridCell = { text: string; row: number; column: number; span: number; ref: string }
+
+const pitchX = 100
+const pitchY = 12
+const size = 10
+
+const cellOf = ({ text, row, column, span, ref }: GridCell): Cell => ({
+  text,
+  x0: column * pitchX,
+  x1: (column + span - 1) * pitchX + 90,
+  y0: row * pitchY,
+  y1: row * pitchY + size,
+  base: row * pitchY + size,
+  size,
+  marks: '',
+  ref,
+  prose: false,
+})
+
+/** Sheets and Word tables are laid out as if printed on squared paper, so that one engine reads them all. */
+export const gridPage = (number: number, sheet: string | null, cells: GridCell[]): Page => {
+  const rows = new Map<number, Line>()
+  let right = 0
+  for (const cell of cells) {
+    const text = cell.text.normalize('NFKC').replace(/\s+/g, ' ').trim()
+    if (text === '') continue
+    const made = cellOf({ ...cell, text })
+    right = Math.max(right, made.x1)
+    const line = rows.get(cell.row)
+    if (line) line.cells.push(made)
+    else rows.set(cell.row, { cells: [made], base: made.base, size })
+  }
+  const lines = [...rows.entries()].sort(([a], [b]) => a - b).map(([, line]) => line)
+  for (const line of lines) line.cells.sort((a, b) => a.x0 - b.x0)
+  markProse(lines.filter(({ cells: own }) => own.length === 1))
+  return {
+    number,
+    sheet,
+    hidden: false,
+    width: right,
+    height: (lines.at(-1)?.base ?? 0) + 10,
+    lines,
+    scanned: false,
+  }
+}

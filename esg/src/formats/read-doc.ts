@@ -1,0 +1,38 @@
+import WordExtractor from 'word-extractor'
+import { DocumentRefused } from '../document-refused.ts'
+import type { Page } from '../layout/page.ts'
+import { type GridCell, gridPage } from './grid-page.ts'
+
+/** Word 97: the text comes with a tab after each cell of a table and a line for each row. */
+export const readDoc = async (bytes: Uint8Array): Promise<Page[]> => {
+  let body: string
+  try {
+    const document = await new WordExtractor().extract(
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    )
+    body = document.getBody()
+  } catch (error) {
+    throw /encrypt|password/i.test(String(error))
+      ? new DocumentRefused(
+          'encrypted',
+          'This Word document is password-protected. Remove the password and upload it again.',
+        )
+      : new DocumentRefused('damaged', 'This Word document is damaged and cannot be opened.')
+  }
+  const cells: GridCell[] = []
+  body.split(/\r\n|\r|\n/).forEach((line, row) => {
+    const parts = line.split('\t')
+    const table = parts.length > 1
+    parts.forEach((text, column) => {
+      if (text.trim() !== '')
+        cells.push({
+          text,
+          row,
+          column,
+          span: table ? 1 : 20,
+          ref: table ? `line ${row + 1}, column ${column + 1}` : `line ${row + 1}`,
+        })
+    })
+  })
+  return [gridPage(1, null, cells)]
+}

@@ -1,0 +1,27 @@
+import { DocumentRefused } from '../document-refused.ts'
+import type { Page } from '../layout/page.ts'
+import { limits } from '../limits.ts'
+import type { DocumentInput, Format } from '../types.ts'
+import { detectFormat } from './detect-format.ts'
+import { readCsv } from './read-csv.ts'
+import { readDoc } from './read-doc.ts'
+import { readDocx } from './read-docx.ts'
+import { readPdf } from './read-pdf.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+export type ReadPages = { format: Format; pages: Page[] }
+
+/** The one way in: size, kind, and then the reader of that kind. */
+export const readPages = async (
+  { name, bytes }: DocumentInput,
+  onPage?: (done: number, of: number) => void,
+): Promise<ReadPages> => {
+  if (bytes.length > limits.bytes)
+    throw new DocumentRefused('too_large', `The file is larger than ${limits.bytes / 1024 / 1024} MB.`)
+  const format = await detectFormat(name, bytes)
+  if (format === 'pdf') return { format, pages: await readPdf(bytes, onPage) }
+  if (format === 'csv') return { format, pages: readCsv(bytes) }
+  if (format === 'docx') return { format, pages: await readDocx(bytes) }
+  if (format === 'doc') return { format, pages: await readDoc(bytes) }
+  return { format, pages: readWorkbook(bytes) }
+}

@@ -1,0 +1,7 @@
+/** The door: nothing deeper is imported from outside. */
+export { analyse } from './analyse.ts'
+export { DocumentRefused, type RefusalCode } from './document-refused.ts'
+export { renderPage } from './formats/render-page.ts'
+export { limits } from './limits.ts'
+export { readDocument } from './read-document.ts'
+export * from './types.ts'

@@ -1,0 +1,51 @@
+import { isFigure } from '../numbers/read-number.ts'
+import type { Cell, Line } from './page.ts'
+
+const withUnit = /^\d[\d.,'’ ]*\d\s*\(?[A-Za-z][\w -]{0,11}\)?$/
+
+const isLong = ({ text }: Cell) => text.length >= 32 && text.split(' ').length >= 5
+
+/**
+ * Running text: three or more long lines, one below the other at the same left edge. It is no label of the figures that
+ * happen to stand on its height in the next column.
+ */
+export const markProse = (lines: Line[]) => {
+  type Chain = { cells: Cell[] }
+  let open: Chain[] = []
+  const done: Chain[] = []
+  for (const line of lines) {
+    const next: Chain[] = []
+    for (const cell of line.cells) {
+      if (!isLong(cell)) continue
+      const at = open.findIndex(({ cells }) => {
+        const last = cells.at(-1) as Cell
+        return (
+          Math.abs(last.x0 - cell.x0) < 3 &&
+          cell.base - last.base < 1.9 * cell.size &&
+          Math.abs(last.size - cell.size) < 0.1 * cell.size
+        )
+      })
+      const chain = at >= 0 ? (open.splice(at, 1)[0] as Chain) : { cells: [] }
+      chain.cells.push(cell)
+      next.push(chain)
+    }
+    const stale = open.filter(
+      ({ cells }) => line.base - (cells.at(-1) as Cell).base > 2 * (cells.at(-1) as Cell).size,
+    )
+    done.push(...stale)
+    open = [...open.filter((chain) => !stale.includes(chain)), ...next]
+  }
+  const beforeFigure = new Set<Cell>()
+  for (const line of lines)
+    line.cells.forEach((cell, at) => {
+      // A unit or a code may stand between the label and its figures.
+      const rest = line.cells.slice(at + 1)
+      const figure = rest.findIndex(({ text }) => isFigure(text) || withUnit.test(text))
+      if (figure >= 0 && rest.slice(0, figure).every(({ text }) => text.length < 24)) beforeFigure.add(cell)
+    })
+  for (const { cells } of [...done, ...open]) {
+    // Long labels of a table look alike, but each has its figures beside it.
+    const labels = cells.filter((cell) => beforeFigure.has(cell)).length
+    if (cells.length >= 3 && labels < 0.6 * cells.length) for (const cell of cells) cell.prose = true
+  }
+}

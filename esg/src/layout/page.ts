@@ -1,0 +1,36 @@
+import type { Box } from '../types.ts'
+
+/** A piece of text without a gap in it, as the glyphs of one font size on one baseline. */
+export type Run = Box & {
+  text: string
+  base: number
+  size: number
+  marks: string
+  end: number
+  spaced: boolean
+}
+
+/** Words that belong together on one line: a label, a value, a header. The engine reads cells, whatever they come from. */
+export type Cell = Box & {
+  text: string
+  base: number
+  size: number
+  /** Footnote marks that stood raised beside the text. */
+  marks: string
+  /** Where it stands in a sheet; null on a page. */
+  ref: string | null
+  prose: boolean
+}
+
+export type Line = { cells: Cell[]; base: number; size: number }
+
+export type Page = {
+  number: number
+  /** The name of the sheet where the page is one. */
+  sheet: string | null
+  hidden: boolean
+  width: number
+  height: number
+  lines: Line[]
+  scanned: boolean
+}

@@ -1,0 +1,16 @@
+/** What one document may cost. Everything above is refused with a message, before or while it is read. */
+export const limits = {
+  bytes: 25 * 1024 * 1024,
+  pages: 1000,
+  glyphsPerPage: 200_000,
+  glyphs: 6_000_000,
+  sheets: 200,
+  cells: 2_000_000,
+  csvRows: 500_000,
+  zipEntries: 2000,
+  zipEntryBytes: 100 * 1024 * 1024,
+  zipTotalBytes: 200 * 1024 * 1024,
+  zipRatio: 100,
+  zipRatioFrom: 10 * 1024 * 1024,
+  scannedPages: 40,
+} as const

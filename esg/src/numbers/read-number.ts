@@ -1,0 +1,82 @@
+/** Which sign parts whole from fraction: 1,234.5 or 1.234,5. */
+export type Convention = 'point' | 'comma'
+
+export type ReadNumber = { value: number; decimals: number; raw: string }
+
+const digitsAndSigns =
+  /^[<>~≈]?\s*[-–−+(]?\s*[$€£¥]?\d[\d.,'’`´ \u00a0\u2009\u202f]*\)?\s*(%|[*†‡]+|[a-h]|i{1,3}|iv|v|vi{1,3}|\(\d{1,2}\)|\[\d{1,2}\]|\d?\))?$/
+
+/** Whether a word looks like a figure of a table, so that the next figure is a cell of its own. */
+export const isFigure = (text: string) => text.length < 24 && digitsAndSigns.test(text)
+
+const footnoteTail = /(?<=\d)\s*([*†‡]+|[a-h]|i{1,3}|iv|v|vi{1,3}|\(\d{1,2}\)|\[\d{1,2}\])$/
+const group = "[,'’`´ \\u00a0\\u2009\\u202f]"
+const grouped = new RegExp(`^\\d{1,3}(${group})\\d{3}(?:\\1\\d{3})*(?:[.·]\\d+)?$`)
+const groupedGlued = /^(\d{1,3}(?:([,'’])\d{3})(?:\2\d{3})*)\d{1,2}$/
+const pointGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
+const spaceGroupedComma = /^\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+,\d+$/
+const plain = /^\d+(?:\.\d+)?$/
+const commaDecimal = /^\d+,\d+$/
+
+const bare = (text: string) => {
+  let rest = text.trim().replace(/\s*%$/, '')
+  let negative = false
+  if (/^\(.*\)$/.test(rest)) {
+    negative = true
+    rest = rest.slice(1, -1).trim()
+  }
+  rest = rest.replace(/^[~≈+]\s*/, '')
+  if (/^[-–−]/.test(rest)) {
+    negative = true
+    rest = rest.slice(1).trim()
+  }
+  return { rest: rest.replace(/^[$€£¥]\s*/, ''), negative }
+}
+
+const magnitude = (rest: string, convention: Convention): { value: number; decimals: number } | null => {
+  const of = (text: string) => ({ value: Number(text), decimals: text.split('.')[1]?.length ?? 0 })
+  if (spaceGroupedComma.test(rest)) return of(rest.replace(/[ \u00a0\u2009\u202f'’]/g, '').replace(',', '.'))
+  if (convention === 'comma') {
+    if (pointGrouped.test(rest)) return of(rest.replaceAll('.', '').replace(',', '.'))
+    if (commaDecimal.test(rest)) return of(rest.replace(',', '.'))
+  }
+  // 0,123 has no thousands: what stands before a group is never a lone zero.
+  if (grouped.test(rest) && !/^0,/.test(rest)) return of(rest.replace(/[,'’`´ \u00a0\u2009\u202f]/g, ''))
+  if (plain.test(rest)) return of(rest)
+  // 1.234.567 is clear on its own; 1.234 is not and follows the table.
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(rest) || /^\d{1,3}(?:\.\d{3})+,\d+$/.test(rest))
+    return of(rest.replaceAll('.', '').replace(',', '.'))
+  if (commaDecimal.test(rest)) return /,\d{1,2}$|^0,/.test(rest) ? of(rest.replace(',', '.')) : null
+  return null
+}
+
+/** Reads a figure as printed; null for anything that is not one figure and nothing else. */
+export const readNumber = (text: string, convention: Convention = 'point'): ReadNumber | null => {
+  if (text.length > 40) return null
+  const { rest, negative } = bare(text)
+  const candidates = [rest, rest.replace(footnoteTail, '').trim()]
+  const glued = groupedGlued.exec(rest)
+  if (glued?.[1]) candidates.push(glued[1])
+  for (const candidate of candidates) {
+    const read = magnitude(candidate, convention)
+    if (read && Number.isFinite(read.value))
+      return { ...read, value: negative ? -read.value : read.value, raw: text.trim() }
+  }
+  return null
+}
+
+/** The convention most figures of a page agree on. */
+export const voteConvention = (texts: Iterable<string>): Convention => {
+  let comma = 0
+  let point = 0
+  for (const text of texts) {
+    if (
+      /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$|^\d{1,3}([ \u00a0\u2009\u202f]\d{3})+,\d+$/.test(text)
+    )
+      comma += 3
+    else if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) point += 3
+    else if (/^\d+,\d{1,2}$/.test(text) && !/^\d+,\d{3}$/.test(text)) comma += 1
+    else if (/^\d+\.\d{1,2}$/.test(text)) point += 1
+  }
+  return comma > point ? 'comma' : 'point'
+}

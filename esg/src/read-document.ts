@@ -1,0 +1,28 @@
+import { readPages } from './formats/read-pages.ts'
+import type { Page } from './layout/page.ts'
+import type { DocumentInput, DocumentText, Options, TextPage } from './types.ts'
+
+/** Beside the findings, others need the words themselves: each line with its place. */
+export const textPages = (pages: Page[]): TextPage[] =>
+  pages.map(({ number, sheet, width, height, lines }) => ({
+    page: number,
+    sheet,
+    width,
+    height,
+    lines: lines.flatMap(({ cells }) =>
+      cells.map(({ text, x0, y0, x1, y1, ref }) => ({
+        text,
+        box: ref === null ? { x0, y0, x1, y1 } : null,
+        cell: ref,
+      })),
+    ),
+  }))
+
+export const readDocument = async (document: DocumentInput, options: Options = {}): Promise<DocumentText> => {
+  const { format, pages } = await readPages(document, (done, of) => options.onStep?.('reading', { done, of }))
+  return {
+    format,
+    pages: textPages(pages),
+    scannedPages: pages.filter(({ scanned }) => scanned).map(({ number }) => number),
+  }
+}

@@ -1,0 +1,160 @@
+import { categoriesIn, categoryNumber, namesSeveral, statedCategory } from './categories.ts'
+
+export type Method = 'location' | 'market'
+
+/** What the words of one label say, before the place it stands in is looked at. */
+export type Label = {
+  text: string
+  scopes: number[]
+  method: Method | null
+  bothMethods: boolean
+  category: number | null
+  severalCategories: boolean
+  total: boolean
+  emission: boolean
+  direct: 'direct' | 'indirect' | 'other indirect' | null
+  energy: boolean
+  /** Words that make it another figure: an intensity, a target, a change, an offset. */
+  refused: string | null
+  /** A part of a scope, such as its natural gas. */
+  component: boolean
+  /** A part of the company. */
+  subset: boolean
+  whole: boolean
+  /** Says nothing of its own: "Total", "Emissions", "market-based". */
+  neutral: boolean
+}
+
+export const normalise = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/co\s?[₂²2]/g, 'co2')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[‐‑‒]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const refusals: [string, RegExp][] = [
+  [
+    'intensity',
+    /intensit|\bper (?!annum|year)[a-z€$£]|normali[sz]ed|\bspecific\b|\bratio\b|\bindex\b|원단위|原単位|집약도|kennzahl je|spezifische/,
+  ],
+  [
+    'change',
+    /\b(?:change|reduction|reduced|reductions|decrease|increase|savings?|saved|avoid\w*|difference|variance|improvement|progress|compared|versus|vs\.?|yoy|year[- ]on[- ]year|einsparung|veränderung)\b|削減|감축|감소/,
+  ],
+  [
+    'target',
+    /\btargets?\b|\bgoals?\b|\bambition|\bcommitment|\bforecast|\bplanned|\bbudget\b|\bpathway|目標|목표/,
+  ],
+  [
+    'offset',
+    /offset|\bcarbon credits?\b|\bcredits? (?:retired|purchased)|removals?\b|sequest|stored|captured|neutral|\bnet (?!revenue|sales)|after (?:offset|renewable)|certificates|\brecs?\b|\bgos?\b|クレジット|상쇄/,
+  ],
+  [
+    'financed',
+    /financed|facilitated|portfolio|insurance[- ]associated|underwriting|lending|investee|attributed|customer emissions/,
+  ],
+  ['share', /^%|\bpercent|\bshare of|\bproportion|\bcoverage|% of|\(%\)|割合|비율|비중/],
+  [
+    'other gas',
+    /\bnox\b|\bsox\b|\bso2\b|\bvoc|particulate|methane|\bch4\b|\bn2o\b|nitrous|\bhfc|\bpfc|\bsf6|\bnf3|refrigerant emissions|ozone|biogenic|biomass|메탄|メタン/,
+  ],
+  ['cost', /\bcosts?\b|\bprice|\brevenue|\btax\b|spend\b|expenditure on/],
+  ['count', /number of|\bemployees\b|headcount|suppliers|sites covered/],
+]
+
+const componentWords =
+  /natural gas|\bgas\b(?! emission|es)|\bfleet|vehicles?\b|refrigerant|stationary|mobile|fugitive|diesel|petrol|gasoline|\blpg\b|heating oil|fuel oil|\bcoal\b|process emissions|process gas|flaring|venting|combustion|company cars|transport\b|aviation|\bflights?\b|\bfuel use|district heat|purchased (?:heat|steam|cooling)|tenant|landlord|data cent|\boffices?\b|t&d|of which|thereof|davon|including:|incl\. /
+const subsetWords =
+  /\b(?:by (?:division|segment|business|country|region|site|gas|source|geography)|divisions?|segments?|subsidiar|branch|excluding|joint venture|like[- ]for[- ]like|same[- ]store|pro rata|plants?|factories|manufacturing sites|headquarters|hq|retail stores|warehouses?|europe|emea|apac|asia|americas?|north america|latin america|africa|uk|united kingdom|usa?|u\.s\.|germany|france|ireland|spain|italy|china|india|japan|korea|australia|new zealand|canada|brazil|mexico|switzerland|austria|poland|netherlands|overseas|domestic|cars|trucks|vans|buses|rest of world|row)\b/
+const wholeWords =
+  /\b(?:group|global|worldwide|consolidated|company[- ]wide|whole company|organisation|corporate total|grand total|overall|entire)\b|グループ|連結|전사|全社/
+const totalWords =
+  /\b(?:sub-?)?totals?\b|\bgross\b|\bsum\b|\boverall\b|\baggregate|\bgesamt|\bsumme\b|insgesamt|合計|総|全体|합계|총|전체|\btotale?s?\b|\bfootprint\b/
+const emissionWords =
+  /emission|ghg|greenhouse|co2|carbon|footprint|treibhausgas|thg|温室効果ガス|排出|온실가스|배출|serre|tco2/
+const energyWords =
+  /energy (?:consum\w+|use[d]?|usage|demand|total)|(?:total|gross|overall|group|net|final|primary) energy|^energy$|^energy\b(?! (?:from|sold|sav|effic|inten|gener|prod|exp|manag|source|mix|data|cost))|consumption of energy|energieverbrauch|エネルギー(?:使用|消費)量|에너지.{0,6}(?:사용|소비)|consommation.{0,6}d.(?:é|e)nergie/
+const energyParts =
+  /renewable|electric|fuel|\bgas\b|steam|heat|cool|solar|sold|generated|produced|purchased|diesel|petrol|coal|\boil\b|direct|indirect|self|subcontract|outside|scope|saved|saving|efficien|fossil|nuclear|per\b|excluding|from\b|재생|전기|전력|再生|電力/
+
+const scopeGroup =
+  /scopes?\s*[:#-]?\s*([123])((?:\s*(?:,|&|and|\+|\/|-|–|to|und|et|y|e|および|、|・)\s*(?:scopes?\s*)?[123](?![\d.,]*\d))*)/g
+/** "not included in Scope 1 and 2" names scopes it is not about. */
+const negated =
+  /(?:not (?:already )?(?:included|accounted|covered|reported) (?:in|for in|under)|excluding|outside of?|other than|beyond|nicht in)\s*(?:the )?\(?scopes?\s*[123][^a-z]*(?:(?:and|or|und)\s*(?:scopes?\s*)?[123])?/g
+
+export const scopesIn = (text: string): number[] => {
+  const found = new Set<number>()
+  for (const [, first, rest] of text.replace(negated, ' ').matchAll(scopeGroup)) {
+    found.add(Number(first))
+    const more = [...(rest ?? '').matchAll(/(-|–|to)?\s*(?:scopes?\s*)?([123])/g)]
+    for (const [, range, digit] of more) {
+      if (range) for (let n = Number(first); n <= Number(digit); n++) found.add(n)
+      found.add(Number(digit))
+    }
+  }
+  return [...found].sort()
+}
+
+export const methodIn = (text: string): { method: Method | null; both: boolean } => {
+  const location =
+    /location[- ]?(?:based|standard|method)?\b|grid[- ]average|standortbasiert|ロケーション|地域別|지역\s?기반|위치\s?기반/.test(
+      text,
+    ) &&
+    /location[- ]?(?:based|standard|method)|grid[- ]average|standort|ロケーション|地域|지역|위치|\blocation\b/.test(
+      text,
+    )
+  const market =
+    /market[- ]?(?:based|standard|method)|marktbasiert|マーケット|市場|시장\s?기반|residual mix|contractual instruments/.test(
+      text,
+    )
+  return { method: location === market ? null : location ? 'location' : 'market', both: location && market }
+}
+
+const neutralRest =
+  /\b(?:sub-?totals?|totals?|gross|sum|overall|emissions?|ghg|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|location|market|based|method|standard|group|global|company|all|absolute|our|annual|reported|value|amount|tonnes?|tons?|metric|t|mt|kt|tco2e?q?|mtco2e?|ktco2e?|e|eq|of|in|the|by|and|for|restated|verified|assured|category|scope|unit|result|actual)\b|合計|全体|総|합계|전체|총|排出量|배출량|[\d().,:;/*&+–—|<>-]/g
+
+export const readLabel = (source: string): Label => {
+  const text = normalise(source)
+  const scopes = scopesIn(text)
+  const { method, both } = methodIn(text)
+  // "Scope 3 (indirect emissions: business travel)" explains what the whole is made of.
+  const categories = categoriesIn(scopes.includes(3) ? text.replace(/\([^)]*\)/g, ' ') : text)
+  const number = categoryNumber(text)
+  const pair =
+    categories.length === 0 && /leased assets/.test(text) && (number === 8 || number === 13)
+      ? [number]
+      : categories
+  const several = namesSeveral(text) || pair.length > 1
+  const words = text.replace(negated, ' ')
+  const direct = /other indirect|sonstige indirekte|その他の?間接/.test(words)
+    ? 'other indirect'
+    : /\bindirect|indirekte|間接|간접/.test(words)
+      ? 'indirect'
+      : /\bdirect|direkte|直接|직접/.test(words)
+        ? 'direct'
+        : null
+  return {
+    text,
+    scopes,
+    method,
+    bothMethods: both,
+    category: several ? null : (pair[0] ?? statedCategory(text)),
+    severalCategories: several,
+    total: totalWords.test(text),
+    emission: emissionWords.test(text),
+    direct,
+    energy: energyWords.test(text) && !energyParts.test(text.replace(/consumption from.*|\(.*?\)/g, '')),
+    refused: refusals.find(([, pattern]) => pattern.test(words))?.[0] ?? null,
+    component: componentWords.test(words),
+    subset: subsetWords.test(words),
+    whole: wholeWords.test(text),
+    // The name of one gas is a part, not the whole.
+    neutral:
+      text.replace(neutralRest, ' ').trim().length <= 1 &&
+      !/^(?:co2|carbon dioxide)(?: \(co2\))?$/.test(text),
+  }
+}

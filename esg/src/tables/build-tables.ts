@@ -1,0 +1,115 @@
+import type { Cell, Page } from '../layout/page.ts'
+import { readCell } from '../numbers/read-cell.ts'
+import type { Convention } from '../numbers/read-number.ts'
+import { readYear } from '../years/read-year.ts'
+import { findColumns } from './find-columns.ts'
+import { findHeads } from './find-heads.ts'
+import { findSections, markOnly } from './find-sections.ts'
+import { groupColumns } from './group-columns.ts'
+import { joinLabels } from './join-labels.ts'
+import type { Column, Row, Table } from './table.ts'
+
+const newRow = (line: number): Row => ({
+  line,
+  labels: [],
+  values: [],
+  trailing: [],
+  sections: [],
+  year: null,
+  only: false,
+})
+
+/** Cuts each line where one table ends and the label of the next begins. */
+const cutRows = (
+  page: Page,
+  columnOf: Map<Cell, Column>,
+  tableOf: Map<Column, number>,
+  convention: Convention,
+) => {
+  const rows = new Map<number, Row[]>()
+  page.lines.forEach((line, index) => {
+    let pending: Cell[] = []
+    let current: { id: number; row: Row } | null = null
+    for (const cell of line.cells) {
+      if (cell.prose) {
+        if (current) current.row.trailing.push(...pending)
+        pending = []
+        current = null
+        continue
+      }
+      const column = columnOf.get(cell)
+      if (!column) {
+        pending.push(cell)
+        continue
+      }
+      const id = tableOf.get(column) ?? -1
+      if (current && current.id === id) current.row.trailing.push(...pending)
+      else {
+        current = { id, row: newRow(index) }
+        current.row.labels = pending
+        const list = rows.get(id)
+        if (list) list.push(current.row)
+        else rows.set(id, [current.row])
+      }
+      pending = []
+      current.row.values.push({ cell, kind: readCell(cell, convention), column })
+    }
+    current?.row.trailing.push(...pending)
+  })
+  return rows
+}
+
+/** A word far out on the left that few rows have is a margin note, not part of the label. */
+const dropMarginNotes = (rows: Row[]) => {
+  const starts = rows.flatMap(({ labels }) => labels.map(({ x0 }) => x0))
+  for (const row of rows) {
+    const kept: Cell[] = []
+    for (const cell of [...row.labels].reverse()) {
+      const next = kept[0]
+      const common = starts.filter((x) => Math.abs(x - cell.x0) < 4).length >= 2
+      if (next && !common && next.x0 - cell.x1 > 40) break
+      kept.unshift(cell)
+    }
+    row.labels = kept
+  }
+}
+
+const takeRowYear = (row: Row, convention: Convention) => {
+  const year = row.labels.find((cell) => readCell(cell, convention).kind === 'year')
+  if (!year) return
+  row.year = readYear(year.text)
+  row.labels = row.labels.filter((cell) => cell !== year)
+}
+
+export const buildTables = (page: Page, convention: Convention): Table[] => {
+  const columns = findColumns(page, convention)
+  if (columns.length === 0) return []
+  const columnOf = new Map<Cell, Column>()
+  for (const column of columns) for (const { cell } of column.cells) columnOf.set(cell, column)
+  const tableOf = groupColumns(page, columns, convention)
+  const tables: Table[] = []
+  for (const [id, rows] of cutRows(page, columnOf, tableOf, convention)) {
+    dropMarginNotes(rows)
+    const own = columns.filter((column) => tableOf.get(column) === id).sort((a, b) => a.x0 - b.x0)
+    const starts = rows.flatMap(({ labels }) => labels.map(({ x0 }) => x0)).sort((a, b) => a - b)
+    const first = own[0]?.x0 ?? 0
+    const left = starts[Math.floor(starts.length * 0.04)] ?? first - 150
+    for (const row of rows) takeRowYear(row, convention)
+    tables.push({
+      rows,
+      columns: own,
+      captions: [],
+      left,
+      top: rows[0]?.line ?? 0,
+      bottom: rows.at(-1)?.line ?? 0,
+    })
+  }
+  const tops = new Map<Cell, Column>(columnOf)
+  for (const table of tables) {
+    findHeads(page, table, tops, convention)
+    const loose = joinLabels(page, table, convention)
+    findSections(table, loose)
+    markOnly(table, loose)
+  }
+  return tables
+}

@@ -1,0 +1,48 @@
+import type { Cell } from '../layout/page.ts'
+import type { CellKind } from '../numbers/read-cell.ts'
+
+/** Figures that stand below each other. */
+export type Column = {
+  x0: number
+  x1: number
+  firstLine: number
+  lastLine: number
+  cells: { cell: Cell; line: number; kind: CellKind }[]
+  /** Texts that stand above it, from the nearest upwards. */
+  heads: Cell[]
+  /** A year or other word that stands above several columns, this one among them. */
+  groups: Cell[]
+}
+
+export type Row = {
+  line: number
+  /** The label as it is to be read, wrapped lines joined, its parts from left to right. */
+  labels: Cell[]
+  values: { cell: Cell; kind: CellKind; column: Column }[]
+  /** Text to the right of the figures: remarks, methods, notes. */
+  trailing: Cell[]
+  /** Headings above, the nearest first. */
+  sections: Section[]
+  /** A year that stands in the row itself, as its label. */
+  year: number | null
+  /** The only row under its heading, so that it stands for the whole. */
+  only: boolean
+}
+
+export type Section = {
+  text: string
+  marks: string
+  x0: number
+  size: number
+  hasValues: boolean
+  line: number
+}
+
+export type Table = {
+  rows: Row[]
+  columns: Column[]
+  captions: string[]
+  left: number
+  top: number
+  bottom: number
+}

@@ -1,0 +1,130 @@
+/** The shapes that others see: what goes in, what comes out, and where each figure stands in the document. */
+
+export type Metric =
+  | 'scope1'
+  | 'scope2_location'
+  | 'scope2_market'
+  | 'scope2_unspecified'
+  | 'scope3_total'
+  | `scope3_cat${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`
+  | 'total'
+  | 'energy_total_mwh'
+
+export type Format = 'pdf' | 'xlsx' | 'xls' | 'csv' | 'docx' | 'doc'
+
+/** Points (1/72 inch) from the upper left corner of the page as it is shown. */
+export type Box = { x0: number; y0: number; x1: number; y1: number }
+
+/** A page and a place on it, or a sheet and a cell; always the words that stand there. */
+export type Evidence = {
+  page: number | null
+  box: Box | null
+  sheet: string | null
+  cell: string | null
+  quote: string
+}
+
+export type Finding = {
+  metric: Metric
+  year: number
+  /** Tonnes of CO2 equivalent, or MWh for energy. */
+  value: number
+  unit: 'tCO2e' | 'MWh'
+  rawValue: string
+  rawUnit: string
+  /** How the raw figure became the value, in words. */
+  conversion: string
+  /** 0 to 1. Below `reviewBelow` a person should look. */
+  confidence: number
+  gas: 'CO2e' | 'CO2'
+  evidence: Evidence
+  /** The path of headings the figure was read under. */
+  context: string[]
+  /** Which reader found it. */
+  rule: string
+  /** Other figures the document prints for the same metric and year. */
+  alternatives: { value: number; rawValue: string; rawUnit: string; evidence: Evidence }[]
+}
+
+export type EmissionSource = {
+  name: string
+  scope: 1 | 2 | 3 | null
+  year: number
+  tonnes: number
+  /** Of the scope it belongs to, or of all sources of its year where no scope is named. */
+  share: number | null
+  evidence: Evidence
+  /** Set where the document holds the activity only and we multiplied it. */
+  computed: { activity: string; factorId: string; factor: string; factorSource: string } | null
+}
+
+export type Intensity = { name: string; year: number; value: number; unit: string; evidence: Evidence }
+
+export type Target = {
+  text: string
+  percent: number | null
+  baseYear: number | null
+  targetYear: number | null
+  scopes: number[]
+  netZero: boolean
+  evidence: Evidence
+}
+
+export type Severity = 'high' | 'medium' | 'low'
+
+export type Flag = {
+  id: string
+  severity: Severity
+  title: string
+  /** What was found, or that something was not found in this document. */
+  found: string
+  standards: { name: string; reference: string }[]
+  todo: string
+  evidence: Evidence[]
+}
+
+export type Stats = {
+  format: Format
+  bytes: number
+  pages: number
+  scannedPages: number
+  words: number
+  candidates: number
+  dropped: number
+  milliseconds: number
+}
+
+export type Analysis = {
+  company: string | null
+  years: number[]
+  reportYear: number | null
+  findings: Finding[]
+  sources: EmissionSource[]
+  intensities: Intensity[]
+  targets: Target[]
+  flags: Flag[]
+  stats: Stats
+}
+
+export type Step = 'reading' | 'recognising' | 'extracting' | 'checking' | 'done'
+
+export type DocumentInput = { name: string; bytes: Uint8Array }
+
+export type Options = {
+  onStep?: (step: Step, progress: { done: number; of: number }) => void
+  /** Read pages without text as pictures. On unless set to false. */
+  ocr?: boolean
+}
+
+export type TextLine = { text: string; box: Box | null; cell: string | null }
+export type TextPage = {
+  page: number
+  sheet: string | null
+  width: number
+  height: number
+  lines: TextLine[]
+}
+export type DocumentText = { format: Format; pages: TextPage[]; scannedPages: number[] }
+
+/** Below this confidence a finding asks for a person's look. */
+export const reviewBelow = 0.6

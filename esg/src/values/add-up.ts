@@ -1,0 +1,48 @@
+import type { Candidate } from './candidate.ts'
+import { amountOf } from './settle-units.ts'
+
+const near = (a: number, b: number, tolerance = 0.006) =>
+  Math.abs(a - b) <= tolerance * Math.max(Math.abs(b), 1)
+
+/** What adds up was read right: scopes to the total, categories to Scope 3. Each figure that takes part gains by it. */
+export const addUp = (candidates: Candidate[]) => {
+  const byColumn = groupBy(candidates)
+  const gains = new Map<Candidate, number>()
+  const gain = (members: Candidate[], points: number) => {
+    for (const member of members) gains.set(member, Math.max(gains.get(member) ?? 0, points))
+  }
+  for (const members of byColumn.values()) {
+    const of = (test: (metric: string) => boolean) => members.filter(({ metric }) => test(metric)).slice(0, 6)
+    const ones = of((metric) => metric === 'scope1')
+    const twos = of((metric) => metric.startsWith('scope2'))
+    const threes = of((metric) => metric === 'scope3_total')
+    const sums = of((metric) => metric === 'total' || metric === 'scope12')
+    for (const one of ones)
+      for (const two of twos)
+        for (const sum of sums) {
+          if (near(amountOf(one) + amountOf(two), amountOf(sum))) gain([one, two, sum], 2)
+          for (const three of threes)
+            if (near(amountOf(one) + amountOf(two) + amountOf(three), amountOf(sum)))
+              gain([one, two, three, sum], 3)
+        }
+    const categories = members.filter(({ metric }) => metric.startsWith('scope3_cat'))
+    const unique = [...new Map(categories.map((candidate) => [candidate.metric, candidate])).values()]
+    if (unique.length >= 2) {
+      const sum = unique.reduce((total, candidate) => total + amountOf(candidate), 0)
+      for (const three of threes) if (near(sum, amountOf(three), 0.012)) gain([...unique, three], 2.5)
+    }
+  }
+  for (const [candidate, points] of gains) candidate.score += points
+}
+
+const keyOf = (candidate: Candidate) => `${candidate.group}:${candidate.year}`
+const groupBy = (candidates: Candidate[]) => {
+  const groups = new Map<string, Candidate[]>()
+  for (const candidate of candidates) {
+    const key = keyOf(candidate)
+    const list = groups.get(key)
+    if (list) list.push(candidate)
+    else groups.set(key, [candidate])
+  }
+  return groups
+}

@@ -1,0 +1,25 @@
+import type { Cell, Page } from '../layout/page.ts'
+import type { Metric } from '../types.ts'
+import type { Unit } from '../units/read-unit.ts'
+
+/** A figure that may be a metric's value for a year; the reasons for and against it are in its score. */
+export type Candidate = {
+  metric: Metric | 'scope12'
+  year: number
+  /** As printed, before the unit is applied. */
+  printed: number
+  decimals: number
+  raw: string
+  unit: Unit | null
+  unitFrom: string
+  multiplier: number
+  score: number
+  page: Page
+  cell: Cell
+  quote: string
+  context: string[]
+  rule: string
+  /** Figures of one table and column can be added up. */
+  group: string
+  aggregated: Cell[]
+}

@@ -1,0 +1,157 @@
+import type { Page } from '../layout/page.ts'
+import type { Convention } from '../numbers/read-number.ts'
+import { normalise, readLabel } from '../rules/read-label.ts'
+import { buildTables } from '../tables/build-tables.ts'
+import type { Row, Table } from '../tables/table.ts'
+import { readUnit, type Unit } from '../units/read-unit.ts'
+import type { Candidate } from './candidate.ts'
+import { findMultiplier, findUnit, type UnitFound } from './find-unit.ts'
+import { findYear } from './find-year.ts'
+import { resolveMetric } from './resolve-metric.ts'
+import { rowText } from './row-text.ts'
+
+export type PageContext = {
+  page: Page
+  convention: Convention
+  reportYear: number | null
+  notes: Map<string, string>
+  latest: number
+}
+
+/** The unit a page as a whole is in, when a line of it says so. */
+const pageUnit = (page: Page): Unit | null => {
+  for (const line of page.lines.slice(0, 12))
+    for (const { text, prose } of line.cells) {
+      if (prose || text.length > 120) continue
+      const unit = readUnit(text, 'mass')
+      if (unit?.kind === 'mass' && unit.gas) return unit
+    }
+  return null
+}
+
+const quoteOf = (row: Row) =>
+  [...row.labels, ...row.values.map(({ cell }) => cell), ...row.trailing.slice(0, 1)]
+    .map(({ text }) => text)
+    .join(' ')
+
+const noteTexts = (row: Row, notes: Map<string, string>) => {
+  const marks = row.labels.flatMap(({ marks: raised }) => raised.split(/[\s,;()]+/)).filter(Boolean)
+  return marks.flatMap((mark) => notes.get(mark) ?? [])
+}
+
+/** Two rows for Scope 2 where one names its method: the other one is the other method. */
+const completeMethods = (found: (Candidate & { open: boolean; line: number })[]) => {
+  for (const candidate of found) {
+    if (candidate.metric !== 'scope2_unspecified') continue
+    const twin = found.find(
+      (other) =>
+        other.group === candidate.group &&
+        other.year === candidate.year &&
+        Math.abs(other.line - candidate.line) <= 3 &&
+        (other.metric === 'scope2_market' || other.metric === 'scope2_location'),
+    )
+    const has = (metric: string) =>
+      found.some(
+        (other) =>
+          other.group === candidate.group && other.year === candidate.year && other.metric === metric,
+      )
+    const both = has('scope2_location') && has('scope2_market')
+    if (twin && !both)
+      candidate.metric = twin.metric === 'scope2_market' ? 'scope2_location' : 'scope2_market'
+  }
+}
+
+/** A unit printed once beside the middle of a table counts for all its rows. */
+const sharedUnit = (table: Table): UnitFound | null => {
+  for (const row of table.rows)
+    for (const { text } of [...row.labels.slice(1), ...row.trailing.slice(0, 1)]) {
+      const unit = text.length < 20 ? readUnit(text) : null
+      if (unit?.kind === 'mass' && unit.gas) return { unit, from: 'page' }
+    }
+  return null
+}
+
+const collectTable = (table: Table, at: number, context: PageContext, unitOfPage: Unit | null) => {
+  const found: (Candidate & { open: boolean; line: number })[] = []
+  const shared = sharedUnit(table)
+  for (const row of table.rows) {
+    const text = rowText(row)
+    if (text.parts.length === 0 && !row.year && row.sections.length === 0) continue
+    const sections = row.sections.map((section) => section.text)
+    const notes = noteTexts(row, context.notes)
+    const trailing = row.trailing
+      .filter(({ text: words }) => words.length < 60)
+      .map(({ text: words }) => words)
+    for (const { cell, kind, column } of row.values) {
+      if (kind.kind !== 'value' || kind.value < 0) continue
+      const heads = [...column.heads, ...column.groups].map((head) => head.text)
+      const resolved = resolveMetric({
+        parts: text.parts,
+        sections,
+        heads,
+        captions: table.captions,
+        trailing,
+        notes,
+        only: row.only,
+      })
+      if (!resolved) continue
+      const year = findYear(table, row, column, text.label, context.reportYear)
+      if (!year || year.year > context.latest) continue
+      const want = resolved.metric === 'energy_total_mwh' ? 'energy' : 'mass'
+      const unit = findUnit({ table, row, column, text, own: kind.unit, want, page: unitOfPage }) ?? shared
+      if (unit && unit.unit.kind !== want) continue
+      if (!unit && want === 'energy') continue
+      // A small whole number without any unit is a page, a note or a count.
+      if (!unit && kind.value < 1000 && kind.decimals === 0) continue
+      let score = 2 + resolved.score
+      score += { column: 1, row: 0.8, label: 1, section: 0.5, caption: 0.4, document: -0.5 }[year.from]
+      score += unit
+        ? { cell: 1, row: 1, label: 1, column: 0.9, section: 0.7, caption: 0.6, page: 0.1, document: -0.5 }[
+            unit.from
+          ]
+        : -0.8
+      if (resolved.component) score -= 3
+      const around = readLabel(normalise([...heads].join(' ')))
+      if (around.subset) score -= 3
+      if (readLabel(normalise(text.label)).subset) score -= 2
+      if (sections.slice(0, 2).some((section) => readLabel(normalise(section)).subset)) score -= 2
+      if (
+        table.captions
+          .slice(0, 3)
+          .some((caption) => caption.length < 90 && readLabel(normalise(caption)).subset)
+      )
+        score -= 1
+      if (around.whole || around.total) score += 0.6
+      if (/pro rata|like[- ]for[- ]like|pro forma|same[- ]store|comparable/i.test(heads.join(' '))) score -= 1
+      found.push({
+        metric: resolved.metric,
+        year: year.year,
+        printed: kind.value,
+        decimals: kind.decimals,
+        raw: kind.raw,
+        unit: unit?.unit ?? null,
+        unitFrom: unit?.from ?? 'none',
+        multiplier: findMultiplier(table, unit?.unit ?? null),
+        score,
+        page: context.page,
+        cell,
+        quote: quoteOf(row),
+        context: [...table.captions.slice(0, 1), ...sections.slice(0, 3).reverse(), ...heads.slice(0, 3)],
+        rule: `table:${resolved.from}`,
+        group: `${context.page.number}:${at}`,
+        aggregated: [],
+        open: resolved.open,
+        line: row.line,
+      })
+    }
+  }
+  completeMethods(found)
+  return found
+}
+
+export const collectTables = (context: PageContext): Candidate[] => {
+  const unit = pageUnit(context.page)
+  return buildTables(context.page, context.convention).flatMap((table, at) =>
+    collectTable(table, at, context, unit),
+  )
+}

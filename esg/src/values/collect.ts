@@ -1,0 +1,41 @@
+import type { Page } from '../layout/page.ts'
+import { voteConvention } from '../numbers/read-number.ts'
+import type { Candidate } from './candidate.ts'
+import { collectCharts } from './collect-chart.ts'
+import { collectLong } from './collect-long.ts'
+import { collectTables, type PageContext } from './collect-table.ts'
+import { findNotes } from './find-notes.ts'
+
+const speaksOf =
+  /scope|emission|ghg|greenhouse|co2|co₂|carbon|energy|treibhaus|energie|温室|排出|エネルギー|온실가스|배출|에너지|serre/i
+const skipped =
+  /^(?:contents|data contents|index|gri|sasb|tcfd|factors?|emission factors?|conversion|lookup|lists?|definitions|glossary|cover|about)\b|\bindex$|factors$/i
+
+/** A page is worth reading for figures when it names what we look for and holds figures. */
+const isWorth = (page: Page) => {
+  if (page.hidden || (page.sheet !== null && skipped.test(page.sheet.trim()))) return false
+  let named = false
+  let figures = 0
+  for (const { cells } of page.lines)
+    for (const { text } of cells) {
+      named ||= speaksOf.test(text)
+      if (/\d/.test(text)) figures += 1
+      if (named && figures >= 2) return true
+    }
+  return false
+}
+
+/** Every figure of the document that may be one we look for. */
+export const collect = (pages: Page[], reportYear: number | null, latest: number): Candidate[] =>
+  pages.filter(isWorth).flatMap((page) => {
+    const texts = page.lines.flatMap(({ cells }) => cells.map(({ text }) => text))
+    const context: PageContext = {
+      page,
+      convention: voteConvention(texts),
+      reportYear,
+      notes: findNotes(page),
+      latest,
+    }
+    const long = collectLong(context)
+    return long.length > 0 ? long : [...collectTables(context), ...collectCharts(context)]
+  })

@@ -1,0 +1,51 @@
+import type { Cell } from '../layout/page.ts'
+import type { Row } from '../tables/table.ts'
+import { readUnit } from '../units/read-unit.ts'
+
+const code =
+  /^(?:gri|sasb|esrs|tcfd|sdg)?\s?(?:[a-z]{2}-[a-z]{2}-)?\d{3}(?:-\d{1,2})?(?:\s?\w)?[\d.,;\s/-]*$/i
+const unitWords =
+  /\b(?:metric|tonn(?:e|es|en)|tons?|short|t|kt|mt|mmt?|kg|g|lbs?|of|in|per|million|thousands?|billions?|mio|co2|carbon|dioxide|equivalents?|eqv?|e|[kmgt]?wh|[mgtp]?j|mmbtus?|btus?|therms?|toe|m3|m2|gallons?|litres?|unit|[tkm]{1,2}t?co2-?e?q?|usd|eur|chf|gbp|revenue|sales|product|production)\b|CO2e?q?|[\d\s.,:;/()'’^€$£%*[\]–-]|万|千|百/gi
+const isUnitCell = ({ text }: Cell) =>
+  text.length < 40 && readUnit(text) !== null && text.replace(unitWords, '').length <= 2
+const assurance = /^(?:第三者保証|보증|assured|✓|verified|audited|limited assurance|note \d+)$/i
+
+export type RowText = { parts: string[]; units: string[]; label: string; marks: string }
+
+/**
+ * The label in its columns: lines that stand below each other are one part, parts beside each other lead from the
+ * general to the particular. Cells that only name a unit or a disclosure code are taken out.
+ */
+export const rowText = (row: Row): RowText => {
+  const units = row.labels.filter(isUnitCell).map(({ text }) => text)
+  const cells = row.labels.filter(
+    (cell) =>
+      !isUnitCell(cell) &&
+      !code.test(cell.text) &&
+      !assurance.test(cell.text) &&
+      !/^\d{1,4}$/.test(cell.text),
+  )
+  const parts: { x0: number; x1: number; cells: Cell[] }[] = []
+  for (const cell of cells) {
+    const host = parts.find(({ x0, x1 }) => cell.x0 < x1 && cell.x1 > x0)
+    if (host) {
+      host.cells.push(cell)
+      host.x0 = Math.min(host.x0, cell.x0)
+      host.x1 = Math.max(host.x1, cell.x1)
+    } else parts.push({ x0: cell.x0, x1: cell.x1, cells: [cell] })
+  }
+  const texts = parts
+    .sort((a, b) => a.x0 - b.x0)
+    .map((part) =>
+      part.cells
+        .sort((a, b) => a.base - b.base || a.x0 - b.x0)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  return {
+    parts: texts,
+    units,
+    label: texts.join(' | '),
+    marks: row.labels.map(({ marks }) => marks).join(' '),
+  }
+}

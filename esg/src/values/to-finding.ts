@@ -1,0 +1,59 @@
+import type { Evidence, Finding } from '../types.ts'
+import type { Candidate } from './candidate.ts'
+import type { Chosen } from './choose.ts'
+import { amountOf } from './settle-units.ts'
+
+export const evidenceOf = ({ page, cell, quote }: Pick<Candidate, 'page' | 'cell' | 'quote'>): Evidence => {
+  const onPage = cell.ref === null
+  return {
+    page: onPage ? page.number : null,
+    box: onPage ? { x0: cell.x0, y0: cell.y0, x1: cell.x1, y1: cell.y1 } : null,
+    sheet: page.sheet,
+    cell: cell.ref,
+    quote: quote.replace(/\s+/g, ' ').slice(0, 400),
+  }
+}
+
+/** Scores of about 3 are just readable, of 8 and more agree with everything around them. */
+const confidenceOf = (score: number, candidate: Candidate) => {
+  const base = 1 / (1 + Math.exp(-(score - 2.6) * 0.7))
+  const capped =
+    candidate.rule === 'chart' ? Math.min(base, 0.7) : candidate.unit === null ? Math.min(base, 0.65) : base
+  return Number(Math.min(0.99, capped).toFixed(2))
+}
+
+const conversionOf = ({ metric, value, best }: Chosen) => {
+  const target = metric === 'energy_total_mwh' ? 'MWh' : 't CO2e'
+  const parts = [`${best.raw}`]
+  if (best.multiplier !== 1) parts.push(`× ${best.multiplier.toLocaleString('en')} (as the caption says)`)
+  const factor = best.unit?.factor ?? 1
+  if (factor !== 1) parts.push(`× ${Number(factor.toPrecision(8))}`)
+  const source = best.unit
+    ? `unit “${best.unit.raw}” from the ${best.unitFrom}`
+    : 'no unit printed, read as tonnes'
+  return `${parts.join(' ')} = ${value} ${target} (${source})`
+}
+
+export const toFinding = (chosen: Chosen): Finding => {
+  const { metric, year, value, best, others } = chosen
+  return {
+    metric,
+    year,
+    value,
+    unit: metric === 'energy_total_mwh' ? 'MWh' : 'tCO2e',
+    rawValue: best.raw,
+    rawUnit: best.unit?.raw ?? '',
+    conversion: conversionOf(chosen),
+    confidence: confidenceOf(chosen.score, best),
+    gas: best.unit?.gas ?? 'CO2e',
+    evidence: evidenceOf(best),
+    context: best.context,
+    rule: best.rule,
+    alternatives: others.slice(0, 5).map((other) => ({
+      value: amountOf(other),
+      rawValue: other.raw,
+      rawUnit: other.unit?.raw ?? '',
+      evidence: evidenceOf(other),
+    })),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Page } from '../layout/page.ts'
+import { readYear, yearsIn } from './read-year.ts'
+
+const title =
+  /report|review|statement|disclosure|databook|data ?book|data pack|factbook|fact sheet|supplement|inventory|update|bericht|報告|보고/i
+
+/** The year a document reports on: what its titles, running heads and name say most often. */
+export const reportYear = (pages: Page[], name: string, latest: number): number | null => {
+  const votes = new Map<number, number>()
+  const vote = (year: number | null, weight: number) => {
+    if (year !== null && year <= latest && year > latest - 30)
+      votes.set(year, (votes.get(year) ?? 0) + weight)
+  }
+  for (const [at, page] of pages.entries())
+    for (const { cells } of page.lines)
+      for (const { text, prose } of cells) {
+        if (prose || text.length > 90 || !title.test(text) || yearsIn(text).length > 1) continue
+        vote(readYear(text), at < 2 ? 2 : 1)
+      }
+  const named = [...name.matchAll(/(?:^|[^\d])(20\d\d)(?!\d)/g)].map(([, year]) => Number(year))
+  vote(named.at(-1) ?? null, 3 + 0.05 * pages.length)
+  return [...votes.entries()].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? null
+}
