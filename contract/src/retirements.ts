@@ -110,13 +110,20 @@ export const retirementsApi = {
   retire: endpoint({
     method: 'POST',
     path: '/api/retirements',
-    summary: 'Retire held credits for good; the certificate is public at once',
+    summary:
+      'Retire held credits for good; the certificate is public at once. Needs an Idempotency-Key header',
     tag: 'Retirement',
     effect: 'change',
     caller: 'person',
     body: NewRetirement,
     answer: z.object({ id: z.string() }),
-    errors: ['insufficient_credits', 'not_found'],
+    errors: [
+      'insufficient_credits',
+      'not_found',
+      'idempotency_missing',
+      'idempotency_mismatch',
+      'idempotency_in_flight',
+    ],
   }),
   certificate: endpoint({
     method: 'GET',

@@ -52,6 +52,6 @@ export const apiRoutes = ({ config, secret, db, identity, provider }: ApiParts):
   ...recommendationRoutes({ db }),
   ...claimRoutes({ db }),
   ...provenanceRoutes({ db }),
-  ...retirementRoutes({ config, db }),
+  ...retirementRoutes({ config, db, secret }),
   ...reportRoutes({ config, db }),
 ]

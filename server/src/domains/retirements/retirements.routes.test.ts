@@ -104,6 +104,20 @@ test('refuses more than is held, nobody, half a period, no consent, and credits 
   expect((await browser.get('/api/retirements')).json()).toEqual({ retirements: [] })
 })
 
+test('the same retirement sent twice happens once, and without a key not at all', async () => {
+  const { browser, batchId } = await holder(3)
+  const key = randomUUID()
+  const [first, again] = [
+    await retire(browser, { ...words, batchId, quantity: 2 }, key),
+    await retire(browser, { ...words, batchId, quantity: 2 }, key),
+  ]
+  expect([again.body, again.headers['idempotency-hit']]).toEqual([first.body, '1'])
+  expect((await browser.get('/api/retirements')).json().retirements).toHaveLength(1)
+  expect((await retire(browser, { ...words, batchId, quantity: 1 }, key)).statusCode).toBe(422)
+  const keyless = await browser.post('/api/retirements', { body: { ...words, batchId, quantity: 1 } })
+  expect(keyless.json().code).toBe('idempotency_missing')
+})
+
 test('reports count a retirement in its period, with a PDF and a spreadsheet of the same', async () => {
   const { browser, batchId } = await holder(5)
   const { id } = (await retire(browser, { ...words, batchId, quantity: 5 })).json()

@@ -1,6 +1,7 @@
 import { retirementsApi } from '@ledgerleaf/contract/retirements'
 import type { FastifyReply } from 'fastify'
-import { command, type Route, route } from '../../http/route.ts'
+import { idempotentRoute } from '../../http/idempotency.ts'
+import { type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -18,16 +19,26 @@ const readCertificate = async (db: Db, id: string) => {
 const attach = (reply: FastifyReply, type: string, name: string) =>
   reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
 
-export const retirementRoutes = ({ db, config }: { db: Db; config: Config }): Route[] => [
+export const retirementRoutes = ({
+  db,
+  config,
+  secret,
+}: {
+  db: Db
+  config: Config
+  secret: string
+}): Route[] => [
   route(retirementsApi.holdings, async ({ caller }) => ({
     holdings: await findHoldings(db, caller.personId),
   })),
   route(retirementsApi.list, async ({ caller }) => ({
     retirements: await findRetirements(db, caller.personId),
   })),
-  command(db, retirementsApi.retire, async (tx, { body: { isUnderstood: _, ...wish }, caller, now }) => {
-    const { id } = await retireCredits(tx, caller.personId, wish, now)
-    return { id }
+  idempotentRoute({ config, secret, db }, retirementsApi.retire, {
+    key: 'required',
+    decide: (tx, { body: { isUnderstood: _, ...wish }, caller, now }) =>
+      retireCredits(tx, caller.personId, wish, now).then(({ id }) => ({ id })),
+    finish: async (decision) => decision,
   }),
   route(retirementsApi.certificate, ({ params }) => readCertificate(db, params.id)),
   route(retirementsApi.certificateFile, async ({ params, reply }) => {
