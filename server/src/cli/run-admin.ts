@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { Email } from '@ledgerleaf/contract/identity'
 import type { Logger } from 'pino'
 import { findPersonByEmail, grantRole } from '../domains/identity/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -8,14 +7,8 @@ import { launchPostgres } from '../platform/embedded-postgres/launch-postgres.ts
 import { migrate } from '../platform/migrate.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
-
-type Command = { usage: string; run: (db: Db, args: readonly string[]) => Promise<string> }
-
-const readEmail = (text: string | undefined): string => {
-  const email = Email.safeParse(text)
-  if (!email.success) throw new StartError(`"${text ?? ''}" is not an e-mail address.`)
-  return email.data
-}
+import { type Command, readEmail } from './command.ts'
+import { orderCommands } from './order-commands.ts'
 
 const commands: Record<string, Command> = {
   'grant-operator': {
@@ -29,6 +22,7 @@ const commands: Record<string, Command> = {
         return `${email} is an operator.`
       }),
   },
+  ...orderCommands,
 }
 
 const usage = `Commands: ${Object.values(commands)

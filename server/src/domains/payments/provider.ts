@@ -70,7 +70,7 @@ const readSignedEvent = (
         secret,
         toleranceSeconds,
         undefined,
-        now.getTime() / 1000,
+        now.getTime(),
       )
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError))

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { findPersonByEmail } from '../domains/identity/index.ts'
+import { withdrawListing } from '../domains/listings/index.ts'
+import { findOrder, refundOrder } from '../domains/orders/index.ts'
+import { recordPayout } from '../domains/statements/index.ts'
+import type { Db } from '../platform/db.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { enqueue } from '../platform/outbox.ts'
+import { StartError } from '../platform/start-error.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { type Command, readEmail } from './command.ts'
+
+const listedMax = 50
+
+const dollars = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** A refusal of the domain, in one line on the operator's screen. */
+const inWords = async (work: () => Promise<string>): Promise<string> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof DomainError ? new StartError(error.message) : error
+  }
+}
+
+const listOrders = async (db: Db): Promise<string> => {
+  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+    select orders.id, orders.status, orders.end_reason, orders.total_cents, orders.basket_name,
+      to_char(orders.placed_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as placed, payment.state as payment,
+      (select coalesce(sum(kept_retired), 0)::int from order_lines where order_id = orders.id) as kept_retired,
+      refund.order_id is not null and refund.done_at is null as returning
+    from orders
+    left join payments payment on payment.order_id = orders.id
+    left join refunds refund on refund.order_id = orders.id
+    order by orders.placed_at desc, orders.id desc limit ${listedMax}`)
+  if (rows.length === 0) return 'There are no orders.'
+  return rows
+    .map((row) =>
+      [
+        row.id,
+        row.placed,
+        `${row.status}${row.end_reason ? ` (${row.end_reason})` : ''}`,
+        dollars(Number(row.total_cents)),
+        row.basket_name,
+        `payment ${row.payment ?? 'none'}`,
+        ...(row.returning ? ['money not returned yet'] : []),
+        ...(Number(row.kept_retired) > 0 ? [`${row.kept_retired} refunded credits are retired`] : []),
+      ].join('  '),
+    )
+    .join('\n')
+}
+
+const refund = (db: Db, id: string, reason: string): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const found = await findOrder(tx, id)
+    if (!found) throw new StartError(`There is no order ${id}.`)
+    const { order, repeated } = await refundOrder(tx, id, reason || 'by an operator', new Date())
+    const total = dollars(order.totalCents)
+    return repeated
+      ? `Order ${id} was refunded before; nothing was changed.`
+      : `Order ${id} is taken back. A running server returns ${total} through the payment provider.`
+  })
+
+const cancelListing = (db: Db, name: string): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; seller_id: string; token_id: string; state: string }>(
+      sql`select id, seller_id, token_id, state from listings where token_id = ${name} or id::text = ${name}`,
+    )
+    const [listing] = rows
+    if (!listing) throw new StartError(`There is no listing ${name}.`)
+    await withdrawListing(tx, listing.seller_id, listing.id, new Date())
+    return listing.state === 'withdrawn'
+      ? `Listing ${listing.token_id} was withdrawn before; nothing was changed.`
+      : `Listing ${listing.token_id} is withdrawn; its unsold credits are with their seller.`
+  })
+
+const readCents = (text: string): number | null => {
+  if (text === 'all') return null
+  const [, dollarsPart = '', centsPart = ''] = /^(\d{1,12})(?:\.(\d{2}))?$/.exec(text) ?? []
+  if (!dollarsPart) throw new StartError(`"${text}" is no amount: write dollars such as 120.50, or all.`)
+  return Number(dollarsPart) * 100 + Number(centsPart || '0')
+}
+
+const payOut = (db: Db, [address, amount = '', reference = '']: readonly string[]): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const email = readEmail(address)
+    const amountCents = readCents(amount)
+    if (!/^[\w.-]{1,100}$/.test(reference))
+      throw new StartError('A payout needs the reference of the transfer: letters, digits, dots and dashes.')
+    const seller = await findPersonByEmail(tx, email)
+    if (!seller) throw new StartError(`There is no account with the address ${email}.`)
+    const paid = await recordPayout(tx, { sellerId: seller.id, reference, amountCents }, new Date())
+    return `${dollars(paid.amountCents)} to ${email} (${reference}) ${paid.repeated ? 'was recorded before; nothing was changed' : 'is recorded'}.`
+  })
+
+const reconcile = async (db: Db): Promise<string> => {
+  await enqueue(db, 'reconcile-payments', {}, { key: 'reconcile-payments' })
+  await enqueue(db, 'sweep-orders', {}, { key: 'sweep-orders' })
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select (select count(*) from orders where status = 'pending') as pending,
+      (select count(*) from refunds where done_at is null) as returning,
+      (select count(*) from payment_events where state = 'received') as unhandled,
+      (select count(*) from payment_events where state = 'quarantined') as quarantined`)
+  const [now] = rows
+  return `A running server asks the provider about every open payment. At this moment: ${now?.pending} orders pending, ${now?.returning} refunds on their way, ${now?.unhandled} reports to handle, ${now?.quarantined} set aside.`
+}
+
+export const orderCommands: Record<string, Command> = {
+  orders: { usage: 'orders', run: listOrders },
+  refund: {
+    usage: 'refund ORDER [REASON]',
+    run: (db, [id = '', ...words]) => inWords(() => refund(db, id, words.join(' '))),
+  },
+  'cancel-listing': {
+    usage: 'cancel-listing TOKEN',
+    run: (db, [name = '']) => inWords(() => cancelListing(db, name)),
+  },
+  reconcile: { usage: 'reconcile', run: reconcile },
+  payout: { usage: 'payout EMAIL AMOUNT|all REFERENCE', run: (db, args) => inWords(() => payOut(db, args)) },
+}

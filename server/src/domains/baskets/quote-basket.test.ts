@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
+import { seedDemo } from '../demo/index.ts'
+import { quoteBasket } from './quote-basket.ts'
+
+let shop: TestCheckout
+beforeAll(async () => {
+  shop = await testCheckout()
+  await seedDemo(shop.site.db, { now: new Date(), createPerson: shop.site.identity.createPerson })
+})
+afterAll(() => shop.close())
+
+const quote = async (id: string) => {
+  const basket = await quoteBasket(shop.site.db, id)
+  if (!basket) throw new Error(`no basket ${id}`)
+  return basket
+}
+
+test('the checkout baskets cost what they say, in whole credits worth at least that, weighing 100 %', async () => {
+  const prices = { 1: 1_250_000, 2: 1_875_000, 3: 2_420_000 }
+  for (const [id, priceCents] of Object.entries(prices)) {
+    const basket = await quote(id)
+    expect(basket).toMatchObject({ name: `Basket ${id}`, priceCents, soldOut: false })
+    const list = basket.lines.reduce(
+      (sum, { quantity, pricePerCreditCents }) => sum + quantity * pricePerCreditCents,
+      0,
+    )
+    expect(list).toBe(basket.listValueCents)
+    expect(basket.discountCents).toBe(list - priceCents)
+    expect(basket.discountCents).toBeGreaterThanOrEqual(0)
+    // Rounding up costs less than one credit of the cheapest line.
+    expect(basket.discountCents).toBeLessThan(
+      Math.min(...basket.lines.map((line) => line.pricePerCreditCents)),
+    )
+    expect(basket.lines.reduce((sum, { weightPercent }) => sum + weightPercent, 0)).toBe(100)
+  }
+})
+
+test('each plan is three projects worth nearly $500 and never more, for $100', async () => {
+  for (const id of ['basketId1', 'basketId2', 'basketId3']) {
+    const basket = await quote(id)
+    expect(basket).toMatchObject({ kind: 'plan', priceCents: 10_000, soldOut: false })
+    expect(basket.lines).toHaveLength(3)
+    expect(new Set(basket.lines.map((line) => line.projectName)).size).toBe(3)
+    expect(basket.listValueCents).toBeLessThanOrEqual(50_000)
+    expect(basket.listValueCents).toBeGreaterThan(45_000)
+    expect(basket.lines.reduce((sum, { weightPercent }) => sum + weightPercent, 0)).toBe(100)
+  }
+})
+
+test('a plan can be bought, and the platform pays the welcome offer', async () => {
+  const guest = shop.guest()
+  const { url } = (
+    await guest.post('/api/usersignup/create-checkout-session', { body: { id: 'basketId1' } })
+  ).json()
+  const success = new URL(await shop.payAt(url))
+  const placed = { id: success.searchParams.get('order') ?? '', token: success.searchParams.get('token') }
+  const order = await shop.until(guest, placed, 'settled')
+  expect(order).toMatchObject({ totalCents: 10_000, basketName: 'Earth Guardian' })
+  for (const line of order.lines)
+    expect(line.serials.reduce((sum, { start, end }) => sum + end - start + 1, 0)).toBe(line.quantity)
+})
+
+test('a sold-out project gives way to the cheapest of its category; a sold-out category is said before payment', async () => {
+  const { pool } = shop.site
+  const pause = (condition: string) =>
+    pool.query(
+      `update listings set state = 'paused' from batches batch join projects project on project.id = batch.project_id
+       where batch.id = listings.batch_id and ${condition}`,
+    )
+  await pause(`project.name = 'Kelpra Bay Seagrass Meadows'`)
+  await pool.query(
+    `update listings set state = 'open' from batches batch join projects project on project.id = batch.project_id
+     where batch.id = listings.batch_id and project.name = 'Marisma Larga Mangroves'`,
+  )
+  const names = (await quote('1')).lines.map((line) => line.projectName)
+  expect(names).toContain('Marisma Larga Mangroves')
+  await pause(`project.category = 'blue_carbon'`)
+  expect(await quote('1')).toMatchObject({ soldOut: true, lines: [] })
+  const refused = await shop
+    .guest()
+    .post('/api/usersignup/create-checkout-session', { body: { id: 'basketId1' } })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({ code: 'sold_out', error: expect.stringContaining('blue carbon') })
+})

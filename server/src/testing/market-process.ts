@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, spawnServer, waitForStatus } from './start-up/server-process.ts'
+import { enterprise } from './test-checkout.ts'
+
+/** The built server as a process that takes orders, behind a proxy, so that each buyer can have a network of their own. */
+export const startMarketProcess = async (databaseUrl: string) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ledgerleaf-market-'))
+  const server = spawnServer({
+    PORT: String(await freePort()),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    APP_SECRET: 'the same secret for every process of the test',
+    TRUST_PROXY: '1',
+  })
+  await waitForStatus(server, '/readyz', 200)
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    server.child.kill(signal)
+    await server.ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { origin: server.origin, end, kill: () => server.child.kill('SIGKILL') }
+}
+
+/** One guest with a cookie jar and a network of their own, who may ask any of the processes. */
+export const newGuest = (network: string) => {
+  let cookie = ''
+  const call = async (origin: string, path: string, body?: object, key?: string) => {
+    const response = await fetch(`${origin}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'x-forwarded-for': network,
+        ...(cookie ? { cookie } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(25_000),
+    })
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return { status: response.status, answer: (await response.json()) as Record<string, string> }
+  }
+  const key = randomUUID()
+  return {
+    greet: (origin: string) => call(origin, '/api/csrf-token'),
+    basket: async (origin: string, listingId: string, quantity: number) =>
+      (await call(origin, '/api/baskets', { lines: [{ listingId, quantity }] })).answer.id ?? '',
+    /** Always under the same key, as a browser that is not sure whether it was heard. */
+    order: (origin: string, basketId: string, expectedTotalCents: number) =>
+      call(origin, '/api/orders', { basketId, expectedTotalCents, enterprise, pay: 'card_on_file' }, key),
+    find: (origin: string, { id, token }: Record<string, string>) =>
+      call(origin, `/api/orders/${id}?token=${token}`),
+  }
+}
