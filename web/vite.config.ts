@@ -35,6 +35,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': { target: server },
+      '/sandbox': { target: server },
       '/dev': { target: server },
       '/socket.io': { target: server, ws: true },
     },

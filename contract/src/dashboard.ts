@@ -19,6 +19,8 @@ export const BuyerTransaction = z.object({
   payment_usd_cents: z.int(),
   credits: z.int(),
   avatar: z.optional(z.string()),
+  /** The order it belongs to; a retirement belongs to none. */
+  order_id: z.optional(z.string()),
 })
 export type BuyerTransaction = z.infer<typeof BuyerTransaction>
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { writeCents, writeClock, writeDate, writeDollars, writeRoundDollars, writeWhole } from './format.ts'
+import {
+  writeCents,
+  writeClock,
+  writeCountry,
+  writeDate,
+  writeDollars,
+  writeRoundDollars,
+  writeWhole,
+} from './format.ts'
 
 test('writes cents as dollars', () => {
   expect(writeCents(0)).toBe('$0.00')
@@ -34,4 +42,8 @@ test('leaves the cents away from a million on', () => {
 
 test('writes a wait as a clock shows it', () => {
   expect([900, 61, 9, 0].map(writeClock)).toEqual(['15:00', '1:01', '0:09', '0:00'])
+})
+
+test('names a country, and repeats what is not its code', () => {
+  expect(['KE', 'ZZZ', 'Kenya'].map(writeCountry)).toEqual(['Kenya', 'ZZZ', 'Kenya'])
 })

@@ -7,6 +7,7 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 const whole = new Intl.NumberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' })
+const region = new Intl.DisplayNames('en', { type: 'region' })
 const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Some answers give a value as text; what is not a number at all reads as a dash rather than as NaN. */
@@ -36,3 +37,7 @@ export const writeClock = (seconds: number): string =>
 
 /** An instant with its time of day and zone, in the reader's own. */
 export const writeInstant = (text: string): string => instant.format(new Date(text))
+
+/** A country by its two letters; anything else stands as it came. */
+export const writeCountry = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (region.of(code) ?? code) : code

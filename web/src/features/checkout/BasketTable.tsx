@@ -1,13 +1,13 @@
 import type { Basket, BasketLine } from '@ledgerleaf/contract/baskets'
 import { cn } from '../../ui/cn.ts'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCountry, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toneOf } from './tones.ts'
 
 const wide = 'max-md:hidden'
 
 const whereFrom = ({ registry, vintage, country }: BasketLine) =>
-  [registry, country, `vintage ${vintage}`].filter(Boolean).join(' · ')
+  [registry, country && writeCountry(country), `vintage ${vintage}`].filter(Boolean).join(' · ')
 
 /** On a phone the row folds: what has no column there stands under the project's name. */
 const Row = ({ line, position }: { line: BasketLine; position: number }) => (

@@ -1,7 +1,6 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Ready } from './Ready.tsx'
@@ -41,10 +40,10 @@ export const Slip = ({
         <Lines art="guilloche" className="absolute inset-0 bg-leaf/40" />
       </div>
       <div className="grid gap-1">
-        <p className="font-mono text-eyebrow text-muted">Your order</p>
-        <Heading level={2} look="small" id={`${id}-title`}>
-          {basket.name}
-        </Heading>
+        <h2 id={`${id}-title`} className="font-mono! text-eyebrow text-muted">
+          Your order
+        </h2>
+        <p className="font-[500] font-display text-xl leading-snug">{basket.name}</p>
       </div>
       <Sum basket={basket} totalBefore={totalBefore} />
       <div className="grid gap-4 empty:hidden">

@@ -6,6 +6,8 @@ import type { Refusal } from './why-not.ts'
 export const refusalOf = (error: unknown, isShown: boolean): Refusal | null => {
   if (hasCode(error, 'price_changed') || hasCode(error, 'basket_changed'))
     return isShown ? null : { title: 'The basket has changed', text: messageOf(error) }
+  if (hasCode(error, 'payment_unavailable'))
+    return { title: 'The payment provider did not answer', text: messageOf(error) }
   if (isInDoubt(error))
     return {
       title: 'We do not know yet whether the order was placed',

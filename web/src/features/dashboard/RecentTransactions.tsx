@@ -4,18 +4,21 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Loadable } from './Loadable.tsx'
 import { Panel } from './Panel.tsx'
 import { dashboardQuery } from './queries.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
-  const { project_name, transaction_date, status, payment_usd_cents, credits } = transaction
+  const { project_name, transaction_date, status, payment_usd_cents, credits, order_id } = transaction
   return (
     <li className="flex items-center gap-4 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
       <Avatar name={project_name} className="hidden sm:grid" />
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="break-words font-medium leading-snug">{project_name}</p>
+        <p className="break-words font-medium leading-snug">
+          {order_id ? <TextLink to={`/orders/${order_id}`}>{project_name}</TextLink> : project_name}
+        </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <time dateTime={transaction_date}>{writeDate(transaction_date)}</time>
           <StatusBadge status={status} />

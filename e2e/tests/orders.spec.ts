@@ -1,0 +1,56 @@
+import { buy } from '../support/buy.ts'
+import { look } from '../support/look.ts'
+import { demo, enter, expect, newBuyer, test } from '../support/test.ts'
+
+test('a sale shows on the seller’s screens and a purchase on the buyer’s, without a reload @wide', async ({
+  page,
+  browser,
+}, info) => {
+  const seller = await browser.newContext()
+  const dashboard = await seller.newPage()
+  await enter(dashboard, demo.seller)
+  await dashboard.goto('/seller_dashboard')
+  const credits = dashboard.getByRole('group', { name: 'Total Credits' })
+  await expect(credits).toContainText('You still own')
+  const before = await credits.innerText()
+  const statement = await seller.newPage()
+  await statement.goto('/statement')
+  await expect(statement.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
+
+  await newBuyer(page)
+  const own = await page.context().newPage()
+  await own.goto('/buyer_dashboard')
+  await expect(own.getByText('No transactions yet')).toBeVisible()
+  const orderId = await buy(page, '1')
+
+  await expect(own.getByText('No transactions yet')).toBeHidden()
+  await expect(own.getByRole('link', { name: 'Rio Calado Forest Corridor' })).toHaveAttribute(
+    'href',
+    `/orders/${orderId}`,
+  )
+  await expect(statement.getByText(orderId).first()).toBeVisible()
+  await expect(credits).not.toHaveText(before, { useInnerText: true })
+  await look(statement, info, 'statement')
+
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Basket 1', exact: true }).click()
+  await expect(page).toHaveURL(`/orders/${orderId}`)
+  await expect(page.getByText(/-\d+ to \d+/).first()).toBeVisible()
+  await look(page, info, 'order')
+  await seller.close()
+})
+
+test('a new buyer is told what will stand among the orders, and the demo buyer reads theirs @phone', async ({
+  page,
+}, info) => {
+  await newBuyer(page)
+  await page.goto('/orders')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await page.goto('/orders/no-such-order')
+  await expect(page.getByText('There is no such order')).toBeVisible()
+  await page.context().clearCookies()
+  await enter(page, demo.buyer)
+  await page.goto('/orders')
+  await expect(page.getByText('settled').filter({ visible: true }).first()).toBeVisible()
+  await look(page, info, 'orders')
+})
