@@ -81,7 +81,6 @@ test('a buyer pays for a basket with the keyboard alone, and has the receipt @wi
   await page.keyboard.press('Enter')
   await expect(page.getByText('The provider accepts this card.')).toBeVisible()
   await expect(confirmButton(page)).toBeEnabled()
-  await look(page, info, 'checkout-filled')
   await page.keyboard.press('Tab')
   await expect(confirmButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -91,7 +90,12 @@ test('a buyer pays for a basket with the keyboard alone, and has the receipt @wi
     name: 'Thank you, Ada Lindqvist! Your order is confirmed.',
   })
   await expect(thanks).toBeFocused({ timeout: 30_000 })
-  await expect(page.getByText(/-\d+ to \d+/).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/-\d+ to \d+/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await look(page, info, 'checkout-confirmed')
   const address = await page.getByRole('link', { name: /Receipt/ }).getAttribute('href')
   const receipt = await page.request.get(address ?? '')

@@ -152,6 +152,7 @@ test('shows a buyer what they hold, retired and paid', async () => {
         status: 'settled',
         payment_usd_cents: 26_400,
         credits: 2,
+        order_id: expect.any(String),
       },
       {
         project_name: one.project.name,
@@ -159,6 +160,7 @@ test('shows a buyer what they hold, retired and paid', async () => {
         status: 'settled',
         payment_usd_cents: 29_000,
         credits: 40,
+        order_id: expect.any(String),
       },
     ],
   })

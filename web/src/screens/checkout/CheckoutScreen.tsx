@@ -1,5 +1,6 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 import { useParams } from 'react-router'
+import { useSiteInfo } from '../../api/site.ts'
 import { Checkout } from '../../features/checkout/Checkout.tsx'
 import { Confirmation } from '../../features/checkout/Confirmation.tsx'
 import { useSession } from '../../features/identity/use-session.ts'
@@ -22,13 +23,14 @@ const confirm = (order: Order, token: string | null) => (
 export default function CheckoutScreen() {
   const { basketId } = useParams()
   const { state } = useSession()
+  const site = useSiteInfo()
   return (
     <Section className="py-10! md:py-14!">
       <Checkout
         key={basketId}
         basketId={basketId}
         isGuest={state === 'signed-out'}
-        isSandbox
+        isSandbox={site?.sandboxPayments ?? false}
         confirmation={confirm}
       />
     </Section>
