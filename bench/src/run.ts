@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { measureDashboardCall } from './dashboard-call.ts'
+import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMarketSearch } from './market-search.ts'
 import { measureScriptSizes } from './script-sizes.ts'
@@ -39,6 +40,7 @@ for (const measure of [
   measureLighthouse,
   measureDashboardCall,
   measureMarketSearch,
+  measureLedger,
 ]) {
   const table = asMarkdown(await measure())
   process.stdout.write(`${table}\n`)

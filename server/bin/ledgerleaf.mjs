@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 
 /** `npx ledgerleaf <command> …` from the repository: each command is a file of the built server. */
-const commands = { admin: '../dist/cli/admin.js', analyze: '../dist/cli/analyze.js' }
+const commands = {
+  admin: '../dist/cli/admin.js',
+  analyze: '../dist/cli/analyze.js',
+  verify: '../dist/cli/verify.js',
+}
 const [name, ...words] = process.argv.slice(2)
 const file = Object.hasOwn(commands, name ?? '') ? new URL(commands[name], import.meta.url) : null
 

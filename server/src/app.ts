@@ -15,6 +15,7 @@ import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
 import { buildServer } from './http/server.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import { watchLedger } from './ledger/watch-ledger.ts'
 import { openLive } from './live/open-live.ts'
 import { runSequencer } from './log/run-sequencer.ts'
 import type { Config } from './platform/config.ts'
@@ -109,6 +110,9 @@ const assemble = async (
   opened.add(mail.close)
   const site = readSite(findUpward('web/build') ?? 'web/build')
   const checkout = createCheckout({ config, secret, db, log, ownOrigin: () => ownOrigin(app.server) })
+  const sequencer = await runSequencer({ db, log, dataDir, publicUrl: config.publicUrl, secret })
+  opened.add(sequencer.stop)
+  const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses })
   const app: FastifyInstance = await buildServer({
     config,
     secret,
@@ -120,15 +124,13 @@ const assemble = async (
       checkout.mount,
       (server) => serveHealth(server, pool),
       (server) => serveLog(server, db),
-      (server) => serveMetrics(server, config, identity.authenticate),
+      (server) => serveMetrics(server, config, identity.authenticate, watch.gauges),
       (server) => serveMailPage(server, { ...config, dataDir }),
       async (server) => {
         if (site) await serveSite(server, config, site)
       },
     ],
   })
-  const sequencer = await runSequencer({ db, log, dataDir, publicUrl: config.publicUrl, secret })
-  opened.add(sequencer.stop)
   // Closed last of the three: the server waits for every socket that was upgraded from it.
   opened.add(() => app.close())
   const live = await openLive({
@@ -146,8 +148,9 @@ const assemble = async (
     ...identity.tasks(mail),
     ...checkout.tasks,
     ...projectFileTasks({ db }),
+    ...watch.tasks,
   }
-  const schedules = { 'sweep-expired': '17 * * * *', ...checkoutSchedules }
+  const schedules = { 'sweep-expired': '17 * * * *', 'check-ledger': '* * * * *', ...checkoutSchedules }
   const jobs = await runJobs({ pool, tasks, schedules, log })
   opened.add(jobs.stop)
   await listen(app, config)

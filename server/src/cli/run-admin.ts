@@ -9,6 +9,7 @@ import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type Command, readEmail } from './command.ts'
 import { orderCommands } from './order-commands.ts'
+import { verifyAll } from './verify-all.ts'
 
 const commands: Record<string, Command> = {
   'grant-operator': {
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
       }),
   },
   ...orderCommands,
+  verify: { usage: 'verify', run: (db, _args, config) => verifyAll(db, config) },
 }
 
 const usage = `Commands: ${Object.values(commands)
@@ -58,5 +60,5 @@ export const runAdmin = (
 ): Promise<string> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new StartError(name === '' ? usage : `There is no command "${name}". ${usage}`)
-  return withDatabase(config, log, (db) => command.run(db, args))
+  return withDatabase(config, log, (db) => command.run(db, args, config))
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../platform/config.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Authenticate } from './request-guard.ts'
@@ -12,8 +12,16 @@ const bearerHolds = (request: FastifyRequest, token: string | null) => {
   return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token))
 }
 
+/** A figure that is read when somebody asks for it. */
+export type GaugeReader = { name: string; help: string; read: () => number | Promise<number> }
+
 /** Prometheus figures, for an operator's session or the holder of METRICS_TOKEN; for anyone else there is no such page. */
-export const serveMetrics = (app: FastifyInstance, config: Config, authenticate: Authenticate): void => {
+export const serveMetrics = (
+  app: FastifyInstance,
+  config: Config,
+  authenticate: Authenticate,
+  gauges: readonly GaugeReader[] = [],
+): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -23,6 +31,15 @@ export const serveMetrics = (app: FastifyInstance, config: Config, authenticate:
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   })
+  for (const { name, help, read } of gauges)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read())
+      },
+    })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

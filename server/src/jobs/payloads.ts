@@ -15,6 +15,7 @@ export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
   'close-sockets': z.object({ sessionIds: z.array(z.string()) }),
   'send-reset-link': z.object({ email: z.string() }),
   'sweep-expired': z.record(z.string(), z.unknown()),
+  'check-ledger': z.record(z.string(), z.unknown()),
   'charge-order': OfOrder,
   'lapse-order': OfOrder,
   'sweep-orders': z.record(z.string(), z.unknown()),

@@ -24,3 +24,8 @@ export const findOrigin = async (db: Reader): Promise<string | null> => {
   const [named] = await db.select({ origin: logIdentity.origin }).from(logIdentity)
   return named?.origin ?? null
 }
+
+export const findLogId = async (db: Reader): Promise<string | null> => {
+  const [named] = await db.select({ id: logIdentity.id }).from(logIdentity)
+  return named?.id ?? null
+}

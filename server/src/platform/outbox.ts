@@ -12,6 +12,8 @@ export type TaskPayloads = {
   'send-reset-link': { email: string }
   /** Drops sessions, links, rate-limit windows and failed jobs that are over; runs by the clock. */
   'sweep-expired': Record<string, unknown>
+  /** Asks whether the ledger still tells the truth; runs by the clock. */
+  'check-ledger': Record<string, unknown>
   /** Charges the card on file for an order. */
   'charge-order': { orderId: string }
   /** Ends an order whose time to pay is over; due at that time. */

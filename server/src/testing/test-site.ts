@@ -11,6 +11,7 @@ import { serveMailPage } from '../http/development-mail.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { buildServer } from '../http/server.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
+import { watchLedger } from '../ledger/watch-ledger.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { type KeptMail, openMail, outboxFolder } from '../platform/mail/open-mail.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -104,6 +105,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     ...identity.tasks(mail),
     ...checkout.tasks,
     ...projectFileTasks({ db: database.db }),
+    ...watchLedger({ db: database.db, log, refusesToSign: () => false }).tasks,
   }
   const jobs = await runJobs({ pool: database.pool, tasks, log })
   const app: FastifyInstance = await buildServer({

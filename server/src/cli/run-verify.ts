@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
+import { Refusal } from '@ledgerleaf/provenance/refusal'
+import { type Step, verifyEntry } from '@ledgerleaf/provenance/verify-entry'
+import { StartError } from '../platform/start-error.ts'
+
+const usage = 'Usage: npx ledgerleaf verify PROOF-FILE --key VERIFIER-KEY [LEAF-FILE]'
+
+const readInput = (file: string): Buffer => {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new StartError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+const readArguments = (words: readonly string[]) => {
+  try {
+    const options = { key: { type: 'string', multiple: true } } as const
+    return parseArgs({ args: [...words], options, allowPositionals: true })
+  } catch {
+    throw new StartError(usage)
+  }
+}
+
+/** The leaf that travels with the proof: believed no more than any other, and proven by the same hashes. */
+const leafIn = (proofFile: string): Uint8Array => {
+  try {
+    const { extra } = parseProofFile(proofFile)
+    if (extra) return extra
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new StartError(`The proof file cannot be read: ${error.message}`)
+  }
+  throw new StartError(`The proof file carries no entry: name the file that holds it. ${usage}`)
+}
+
+const marks: Record<Step['state'], string> = { passed: '✓', failed: '✗', 'not reached': '·' }
+
+/**
+ * Checks a proof offline: no server is asked, ours or another. The key is the caller's to know; it is published at
+ * /log/key, and one that came with the proof would prove nothing.
+ */
+export const runVerify = async (words: readonly string[]): Promise<string> => {
+  const { values, positionals } = readArguments(words)
+  const [proofPath, leafPath, ...others] = positionals
+  const verifierKeys = values.key ?? []
+  const [firstKey] = verifierKeys
+  if (!proofPath || !firstKey || others.length > 0) throw new StartError(usage)
+  const proofFile = readInput(proofPath).toString('utf8')
+  const entryBytes = leafPath ? new Uint8Array(readInput(leafPath)) : leafIn(proofFile)
+  // A log signs under its own name.
+  const origin = firstKey.split('+')[0] ?? ''
+  const { verified, steps, reason } = await verifyEntry({ entryBytes, proofFile, verifierKeys, origin })
+  const told = steps.map(({ state, says }) => `${marks[state]} ${says}`).join('\n')
+  if (!verified) throw new StartError(`${told}\nNot verified: ${reason}`)
+  return `${told}\nVerified. The entry says:\n${Buffer.from(entryBytes).toString('utf8')}`
+}

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+import type { Db } from '../platform/db.ts'
+import { namedStatement } from '../platform/named-statement.ts'
+import { inSnapshot } from '../platform/transaction.ts'
+import { findQuickBreaches } from './invariants.ts'
+import { verifyLedger } from './verify-ledger.ts'
+
+// A short ledger is verified as a whole every minute; one that takes longer, once in an hour.
+const wholeMsMax = 3000
+const wholeEveryMs = 60 * 60 * 1000
+
+const countWaiting = namedStatement<{ waiting: number }>(
+  'log_count_waiting',
+  'select count(*) as waiting from log_leaves where leaf_index is null',
+)
+const readSigned = namedStatement<{ size: number }>(
+  'log_read_signed_size',
+  'select coalesce(max(size), 0) as size from log_checkpoints',
+)
+
+export type WatchParts = { db: Db; log: Logger; refusesToSign: () => boolean }
+
+/** Asks by the clock whether the ledger still tells the truth, and raises the alarm if it does not. */
+export const watchLedger = ({ db, log, refusesToSign }: WatchParts) => {
+  let breaches = 0
+  let verifiedAt = 0
+  let tookMs = 0
+
+  const alarm = (found: readonly unknown[]) => {
+    breaches = found.length
+    if (breaches > 0)
+      log.fatal({ breaches: found.slice(0, 10) }, `ALARM: the ledger does not add up (${breaches} findings)`)
+  }
+  const check = async (): Promise<void> => {
+    const quick = await inSnapshot(db, findQuickBreaches)
+    const begunAt = Date.now()
+    if (tookMs > wholeMsMax && begunAt - verifiedAt < wholeEveryMs) {
+      // What the whole found stays an alarm until the whole finds nothing.
+      if (quick.length > 0) alarm(quick)
+      return
+    }
+    const { findings } = await inSnapshot(db, verifyLedger)
+    verifiedAt = Date.now()
+    tookMs = verifiedAt - begunAt
+    alarm([...quick, ...findings])
+  }
+  return {
+    tasks: { 'check-ledger': check },
+    gauges: [
+      {
+        name: 'ledger_breaches',
+        help: 'What the last check of the ledger by this process found wrong; anything but 0 is an alarm',
+        read: () => breaches,
+      },
+      {
+        name: 'log_signing_refused',
+        help: '1 while the database holds another log than the one this server signed',
+        read: () => (refusesToSign() ? 1 : 0),
+      },
+      {
+        name: 'log_leaves_waiting',
+        help: 'Committed entries that have no place in the log yet',
+        read: async () => (await countWaiting(db, []))[0]?.waiting ?? 0,
+      },
+      {
+        name: 'log_signed_size',
+        help: 'Entries the newest checkpoint covers',
+        read: async () => (await readSigned(db, []))[0]?.size ?? 0,
+      },
+    ],
+  }
+}
