@@ -1,4 +1,5 @@
 import { type Certificate, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
+import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
 import PDFDocument from 'pdfkit'
 import qrcode from 'qrcode'
 import { fonts, inks } from '../../platform/paper.ts'
@@ -6,7 +7,9 @@ import { traceContours } from './trace-contours.ts'
 
 const margin = 44
 const whole = (value: number) => value.toLocaleString('en-US')
-const serialRowsMax = 9
+const serialRowsMax = 6
+const factsTop = 268
+const sealHeight = 46
 
 type Doc = PDFKit.PDFDocument
 
@@ -72,7 +75,7 @@ const drawFacts = (doc: Doc, facts: readonly [string, string][], top: number, wi
         .text(value, x, doc.y + 1, { width: columnWidth - 12 })
       return doc.y - y
     })
-    y += Math.max(...heights) + 9
+    y += Math.max(...heights) + 12
   }
   return y
 }
@@ -83,15 +86,38 @@ const drawSerials = (
   top: number,
   width: number,
 ): void => {
-  doc.font(fonts.text).fontSize(7).fillColor(inks.quiet)
+  doc.font(fonts.text).fontSize(8).fillColor(inks.quiet)
   doc.text('Serials, both ends included', margin, top, { width })
-  doc.font(fonts.figures).fontSize(8).fillColor(inks.ink)
+  doc.font(fonts.figures).fontSize(9.5).fillColor(inks.ink)
   for (const { prefix, first, last } of serials.slice(0, serialRowsMax))
     doc.text(`${prefix}-${first} to ${last}   (${whole(last - first + 1)})`, { width })
   if (serials.length > serialRowsMax)
     doc.text(`and ${serials.length - serialRowsMax} more ranges, listed at the address on the right`, {
       width,
     })
+}
+
+/** The signed state of the log the proof leads to: who keeps it, how long it was, and its root. */
+const drawSeal = (doc: Doc, { file }: Certificate): void => {
+  const top = doc.page.height - margin - sealHeight
+  const width = doc.page.width - 2 * margin
+  doc
+    .moveTo(margin, top)
+    .lineTo(margin + width, top)
+    .lineWidth(0.6)
+    .strokeColor(inks.line)
+    .stroke()
+  doc.font(fonts.text).fontSize(8).fillColor(inks.quiet)
+  doc.text('Signed state of the public log: name, entries, root', margin, top + 8, {
+    width,
+    lineBreak: false,
+  })
+  doc.font(fonts.figures).fontSize(8).fillColor(inks.ink)
+  const checkpoint =
+    typeof file?.proof === 'string'
+      ? parseProofFile(file.proof).checkpoint.split('\n').slice(0, 3)
+      : ['Pending']
+  doc.text(checkpoint.join('   '), margin, top + 22, { width, lineBreak: false })
 }
 
 /** The sheet a company shows its auditor: everything to look the retirement up, and the way to check it. */
@@ -115,33 +141,35 @@ export const drawCertificate = async (certificate: Certificate, publicUrl: strin
     doc.once('end', () => resolve(Buffer.concat(chunks)))
     doc.once('error', reject)
   })
-  const codeSize = 104
+  const codeSize = 112
   const width = doc.page.width - 2 * margin
-  const textWidth = width - codeSize - 32
+  const textWidth = width - codeSize - 40
   drawGround(doc, retirement.id)
-  doc.font(fonts.strong).fontSize(11).fillColor(inks.leaf).text('Ledgerleaf', margin, margin)
-  doc.font(fonts.text).fontSize(9).fillColor(inks.quiet).text('Certificate of retirement')
-  doc.moveDown(1.2)
+  doc.font(fonts.strong).fontSize(13).fillColor(inks.leaf).text('Ledgerleaf', margin, margin)
+  doc.font(fonts.text).fontSize(10).fillColor(inks.quiet).text('Certificate of retirement')
+  doc.moveDown(1)
   doc
     .font(fonts.strong)
-    .fontSize(34)
+    .fontSize(46)
     .fillColor(inks.ink)
     .text(`${whole(retirement.quantity)} t CO₂e`)
-  doc.font(fonts.text).fontSize(11).fillColor(inks.quiet).text('retired for good, for')
-  doc.font(fonts.strong).fontSize(17).fillColor(inks.ink).text(retirement.beneficiary, { width: textWidth })
+  doc.font(fonts.text).fontSize(13).fillColor(inks.quiet).text('retired for good, for')
+  doc.moveDown(0.2)
+  doc.font(fonts.strong).fontSize(22).fillColor(inks.ink).text(retirement.beneficiary, { width: textWidth })
   if (retirement.onBehalfOf)
-    doc.font(fonts.text).fontSize(11).text(`on behalf of ${retirement.onBehalfOf}`, { width: textWidth })
-  doc.font(fonts.text).fontSize(10.5).fillColor(inks.ink).text(retirement.purpose, { width: textWidth })
+    doc.font(fonts.text).fontSize(13).text(`on behalf of ${retirement.onBehalfOf}`, { width: textWidth })
+  doc.moveDown(0.3)
+  doc.font(fonts.text).fontSize(12).fillColor(inks.ink).text(retirement.purpose, { width: textWidth })
   if (retirement.message)
-    doc.fontSize(10).fillColor(inks.quiet).text(`“${retirement.message}”`, { width: textWidth })
-  doc.moveDown(0.9)
-  const below = drawFacts(doc, factsOf(certificate), doc.y, textWidth)
-  drawSerials(doc, certificate, below + 2, textWidth)
+    doc.fontSize(11).fillColor(inks.quiet).text(`“${retirement.message}”`, { width: textWidth })
+  const below = drawFacts(doc, factsOf(certificate), Math.max(doc.y + 18, factsTop), textWidth)
+  drawSerials(doc, certificate, below + 4, textWidth)
+  drawSeal(doc, certificate)
 
   const right = doc.page.width - margin - codeSize
   doc.image(code, right, margin, { width: codeSize })
-  doc.font(fonts.text).fontSize(7.5).fillColor(inks.quiet)
-  doc.text('Anyone can verify this certificate at', right, margin + codeSize + 8, { width: codeSize })
+  doc.font(fonts.text).fontSize(8).fillColor(inks.quiet)
+  doc.text('Anyone can verify this certificate at', right, margin + codeSize + 10, { width: codeSize })
   doc.fillColor(inks.leaf).text(address, { width: codeSize, link: address })
   doc.fillColor(inks.quiet).moveDown(0.8)
   doc.text(
