@@ -60,6 +60,8 @@ test.describe('a visitor', () => {
     ['/seller_dashboard', '/sellerlogin'],
     ['/sellerlisting', '/sellerlogin'],
     ['/dashboard', '/signin'],
+    ['/orders', '/signin'],
+    ['/statement', '/sellerlogin'],
   ] as const) {
     test(`is asked to sign in at ${path}`, async ({ page }) => {
       await page.goto(path)

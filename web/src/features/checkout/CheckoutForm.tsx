@@ -101,6 +101,7 @@ export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, confirmati
           ]}
           refusal={refuse()}
           isProcessing={isProcessing}
+          heldUntil={order?.heldUntil ?? null}
           onConfirm={() => void confirm()}
           waiting={
             order && payUrl ? (

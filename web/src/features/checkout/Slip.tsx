@@ -1,6 +1,7 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { HeldFor } from '../../ui/HeldFor.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Ready } from './Ready.tsx'
@@ -13,6 +14,7 @@ type SlipProps = {
   steps: readonly { text: string; done: boolean }[]
   refusal: Refusal | null
   isProcessing: boolean
+  heldUntil: string | null
   onConfirm: () => void
   /** In place of the button, while an order of this page waits for its payment. */
   waiting: ReactNode
@@ -26,6 +28,7 @@ export const Slip = ({
   steps,
   refusal,
   isProcessing,
+  heldUntil,
   onConfirm,
   waiting,
   note,
@@ -76,6 +79,7 @@ export const Slip = ({
           >
             Confirm & Pay
           </Button>
+          {isProcessing && heldUntil && <HeldFor until={heldUntil} />}
         </>
       )}
       <div className="text-muted text-sm">{note}</div>

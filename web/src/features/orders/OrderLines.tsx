@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
+import { titleOf } from './order-words.ts'
 import { Serials } from './Serials.tsx'
 
 const wide = 'max-lg:hidden'
@@ -46,7 +47,7 @@ const Foot = ({ label, amount }: { label: string; amount: string }) => (
 
 /** Line by line what was bought, down to the serial numbers, and how it adds up to what was paid. */
 export const OrderLines = ({ order }: { order: Order }) => (
-  <Table caption={`Lines of the order ${order.basketName}`}>
+  <Table caption={`Lines of the order ${titleOf(order)}`}>
     <thead>
       <TableRow>
         <TableHead>Project</TableHead>

@@ -8,7 +8,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
-import { standingOf } from './order-words.ts'
+import { standingOf, titleOf } from './order-words.ts'
 import { PayOrCancel } from './PayOrCancel.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
@@ -39,7 +39,7 @@ export const OrderView = ({ id, token }: Props) => {
     <div className="grid gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="grid gap-3">
-          <Heading level={1}>{order.basketName}</Heading>
+          <Heading level={1}>{titleOf(order)}</Heading>
           <p role="status" className="flex flex-wrap items-center gap-3 text-[0.9375rem] text-muted">
             <OrderStatus status={order.status} />
             {standingOf(order)}

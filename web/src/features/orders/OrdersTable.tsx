@@ -3,6 +3,7 @@ import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
+import { titleOf } from './order-words.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
 const wide = 'max-lg:hidden'
@@ -16,7 +17,7 @@ const Row = ({ order }: { order: Order }) => (
   <TableRow>
     <TableCell className="align-top!">
       <TextLink to={`/orders/${order.id}`} className="font-medium">
-        {order.basketName}
+        {titleOf(order)}
       </TextLink>
       <p className="mt-0.5 max-w-prose text-muted text-sm">{projectsOf(order)}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm lg:hidden">

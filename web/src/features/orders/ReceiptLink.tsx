@@ -2,6 +2,7 @@ import type { Order } from '@ledgerleaf/contract/orders'
 import { Download } from 'lucide-react'
 import { receiptAddress } from '../../api/orders.ts'
 import { type ButtonSize, buttonLook } from '../../ui/button-look.ts'
+import { titleOf } from './order-words.ts'
 
 type Props = { order: Order; token: string | null; size?: ButtonSize }
 
@@ -18,6 +19,6 @@ export const ReceiptLink = ({ order, token, size = 'regular' }: Props) =>
     >
       <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
       Receipt (PDF)
-      <span className="sr-only"> of {order.basketName}</span>
+      <span className="sr-only"> of {titleOf(order)}</span>
     </a>
   )

@@ -23,3 +23,14 @@ export const standingOf = ({ status, endReason, paymentMessage }: Order): string
   if (endReason === 'declined' && paymentMessage) return `${paymentMessage} Nothing was charged.`
   return endReason && status !== 'refunded' ? endings[endReason] : standings[status]
 }
+
+/** What to call an order: by its basket, or by what was bought where there was none. */
+export const titleOf = ({
+  basketId,
+  basketName,
+  lines,
+}: Pick<Order, 'basketId' | 'basketName' | 'lines'>): string => {
+  const [first, ...rest] = [...new Set(lines.map(({ projectName }) => projectName))]
+  if (basketId !== null || !first) return basketName
+  return rest.length > 0 ? `${first} and ${rest.length} more` : first
+}
