@@ -43,7 +43,7 @@ const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: Wish): string[] =>
 }
 
 const lineOf = (offer: Offer, quantity: number, reasons: string[]): RecommendedLine => {
-  const { priceCents, sellerId: _, durabilityYears: __, ...shown } = offer
+  const { priceCents, sellerId: _, durabilityYears: __, minimumFill: ___, ...shown } = offer
   const pricePerCreditCents = Cents.parse(priceCents)
   const credits = Credits.parse(quantity)
   const totalCents = orderTotal(pricePerCreditCents, credits)

@@ -45,7 +45,8 @@ export const dropDominated = (offers: readonly Offer[], bounds: Bounds): Offer[]
     const level = bounds.byScore ? 1 + (offer.score ?? -1) : 0
     const supply = isRemoval(offer) ? supplies.removals : supplies.others
     if (supply.suffices(level)) return false
-    supply.add(offer, level)
+    // Of an offer with a minimum one cannot always take what another would have supplied.
+    if (offer.minimumFill <= 1) supply.add(offer, level)
     return true
   })
 }

@@ -20,7 +20,9 @@ export const fillBasket = async (
   precision = proven,
 ): Promise<Pick[] | null> => {
   const { tonnes, limits, goal, budgetCents } = wish
-  const allowed = offers.filter((offer) => offer.availableCredits > 0 && keepsLimits(offer, limits))
+  const allowed = offers.filter(
+    (offer) => offer.availableCredits >= offer.minimumFill && keepsLimits(offer, limits),
+  )
   const kept = dropDominated(allowed, {
     tonnes,
     projectCreditsMax: projectCreditsMax(limits, tonnes),
@@ -43,7 +45,9 @@ export const fillBasket = async (
     tonnes,
     'a basket covers its tonnes',
   )
-  assert(picks.every(({ offer, quantity }) => quantity <= offer.availableCredits))
+  assert(
+    picks.every(({ offer, quantity }) => quantity <= offer.availableCredits && quantity >= offer.minimumFill),
+  )
   assert(budgetCents === undefined || costOf(picks) <= budgetCents, 'a basket keeps to its budget')
   return picks.sort((a, b) => b.quantity - a.quantity || (a.offer.listingId < b.offer.listingId ? -1 : 1))
 }

@@ -10,7 +10,7 @@ export const findOffers = async (db: Reader, callerId: string | null): Promise<O
       listing.seller_id as "sellerId", project.category, project.mechanism, project.country, batch.registry,
       extract(year from batch.vintage_ends_on)::int as vintage, current.value as score,
       file.durability_years as "durabilityYears", listing.price_per_credit_cents as "priceCents",
-      balance.amount as "availableCredits"
+      balance.amount as "availableCredits", listing.minimum_fill as "minimumFill"
     from listings listing
     join batches batch on batch.id = listing.batch_id
     join projects project on project.id = batch.project_id
@@ -22,6 +22,7 @@ export const findOffers = async (db: Reader, callerId: string | null): Promise<O
       from scores order by project_id, vintage, position desc
     ) current on current.project_id = project.id and current.vintage = extract(year from batch.vintage_starts_on)::int
     where listing.state = 'open' and balance.amount > 0
+      and (listing.expires_at is null or listing.expires_at > now())
       and listing.seller_id is distinct from ${callerId}::uuid`)
   return rows
 }

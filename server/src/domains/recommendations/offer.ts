@@ -13,6 +13,8 @@ export type Offer = {
   durabilityYears: number | null
   priceCents: number
   availableCredits: number
+  /** The fewest credits the seller parts with in one order. */
+  minimumFill: number
 }
 
 /** A mixed project counts as none: a claim that rests on removal must not lean on a part nobody measured. */

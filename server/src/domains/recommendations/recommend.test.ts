@@ -27,6 +27,7 @@ const offerOf = (name: string, given: Partial<Offer> = {}): Offer => ({
   durabilityYears: 40,
   priceCents: 1000,
   availableCredits: 100,
+  minimumFill: 1,
   ...given,
 })
 const wishFor = (tonnes: number, limits: Limits = {}, more: Partial<Wish> = {}): Wish => ({
@@ -133,6 +134,7 @@ const anyOffer = fc.record({
   availableCredits: fc.integer({ min: 1, max: 4 }),
   score: fc.option(fc.integer({ min: 0, max: 4 }), { nil: null }),
   mechanism: fc.constantFrom('removal', 'reduction'),
+  minimumFill: fc.integer({ min: 1, max: 3 }),
 })
 const anyWish = fc.record({
   tonnes: fc.integer({ min: 1, max: 7 }),
@@ -167,7 +169,7 @@ const keepsAll = (basket: Map<Offer, number>, { tonnes, limits, budgetCents }: W
     .filter(({ offer }) => isRemoval(offer))
     .reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    lines.every(({ offer }) => keepsLimits(offer, limits)) &&
+    lines.every(({ offer, quantity }) => keepsLimits(offer, limits) && quantity >= offer.minimumFill) &&
     removed >= removalCreditsMin(limits, tonnes) &&
     projects.size >= projectsMin(limits, tonnes) &&
     [...projects.values()].every((credits) => credits <= projectCreditsMax(limits, tonnes)) &&

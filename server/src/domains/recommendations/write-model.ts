@@ -12,7 +12,7 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 
 /**
  * The wish as a mixed-integer programme in CPLEX LP format: `x<i>` are the credits of offer i, `y<p>` whether project p
- * has any. Shares are of a fixed number of tonnes, so every row is linear.
+ * has any, `zx<i>` whether an offer with a minimum is taken at all. Shares are of a fixed number of tonnes, so every row is linear.
  */
 export const writeModel = (offers: readonly Offer[], { tonnes, goal, budgetCents, limits }: Wish): string => {
   const most = projectCreditsMax(limits, tonnes)
@@ -39,6 +39,15 @@ export const writeModel = (offers: readonly Offer[], { tonnes, goal, budgetCents
       rows.push(`uses${at}: ${sum(own.map(({ name }) => `+ ${name}`))} - y${at} >= 0`)
     rows.push(`projects: ${sum(projects.map((_, at) => `+ y${at}`))} >= ${fewest}`)
   }
+  const withMinimum = numbered.filter(({ offer }) => offer.minimumFill > 1)
+  for (const { offer, name } of withMinimum) {
+    rows.push(`least_${name}: ${name} - ${offer.minimumFill} z${name} >= 0`)
+    rows.push(`most_${name}: ${name} - ${Math.min(offer.availableCredits, most, tonnes)} z${name} <= 0`)
+  }
+  const binaries = [
+    ...(counted ? projects.map((_, at) => `y${at}`) : []),
+    ...withMinimum.map(({ name }) => `z${name}`),
+  ]
   const bounds = numbered.map(
     ({ offer, name }) => `0 <= ${name} <= ${Math.min(offer.availableCredits, most, tonnes)}`,
   )
@@ -51,7 +60,7 @@ export const writeModel = (offers: readonly Offer[], { tonnes, goal, budgetCents
     ...bounds,
     'General',
     ...numbered.map(({ name }) => name),
-    ...(counted ? ['Binary', ...projects.map((_, at) => `y${at}`)] : []),
+    ...(binaries.length > 0 ? ['Binary', ...binaries] : []),
     'End',
   ].join('\n')
 }

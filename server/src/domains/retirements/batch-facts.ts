@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
+import { findScores } from '../scores/index.ts'
 
 /** All that a holding, a certificate or a report says about a batch. */
 export type BatchFacts = {
@@ -16,6 +17,12 @@ export type BatchFacts = {
   serialPrefix: string
   vintageStartsOn: string
   vintageEndsOn: string
+}
+
+/** The screening score of a vintage today; null where there is none. */
+export const findVintageScore = async (db: Reader, batch: BatchFacts): Promise<number | null> => {
+  const cards = await findScores(db, batch.projectId)
+  return cards.find(({ vintage }) => vintage === Number(batch.vintageStartsOn.slice(0, 4)))?.value ?? null
 }
 
 /** Columns of `batch` and `project`, under the names of BatchFacts. */

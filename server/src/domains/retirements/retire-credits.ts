@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
-import { type BatchFacts, findBatchFacts } from './batch-facts.ts'
+import { type BatchFacts, findBatchFacts, findVintageScore } from './batch-facts.ts'
 import { retirements } from './retirements.tables.ts'
 
 export type NewRetirement = {
@@ -78,8 +78,7 @@ export const retireCredits = async (
   if (!batch) throw new DomainError('not_found')
   const id = newId(now.getTime())
   const salt = newSalt()
-  // @TODO the screening score, once projects are scored
-  const score: number | null = null
+  const score = await findVintageScore(tx, batch)
   const retirement: Retirement = { id, buyerId, batchId, quantity, ...words, score, retiredAt: now, salt }
   await tx.insert(retirements).values(retirement)
   await post(tx, {
