@@ -20,10 +20,13 @@ export type LedgerState = {
 
 // Locks what is there and makes what is not, in one order for every entry, so two entries never wait for each other.
 // A row is not written by being locked: a listing that sells all day leaves one dead row for each batch and not two.
+// The setting is for the statements that follow: a connection plans them once, perhaps while the tables are still empty
+// and reading all of them is cheapest, and keeps to that plan while they grow. The last statement takes it back.
 const lock = namedStatement<never>(
   'ledger_lock',
   `insert into ledger_balances as balance (account, asset, amount)
    select account, asset, 0 from unnest($1::text[], $2::text[]) as wanted (account, asset)
+   where set_config('enable_seqscan', 'off', true) is not null
    order by account collate "C", asset collate "C"
    on conflict (account, asset) do update set amount = balance.amount where false`,
 )

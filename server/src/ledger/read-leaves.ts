@@ -30,7 +30,8 @@ const columns = `
     to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posted_at, entry.facts,
     (select json_agg(json_build_array(asset, amount, from_account, to_account, serials::text) order by position)
       from ledger_postings posting where posting.entry_id = leaf.entry_id) as postings
-  from log_leaves leaf left join ledger_entries entry on entry.id = leaf.entry_id`
+  from log_leaves leaf
+  left join lateral (select * from ledger_entries entry where entry.id = leaf.entry_id limit 1) entry on true`
 
 const readPlaced = namedStatement<Row>(
   'ledger_read_placed_leaves',

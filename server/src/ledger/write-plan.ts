@@ -51,6 +51,7 @@ const insertAll = namedStatement<never>(
    )
    insert into log_leaves (entry_id, bytes)
    select entry_id, bytes from unnest($1::uuid[], $19::bytea[]) with ordinality as new (entry_id, bytes, turn)
+   where set_config('enable_seqscan', 'on', true) is not null
    order by turn`,
 )
 

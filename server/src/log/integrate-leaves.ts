@@ -6,10 +6,11 @@ import { readRange } from './node-source.ts'
 
 const lockKey = 7_261_004
 
-// Given back with the transaction, whatever ends it.
+// Given back with the transaction, whatever ends it. So is the setting: the statements that follow are planned once,
+// perhaps while the log is still empty, and have to be good for a long one.
 const tryLock = namedStatement<{ locked: boolean }>(
   'log_try_lock',
-  `select pg_try_advisory_xact_lock(${lockKey}) as locked`,
+  `select pg_try_advisory_xact_lock(${lockKey}) as locked, set_config('enable_seqscan', 'off', true)`,
 )
 
 /** Whether this transaction may now let the log grow or sign it; another process does so otherwise. */

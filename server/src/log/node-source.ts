@@ -4,10 +4,14 @@ import { subtreesOf } from '@ledgerleaf/provenance/ranges'
 import type { Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 
+// Looked up one by one, whatever size the table had when the statement was planned.
 const readNodes = namedStatement<{ hash: Buffer | null }>(
   'log_read_nodes',
   `select node.hash from unnest($1::smallint[], $2::bigint[]) with ordinality as wanted (level, node_index, turn)
-   left join log_nodes node using (level, node_index) order by turn`,
+   left join lateral (
+     select hash from log_nodes node where node.level = wanted.level and node.node_index = wanted.node_index limit 1
+   ) node on true
+   order by turn`,
 )
 
 /** The hashes of the tree, one query for a whole proof. What is missing makes the proof refuse. */
