@@ -32,6 +32,7 @@ export const pages = [
   { path: '/sellerlogin', rendered: 'in-browser' },
   { path: '/sellersignup', rendered: 'in-browser' },
   { path: '/sellerlisting', rendered: 'in-browser' },
+  { path: '/seller_listings', rendered: 'in-browser' },
   { path: '/buyer_dashboard', rendered: 'in-browser' },
   { path: '/seller_dashboard', rendered: 'in-browser' },
   { path: '/reports', rendered: 'in-browser' },

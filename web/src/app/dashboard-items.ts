@@ -1,4 +1,4 @@
-import { FileText, Layers, LayoutDashboard, ListPlus, Quote, ReceiptText, ScrollText } from 'lucide-react'
+import { FileText, Layers, LayoutDashboard, List, ListPlus, Quote, ReceiptText, ScrollText } from 'lucide-react'
 import { doors } from '../features/identity/doors.ts'
 import type { DashboardItem } from './DashboardNav.tsx'
 
@@ -13,5 +13,6 @@ export const buyerItems: readonly DashboardItem[] = [
 export const sellerItems: readonly DashboardItem[] = [
   { to: doors.seller.home, label: 'Dashboard', icon: LayoutDashboard },
   { to: '/sellerlisting', label: 'List Carbon Credits', icon: ListPlus },
+  { to: '/seller_listings', label: 'Listings', icon: List },
   { to: '/statement', label: 'Statement', icon: ScrollText },
 ]

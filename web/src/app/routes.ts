@@ -50,6 +50,7 @@ export default [
     layout('SellerLayout.tsx', [
       route('seller_dashboard', '../screens/seller-dashboard/SellerDashboardScreen.tsx'),
       route('statement', '../screens/statement/StatementScreen.tsx'),
+      route('seller_listings', '../screens/seller-listings/SellerListingsScreen.tsx'),
       route('sellerlisting', '../screens/seller-listing/SellerListingScreen.tsx'),
     ]),
   ]),

@@ -10,6 +10,8 @@ const projects = ['projects'] as const
 const orders = ['orders'] as const
 const holdings = ['holdings'] as const
 const statement = ['statement'] as const
+const listings = ['listings'] as const
+const market = ['market'] as const
 
 /** Which answers an event makes stale, by the first words of their keys. An event without a row does not compile. */
 export const refreshedBy = {
@@ -20,7 +22,7 @@ export const refreshedBy = {
   'account.changed': [identity],
   'holdings.changed': [dashboard, holdings],
   'projects.changed': [projects, dashboard],
-  'listings.changed': [projects, dashboard, statement],
+  'listings.changed': [projects, dashboard, statement, listings, market],
   'orders.changed': [orders, dashboard],
 } as const satisfies Record<EventType, readonly (readonly string[])[]>
 

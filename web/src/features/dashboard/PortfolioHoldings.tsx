@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDollars, writeWhole } from '../../ui/format.ts'
-import { Switch } from '../../ui/Switch.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Loadable } from './Loadable.tsx'
 import { Panel } from './Panel.tsx'
 import { dashboardQuery } from './queries.ts'
+import { StatusSwitch } from './StatusSwitch.tsx'
 
-const reasonId = 'why-listings-cannot-be-paused'
+const noteId = 'what-the-status-switch-does'
 
 const writeProgress = (progress: number | undefined): string => {
   if (progress === undefined) return 'Progress data not available'
@@ -17,18 +18,6 @@ const writeProgress = (progress: number | undefined): string => {
 }
 
 const wide = 'max-sm:hidden'
-
-const Status = ({ project }: { project: SellerProject }) => (
-  <Switch
-    label={project.status}
-    aria-label={`${project.project_name}: ${project.status}`}
-    aria-describedby={reasonId}
-    checked={project.status === 'Active'}
-    disabled
-    readOnly
-    className="whitespace-nowrap"
-  />
-)
 
 /** On a phone the row folds: what has no column there stands under the project's name. */
 const Row = ({ project }: { project: SellerProject }) => (
@@ -38,7 +27,7 @@ const Row = ({ project }: { project: SellerProject }) => (
       <div className="mt-2 grid gap-1 font-normal text-muted text-sm sm:hidden">
         <p>{writeWhole(project.range)} credits owned</p>
         <p>{writeProgress(project.progress)}</p>
-        <Status project={project} />
+        <StatusSwitch project={project} describedBy={noteId} />
       </div>
     </TableCell>
     <TableCell numeric className={wide}>
@@ -48,7 +37,7 @@ const Row = ({ project }: { project: SellerProject }) => (
       {writeDollars(project.totalvalue)}
     </TableCell>
     <TableCell className={wide}>
-      <Status project={project} />
+      <StatusSwitch project={project} describedBy={noteId} />
     </TableCell>
     <TableCell className={`${wide} text-muted lg:whitespace-nowrap`}>
       {writeProgress(project.progress)}
@@ -76,8 +65,9 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
         ))}
       </tbody>
     </Table>
-    <p id={reasonId} className="text-muted text-sm">
-      The switch shows whether a listing can be bought. Pausing a listing is not possible on this server yet.
+    <p id={noteId} className="text-muted text-sm">
+      The switch pauses and resumes all listings of a project. What is not Active cannot be bought. Each
+      listing on its own is under <TextLink to="/seller_listings">Listings</TextLink>.
     </p>
   </>
 )

@@ -1,0 +1,82 @@
+import type { SellerListing } from '@ledgerleaf/contract/listings'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { TableCell, TableRow } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { ListingAct } from './ListingDialog.tsx'
+
+const StateBadge = ({ state, available }: SellerListing) => {
+  if (state === 'withdrawn') return <Badge>Withdrawn</Badge>
+  if (available === 0) return <Badge>Sold out</Badge>
+  return state === 'open' ? <Badge tone="leaf">Active</Badge> : <Badge tone="attention">Paused</Badge>
+}
+
+type Props = { listing: SellerListing; onAsk: (act: ListingAct) => void }
+
+const acts = [
+  { act: 'price', label: 'Edit price' },
+  { act: 'state', label: '' },
+  { act: 'withdraw', label: 'Withdraw' },
+] as const
+
+/** On a phone the row folds: what has no column there stands under the name. */
+export const ListingRow = ({ listing, onAsk }: Props) => {
+  const { token_id, project_id, project_name, vintage, range, available, price_per_credit, state } = listing
+  return (
+    <TableRow>
+      <TableCell>
+        <TextLink to={`/projects/${project_id}`} className="font-medium">
+          {project_name}
+        </TextLink>
+        <p className="text-muted text-sm">
+          <Mono>{token_id}</Mono>
+        </p>
+        <div className="mt-2 grid gap-1 text-muted text-sm sm:hidden">
+          <p className="tabular-nums">{writeCents(price_per_credit)} per credit</p>
+          <p>
+            <StateBadge {...listing} />
+          </p>
+        </div>
+        <p className="text-muted text-sm tabular-nums md:hidden">
+          {vintage}, {writeWhole(available)} of {writeWhole(range)} left
+        </p>
+      </TableCell>
+      <TableCell numeric className="max-md:hidden">
+        {vintage}
+      </TableCell>
+      <TableCell numeric className="max-md:hidden">
+        {writeWhole(available)} <span className="text-muted">of {writeWhole(range)}</span>
+      </TableCell>
+      <TableCell numeric className="max-sm:hidden">
+        {writeCents(price_per_credit)}
+      </TableCell>
+      <TableCell className="max-sm:hidden">
+        <StateBadge {...listing} />
+      </TableCell>
+      <TableCell className="text-right">
+        {state === 'withdrawn' ? (
+          <span className="text-muted text-sm">Over</span>
+        ) : (
+          <div className="flex flex-col items-end gap-1 lg:flex-row lg:justify-end">
+            {acts.map(({ act, label }) => {
+              const words = act === 'state' ? (state === 'open' ? 'Pause' : 'Resume') : label
+              return (
+                <Button
+                  key={act}
+                  variant="quiet"
+                  size="small"
+                  aria-label={`${words}: ${token_id}`}
+                  onClick={() => onAsk(act)}
+                >
+                  {words}
+                </Button>
+              )
+            })}
+          </div>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SellerListing } from '@ledgerleaf/contract/listings'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Table, TableHead, TableRow } from '../../ui/Table.tsx'
+import { type ListingAct, ListingDialog } from './ListingDialog.tsx'
+import { ListingRow } from './ListingRow.tsx'
+import { listingQueries } from './queries.ts'
+
+const Empty = () => (
+  <div className="border-edge border-t-2 bg-sheet">
+    <EmptyState
+      title="No listings yet"
+      text="Each listing stands here with its price, what is left of it and its state, also after it is over."
+      action={<ButtonLink to="/sellerlisting">List Carbon Credits</ButtonLink>}
+    />
+  </div>
+)
+
+/** Everything the seller offers or has offered. What is over stays in sight: a sale that vanished would be looked for. */
+export const OwnListings = () => {
+  const { data, isError, isFetching, refetch } = useQuery(listingQueries.own())
+  const [asked, setAsked] = useState<{ act: ListingAct; listing: SellerListing } | null>(null)
+  if (!data)
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <div className="grid min-h-40 place-items-center border-edge border-t-2 bg-sheet text-leaf">
+        <Spinner className="size-8" label="Loading your listings" />
+      </div>
+    )
+  if (data.listings.length === 0) return <Empty />
+  return (
+    <>
+      <Table caption="Your listings">
+        <thead>
+          <TableRow>
+            <TableHead>Listing</TableHead>
+            <TableHead numeric className="max-md:hidden">
+              Vintage
+            </TableHead>
+            <TableHead numeric className="max-md:hidden">
+              Left of offered
+            </TableHead>
+            <TableHead numeric className="max-sm:hidden">
+              Price per credit
+            </TableHead>
+            <TableHead className="max-sm:hidden">State</TableHead>
+            <TableHead>
+              <span className="sr-only">What you can do</span>
+            </TableHead>
+          </TableRow>
+        </thead>
+        <tbody>
+          {data.listings.map((listing) => (
+            <ListingRow key={listing.id} listing={listing} onAsk={(act) => setAsked({ act, listing })} />
+          ))}
+        </tbody>
+      </Table>
+      {asked && <ListingDialog key={asked.listing.id} {...asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

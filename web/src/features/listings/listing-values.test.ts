@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { centsOf, checkListing, emptyListing, keepTyped, listingOf } from './listing-values.ts'
+
+const full = { token_id: ' VCS-1 ', project_name: ' Hazel Wood ', range: '1500', price_per_credit: '15.5' }
+
+test('empty fields and fields of spaces are asked for by name', () => {
+  const missing = {
+    token_id: 'Token ID is required',
+    range: 'Range is required',
+    project_name: 'Project name is required',
+    price_per_credit: 'Price per credit is required',
+  }
+  expect(checkListing(emptyListing)).toEqual(missing)
+  expect(checkListing({ token_id: ' ', project_name: '\t', range: ' ', price_per_credit: ' ' })).toEqual(
+    missing,
+  )
+})
+
+test.each(['0', '000'])('a range of %s is too small', (range) => {
+  expect(checkListing({ ...full, range })).toEqual({ range: 'Range must be greater than 0' })
+})
+
+test.each(['0', '0.00', '.', '1.2.3', '0.004'])('a price of %s is no price', (price_per_credit) => {
+  expect(checkListing({ ...full, price_per_credit })).toEqual({
+    price_per_credit: 'Price must be greater than $0',
+  })
+})
+
+test('a field keeps what it can hold', () => {
+  expect(keepTyped('range', '1,0x00.5')).toBe('10005')
+  expect(keepTyped('price_per_credit', '$1,234.50 ')).toBe('1234.50')
+  expect(keepTyped('token_id', ' A b-1 ')).toBe(' A b-1 ')
+})
+
+test('the listing is trimmed, its price in cents', () => {
+  expect(checkListing(full)).toEqual({})
+  expect(listingOf(full, 'a@example.com')).toEqual({
+    token_id: 'VCS-1',
+    range: 1500,
+    project_name: 'Hazel Wood',
+    email: 'a@example.com',
+    price_per_credit: 1550,
+  })
+  expect(centsOf('19.99')).toBe(1999)
+})
