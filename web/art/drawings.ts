@@ -10,6 +10,7 @@ import { forest } from './scenes/forest.ts'
 import { mangrove } from './scenes/mangrove.ts'
 import { trail } from './trail.ts'
 import { veinTree } from './vein-tree.ts'
+import { world } from './world.ts'
 
 /** Every picture of the site, by the name of its file. */
 export const drawings: Record<string, () => string> = {
@@ -27,6 +28,7 @@ export const drawings: Record<string, () => string> = {
   'report-trail': reportTrail,
   'report-trail-tall': reportTrailTall,
   'seller-trail': () => trail(),
+  world,
   ...portraits,
 }
 

@@ -5,11 +5,13 @@ import { drawings } from './drawings.ts'
 import { drawPreview } from './previews/preview.ts'
 import { previews } from './previews/previews.ts'
 import { rasterise } from './previews/rasterise.ts'
+import { worldPlaces } from './world.ts'
 
 const site = fileURLToPath(new URL('../public', import.meta.url))
 
 mkdirSync(`${site}/art`, { recursive: true })
 for (const [name, draw] of Object.entries(drawings)) writeFileSync(`${site}/art/${name}.svg`, draw())
+writeFileSync(`${site}/art/world-places.json`, JSON.stringify(worldPlaces()))
 
 const icon = readFileSync(`${site}/icon.svg`, 'utf8')
 const pictures = [

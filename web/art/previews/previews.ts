@@ -25,6 +25,11 @@ export const previews: Record<PublicPath, Preview> = {
     note: 'List, sell and settle carbon credits',
     art: 'scene-air-capture',
   },
+  '/marketplace': {
+    lines: ['The marketplace', 'for carbon credits'],
+    note: 'Projects, vintages and prices, open to anyone',
+    art: 'scene-mangrove',
+  },
   '/welcome-basket': {
     lines: ['The $100', 'welcome basket'],
     note: 'Three projects in one basket',

@@ -13,6 +13,8 @@ export default [
     route('*', '../screens/not-found/NotFoundScreen.tsx'),
     // What asks the server by queries stands in here; the pages above are spared the code for them.
     layout('QueryLayout.tsx', { id: 'public-queries' }, [
+      route('marketplace', '../screens/marketplace/MarketplaceScreen.tsx'),
+      route('basket', '../screens/basket/BasketScreen.tsx'),
       route('sellers/:id', '../screens/seller/SellerScreen.tsx'),
       route('dashboard', '../screens/home/HomeScreen.tsx'),
       route('buy/:basketId?', '../screens/checkout/CheckoutScreen.tsx'),

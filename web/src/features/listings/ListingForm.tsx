@@ -48,6 +48,9 @@ const fields = [
 const isField = (name: string | undefined): name is keyof ListingValues =>
   name !== undefined && name in emptyListing
 
+// Not randomUUID: browsers have it on secure addresses only.
+const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-')
+
 type Props = { email: string; onCreated: () => void }
 
 /** Nothing typed is ever lost: a refusal stands at its field or above the form, and the values stay. */
@@ -80,7 +83,7 @@ export const ListingForm = ({ email, onCreated }: Props) => {
     setErrors({})
     setBusy(true)
     try {
-      key.current ??= crypto.randomUUID()
+      key.current ??= newKey()
       await send(listingsApi.create, { body: listingOf(values, email), idempotencyKey: key.current })
       // Whoever comes to the dashboard next sees the listing there, without waiting for the socket to say so.
       await client.invalidateQueries()

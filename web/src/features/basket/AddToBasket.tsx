@@ -1,0 +1,23 @@
+import { Check, Plus } from 'lucide-react'
+import { basket, basketLinesMax, useBasket } from './basket-store.ts'
+
+type Props = { listingId: string /** What is added, for whoever hears the page. */; label: string }
+
+/** Puts one credit of a listing into the basket; how many it shall be is said there. */
+export const AddToBasket = ({ listingId, label }: Props) => {
+  const lines = useBasket()
+  const isIn = lines.some((line) => line.listingId === listingId)
+  const Icon = isIn ? Check : Plus
+  return (
+    <button
+      type="button"
+      aria-label={isIn ? `Remove from basket: ${label}` : `Add to basket: ${label}`}
+      aria-pressed={isIn}
+      disabled={!isIn && lines.length >= basketLinesMax}
+      onClick={() => (isIn ? basket.change(listingId, 0) : basket.add(listingId, 1))}
+      className="grid size-8 place-items-center rounded-soft border border-edge text-ink transition-colors hover:border-ink hover:bg-sunken disabled:opacity-50 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
+    >
+      <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+    </button>
+  )
+}

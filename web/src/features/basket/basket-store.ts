@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+
+export type BasketLine = { listingId: string; quantity: number }
+export type BasketLines = readonly BasketLine[]
+
+const key = 'basket'
+export const basketLinesMax = 30
+const quantityMax = 1_000_000_000
+const none: BasketLines = []
+
+const isLine = (value: unknown): value is BasketLine => {
+  if (typeof value !== 'object' || value === null) return false
+  const { listingId, quantity } = value as Record<string, unknown>
+  return typeof listingId === 'string' && Number.isSafeInteger(quantity) && Number(quantity) > 0
+}
+
+/** What somebody's browser kept, whatever has become of it there. */
+export const readLines = (text: string | null): BasketLines => {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isLine).slice(0, basketLinesMax) : none
+  } catch {
+    return none
+  }
+}
+
+export const addTo = (lines: BasketLines, listingId: string, quantity: number): BasketLines => {
+  const there = lines.find((line) => line.listingId === listingId)
+  if (there) return changeIn(lines, listingId, there.quantity + quantity)
+  return lines.length < basketLinesMax ? [...lines, { listingId, quantity }] : lines
+}
+
+/** A quantity of none takes the line out. */
+export const changeIn = (lines: BasketLines, listingId: string, quantity: number): BasketLines =>
+  quantity < 1
+    ? lines.filter((line) => line.listingId !== listingId)
+    : lines.map((line) =>
+        line.listingId === listingId ? { listingId, quantity: Math.min(quantity, quantityMax) } : line,
+      )
+
+const watchers = new Set<() => void>()
+let kept: { text: string | null; lines: BasketLines } = { text: null, lines: none }
+
+// Storage may be blocked; the basket then lasts as long as the page.
+const readText = (): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return kept.text
+  }
+}
+
+const read = (): BasketLines => {
+  const text = readText()
+  if (text !== kept.text) kept = { text, lines: readLines(text) }
+  return kept.lines
+}
+
+const write = (lines: BasketLines): void => {
+  const text = lines.length > 0 ? JSON.stringify(lines) : null
+  try {
+    if (text) localStorage.setItem(key, text)
+    else localStorage.removeItem(key)
+  } catch {}
+  kept = { text, lines }
+  for (const watcher of watchers) watcher()
+}
+
+const watch = (watcher: () => void) => {
+  // Another tab of the same person.
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) watcher()
+  }
+  watchers.add(watcher)
+  window.addEventListener('storage', heard)
+  return () => {
+    watchers.delete(watcher)
+    window.removeEventListener('storage', heard)
+  }
+}
+
+/** The basket of this browser: wishes that hold nothing. A page drawn ahead of time has none. */
+export const useBasket = (): BasketLines => useSyncExternalStore(watch, read, () => none)
+
+export const basket = {
+  add: (listingId: string, quantity: number) => write(addTo(read(), listingId, quantity)),
+  change: (listingId: string, quantity: number) => write(changeIn(read(), listingId, quantity)),
+  clear: () => write(none),
+}

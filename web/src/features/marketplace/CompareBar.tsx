@@ -1,0 +1,56 @@
+import { comparedMax } from '@ledgerleaf/contract/market'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import type { MarketState } from './market-params.ts'
+import type { ChangeMarket } from './use-market-state.ts'
+
+type Props = { state: MarketState; change: ChangeMarket }
+
+export const CompareBox = ({ state, change, project }: Props & { project: { id: string; name: string } }) => {
+  const isChosen = state.compare.includes(project.id)
+  return (
+    <Checkbox
+      label="Compare"
+      aria-label={`Compare ${project.name}`}
+      className="text-muted"
+      checked={isChosen}
+      disabled={!isChosen && state.compare.length >= comparedMax}
+      onChange={() =>
+        change((before) => ({
+          ...before,
+          compare: isChosen
+            ? before.compare.filter((id) => id !== project.id)
+            : [...before.compare, project.id].slice(0, comparedMax),
+        }))
+      }
+    />
+  )
+}
+
+/** Stays in sight while one chooses what to lay side by side. */
+export const CompareBar = ({ state, change }: Props) => {
+  const count = state.compare.length
+  if (count === 0) return null
+  return (
+    <div className="arrives sticky bottom-4 z-20 mt-8 flex flex-wrap items-center justify-between gap-3 rounded-soft border border-edge bg-sheet px-4 py-3">
+      <p role="status" className="text-[0.9375rem]">
+        {count} of {comparedMax} chosen to compare
+        {count === 1 && <span className="text-muted"> · choose another</span>}
+      </p>
+      <div className="flex items-center gap-4">
+        <button
+          type="button"
+          onClick={() => change((before) => ({ ...before, compare: [] }))}
+          className="min-h-9 text-leaf-strong text-sm underline decoration-leaf/50 underline-offset-4"
+        >
+          Clear
+        </button>
+        {count > 1 && (
+          <ButtonLink size="small" to={`/compare?ids=${state.compare.join(',')}`}>
+            Compare {count} projects
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

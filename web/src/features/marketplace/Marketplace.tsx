@@ -1,0 +1,147 @@
+import { type MarketProject, resultsCountedMax } from '@ledgerleaf/contract/market'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CompareBar, CompareBox } from './CompareBar.tsx'
+import { FilterFields } from './FilterFields.tsx'
+import { FilterPills } from './FilterPills.tsx'
+import { MarketBar } from './MarketBar.tsx'
+import { countFilters, filtersOf, withoutFilters } from './market-params.ts'
+import { ProjectCard, type RenderAdd } from './ProjectCard.tsx'
+import { ProjectTable } from './ProjectTable.tsx'
+import { marketQueries } from './queries.ts'
+import { useMarketState } from './use-market-state.ts'
+
+const WorldMap = lazy(async () => ({ default: (await import('./WorldMap.tsx')).WorldMap }))
+
+const Loading = () => (
+  <div role="status" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+    <span className="sr-only">Loading the projects</span>
+    {[1, 2, 3, 4, 5, 6].map((i) => (
+      <Skeleton key={i} className="h-[27rem] w-full" />
+    ))}
+  </div>
+)
+
+const countWords = (count: number): string => {
+  if (count >= resultsCountedMax) return `${writeWhole(resultsCountedMax)}+ results`
+  return `${writeWhole(count)} ${count === 1 ? 'result' : 'results'}`
+}
+
+/** What is on sale: searched, narrowed, sorted and looked at in three ways, all of it in the address. */
+export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
+  const { state, change, isReady } = useMarketState()
+  const [isNarrowing, setNarrowing] = useState(false)
+  const filters = filtersOf(state)
+  const facets = useQuery({ ...marketQueries.facets(), enabled: isReady })
+  const results = useInfiniteQuery({ ...marketQueries.projects(filters, state.sort), enabled: isReady })
+  const projects = results.data?.pages.flatMap((page) => page.projects) ?? []
+  const count = results.data?.pages[0]?.count ?? null
+  const fields = <FilterFields state={state} change={change} facets={facets.data} />
+  const compare = (project: MarketProject) => <CompareBox state={state} change={change} project={project} />
+  const chooseCountry = (country: string) =>
+    change((before) => {
+      const chosen = before.several.country
+      const next = chosen.includes(country) ? chosen.filter((one) => one !== country) : [...chosen, country]
+      return { ...before, several: { ...before.several, country: next } }
+    })
+  return (
+    <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside aria-label="Filters" className="hidden lg:block">
+        {fields}
+      </aside>
+      <div className="grid content-start gap-6">
+        <MarketBar state={state} change={change} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Heading level={2} look="small" role="status" className="tabular-nums">
+            {count === null ? 'Projects' : countWords(count)}
+          </Heading>
+          <Button variant="outline" size="small" className="lg:hidden" onClick={() => setNarrowing(true)}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            Filters{countFilters(state) > 0 && ` (${countFilters(state)})`}
+          </Button>
+        </div>
+        <FilterPills state={state} change={change} />
+        {state.view === 'map' && (
+          <Suspense fallback={<Skeleton className="aspect-[1200/560] w-full" />}>
+            <WorldMap filters={filters} chosen={state.several.country} onChoose={chooseCountry} />
+          </Suspense>
+        )}
+        {!results.data && results.isError && (
+          <ErrorState
+            title="The projects did not load"
+            onRetry={() => void results.refetch()}
+            busy={results.isFetching}
+          />
+        )}
+        {!results.data && !results.isError && <Loading />}
+        {results.data && projects.length === 0 && (
+          <div className="border border-hairline bg-sheet">
+            <EmptyState
+              title={countFilters(state) > 0 ? 'No project matches' : 'Nothing is on sale yet'}
+              text={
+                countFilters(state) > 0
+                  ? 'Nothing on sale meets all of these filters together. Take one back, or start again.'
+                  : 'The first listing a seller creates will stand here at once.'
+              }
+              action={
+                countFilters(state) > 0 && (
+                  <Button variant="outline" onClick={() => change(withoutFilters)}>
+                    Clear all filters
+                  </Button>
+                )
+              }
+            />
+          </div>
+        )}
+        {projects.length > 0 &&
+          (state.view === 'list' ? (
+            <ProjectTable projects={projects} renderAdd={renderAdd} compare={compare} />
+          ) : (
+            <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3" aria-busy={results.isPlaceholderData}>
+              {projects.map((project, i) => (
+                <ProjectCard
+                  key={project.id}
+                  project={project}
+                  renderAdd={renderAdd}
+                  compare={compare(project)}
+                  first={i < 3}
+                />
+              ))}
+            </div>
+          ))}
+        {results.hasNextPage && (
+          <Button
+            variant="outline"
+            className="justify-self-center"
+            busy={results.isFetchingNextPage}
+            onClick={() => void results.fetchNextPage()}
+          >
+            Show more projects
+          </Button>
+        )}
+        <CompareBar state={state} change={change} />
+      </div>
+      <Drawer
+        open={isNarrowing}
+        onClose={() => setNarrowing(false)}
+        label="Filters"
+        head={<p className="font-display text-xl">Filters</p>}
+      >
+        <div className="p-5">
+          {fields}
+          <Button className="mt-6 w-full" onClick={() => setNarrowing(false)}>
+            Show {count === null ? 'results' : countWords(count)}
+          </Button>
+        </div>
+      </Drawer>
+    </div>
+  )
+}

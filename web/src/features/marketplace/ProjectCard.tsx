@@ -1,0 +1,106 @@
+import type { MarketProject, Offer } from '@ledgerleaf/contract/market'
+import { MapPin } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { availableOf, priceRange } from './offers.ts'
+import { ProjectTags, registryLine } from './ProjectTags.tsx'
+import { countryName, saleTypeWords, sceneOf } from './words.ts'
+
+export type RenderAdd = (offer: Offer, project: Pick<MarketProject, 'name'>) => ReactNode
+
+const vintagesShownMax = 3
+
+const Vintages = ({ project, renderAdd }: { project: MarketProject; renderAdd: RenderAdd }) => {
+  const hidden = project.offers.length - vintagesShownMax
+  return (
+    <div>
+      <ul className="border-hairline border-t">
+        {project.offers.slice(0, vintagesShownMax).map((offer) => (
+          <li
+            key={offer.listingId}
+            className="flex items-center justify-between gap-3 border-hairline border-b py-1.5 text-sm tabular-nums"
+          >
+            <span className="font-mono">{offer.vintage}</span>
+            <span className="ml-auto text-right">
+              <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
+              <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
+            </span>
+            <span className="relative z-10">{renderAdd(offer, project)}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="pt-2 text-muted text-sm">
+          and {hidden} more {hidden === 1 ? 'vintage' : 'vintages'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  project: MarketProject
+  renderAdd: RenderAdd
+  compare: ReactNode
+  /** Among the first in view: its picture is fetched with the page. */
+  first?: boolean
+}
+
+/** One project, its vintages inside. The whole card leads to its page; what can be done on it stands above that link. */
+export const ProjectCard = ({ project, renderAdd, compare, first = false }: Props) => {
+  const id = useId()
+  const { name, country, offers } = project
+  const saleTypes = [...new Set(offers.map(({ saleType }) => saleTypeWords[saleType]))]
+  return (
+    <article
+      aria-labelledby={id}
+      className="group relative flex flex-col border border-hairline bg-sheet transition-colors focus-within:border-edge hover:border-edge"
+    >
+      <div className="relative overflow-clip border-hairline border-b">
+        <img
+          src={`/art/${sceneOf(project.category)}.svg`}
+          alt=""
+          width={640}
+          height={300}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+          className="block aspect-[32/15] h-auto w-full object-cover"
+        />
+        {country && (
+          <p className="absolute bottom-0 left-0 flex items-center gap-1.5 bg-sheet py-1 pr-3 pl-4 text-sm">
+            <MapPin aria-hidden="true" className="size-3.5 text-leaf" strokeWidth={1.75} />
+            {countryName(country)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-4 p-4">
+        <div className="grid gap-2">
+          <h3 id={id} className="font-[500] text-xl leading-snug [overflow-wrap:anywhere]">
+            <Link
+              to={`/projects/${project.id}`}
+              className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="text-muted text-sm">{registryLine(project)}</p>
+          <ProjectTags {...project} />
+        </div>
+        <dl className="mt-auto grid grid-cols-[1fr_auto] gap-x-4">
+          <dt className="text-muted text-sm">Price per credit</dt>
+          <dt className="text-right text-muted text-sm">Available</dt>
+          <dd className="font-[480] font-display text-xl tabular-nums">{priceRange(offers)}</dd>
+          <dd className="text-right font-[480] font-display text-xl tabular-nums">
+            {writeWhole(availableOf(offers))} t
+          </dd>
+        </dl>
+        <Vintages project={project} renderAdd={renderAdd} />
+        <div className="flex items-center justify-between gap-3">
+          <span className="relative z-10">{compare}</span>
+          <span className="text-muted text-sm">{saleTypes.join(', ')}</span>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MarketProject } from '@ledgerleaf/contract/market'
+import { Badge } from '../../ui/Badge.tsx'
+import { categoryWords, mechanismWords } from './words.ts'
+
+type Told = Pick<MarketProject, 'category' | 'mechanism' | 'registry' | 'score'>
+
+/** What kind of project it is, in a few words. Who issued its credits alone says so. */
+export const ProjectTags = ({ category, mechanism, registry, score }: Told) => (
+  <ul className="flex flex-wrap gap-1.5" aria-label="Kind of project">
+    {category && (
+      <li>
+        <Badge>{categoryWords[category]}</Badge>
+      </li>
+    )}
+    {mechanism && (
+      <li>
+        <Badge tone={mechanism === 'removal' ? 'leaf' : 'neutral'}>{mechanismWords[mechanism]}</Badge>
+      </li>
+    )}
+    {!registry && (
+      <li>
+        <Badge tone="attention">Self-issued</Badge>
+      </li>
+    )}
+    {score && (
+      <li>
+        <Badge tone="leaf">
+          Score {Math.round(score.value)} · {score.grade}
+        </Badge>
+      </li>
+    )}
+  </ul>
+)
+
+export const registryLine = ({
+  registry,
+  registryProjectId,
+}: Pick<MarketProject, 'registry' | 'registryProjectId'>) =>
+  registry ? [registry, registryProjectId].filter(Boolean).join(' · ') : 'No registry yet'

@@ -1,0 +1,97 @@
+import type { MarketFilters, MarketSort } from '@ledgerleaf/contract/market'
+
+export const marketViews = ['grid', 'list', 'map'] as const
+export type MarketView = (typeof marketViews)[number]
+
+/** Filters one can choose several values of. */
+export const severalNames = ['category', 'mechanism', 'registry', 'country', 'saleType'] as const
+export type SeveralName = (typeof severalNames)[number]
+/** Filters with one value, as it was typed. */
+export const singleNames = ['vintageFrom', 'vintageTo', 'priceMin', 'priceMax'] as const
+export type SingleName = (typeof singleNames)[number]
+
+/** Everything the marketplace shows is in its address: one can send it to somebody, and go back. */
+export type MarketState = {
+  q: string
+  sort: MarketSort
+  view: MarketView
+  several: Record<SeveralName, string[]>
+  single: Record<SingleName, string>
+  compare: string[]
+}
+
+const sorts = ['newest', 'cheapest', 'dearest', 'vintage', 'name'] as const
+
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+  otherwise: Value,
+): Value => values.find((value) => value === text) ?? otherwise
+
+const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(Boolean))]
+
+export const readState = (params: URLSearchParams): MarketState => ({
+  q: params.get('q') ?? '',
+  sort: oneOf(sorts, params.get('sort'), 'newest'),
+  view: oneOf(marketViews, params.get('view'), 'grid'),
+  several: Object.fromEntries(
+    severalNames.map((name) => [name, listOf(params.get(name))]),
+  ) as MarketState['several'],
+  single: Object.fromEntries(
+    singleNames.map((name) => [name, params.get(name) ?? '']),
+  ) as MarketState['single'],
+  compare: listOf(params.get('compare')).slice(0, 4),
+})
+
+/** What is as it would be anyway is left out of the address. */
+export const writeState = (state: MarketState): URLSearchParams => {
+  const entries: [string, string][] = [
+    ['q', state.q],
+    ...severalNames.map((name): [string, string] => [name, state.several[name].join(',')]),
+    ...singleNames.map((name): [string, string] => [name, state.single[name]]),
+    ['sort', state.sort === 'newest' ? '' : state.sort],
+    ['view', state.view === 'grid' ? '' : state.view],
+    ['compare', state.compare.join(',')],
+  ]
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''))
+}
+
+const wholeIn = (text: string, min: number, max: number): number | undefined => {
+  const value = Number(text || Number.NaN)
+  return Number.isInteger(value) && value >= min && value <= max ? value : undefined
+}
+const centsOf = (dollars: string): number | undefined => {
+  const cents = Math.round(Number(dollars || Number.NaN) * 100)
+  return Number.isFinite(cents) && cents >= 0 && cents < 1e12 ? cents : undefined
+}
+
+/** What is asked of the server. A half-typed or impossible number asks for nothing. */
+export const filtersOf = ({ q, several, single }: MarketState): MarketFilters => {
+  const asked: Record<keyof MarketFilters, string | number | undefined> = {
+    q: q.trim().slice(0, 200),
+    category: several.category.join(','),
+    mechanism: several.mechanism.join(','),
+    registry: several.registry.join(','),
+    country: several.country.join(','),
+    saleType: several.saleType.join(','),
+    vintageFrom: wholeIn(single.vintageFrom, 1900, 2200),
+    vintageTo: wholeIn(single.vintageTo, 1900, 2200),
+    priceMinCents: centsOf(single.priceMin),
+    priceMaxCents: centsOf(single.priceMax),
+  }
+  return Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''),
+  ) as MarketFilters
+}
+
+export const withoutFilters = (state: MarketState): MarketState => ({
+  ...readState(new URLSearchParams()),
+  sort: state.sort,
+  view: state.view,
+  compare: state.compare,
+})
+
+export const countFilters = ({ q, several, single }: MarketState): number =>
+  Number(q.trim() !== '') +
+  severalNames.reduce((sum, name) => sum + several[name].length, 0) +
+  singleNames.filter((name) => single[name] !== '').length

@@ -1,0 +1,41 @@
+import { type MarketFilters, type MarketSort, marketApi } from '@ledgerleaf/contract/market'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+
+export const marketQueries = {
+  projects: (filters: MarketFilters, sort: MarketSort) =>
+    infiniteQueryOptions({
+      queryKey: ['market', 'projects', filters, sort],
+      queryFn: ({ pageParam, signal }) =>
+        send(marketApi.projects, {
+          query: { ...filters, sort, ...(pageParam ? { cursor: pageParam } : {}) },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      // The last results stay in sight while the next are looked for.
+      placeholderData: keepPreviousData,
+    }),
+  countries: (filters: MarketFilters) =>
+    queryOptions({
+      queryKey: ['market', 'countries', filters],
+      queryFn: ({ signal }) => send(marketApi.countries, { query: filters, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  facets: () =>
+    queryOptions({
+      queryKey: ['market', 'facets'],
+      queryFn: ({ signal }) => send(marketApi.facets, { signal }),
+      staleTime: 5 * 60_000,
+    }),
+  project: (id: string) =>
+    queryOptions({
+      queryKey: ['market', 'project', id],
+      queryFn: ({ signal }) => send(marketApi.project, { params: { id }, signal }),
+    }),
+  seller: (id: string) =>
+    queryOptions({
+      queryKey: ['market', 'seller', id],
+      queryFn: ({ signal }) => send(marketApi.seller, { params: { id }, signal }),
+    }),
+}

@@ -1,0 +1,44 @@
+import { AddToBasket } from '../../features/basket/AddToBasket.tsx'
+import { BasketLink } from '../../features/basket/BasketLink.tsx'
+import { Marketplace } from '../../features/marketplace/Marketplace.tsx'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Lines } from '../../ui/Lines.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({
+  title: 'Marketplace',
+  description:
+    'Carbon credits on sale now: projects with their vintages, prices and registries, to search, compare and buy.',
+})
+
+export default function MarketplaceScreen() {
+  return (
+    <>
+      <div className="relative isolate overflow-clip">
+        <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-40%">
+          <Lines art="contours-wide" className="size-full bg-contour" />
+        </div>
+        <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-6 px-5 pt-12 pb-8 sm:px-8">
+          <div className="ledger-margin grid gap-4 pl-6 sm:pl-10">
+            <Eyebrow>On sale now</Eyebrow>
+            <Heading level={1}>Marketplace</Heading>
+            <p className="max-w-text text-lg text-muted">
+              One card for each project, its vintages inside. The price is what you pay; what is left is
+              counted as you look.
+            </p>
+          </div>
+          <BasketLink />
+        </div>
+      </div>
+      <Section className="pt-4!">
+        <Marketplace
+          renderAdd={(offer, { name }) => (
+            <AddToBasket listingId={offer.listingId} label={`${name}, ${offer.vintage}`} />
+          )}
+        />
+      </Section>
+    </>
+  )
+}
