@@ -96,9 +96,8 @@ export const ProjectListing = z.extend(Offer, {
   vintageEndsOn: z.string(),
   registry: z.string(),
   serialPrefix: z.string(),
-  /** The serials of the issuance the credits come from; both ends are included. */
-  serialStart: z.int(),
-  serialEnd: z.int(),
+  /** The serials that are left, lowest first, both ends included: the first few runs of them. */
+  serials: z.array(z.object({ first: z.int(), last: z.int() })),
   tokenId: z.string(),
   openedAt: z.string(),
 })
@@ -122,8 +121,8 @@ export const ProjectAct = z.object({
   at: z.string(),
   credits: z.int(),
   vintage: z.int(),
-  /** The key of the ledger entry that says so. */
-  entry: z.string(),
+  /** Where the public log says so; null until it does, within a second of the act. */
+  logIndex: z.nullable(z.int()),
 })
 export type ProjectAct = z.infer<typeof ProjectAct>
 
@@ -210,6 +209,14 @@ export const marketApi = {
     query: z.object({ ids: z.string().check(z.maxLength(basketLinesMax * 37)) }),
     answer: z.object({ listings: z.array(BasketListing) }),
     errors: [],
+  }),
+  proof: endpoint({
+    ...read,
+    path: '/api/market/proofs/:index',
+    summary: 'The proof file of one entry of the log, to be checked by anyone with the key of the log',
+    params: z.object({ index: z.string() }),
+    answer: z.object({ proof: z.string() }),
+    errors: ['not_found'],
   }),
   seller: endpoint({
     ...read,

@@ -14,6 +14,8 @@ export default [
     // What asks the server by queries stands in here; the pages above are spared the code for them.
     layout('QueryLayout.tsx', { id: 'public-queries' }, [
       route('marketplace', '../screens/marketplace/MarketplaceScreen.tsx'),
+      route('projects/:id', '../screens/project/ProjectScreen.tsx'),
+      route('compare', '../screens/compare/CompareScreen.tsx'),
       route('basket', '../screens/basket/BasketScreen.tsx'),
       route('sellers/:id', '../screens/seller/SellerScreen.tsx'),
       route('dashboard', '../screens/home/HomeScreen.tsx'),

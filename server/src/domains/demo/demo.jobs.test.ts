@@ -45,7 +45,7 @@ test('plants the demo once, also when two processes start together', async () =>
   expect([...ids.keys()]).toEqual(
     expect.arrayContaining(['buyer@example.com', 'seller@example.com', 'operator@example.com']),
   )
-  expect(await count('projects')).toBe(8)
+  expect(await count('projects')).toBe(14)
   expect(await count('orders')).toBe(5)
   expect(await count('retirements')).toBe(2)
 })
@@ -55,10 +55,10 @@ test('the planted demo keeps every invariant', async () => {
   expect(await findMisissuedBatches(database.db)).toEqual([])
 })
 
-test('the planted demo covers the five categories at prices from about $7 to about $320', async () => {
+test('the planted demo covers the five categories at prices from about $7 to about $540', async () => {
   const { rows } = await database.pool.query(
     `select (select count(distinct category) from projects) as categories,
        min(price_per_credit_cents) as cheapest, max(price_per_credit_cents) as dearest from listings`,
   )
-  expect(rows[0]).toEqual({ categories: 5, cheapest: 720, dearest: 31_900 })
+  expect(rows[0]).toEqual({ categories: 5, cheapest: 720, dearest: 54_000 })
 })

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const feeBasisPoints = 250
 // Projects were registered one after the other, all before the buyer's first order.
 const firstProjectDaysAgo = 400
-const betweenProjectsDays = 20
+const betweenProjectsDays = 15
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 

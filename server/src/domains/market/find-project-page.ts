@@ -7,6 +7,8 @@ import { findScoreSummaries } from '../scores/index.ts'
 import { findCreditTotals } from './credit-totals.ts'
 import { findProjectActivity } from './project-activity.ts'
 
+const serialRunsMax = 4
+
 type Facts = Omit<ProjectPage, 'listings' | 'totals' | 'activity' | 'score'>
 
 const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => {
@@ -27,8 +29,10 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
       batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn",
       listing.price_per_credit_cents as "priceCents", balance.amount as "availableCredits",
       listing.seller_id as "sellerId", coalesce(profile.company_name, 'Private seller') as "sellerName",
-      batch.registry, batch.serial_prefix as "serialPrefix", batch.serial_start as "serialStart",
-      batch.serial_end as "serialEnd",
+      batch.registry, batch.serial_prefix as "serialPrefix",
+      array(select jsonb_build_object('first', first_serial, 'last', last_serial) from credit_ranges range
+        where range.account = balance.account and range.asset = balance.asset
+        order by first_serial limit ${serialRunsMax}) as serials,
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"
     from batches batch
     join listings listing on listing.batch_id = batch.id and listing.state = 'open'

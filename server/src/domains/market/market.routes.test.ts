@@ -236,7 +236,12 @@ test('the page of a project counts every credit and tells what happened, but not
     ['issued', 100],
   ])
   expect(page.listings).toMatchObject([
-    { listingId: offer.listing.id, priceCents: 2_500, availableCredits: 70, serialStart: 1, serialEnd: 100 },
+    {
+      listingId: offer.listing.id,
+      priceCents: 2_500,
+      availableCredits: 70,
+      serials: [{ first: 31, last: 100 }],
+    },
   ])
   expect(answer.body).not.toContain(buyerId)
   expect(answer.body).not.toContain('Secret')

@@ -7,6 +7,7 @@ import { findBasketListings } from './find-basket-listings.ts'
 import { countByCountry, findMarketFacets } from './find-market-facets.ts'
 import { findMarketProjects } from './find-market-projects.ts'
 import { findProjectPage } from './find-project-page.ts'
+import { findProof } from './find-proof.ts'
 import { findPublicSeller } from './find-public-seller.ts'
 
 const idOf = ({ id }: { id: string }): string => {
@@ -20,5 +21,6 @@ export const marketRoutes = ({ db }: { db: Db }): Route[] => [
   route(marketApi.facets, () => findMarketFacets(db)),
   route(marketApi.project, ({ params }) => findProjectPage(db, idOf(params))),
   route(marketApi.listings, async ({ query }) => ({ listings: await findBasketListings(db, query.ids) })),
+  route(marketApi.proof, ({ params }) => findProof(db, params.index)),
   route(marketApi.seller, ({ params }) => findPublicSeller(db, idOf(params))),
 ]

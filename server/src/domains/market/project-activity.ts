@@ -5,8 +5,8 @@ import type { Reader } from '../../platform/db.ts'
 const actsMax = 40
 
 /**
- * What happened to the credits of a project, newest first, each with the ledger entry that says so. The entry's time
- * counts: without one it did not happen.
+ * What happened to the credits of a project, newest first, as the ledger's entries say it: what has no entry did
+ * not happen.
  */
 export const findProjectActivity = async (db: Reader, projectId: string): Promise<ProjectAct[]> => {
   const { rows } = await db.execute<ProjectAct>(sql`
@@ -25,9 +25,10 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
       (select 'retired', 'retire:' || retirement.id, retirement.quantity, own.vintage
        from own join retirements retirement on retirement.batch_id = own.id order by retirement.id desc limit ${actsMax})
     )
-    select acts.kind, acts.credits, acts.vintage, acts.entry,
+    select acts.kind, acts.credits, acts.vintage, leaf.leaf_index as "logIndex",
       to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from acts join ledger_entries entry on entry.key = acts.entry
+    left join log_leaves leaf on leaf.entry_id = entry.id
     order by entry.posted_at desc, array_position(array['retired', 'sold', 'listed', 'issued'], acts.kind), acts.entry
     limit ${actsMax}`)
   return rows

@@ -1,10 +1,15 @@
 import { Check, Plus } from 'lucide-react'
 import { basket, basketLinesMax, useBasket } from './basket-store.ts'
 
-type Props = { listingId: string /** What is added, for whoever hears the page. */; label: string }
+type Props = {
+  listingId: string
+  /** What is added, for whoever hears the page. */
+  label: string
+  quantity?: number
+}
 
-/** Puts one credit of a listing into the basket; how many it shall be is said there. */
-export const AddToBasket = ({ listingId, label }: Props) => {
+/** Puts a listing into the basket and takes it out again; how many credits it shall be can be changed there. */
+export const AddToBasket = ({ listingId, label, quantity = 1 }: Props) => {
   const lines = useBasket()
   const isIn = lines.some((line) => line.listingId === listingId)
   const Icon = isIn ? Check : Plus
@@ -14,7 +19,7 @@ export const AddToBasket = ({ listingId, label }: Props) => {
       aria-label={isIn ? `Remove from basket: ${label}` : `Add to basket: ${label}`}
       aria-pressed={isIn}
       disabled={!isIn && lines.length >= basketLinesMax}
-      onClick={() => (isIn ? basket.change(listingId, 0) : basket.add(listingId, 1))}
+      onClick={() => (isIn ? basket.change(listingId, 0) : basket.add(listingId, quantity))}
       className="grid size-8 place-items-center rounded-soft border border-edge text-ink transition-colors hover:border-ink hover:bg-sunken disabled:opacity-50 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />

@@ -19,6 +19,11 @@ const kept = [
     kind: 'Local storage',
     why: 'Your e-mail address and nothing else, while you are signed in.',
   },
+  {
+    name: 'basket',
+    kind: 'Local storage',
+    why: 'The listings you put into your basket, until you take them out.',
+  },
   { name: 'theme', kind: 'Local storage', why: 'Light or dark, if you chose one.' },
   { name: 'sidebar', kind: 'Local storage', why: 'Whether the dashboard’s sidebar is folded away.' },
 ] as const

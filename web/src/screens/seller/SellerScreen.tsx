@@ -1,32 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { hasCode } from '../../api/api-error.ts'
+import { marketQueries } from '../../features/marketplace/queries.ts'
+import { SellerProjects } from '../../features/marketplace/SellerProjects.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeDate } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { StatCard } from '../../ui/StatCard.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Seller' })
 
-/** Nothing of any seller is public yet, so every address of one shows the same empty sheet and the way onward. */
+const Unknown = () => (
+  <div className="border border-hairline bg-sheet">
+    <EmptyState
+      title="Nothing is published here"
+      text="There is no public profile at this address. How selling works, and what is sold, is on the page of our sellers."
+      action={
+        <ButtonLink to="/sellers" variant="outline">
+          Go to Our Sellers
+        </ButtonLink>
+      }
+    />
+  </div>
+)
+
+/** The public page of a seller: who they are, what they sell, and what became of what they sold. */
 export default function SellerScreen() {
+  const { id = '' } = useParams()
+  const { data: seller, error, isFetching, refetch } = useQuery(marketQueries.seller(id))
   return (
     <>
       <PageHead
         eyebrow="Our Sellers"
-        title="Seller"
-        lead="The public page of a seller: who they are, their projects, and what of their credits was sold and retired."
+        title={seller?.companyName ?? 'Seller'}
+        lead={
+          seller
+            ? `Selling here since ${writeDate(seller.since)}.`
+            : 'The public page of a seller: who they are, their projects, and what of their credits was sold and retired.'
+        }
       />
-      <Section className="pt-0!">
-        <div className="border border-hairline bg-sheet">
-          <EmptyState
-            title="Nothing is published here"
-            text="There is no public profile at this address. How selling works, and what is sold, is on the page of our sellers."
-            action={
-              <ButtonLink to="/sellers" variant="outline">
-                Go to Our Sellers
-              </ButtonLink>
-            }
-          />
-        </div>
+      <Section className="grid gap-12 pt-0!">
+        {seller ? (
+          <>
+            <title>{`${seller.companyName} · Ledgerleaf`}</title>
+            <div className="grid gap-4 sm:grid-cols-3">
+              <StatCard label="Projects" value={seller.projects.length} note="With credits issued" />
+              <StatCard
+                label="Credits sold"
+                value={seller.soldCredits}
+                unit="t"
+                note="Now with buyers or retired"
+              />
+              <StatCard
+                label="Credits retired"
+                value={seller.retiredCredits}
+                unit="t"
+                note="Used for a claim, for good"
+              />
+            </div>
+            <div className="grid gap-5">
+              <Heading level={2}>Projects</Heading>
+              <SellerProjects projects={seller.projects} />
+            </div>
+          </>
+        ) : hasCode(error, 'not_found') ? (
+          <Unknown />
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <div className="grid min-h-40 place-items-center text-leaf">
+            <Spinner className="size-8" label="Loading the seller" />
+          </div>
+        )}
       </Section>
     </>
   )

@@ -1,0 +1,143 @@
+import type { ProjectPage } from '@ledgerleaf/contract/market'
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { availableOf, priceRange } from './offers.ts'
+import { marketQueries } from './queries.ts'
+import { categoryWords, countryName, mechanismWords, saleTypeWords, sceneOf } from './words.ts'
+
+const dash = '–'
+
+const rows: { label: string; figures?: true; tell: (project: ProjectPage) => ReactNode }[] = [
+  {
+    label: 'Price per credit, all-in',
+    figures: true,
+    tell: ({ listings }) => (listings.length > 0 ? priceRange(listings) : 'Not for sale now'),
+  },
+  { label: 'Credits for sale', figures: true, tell: ({ listings }) => writeWhole(availableOf(listings)) },
+  {
+    label: 'Vintages for sale',
+    figures: true,
+    tell: ({ listings }) => [...new Set(listings.map(({ vintage }) => vintage))].sort().join(', ') || dash,
+  },
+  {
+    label: 'Score',
+    tell: ({ score }) =>
+      score
+        ? `${Math.round(score.value)} (${score.grade}), ${Math.round(score.confidence * 100)} % evidenced`
+        : 'Not scored yet',
+  },
+  { label: 'Category', tell: ({ category }) => (category ? categoryWords[category] : dash) },
+  { label: 'Removal or reduction', tell: ({ mechanism }) => (mechanism ? mechanismWords[mechanism] : dash) },
+  { label: 'Methodology', tell: ({ methodology }) => methodology ?? dash },
+  { label: 'Country', tell: ({ country }) => (country ? countryName(country) : dash) },
+  { label: 'Registry', tell: ({ registry }) => registry ?? 'Self-issued' },
+  { label: 'Registry number', tell: ({ registryProjectId }) => registryProjectId ?? dash },
+  {
+    label: 'Sale types',
+    tell: ({ listings }) =>
+      [...new Set(listings.map(({ saleType }) => saleTypeWords[saleType]))].join(', ') || dash,
+  },
+  { label: 'Issued', figures: true, tell: ({ totals }) => writeWhole(totals.issued) },
+  { label: 'Held by buyers', figures: true, tell: ({ totals }) => writeWhole(totals.heldByBuyers) },
+  { label: 'Retired', figures: true, tell: ({ totals }) => writeWhole(totals.retired) },
+  {
+    label: 'Seller',
+    tell: ({ sellerId, sellerName }) => <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>,
+  },
+]
+
+const Sheet = ({ projects }: { projects: readonly ProjectPage[] }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+  <div
+    role="group"
+    aria-label="Projects side by side"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    tabIndex={0}
+    className="relative overflow-x-auto border-edge border-t-2 bg-sheet"
+  >
+    <table className="w-full border-collapse text-[0.9375rem]">
+      <caption className="sr-only">Projects side by side</caption>
+      <thead>
+        <tr>
+          <td className="sticky left-0 z-10 w-36 min-w-32 border-hairline border-r bg-sheet p-4" />
+          {projects.map(({ id, name, category }) => (
+            <th key={id} scope="col" className="min-w-44 p-4 text-left align-top font-normal">
+              <img
+                src={`/art/${sceneOf(category)}.svg`}
+                alt=""
+                width={320}
+                height={160}
+                className="mb-3 block aspect-[2/1] w-full border border-hairline object-cover"
+              />
+              <TextLink to={`/projects/${id}`} className="font-[500] font-display text-lg leading-snug">
+                {name}
+              </TextLink>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, tell, figures }) => (
+          <tr key={label} className="border-hairline border-t">
+            <th
+              scope="row"
+              className="sticky left-0 z-10 border-hairline border-r bg-sheet px-4 py-3 text-left align-top font-medium text-muted text-sm"
+            >
+              {label}
+            </th>
+            {projects.map((project) => (
+              <td
+                key={project.id}
+                className={`px-4 py-3 align-top ${figures ? 'font-mono tabular-nums' : ''}`}
+              >
+                {tell(project)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** Up to four projects, fact beside fact. */
+export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
+  const answers = useQueries({ queries: ids.map((id) => marketQueries.project(id)) })
+  const projects = answers.flatMap(({ data }) => (data ? [data] : []))
+  const isLoading = answers.some(({ isPending }) => isPending)
+  const failed = answers.filter(({ isError }) => isError)
+  if (isLoading)
+    return (
+      <div className="grid min-h-64 place-items-center border border-hairline bg-sheet text-leaf">
+        <Spinner className="size-8" label="Loading the projects" />
+      </div>
+    )
+  if (projects.length === 0 && failed.length === 0)
+    return (
+      <div className="border border-hairline bg-sheet">
+        <EmptyState
+          title="Nothing to compare yet"
+          text="Mark two to four projects with “Compare” in the marketplace."
+          action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}
+        />
+      </div>
+    )
+  return (
+    <div className="grid gap-6">
+      {failed.length > 0 && (
+        <ErrorState
+          title={failed.length === 1 ? 'One project did not load' : `${failed.length} projects did not load`}
+          text="It may be gone, or the server did not answer."
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      {projects.length > 0 && <Sheet projects={projects} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PublicSeller } from '@ledgerleaf/contract/market'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { availableOf, priceRange } from './offers.ts'
+import { ProjectTags, registryLine } from './ProjectTags.tsx'
+import { countryName, sceneOf } from './words.ts'
+
+/** The projects of one seller, each with what of it is on sale now. */
+export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'] }) =>
+  projects.length > 0 ? (
+    <ul className="border-hairline border-t">
+      {projects.map((project) => (
+        <li
+          key={project.id}
+          className="grid items-center gap-x-8 gap-y-4 border-hairline border-b py-6 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
+        >
+          <img
+            src={`/art/${sceneOf(project.category)}.svg`}
+            alt=""
+            width={320}
+            height={200}
+            loading="lazy"
+            className="block aspect-[16/10] w-full max-w-64 border border-hairline object-cover"
+          />
+          <div className="grid gap-2">
+            <h3 className="font-[500] text-xl">
+              <TextLink to={`/projects/${project.id}`}>{project.name}</TextLink>
+            </h3>
+            <p className="text-muted text-sm">
+              {registryLine(project)}
+              {project.country && ` · ${countryName(project.country)}`}
+            </p>
+            <ProjectTags {...project} />
+          </div>
+          <p className="sm:text-right">
+            <span className="block font-[480] font-display text-xl tabular-nums">
+              {project.offers.length > 0 ? priceRange(project.offers) : 'Nothing for sale now'}
+            </span>
+            <span className="text-muted text-sm tabular-nums">
+              {writeWhole(availableOf(project.offers))} of {writeWhole(project.issuedCredits)} t for sale
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <div className="border border-hairline bg-sheet">
+      <EmptyState
+        title="No projects yet"
+        text="Each project stands here once its first credits are issued."
+      />
+    </div>
+  )

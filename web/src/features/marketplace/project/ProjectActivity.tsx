@@ -1,0 +1,43 @@
+import type { ProjectAct } from '@ledgerleaf/contract/market'
+import { writeDate, writeWhole } from '../../../ui/format.ts'
+import { ProofCheck } from './ProofCheck.tsx'
+
+const words: Record<ProjectAct['kind'], string> = {
+  issued: 'issued',
+  listed: 'put up for sale',
+  sold: 'sold',
+  retired: 'retired',
+}
+
+const dots: Record<ProjectAct['kind'], string> = {
+  issued: 'bg-sheet border-leaf',
+  listed: 'bg-sheet border-edge',
+  sold: 'bg-ochre border-ochre',
+  retired: 'bg-leaf border-leaf',
+}
+
+/** What happened to the credits, newest first, each line as an entry of the public log that can be checked here. */
+export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] }) => (
+  <ol className="relative grid before:absolute before:inset-y-3 before:left-[5px] before:w-px before:bg-hairline">
+    {activity.map((act, i) => (
+      <li
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sales of one day can be alike in everything else
+        key={`${act.at} ${act.kind} ${i}`}
+        className="relative grid gap-x-4 gap-y-1 py-2.5 pl-8 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
+      >
+        <span
+          aria-hidden="true"
+          className={`absolute top-4 left-0 size-[11px] rounded-full border-2 ${dots[act.kind]}`}
+        />
+        <time dateTime={act.at} className="text-muted text-sm tabular-nums">
+          {writeDate(act.at)}
+        </time>
+        <p>
+          <span className="font-mono text-[0.9375rem] tabular-nums">{writeWhole(act.credits)}</span>{' '}
+          {act.credits === 1 ? 'credit' : 'credits'} of {act.vintage} {words[act.kind]}
+        </p>
+        <ProofCheck logIndex={act.logIndex} />
+      </li>
+    ))}
+  </ol>
+)

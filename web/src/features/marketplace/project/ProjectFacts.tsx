@@ -1,0 +1,29 @@
+import type { ProjectPage } from '@ledgerleaf/contract/market'
+import { categoryWords, countryName, mechanismWords } from '../words.ts'
+
+const unknown = 'Not stated yet'
+
+/** What the project says about itself; what it has not said is said to be so. */
+export const ProjectFacts = ({ project }: { project: ProjectPage }) => {
+  const facts: [string, string][] = [
+    ['Category', project.category ? categoryWords[project.category] : unknown],
+    ['Removal or reduction', project.mechanism ? mechanismWords[project.mechanism] : unknown],
+    ['Methodology', project.methodology ?? unknown],
+    ['Country', project.country ? countryName(project.country) : unknown],
+    ['Registry', project.registry ?? 'None: issued by its seller on Ledgerleaf'],
+    ['Registry number', project.registryProjectId ?? unknown],
+  ]
+  return (
+    <dl className="border-hairline border-b">
+      {facts.map(([label, value]) => (
+        <div
+          key={label}
+          className="grid gap-x-6 gap-y-0.5 border-hairline border-t py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <dt className="text-muted text-sm leading-6">{label}</dt>
+          <dd className={value === unknown ? 'text-muted' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ProjectPage } from '@ledgerleaf/contract/market'
+import type { ReactNode } from 'react'
+import { Eyebrow } from '../../../ui/Eyebrow.tsx'
+import { writeWhole } from '../../../ui/format.ts'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Lines } from '../../../ui/Lines.tsx'
+import { Plate } from '../../../ui/Plate.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { availableOf, priceRange } from '../offers.ts'
+import { ProjectTags, registryLine } from '../ProjectTags.tsx'
+import { countryName, sceneOf } from '../words.ts'
+
+const sceneAlts: Record<string, string> = {
+  'scene-forest': 'Young trees in a row before an old stand of conifers',
+  'scene-biochar': 'A brick kiln between cordwood and dark furrows',
+  'scene-mangrove': 'Three mangroves on arched roots at half tide',
+  'scene-air-capture': 'Two collectors with rows of fans, and a pipe into the rock below',
+  'scene-basalt': 'Basalt columns above a field strewn with ground rock',
+  landscape: 'Hills one behind the other',
+}
+
+export const ProjectHero = ({ project, actions }: { project: ProjectPage; actions: ReactNode }) => {
+  const { name, country, listings, category, sellerId, sellerName } = project
+  const scene = sceneOf(category)
+  return (
+    <div className="relative isolate overflow-clip">
+      <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-55%">
+        <Lines art="contours-wide" className="size-full bg-contour" />
+      </div>
+      <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="ledger-margin grid justify-items-start gap-5 pl-6 sm:pl-10">
+          <Eyebrow>{country ? countryName(country) : 'Project'}</Eyebrow>
+          <Heading level={1} className="[overflow-wrap:anywhere]">
+            {name}
+          </Heading>
+          <p className="text-muted">
+            {registryLine(project)} · sold by <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>
+          </p>
+          <ProjectTags {...project} />
+          {listings.length > 0 && (
+            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+              <span className="font-[460] font-display text-4xl tabular-nums">{priceRange(listings)}</span>
+              <span className="text-muted">
+                per credit, all-in · {writeWhole(availableOf(listings))} credits for sale
+              </span>
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">{actions}</div>
+        </div>
+        <Plate
+          art={scene}
+          alt={sceneAlts[scene] ?? ''}
+          first
+          caption="Drawn for its kind, not from the site"
+          className="max-lg:max-w-xl max-lg:pl-6 sm:max-lg:pl-10"
+        />
+      </div>
+    </div>
+  )
+}

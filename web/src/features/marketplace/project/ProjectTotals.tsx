@@ -1,0 +1,49 @@
+import type { CreditTotals } from '@ledgerleaf/contract/market'
+import { writeWhole } from '../../../ui/format.ts'
+
+const piles = [
+  { name: 'forSale', label: 'For sale', means: 'Listed and open, or paused by its seller', fill: 'bg-leaf' },
+  { name: 'notListed', label: 'Not listed', means: 'Issued and still with the seller', fill: 'bg-moss' },
+  { name: 'onHold', label: 'On hold', means: 'Kept for an order that is being paid', fill: 'bg-ochre' },
+  {
+    name: 'heldByBuyers',
+    label: 'Held by buyers',
+    means: 'Bought, and not yet used for a claim',
+    fill: 'bg-sky',
+  },
+  { name: 'retired', label: 'Retired', means: 'Used for a claim, once and for good', fill: 'bg-ink' },
+  { name: 'cancelled', label: 'Cancelled', means: 'Taken out without a claim', fill: 'bg-error' },
+] as const satisfies readonly { name: keyof CreditTotals; label: string; means: string; fill: string }[]
+
+/** Where every credit of the project is. The parts sum to what was issued, always. */
+export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
+  const shown = piles.filter(({ name }) => totals[name] > 0)
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-[460] font-display text-4xl tabular-nums">{writeWhole(totals.issued)}</span>
+        <span className="text-muted">credits issued, one tonne of CO2e each</span>
+      </p>
+      <div aria-hidden="true" className="flex h-4 gap-px overflow-clip border border-edge bg-sheet p-px">
+        {shown.map(({ name, fill }) => (
+          <div key={name} className={fill} style={{ flex: `${totals[name]} 1 3px` }} />
+        ))}
+      </div>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {shown.map(({ name, label, means, fill }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-hairline border-t py-3"
+          >
+            <span aria-hidden="true" className={`size-2.5 border border-edge ${fill}`} />
+            <dt>
+              <span className="font-medium">{label}</span>
+              <span className="block text-muted text-sm">{means}</span>
+            </dt>
+            <dd className="font-mono tabular-nums">{writeWhole(totals[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

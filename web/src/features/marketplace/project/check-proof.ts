@@ -1,0 +1,33 @@
+import { marketApi } from '@ledgerleaf/contract/market'
+import { send } from '../../../api/client.ts'
+
+export type CheckedProof = { verified: boolean; says: string }
+
+const readKeys = async (): Promise<string[]> => {
+  const answer = await fetch('/log/key')
+  if (!answer.ok) throw new Error('The key of the log did not load.')
+  return (await answer.text()).split('\n').filter(Boolean)
+}
+
+/**
+ * Checks in this browser that an entry is in the signed log. The code that checks is the same anyone can run, and is
+ * loaded when it is first wanted.
+ */
+export const checkProof = async (logIndex: number): Promise<CheckedProof> => {
+  const [{ proof }, keys, { verifyEntry }, { parseProofFile }] = await Promise.all([
+    send(marketApi.proof, { params: { index: String(logIndex) } }),
+    readKeys(),
+    import('@ledgerleaf/provenance/verify-entry'),
+    import('@ledgerleaf/provenance/proof-file'),
+  ])
+  const { extra } = parseProofFile(proof)
+  const { verified, reason, entry } = await verifyEntry({
+    entryBytes: extra ?? new Uint8Array(),
+    proofFile: proof,
+    verifierKeys: keys,
+    origin: keys[0]?.split('+')[0] ?? '',
+  })
+  return verified
+    ? { verified, says: `Entry ${entry?.index} of ${entry?.size} is in the signed log.` }
+    : { verified, says: reason ?? 'The proof does not hold.' }
+}

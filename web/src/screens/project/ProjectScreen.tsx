@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { hasCode } from '../../api/api-error.ts'
+import { BasketLink } from '../../features/basket/BasketLink.tsx'
+import { BuyListing } from '../../features/basket/BuyListing.tsx'
+import { ProjectActivity } from '../../features/marketplace/project/ProjectActivity.tsx'
+import { ProjectFacts } from '../../features/marketplace/project/ProjectFacts.tsx'
+import { ProjectHero } from '../../features/marketplace/project/ProjectHero.tsx'
+import { ProjectListings } from '../../features/marketplace/project/ProjectListings.tsx'
+import { ProjectTotals } from '../../features/marketplace/project/ProjectTotals.tsx'
+import { marketQueries } from '../../features/marketplace/queries.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { Part } from './Part.tsx'
+
+export const meta = pageMeta({ title: 'Project' })
+
+const Loading = () => (
+  <Section className="grid gap-8">
+    <h1 className="sr-only">Project</h1>
+    <div role="status" className="grid gap-8 lg:grid-cols-2">
+      <span className="sr-only">Loading the project</span>
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  </Section>
+)
+
+const Gone = () => (
+  <Section className="grid gap-8">
+    <Heading level={1}>No such project</Heading>
+    <div className="border border-hairline bg-sheet">
+      <EmptyState
+        title="There is no project at this address"
+        text="The link may be old or incomplete. Everything that is on sale is in the marketplace."
+        action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}
+      />
+    </div>
+  </Section>
+)
+
+export default function ProjectScreen() {
+  const { id = '' } = useParams()
+  const { data: project, error, isFetching, refetch } = useQuery(marketQueries.project(id))
+  if (!project && hasCode(error, 'not_found')) return <Gone />
+  if (!project && error)
+    return (
+      <Section className="grid gap-8">
+        <Heading level={1}>Project</Heading>
+        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+      </Section>
+    )
+  if (!project) return <Loading />
+  return (
+    <>
+      <title>{`${project.name} · Ledgerleaf`}</title>
+      <ProjectHero
+        project={project}
+        actions={
+          <>
+            <BasketLink />
+            <ButtonLink variant="outline" to={`/marketplace?compare=${project.id}`}>
+              Compare with others
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section className="grid gap-14 pt-4!">
+        <Part title="Listings" note="The price is what you pay. Nothing is held until you order.">
+          <ProjectListings
+            listings={project.listings}
+            renderBuy={(listing, quantity, setQuantity) => (
+              <BuyListing
+                listingId={listing.listingId}
+                label={`${project.name}, ${listing.vintage}`}
+                max={listing.availableCredits}
+                quantity={quantity}
+                onQuantity={setQuantity}
+              />
+            )}
+          />
+        </Part>
+        <Part
+          title="Where its credits are"
+          note="Counted from the ledger as you look. The parts sum to what was issued."
+        >
+          <ProjectTotals totals={project.totals} />
+        </Part>
+        <Part title="Facts">
+          <ProjectFacts project={project} />
+        </Part>
+        <Part title="Documents" note="What the seller has put forward, each with its fingerprint.">
+          <div className="border border-hairline bg-sheet">
+            <EmptyState
+              title="No documents yet"
+              text="Verification reports and project descriptions stand here once the seller has uploaded them."
+            />
+          </div>
+        </Part>
+        <Part
+          title="Activity and provenance"
+          note="Each line is an entry of the public log. Its proof is checked in your browser, without trusting us."
+        >
+          <ProjectActivity activity={project.activity} />
+        </Part>
+      </Section>
+    </>
+  )
+}
