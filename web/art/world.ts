@@ -10,7 +10,6 @@ import {
 } from 'd3-geo'
 import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
-import type { Topology } from 'topojson-specification'
 import { type Point, polyline, simplify } from './path.ts'
 import { svg } from './svg.ts'
 
@@ -19,10 +18,12 @@ export const [worldWidth, worldHeight] = [1200, 560]
 const require = createRequire(import.meta.url)
 type Land = FeatureCollection<Polygon | MultiPolygon, { name?: string }>
 
+type Topology = Parameters<typeof feature>[0]
+
 const read = (file: string, name: string): Land => {
-  const topology = JSON.parse(readFileSync(require.resolve(`world-atlas/${file}`), 'utf8')) as Topology
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology
   const object = topology.objects[name]
-  if (!object) throw new Error(`world-atlas/${file} has no ${name}`)
+  if (!object) throw new Error(`${file} has no ${name}`)
   return feature(topology, object) as unknown as Land
 }
 
@@ -57,7 +58,7 @@ const isAntarctic = (ring: Position[]) => ring.every(([, latitude = 0]) => latit
 
 /** Land, coast and graticule as one mask: the page gives it the colour of its theme. */
 export const world = (): string => {
-  const polygons = read('land-110m.json', 'land')
+  const polygons = read(require.resolve('world-atlas/land-110m.json'), 'land')
     .features.flatMap(polygonsOf)
     .filter(([ring]) => ring && !isAntarctic(ring))
   const land = linesOf({ type: 'MultiPolygon', coordinates: polygons })
@@ -139,7 +140,7 @@ const codesByName = (): Map<string, string> => {
 export const worldPlaces = (): Record<string, [x: number, y: number]> => {
   const codes = codesByName()
   const places: Record<string, [number, number]> = {}
-  for (const country of read('countries-50m.json', 'countries').features) {
+  for (const country of read(require.resolve('world-atlas/countries-50m.json'), 'countries').features) {
     const code = codes.get(country.properties.name ?? '')
     if (!code) continue
     const parts = polygonsOf(country).map((coordinates) => ({ type: 'Polygon' as const, coordinates }))

@@ -1,4 +1,13 @@
-import { FileText, Layers, LayoutDashboard, List, ListPlus, Quote, ReceiptText, ScrollText } from 'lucide-react'
+import {
+  FileText,
+  Layers,
+  LayoutDashboard,
+  List,
+  ListPlus,
+  Quote,
+  ReceiptText,
+  ScrollText,
+} from 'lucide-react'
 import { doors } from '../features/identity/doors.ts'
 import type { DashboardItem } from './DashboardNav.tsx'
 

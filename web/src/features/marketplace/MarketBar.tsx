@@ -75,7 +75,7 @@ export const MarketBar = ({ state, change }: Props) => (
         </option>
       ))}
     </Select>
-    <fieldset className="flex min-h-11 overflow-clip rounded-soft border border-edge bg-sheet">
+    <fieldset className="flex overflow-clip rounded-soft border border-edge bg-sheet">
       <legend className="sr-only">View</legend>
       {marketViews.map((view) => {
         const { label, Icon } = views[view]
@@ -87,7 +87,7 @@ export const MarketBar = ({ state, change }: Props) => (
             aria-pressed={isShown}
             onClick={() => change((before) => ({ ...before, view }))}
             className={cn(
-              'flex flex-1 items-center justify-center gap-2 px-3 text-sm transition-colors focus-visible:-outline-offset-2',
+              'flex min-h-[2.625rem] flex-1 items-center justify-center gap-2 px-3 text-sm transition-colors focus-visible:-outline-offset-2',
               isShown ? 'bg-ink text-paper' : 'hover:bg-sunken',
             )}
           >
