@@ -5,7 +5,7 @@ import { demo, enter, expect, newBuyer, test } from '../support/test.ts'
 test('a sale shows on the seller’s screens and a purchase on the buyer’s, without a reload @wide', async ({
   page,
   browser,
-}, info) => {
+}) => {
   const seller = await browser.newContext()
   const dashboard = await seller.newPage()
   await enter(dashboard, demo.seller)
@@ -30,7 +30,6 @@ test('a sale shows on the seller’s screens and a purchase on the buyer’s, wi
   )
   await expect(statement.getByText(orderId).first()).toBeVisible()
   await expect(credits).not.toHaveText(before, { useInnerText: true })
-  await look(statement, info, 'statement')
 
   await page.goto('/orders')
   await page.getByRole('link', { name: 'Basket 1', exact: true }).click()
@@ -41,7 +40,6 @@ test('a sale shows on the seller’s screens and a purchase on the buyer’s, wi
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
-  await look(page, info, 'order')
   await seller.close()
 })
 
@@ -58,4 +56,24 @@ test('a new buyer is told what will stand among the orders, and the demo buyer r
   await page.goto('/orders')
   await expect(page.getByText('settled').filter({ visible: true }).first()).toBeVisible()
   await look(page, info, 'orders')
+})
+
+test('the demo seller reads the statement, and the demo buyer an order @wide', async ({ page }, info) => {
+  await enter(page, demo.seller)
+  await page.goto('/statement')
+  await expect(page.getByRole('table').getByText('Sale', { exact: true }).first()).toBeVisible()
+  await look(page, info, 'statement')
+  for (const [label, type] of [
+    ['CSV', 'text/csv'],
+    ['PDF', 'application/pdf'],
+  ] as const) {
+    const address = await page.getByRole('link', { name: `Download as ${label}` }).getAttribute('href')
+    expect((await page.request.get(address ?? '')).headers()['content-type']).toContain(type)
+  }
+  await page.context().clearCookies()
+  await enter(page, demo.buyer)
+  await page.goto('/orders')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByText('Paid and settled')).toBeVisible()
+  await look(page, info, 'order')
 })

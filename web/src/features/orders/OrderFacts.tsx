@@ -4,7 +4,7 @@ import { writeInstant } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid gap-1 border-hairline border-b pb-3">
+  <div className="grid content-start gap-1 border-hairline border-b pb-3">
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="whitespace-pre-line break-words text-[0.9375rem]">{children}</dd>
   </div>

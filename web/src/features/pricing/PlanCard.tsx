@@ -8,6 +8,7 @@ import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlanInside } from './PlanInside.tsx'
 import { PlanProgress } from './PlanProgress.tsx'
+import { progressOf } from './progress-of.ts'
 import { planQueries } from './queries.ts'
 
 const dollars = (cents: number) => `$${cents / 100}`
@@ -59,7 +60,7 @@ export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: Pla
           ))}
         </ul>
         <PlanInside basket={basket} isLoading={isLoading} />
-        <PlanProgress progress={plan.progress} />
+        <PlanProgress progress={progressOf(plan, basket)} />
       </div>
       <div className="grid gap-4 px-6 pb-6">
         {basket?.soldOut && (
