@@ -56,6 +56,12 @@ module.exports = {
       { path: '^server/src/(domains|http|jobs|live)/' },
     ),
     forbid(
+      'log-knows-no-ledger',
+      'The log places and signs leaves, whatever they say.',
+      { path: '^server/src/log/', pathNot: test },
+      { path: '^server/src/(ledger|domains|http|jobs|live)/' },
+    ),
+    forbid(
       'domains-use-the-door',
       'Other domains import index.ts and nothing deeper.',
       { path: '^server/src/domains/([^/]+)/', pathNot: test },
