@@ -1,10 +1,15 @@
 import { DocumentRefused } from './document-refused.ts'
+import { raiseFlags } from './flags/raise-flags.ts'
 import { readPages } from './formats/read-pages.ts'
+import { readScans } from './formats/read-scans.ts'
 import { dropFurniture } from './layout/drop-furniture.ts'
 import { findCompany } from './rules/find-company.ts'
+import { listSources } from './sources/list-sources.ts'
+import { findTargets } from './targets/find-targets.ts'
 import type { Analysis, DocumentInput, Options } from './types.ts'
 import { choose } from './values/choose.ts'
 import { collect } from './values/collect.ts'
+import { findIntensities } from './values/find-intensities.ts'
 import { toFinding } from './values/to-finding.ts'
 import { verifyEvidence } from './values/verify-evidence.ts'
 import { reportYear } from './years/report-year.ts'
@@ -22,8 +27,16 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
   const begun = performance.now()
   const step = options.onStep ?? (() => {})
   const { format, pages } = await readPages(document, (done, of) => step('reading', { done, of }))
+  if (options.ocr !== false)
+    await readScans(document.bytes, pages, (done, of) => step('recognising', { done, of }))
   const words = countWords(pages)
-  if (words === 0) throw new DocumentRefused('no_content', 'No text was found in this document.')
+  if (words === 0)
+    throw new DocumentRefused(
+      'no_content',
+      pages.some(({ scanned }) => scanned)
+        ? 'This document is a scan, and no text could be recognised in it.'
+        : 'No text was found in this document.',
+    )
   step('extracting', { done: 0, of: 1 })
   const latest = new Date().getFullYear()
   const year = reportYear(pages, document.name, latest)
@@ -35,16 +48,20 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
   const findings = choose(verified)
     .map(toFinding)
     .sort((a, b) => b.year - a.year || a.metric.localeCompare(b.metric, 'en', { numeric: true }))
+  const sources = listSources(pages, findings, year, latest)
+  const intensities = findIntensities(pages, latest)
+  const targets = findTargets(pages)
+  const flags = raiseFlags({ pages, findings, intensities, targets, reportYear: year })
   step('done', { done: 1, of: 1 })
   return {
     company,
     years: [...new Set(findings.map((finding) => finding.year))].sort((a, b) => b - a),
     reportYear: year,
     findings,
-    sources: [],
-    intensities: [],
-    targets: [],
-    flags: [],
+    sources,
+    intensities,
+    targets,
+    flags,
     stats: {
       format,
       bytes: document.bytes.length,

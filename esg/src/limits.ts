@@ -13,4 +13,5 @@ export const limits = {
   zipRatio: 100,
   zipRatioFrom: 10 * 1024 * 1024,
   scannedPages: 40,
+  scansAmongText: 3,
 } as const

@@ -1,4 +1,5 @@
 import { readPages } from './formats/read-pages.ts'
+import { readScans } from './formats/read-scans.ts'
 import type { Page } from './layout/page.ts'
 import type { DocumentInput, DocumentText, Options, TextPage } from './types.ts'
 
@@ -20,6 +21,8 @@ export const textPages = (pages: Page[]): TextPage[] =>
 
 export const readDocument = async (document: DocumentInput, options: Options = {}): Promise<DocumentText> => {
   const { format, pages } = await readPages(document, (done, of) => options.onStep?.('reading', { done, of }))
+  if (options.ocr !== false)
+    await readScans(document.bytes, pages, (done, of) => options.onStep?.('recognising', { done, of }))
   return {
     format,
     pages: textPages(pages),

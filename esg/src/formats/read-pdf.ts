@@ -39,6 +39,11 @@ const readGlyphs = (engine: Engine, text: number, frame: Frame, scratch: number)
   for (let index = 0; index < count; index++) {
     const unicode = code(text, index)
     if (unicode === 0) continue
+    // The engine marks a hyphen at the end of a line with the character 2.
+    if (unicode === 2) {
+      glyphs.push({ code: 0xad, x0: 0, x1: 0, top: 0, bottom: 0, base: 0 })
+      continue
+    }
     if (unicode <= 32) {
       glyphs.push({ code: 32, x0: 0, x1: 0, top: 0, bottom: 0, base: 0 })
       continue
@@ -57,6 +62,25 @@ const readGlyphs = (engine: Engine, text: number, frame: Frame, scratch: number)
     glyphs.push({ code: unicode, x0, x1, top: Math.min(ay, by), bottom: Math.max(ay, by), base })
   }
   return glyphs
+}
+
+const fewGlyphs = 20
+const imageObject = 3
+
+/** A page without text that is mostly one picture is a scan; it can be read as a picture. */
+const isPicture = (engine: Engine, page: number, scratch: number, { width, height }: Frame) => {
+  const count = Math.min(engine.FPDFPage_CountObjects(page), 200)
+  for (let index = 0; index < count; index++) {
+    const object = engine.FPDFPage_GetObject(page, index)
+    if (engine.FPDFPageObj_GetType(object) !== imageObject) continue
+    if (!engine.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) continue
+    const [left = 0, bottom = 0, right = 0, top = 0] = engine.pdfium.HEAPF32.subarray(
+      scratch >> 2,
+      (scratch >> 2) + 4,
+    )
+    if ((right - left) * (top - bottom) > 0.5 * width * height) return true
+  }
+  return false
 }
 
 const readPage = (
@@ -82,7 +106,11 @@ const readPage = (
     const glyphs = text ? readGlyphs(engine, text, frame, scratch) : []
     const lines = buildLines(attachMarks(buildRuns(glyphs)))
     markProse(lines)
-    return { page: { ...empty, width: frame.width, height: frame.height, lines }, glyphs: glyphs.length }
+    const scanned = glyphs.length < fewGlyphs && isPicture(engine, handle, scratch, frame)
+    return {
+      page: { ...empty, width: frame.width, height: frame.height, lines, scanned },
+      glyphs: glyphs.length,
+    }
   } finally {
     if (text) engine.FPDFText_ClosePage(text)
     engine.FPDF_ClosePage(handle)

@@ -30,6 +30,7 @@ export const normalise = (text: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/co\s?[₂²2]/g, 'co2')
+    .replace(/スコープ|스코프|範疇|范围/g, 'scope ')
     .replace(/[’‘`´]/g, "'")
     .replace(/[‐‑‒]/g, '-')
     .replace(/\s+/g, ' ')
@@ -99,18 +100,14 @@ export const scopesIn = (text: string): number[] => {
   return [...found].sort()
 }
 
+const locationWords =
+  /location[- ]?(?:based|standard|method)|\blocation\b|grid[- ]average|standortbasiert|\(lbm?\)|\blbm\b|ロケーション|地域別|지역\s?기반|위치\s?기반/
+const marketWords =
+  /market[- ]?(?:based|standard|method)|\bmarket\)|marktbasiert|\(mbm?\)|\bmbm\b|マーケット|市場|시장\s?기반|residual mix|contractual instruments/
+
 export const methodIn = (text: string): { method: Method | null; both: boolean } => {
-  const location =
-    /location[- ]?(?:based|standard|method)?\b|grid[- ]average|standortbasiert|ロケーション|地域別|지역\s?기반|위치\s?기반/.test(
-      text,
-    ) &&
-    /location[- ]?(?:based|standard|method)|grid[- ]average|standort|ロケーション|地域|지역|위치|\blocation\b/.test(
-      text,
-    )
-  const market =
-    /market[- ]?(?:based|standard|method)|marktbasiert|マーケット|市場|시장\s?기반|residual mix|contractual instruments/.test(
-      text,
-    )
+  const location = locationWords.test(text)
+  const market = marketWords.test(text)
   return { method: location === market ? null : location ? 'location' : 'market', both: location && market }
 }
 

@@ -73,7 +73,7 @@ const leading = (labels: LooseLabel[]) => {
 const labelLonely = (labels: LooseLabel[]) => {
   labels.forEach((label, at) => {
     const { row } = label
-    if (!row || label.cells.length > 0) return
+    if (!row || row.year !== null || label.cells.length > 0) return
     const above = labels[at - 1]
     const below = labels[at + 1]
     const size = row.values[0]?.cell.size ?? 10

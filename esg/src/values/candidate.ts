@@ -6,6 +6,8 @@ import type { Unit } from '../units/read-unit.ts'
 export type Candidate = {
   metric: Metric | 'scope12'
   year: number
+  /** Whether the year is that of the document, for want of one beside the figure. */
+  assumedYear: boolean
   /** As printed, before the unit is applied. */
   printed: number
   decimals: number

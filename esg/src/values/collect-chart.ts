@@ -123,6 +123,7 @@ export const collectCharts = (context: PageContext): Candidate[] => {
           cell,
           quote: `${entry.text} ${yearCell.text} ${cell.text}`,
           context: [title],
+          assumedYear: false,
           rule: 'chart',
           group: `${page.number}:chart${at}`,
           aggregated: [],

@@ -113,6 +113,7 @@ export const collectLong = (context: PageContext): Candidate[] => {
         cell: first.value,
         quote: first.line.cells.map(({ text }) => text).join(' '),
         context: read.head.cells.map(({ text }) => text),
+        assumedYear: false,
         rule: used.length > 1 ? 'rows added up' : 'row',
         group: `${context.page.number}:long`,
         aggregated: used.map(({ value }) => value),

@@ -6,8 +6,8 @@ import type { Row, Table } from '../tables/table.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import type { Candidate } from './candidate.ts'
 import { findMultiplier, findUnit, type UnitFound } from './find-unit.ts'
-import { findYear } from './find-year.ts'
-import { resolveMetric } from './resolve-metric.ts'
+import { columnYear, findYear } from './find-year.ts'
+import { type Resolved, resolveMetric } from './resolve-metric.ts'
 import { rowText } from './row-text.ts'
 
 export type PageContext = {
@@ -61,6 +61,30 @@ const completeMethods = (found: (Candidate & { open: boolean; line: number })[])
   }
 }
 
+/** Under one heading a sum may stand once; a second one, called otherwise, is the sum of all. */
+const asGrandTotal = (
+  row: Row,
+  sums: Map<string, { line: number; label: string }>,
+  resolved: Resolved | null,
+): Resolved | null => {
+  const label = row.labels
+    .map(({ text }) => text)
+    .join(' ')
+    .toLowerCase()
+  if (!resolved || resolved.from !== 'section' || !/^(?:grand |overall |sub-?)?totals?\b/.test(label))
+    return resolved
+  const heading = row.sections[0]?.text ?? ''
+  const seen = sums.get(heading)
+  if (!seen) sums.set(heading, { line: row.line, label })
+  return seen && seen.line !== row.line && seen.label !== label
+    ? { ...resolved, metric: 'total', score: 0.5 }
+    : resolved
+}
+
+/** Columns that point somewhere else. */
+const pointer =
+  /^(?:pages?|page\(s\)|page (?:no\.?|number|reference)|notes?|ref\.?|references?|see|link|sections?|chapter|gri.{0,20}|sasb.{0,20}|seite|year|vol\.?|no\.)$/i
+
 /** A unit printed once beside the middle of a table counts for all its rows. */
 const sharedUnit = (table: Table): UnitFound | null => {
   for (const row of table.rows)
@@ -74,8 +98,10 @@ const sharedUnit = (table: Table): UnitFound | null => {
 const collectTable = (table: Table, at: number, context: PageContext, unitOfPage: Unit | null) => {
   const found: (Candidate & { open: boolean; line: number })[] = []
   const shared = sharedUnit(table)
+  const sums = new Map<string, { line: number; label: string }>()
+  const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
   for (const row of table.rows) {
-    const text = rowText(row)
+    const text = rowText(row, underScope)
     if (text.parts.length === 0 && !row.year && row.sections.length === 0) continue
     const sections = row.sections.map((section) => section.text)
     const notes = noteTexts(row, context.notes)
@@ -85,15 +111,20 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
     for (const { cell, kind, column } of row.values) {
       if (kind.kind !== 'value' || kind.value < 0) continue
       const heads = [...column.heads, ...column.groups].map((head) => head.text)
-      const resolved = resolveMetric({
-        parts: text.parts,
-        sections,
-        heads,
-        captions: table.captions,
-        trailing,
-        notes,
-        only: row.only,
-      })
+      if (heads.some((head) => pointer.test(head.trim()))) continue
+      const resolved = asGrandTotal(
+        row,
+        sums,
+        resolveMetric({
+          parts: text.parts,
+          sections,
+          heads,
+          captions: table.captions,
+          trailing,
+          notes,
+          only: row.only,
+        }),
+      )
       if (!resolved) continue
       const year = findYear(table, row, column, text.label, context.reportYear)
       if (!year || year.year > context.latest) continue
@@ -112,9 +143,25 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
         : -0.8
       if (resolved.component) score -= 3
       const around = readLabel(normalise([...heads].join(' ')))
+      // Several figures for one year, and nothing that tells them apart.
+      const rivals = row.values.filter(
+        (other) =>
+          other.kind.kind === 'value' && other.column !== column && columnYear(other.column) === null,
+      ).length
+      if (
+        year.from !== 'column' &&
+        year.from !== 'row' &&
+        rivals > 0 &&
+        !(around.total || around.whole || around.method || around.scopes.length > 0 || around.emission)
+      )
+        score -= 2.5
       if (around.subset) score -= 3
       if (readLabel(normalise(text.label)).subset) score -= 2
-      if (sections.slice(0, 2).some((section) => readLabel(normalise(section)).subset)) score -= 2
+      // "Emissions by country" is about parts, but its total is the whole.
+      const isSum = readLabel(text.parts.at(-1) ?? '').total
+      const isPart = (words: string) =>
+        readLabel(normalise(isSum ? words.replace(/\bby [a-z]+( and [a-z]+)?/gi, ' ') : words)).subset
+      if (sections.slice(0, 2).some(isPart)) score -= 2
       if (
         table.captions
           .slice(0, 3)
@@ -137,6 +184,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
         cell,
         quote: quoteOf(row),
         context: [...table.captions.slice(0, 1), ...sections.slice(0, 3).reverse(), ...heads.slice(0, 3)],
+        assumedYear: year.from === 'document',
         rule: `table:${resolved.from}`,
         group: `${context.page.number}:${at}`,
         aggregated: [],

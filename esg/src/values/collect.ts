@@ -3,6 +3,7 @@ import { voteConvention } from '../numbers/read-number.ts'
 import type { Candidate } from './candidate.ts'
 import { collectCharts } from './collect-chart.ts'
 import { collectLong } from './collect-long.ts'
+import { collectProse } from './collect-prose.ts'
 import { collectTables, type PageContext } from './collect-table.ts'
 import { findNotes } from './find-notes.ts'
 
@@ -20,14 +21,27 @@ const isWorth = (page: Page) => {
     for (const { text } of cells) {
       named ||= speaksOf.test(text)
       if (/\d/.test(text)) figures += 1
-      if (named && figures >= 2) return true
+      if (named && figures >= 1) return true
     }
   return false
 }
 
+/**
+ * A report named after the year it appeared in has the data of the year before. What the columns say beats the title.
+ */
+const settleYears = (candidates: Candidate[]) => {
+  const stated = candidates
+    .filter(({ assumedYear, score }) => !assumedYear && score >= 3)
+    .map(({ year }) => year)
+  if (stated.length < 3) return
+  const latest = Math.max(...stated)
+  for (const candidate of candidates)
+    if (candidate.assumedYear && candidate.year > latest) candidate.year = latest
+}
+
 /** Every figure of the document that may be one we look for. */
-export const collect = (pages: Page[], reportYear: number | null, latest: number): Candidate[] =>
-  pages.filter(isWorth).flatMap((page) => {
+export const collect = (pages: Page[], reportYear: number | null, latest: number): Candidate[] => {
+  const candidates = pages.filter(isWorth).flatMap((page) => {
     const texts = page.lines.flatMap(({ cells }) => cells.map(({ text }) => text))
     const context: PageContext = {
       page,
@@ -37,5 +51,10 @@ export const collect = (pages: Page[], reportYear: number | null, latest: number
       latest,
     }
     const long = collectLong(context)
-    return long.length > 0 ? long : [...collectTables(context), ...collectCharts(context)]
+    return long.length > 0
+      ? long
+      : [...collectTables(context), ...collectCharts(context), ...collectProse(context)]
   })
+  settleYears(candidates)
+  return candidates
+}

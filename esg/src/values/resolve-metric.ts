@@ -166,6 +166,8 @@ export const resolveMetric = (place: Place): Resolved | null => {
       !upper.refused
         ? upper
         : null
+    if (place.parts.length === 0 && heads.total && heads.neutral && emissionAround)
+      return { metric: 'total', score: base(0.5), from: 'column', component: false, method, open }
     if (viaColumn && !from) {
       const metric = ofScopes(viaColumn.scopes, method)
       if (metric)

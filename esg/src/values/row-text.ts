@@ -10,15 +10,21 @@ const isUnitCell = ({ text }: Cell) =>
   text.length < 40 && readUnit(text) !== null && text.replace(unitWords, '').length <= 2
 const assurance = /^(?:第三者保証|보증|assured|✓|verified|audited|limited assurance|note \d+)$/i
 
+/** "1" or "2 - location-based" in a column that is headed "Scope". */
+const bareScope = /^[123](?:\s*[-–:(,]?\s*\(?(?:location|market).*)?$/i
+
 export type RowText = { parts: string[]; units: string[]; label: string; marks: string }
 
 /**
  * The label in its columns: lines that stand below each other are one part, parts beside each other lead from the
  * general to the particular. Cells that only name a unit or a disclosure code are taken out.
  */
-export const rowText = (row: Row): RowText => {
+export const rowText = (row: Row, underScope = false): RowText => {
   const units = row.labels.filter(isUnitCell).map(({ text }) => text)
-  const cells = row.labels.filter(
+  const kept = row.labels.map((cell) =>
+    underScope && bareScope.test(cell.text) ? { ...cell, text: `Scope ${cell.text}` } : cell,
+  )
+  const cells = kept.filter(
     (cell) =>
       !isUnitCell(cell) &&
       !code.test(cell.text) &&

@@ -17,8 +17,13 @@ export const evidenceOf = ({ page, cell, quote }: Pick<Candidate, 'page' | 'cell
 /** Scores of about 3 are just readable, of 8 and more agree with everything around them. */
 const confidenceOf = (score: number, candidate: Candidate) => {
   const base = 1 / (1 + Math.exp(-(score - 2.6) * 0.7))
-  const capped =
-    candidate.rule === 'chart' ? Math.min(base, 0.7) : candidate.unit === null ? Math.min(base, 0.65) : base
+  const capped = candidate.page.scanned
+    ? Math.min(base, 0.8)
+    : candidate.rule === 'chart'
+      ? Math.min(base, 0.7)
+      : candidate.unit === null
+        ? Math.min(base, 0.65)
+        : base
   return Number(Math.min(0.99, capped).toFixed(2))
 }
 

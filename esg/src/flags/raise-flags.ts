@@ -1,0 +1,26 @@
+import type { Page } from '../layout/page.ts'
+import type { Finding, Flag, Intensity, Target } from '../types.ts'
+import { arithmeticFlags } from './arithmetic-flags.ts'
+import { disclosureFlags } from './disclosure-flags.ts'
+import { scopeFlags } from './scope-flags.ts'
+import { targetFlags } from './target-flags.ts'
+
+export type FlagInput = {
+  pages: Page[]
+  findings: Finding[]
+  intensities: Intensity[]
+  targets: Target[]
+  reportYear: number | null
+  latest: number | null
+}
+
+const order = { high: 0, medium: 1, low: 2 }
+
+/** Deterministic checks. They speak of this document only: what is not in it may well be published elsewhere. */
+export const raiseFlags = (input: Omit<FlagInput, 'latest'>): Flag[] => {
+  const years = input.findings.filter(({ unit }) => unit === 'tCO2e').map(({ year }) => year)
+  const full: FlagInput = { ...input, latest: years.length > 0 ? Math.max(...years) : null }
+  return [...scopeFlags(full), ...arithmeticFlags(full), ...targetFlags(full), ...disclosureFlags(full)].sort(
+    (a, b) => order[a.severity] - order[b.severity] || a.id.localeCompare(b.id),
+  )
+}

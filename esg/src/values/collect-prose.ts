@@ -1,0 +1,181 @@
+import { cellAt, type Paragraph, paragraphs } from '../layout/paragraphs.ts'
+import { readNumber } from '../numbers/read-number.ts'
+import { normalise, readLabel, scopesIn } from '../rules/read-label.ts'
+import type { Metric } from '../types.ts'
+import { readUnit, type Unit } from '../units/read-unit.ts'
+import { readYear } from '../years/read-year.ts'
+import type { Candidate } from './candidate.ts'
+import type { PageContext } from './collect-table.ts'
+
+const figure = "\\d[\\d.,'’\\u00a0\\u202f ]*\\d|\\d"
+const unitAfter =
+  '(?:million |thousand |mio\\.? |k)?(?:metric )?(?:tonnes|tons|tCO2e?q?|t ?CO2-?e?|t-CO2e?|ktCO2e?|kt(?: ?CO2e?)?|MtCO2e?|Mt(?: ?CO2e?)?|mtCO2e?|MT ?CO2e|t)(?![a-z])(?: ?(?:of )?CO2-?e?(?:q)?)?'
+const stated = new RegExp(
+  `(?:\\b(?:were|was|are|is|of|to|totall?ed|totall?ing|amount(?:s|ed|ing)? to|stood at|reached|came to|comprised|emitted|reported|at)|[:=])\\s*(?:approximately |about |around |approx\\. |ca\\. |a total of |some |roughly |just over |just under )?(${figure}) ?(${unitAfter})`,
+  'gi',
+)
+const previous = new RegExp(
+  `\\((?:FY ?)?(20\\d\\d|prior year|previous year) ?: ?(${figure})(?: ?${unitAfter})?\\)`,
+  'gi',
+)
+const series = new RegExp(`(${figure}) ?(?:${unitAfter})? ?(?:\\((20\\d\\d)\\)|in (20\\d\\d))`, 'gi')
+
+const notAbsolute =
+  /reduc|decreas\w* by|increas\w* by|sav(?:ed|ing)|avoid|target|goal|offset|credit|remov|compensat|equivalent to|per |intensity|if |would have|potential|forecast|by 20[3-6]\d|approximately \d+%/i
+const sentences = (text: string): { text: string; from: number }[] => {
+  const found: { text: string; from: number }[] = []
+  let from = 0
+  for (const match of text.matchAll(/[.;!?](?=\s+[A-Z•●(“])/g)) {
+    found.push({ text: text.slice(from, match.index + 1), from })
+    from = match.index + 1
+  }
+  found.push({ text: text.slice(from), from })
+  return found
+}
+
+const metricOf = (words: string): Metric | null => {
+  const label = readLabel(words)
+  const [scope, ...more] = scopesIn(normalise(words))
+  if (more.length > 0 || label.category !== null || label.severalCategories || label.bothMethods) return null
+  if (scope === 1) return 'scope1'
+  if (scope === 3) return 'scope3_total'
+  if (scope !== 2) return null
+  return label.method === 'location'
+    ? 'scope2_location'
+    : label.method === 'market'
+      ? 'scope2_market'
+      : 'scope2_unspecified'
+}
+
+type Found = {
+  metric: Metric
+  year: number
+  raw: string
+  unit: Unit
+  at: number
+  sure: boolean
+  assumed: boolean
+}
+
+/** "Scope 1 emissions were 12,345 tonnes (2019: 11,900 tonnes)": the scope nearest before the figure is the one meant. */
+const readSentence = (text: string, context: PageContext): Found[] => {
+  const found: Found[] = []
+  const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
+  if (plain.length !== text.length) return found
+  for (const match of plain.matchAll(stated)) {
+    const [, raw, unitText] = match
+    if (!raw || !unitText) continue
+    const at = match.index + match[0].indexOf(raw)
+    const before = plain.slice(Math.max(0, at - 140), at)
+    const start = Math.max(before.search(/scopes?\s*[123](?![\s\S]*scopes?\s*[123])/i), 0)
+    const words = before.slice(start)
+    if (!/scope/i.test(words) || /\d{3}/.test(words.replace(/20\d\d/g, '')) || notAbsolute.test(words))
+      continue
+    // What is aimed at is not what was emitted.
+    const around = plain.slice(Math.max(0, at - 200), at + raw.length + 50)
+    if (/target|goal|aim|commit|pledge|ambition|\bby (?:FY ?)?20[2-6]\d/i.test(around)) continue
+    // The words before the scope may join it to another one: "Scope 1 and Scope 2 emissions were".
+    if (/(?:and|&|\+|,|\/)\s*$/.test(before.slice(0, start))) continue
+    const metric = metricOf(words)
+    const unit = readUnit(unitText, 'mass')
+    const label = readLabel(words)
+    if (!metric || unit?.kind !== 'mass' || label.component || label.subset || label.refused) continue
+    const after = plain.slice(at + raw.length, at + raw.length + 60)
+    const named =
+      readYear(words) ??
+      readYear(/^[^.;(]{0,40}?\bin ((?:FY ?)?20\d\d)/.exec(after)?.[1] ?? '') ??
+      readYear(plain.slice(0, at))
+    const year = named ?? context.reportYear
+    const assumed = named === null
+    if (!year || year > context.latest) continue
+    found.push({ metric, year, raw, unit, at, sure: readYear(words) !== null, assumed })
+    for (const earlier of plain.slice(at, at + 120).matchAll(previous)) {
+      const [, label2, value] = earlier
+      const then = label2 && /^20/.test(label2) ? Number(label2) : year - 1
+      if (value)
+        found.push({
+          metric,
+          year: then,
+          raw: value,
+          unit,
+          at: at + earlier.index + earlier[0].lastIndexOf(value),
+          sure: true,
+          assumed: false,
+        })
+    }
+  }
+  return found
+}
+
+/** "The location-based approach would result in 10 t (2019), 11 t (2020), 12 t (2021)". */
+const readSeries = (text: string, context: PageContext): Found[] => {
+  const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
+  const metric = metricOf(plain.replace(/(location|market)-based/i, 'scope 2 $1-based'))
+  const unit = readUnit(plain, 'mass')
+  if (
+    !metric?.startsWith('scope2_') ||
+    metric === 'scope2_unspecified' ||
+    unit?.kind !== 'mass' ||
+    plain.length !== text.length
+  )
+    return []
+  const members = [...plain.matchAll(series)]
+  if (members.length < 2 || /reduc|target|per |intensity/i.test(plain)) return []
+  return members.flatMap((match) => {
+    const [, raw, bracketed, named] = match
+    const year = Number(bracketed ?? named)
+    return raw && year <= context.latest
+      ? [{ metric, year, raw, unit, at: match.index, sure: true, assumed: false }]
+      : []
+  })
+}
+
+const toCandidate = (
+  paragraph: Paragraph,
+  sentence: { text: string; from: number },
+  item: Found,
+  context: PageContext,
+): Candidate[] => {
+  const raw = item.raw.trim()
+  const number =
+    readNumber(raw, context.convention) ?? readNumber(raw, context.convention === 'comma' ? 'point' : 'comma')
+  const cell = cellAt(paragraph, sentence.from + item.at)
+  if (
+    !number ||
+    !cell ||
+    number.value <= 0 ||
+    (number.value >= 1990 && number.value <= 2060 && number.decimals === 0 && raw.length === 4)
+  )
+    return []
+  return [
+    {
+      metric: item.metric,
+      year: item.year,
+      printed: number.value,
+      decimals: number.decimals,
+      raw,
+      unit: item.unit,
+      unitFrom: 'cell',
+      multiplier: 1,
+      score: item.sure ? 3.1 : 2.7,
+      page: context.page,
+      cell,
+      quote: sentence.text.trim(),
+      context: [],
+      assumedYear: item.assumed,
+      rule: 'prose',
+      group: `${context.page.number}:prose`,
+      aggregated: [],
+    },
+  ]
+}
+
+export const collectProse = (context: PageContext): Candidate[] =>
+  paragraphs(context.page).flatMap((paragraph) => {
+    if (!/scope|based/i.test(paragraph.text) || !/\d{2}/.test(paragraph.text)) return []
+    return sentences(paragraph.text).flatMap((sentence) =>
+      [...readSentence(sentence.text, context), ...readSeries(sentence.text, context)].flatMap((item) =>
+        toCandidate(paragraph, sentence, item, context),
+      ),
+    )
+  })

@@ -1,0 +1,54 @@
+import type { Page } from '../layout/page.ts'
+import { voteConvention } from '../numbers/read-number.ts'
+import { readLabel } from '../rules/read-label.ts'
+import { buildTables } from '../tables/build-tables.ts'
+import type { Intensity } from '../types.ts'
+import { readUnit } from '../units/read-unit.ts'
+import { columnYear } from './find-year.ts'
+import { rowText } from './row-text.ts'
+import { evidenceOf } from './to-finding.ts'
+
+/** Emissions or energy divided by something: rows whose unit has a stroke in it, under a year. */
+export const findIntensities = (pages: Page[], latest: number): Intensity[] => {
+  const found: Intensity[] = []
+  for (const page of pages) {
+    if (
+      page.hidden ||
+      !page.lines.some(({ cells }) => cells.some(({ text }) => /intensit|\bper\b|\//i.test(text)))
+    )
+      continue
+    const convention = voteConvention(page.lines.flatMap(({ cells }) => cells.map(({ text }) => text)))
+    for (const table of buildTables(page, convention))
+      for (const row of table.rows) {
+        const text = rowText(row)
+        const label = readLabel(
+          [text.label, ...row.sections.slice(0, 1).map((section) => section.text)].join(' '),
+        )
+        const unit = [
+          ...text.units,
+          ...text.parts,
+          ...row.sections.map((section) => section.text),
+          ...table.captions.slice(0, 2),
+        ]
+          .map((source) => readUnit(source))
+          .find((read) => read?.kind === 'intensity')
+        if (!unit || !(label.emission || /energy|scope|co2/.test(label.text) || /CO2|Wh|GJ/i.test(unit.raw)))
+          continue
+        for (const { cell, kind, column } of row.values) {
+          const year = columnYear(column) ?? row.year
+          if (kind.kind !== 'value' || kind.value < 0 || !year || year > latest) continue
+          const quote = [...row.labels, ...row.values.map((value) => value.cell)]
+            .map((part) => part.text)
+            .join(' ')
+          found.push({
+            name: text.label || unit.raw,
+            year,
+            value: kind.value,
+            unit: unit.raw.slice(0, 80),
+            evidence: evidenceOf({ page, cell, quote }),
+          })
+        }
+      }
+  }
+  return found.slice(0, 200)
+}
