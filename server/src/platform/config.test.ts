@@ -36,6 +36,11 @@ test.each([
   ['NODE_ENV', 'staging'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
+  ['PLATFORM_FEE_BASIS_POINTS', '10001'],
+  ['PLATFORM_FEE_BASIS_POINTS', '2.5'],
+  ['STRIPE_SECRET_KEY', 'pk_test_public'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['SANDBOX_CARD_ON_FILE', '4242424242424242'],
 ])('a wrong %s is named, and its value is not repeated', (variable, value) => {
   const read = () => readConfig({ [variable]: value })
   expect(read).toThrow(ConfigError)
@@ -66,4 +71,24 @@ test('an OpenID provider is configured whole or not at all', () => {
   })
   for (const variable of Object.keys(whole))
     expect(() => readConfig({ ...whole, [variable]: '' })).toThrow(`${variable}: is required`)
+})
+
+test('live keys leave no sandbox, and production without keys takes no payments unless it shows the demo', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' }
+  expect(readConfig(stripe).payments).toEqual({
+    provider: 'stripe',
+    secretKey: 'sk_live_x',
+    webhookSecrets: ['whsec_a', 'whsec_b'],
+    live: true,
+  })
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow('STRIPE_WEBHOOK_SECRET')
+  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_x' })).toThrow('STRIPE_SECRET_KEY')
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://market.example.org',
+    APP_SECRET: 'a secret that is long enough for production',
+  }
+  expect(readConfig({}).payments.provider).toBe('sandbox')
+  expect(readConfig(production).payments.provider).toBe('none')
+  expect(readConfig({ ...production, DEMO: '1' }).payments.provider).toBe('sandbox')
 })

@@ -37,7 +37,7 @@ export const newGuest = (network: string) => {
         ...(key ? { 'idempotency-key': key } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(25_000),
+      signal: AbortSignal.timeout(60_000),
     })
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
     return { status: response.status, answer: (await response.json()) as Record<string, string> }
@@ -47,10 +47,13 @@ export const newGuest = (network: string) => {
     greet: (origin: string) => call(origin, '/api/csrf-token'),
     basket: async (origin: string, listingId: string, quantity: number) =>
       (await call(origin, '/api/baskets', { lines: [{ listingId, quantity }] })).answer.id ?? '',
-    /** Always under the same key, as a browser that is not sure whether it was heard. */
-    order: (origin: string, basketId: string, expectedTotalCents: number) =>
-      call(origin, '/api/orders', { basketId, expectedTotalCents, enterprise, pay: 'card_on_file' }, key),
-    find: (origin: string, { id, token }: Record<string, string>) =>
-      call(origin, `/api/orders/${id}?token=${token}`),
+    /** Always under the same key, as a browser that is not sure whether it was heard, or is asked to come back. */
+    order: async (origin: string, basketId: string, expectedTotalCents: number) => {
+      const body = { basketId, expectedTotalCents, enterprise, pay: 'card_on_file' }
+      for (let attempt = 1; ; attempt++) {
+        const reply = await call(origin, '/api/orders', body, key)
+        if (reply.status !== 503 || attempt === 10) return reply
+      }
+    },
   }
 }

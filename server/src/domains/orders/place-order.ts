@@ -55,9 +55,15 @@ const mergeLines = (lines: NewOrder['lines']): Map<string, Credits> => {
 
 /**
  * Promises credits to a buyer: they leave their listings and are held while the order is paid. No money is posted, for
- * none has come. The database's clock says until when, so that servers cannot disagree.
+ * none has come. The database's clock says until when, so that servers cannot disagree. The credits are taken last:
+ * everyone else who wants some of the same listing waits from then on until the transaction ends.
  */
-export const placeOrder = async (tx: Tx, input: NewOrder, now: Date): Promise<LockedOrder> => {
+export const placeOrder = async (
+  tx: Tx,
+  input: NewOrder,
+  now: Date,
+  beforeHold: (order: LockedOrder) => Promise<void> = async () => {},
+): Promise<LockedOrder> => {
   const quantities = mergeLines(input.lines)
   assert(quantities.size > 0, 'an order has at least one line')
   const listings = await findListingsForSale(tx, [...quantities.keys()])
@@ -100,8 +106,9 @@ export const placeOrder = async (tx: Tx, input: NewOrder, now: Date): Promise<Lo
       })),
     )
     .returning()
-  await post(tx, { key: roundKey('hold', order), kind: 'hold', postings: holdPostings(order.id, lines), now })
   const placed = { ...order, lines }
+  await beforeHold(placed)
   await announceOrder(tx, placed)
+  await post(tx, { key: roundKey('hold', order), kind: 'hold', postings: holdPostings(order.id, lines), now })
   return placed
 }

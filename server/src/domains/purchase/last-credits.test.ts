@@ -14,11 +14,11 @@ beforeAll(async () => {
   await buildServer()
   database = await testDatabase()
   markets = await Promise.all([startMarketProcess(database.url), startMarketProcess(database.url)])
-})
+}, 120_000)
 afterAll(async () => {
   await Promise.all(markets.map(({ end }) => end('SIGTERM')))
   await database.drop()
-})
+}, 120_000)
 
 test('200 buyers at two processes race for the last 50 credits: 50 are sold, 150 are told so, nothing is left held', async () => {
   const { batch, listing } = await offerCredits(database.db, { issued: 50, listed: 50, priceCents: 1000 })
@@ -37,7 +37,7 @@ test('200 buyers at two processes race for the last 50 credits: 50 are sold, 150
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query('select status, count(*) from orders group by status')
     expect(rows).toEqual([{ status: 'settled', count: 50 }])
-  }, 25_000)
+  }, 60_000)
   const { rows } = await database.pool.query(
     `select split_part(account, '/', 2) as pile, sum(amount)::int as credits from ledger_balances
      where asset = $1 and amount > 0 group by 1`,
@@ -46,4 +46,4 @@ test('200 buyers at two processes race for the last 50 credits: 50 are sold, 150
   expect(rows).toEqual([{ pile: 'owned', credits: 50 }])
   expect(await findBreaches(database.db)).toEqual([])
   expect(await findOrderBreaches(database.db)).toEqual([])
-}, 60_000)
+}, 120_000)

@@ -33,7 +33,14 @@ const refuseMoved = (basket: Basket, order: LockedOrder): void => {
     throw new DomainError('basket_changed')
 }
 
-const place = async (tx: Tx, basket: Basket, purchase: Purchase, feeBasisPoints: number, now: Date) => {
+const place = async (
+  tx: Tx,
+  basket: Basket,
+  purchase: Purchase,
+  feeBasisPoints: number,
+  now: Date,
+  beforeHold: (order: LockedOrder) => Promise<void>,
+) => {
   const { buyerId, room, enterprise } = purchase
   try {
     return await placeOrder(
@@ -49,6 +56,7 @@ const place = async (tx: Tx, basket: Basket, purchase: Purchase, feeBasisPoints:
         feeBasisPoints,
       },
       now,
+      beforeHold,
     )
   } catch (error) {
     if (error instanceof DomainError && error.code === 'insufficient_credits')
@@ -72,14 +80,10 @@ export const startPurchase = async (
   if (basket.soldOut)
     throw new DomainError('sold_out', { message: `${basket.soldOutReason} Nothing was charged.` })
   refuseChanged(basket, purchase)
-  const order = await place(tx, basket, purchase, feeBasisPoints, now)
-  refuseMoved(basket, order)
-  await openPayment(tx, provider, order, purchase.pay, now)
-  await enqueue(
-    tx,
-    'lapse-order',
-    { orderId: order.id },
-    { key: `lapse:${order.id}`, runAt: order.heldUntil },
-  )
-  return order
+  return place(tx, basket, purchase, feeBasisPoints, now, async (order) => {
+    refuseMoved(basket, order)
+    await openPayment(tx, provider, order, purchase.pay, now)
+    const { id: orderId, heldUntil: runAt } = order
+    await enqueue(tx, 'lapse-order', { orderId }, { key: `lapse:${orderId}`, runAt })
+  })
 }
