@@ -46,6 +46,17 @@ export const errorCatalogue = {
   },
   body_too_large: { status: 413, message: 'The request is larger than this address takes.' },
   unsupported_media_type: { status: 415, message: 'The request is not in a format this address reads.' },
+  file_missing: { status: 400, message: 'Please upload an ESG report .pdf' },
+  file_empty: { status: 422, message: 'This file is empty. Please choose another.' },
+  file_type_mismatch: {
+    status: 422,
+    message: 'The content of this file is not what its name says. Please choose another.',
+  },
+  file_executable: {
+    status: 422,
+    message: 'This file holds a program and was set aside. Please choose a report.',
+  },
+  document_unreadable: { status: 422, message: 'This page of the document cannot be shown.' },
   weak_password: { status: 422, message: 'This password is too easy to guess. Please choose another.' },
   link_expired: { status: 410, message: 'This link has been used or has expired. Please ask for a new one.' },
   provider_not_configured: {

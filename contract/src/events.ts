@@ -6,6 +6,7 @@ export type ProgressStep = 'idle' | ProgressEvent
 /** Facts, told to the people they concern once they are committed. */
 export type LiveEvent =
   | { type: ProgressEvent; analysisId: string }
+  | { type: 'analysis.failed'; analysisId: string }
   | { type: 'account.changed' }
   | { type: 'holdings.changed' }
   | { type: 'listings.changed' }

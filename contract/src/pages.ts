@@ -45,6 +45,8 @@ export const pages = [
   { path: '/retire/:batchId', rendered: 'in-browser' },
   { path: '/provenance/:batchId', rendered: 'in-browser' },
   { path: '/certificates/:id', rendered: 'in-browser' },
+  { path: '/analyses', rendered: 'in-browser' },
+  { path: '/analysis/:id', rendered: 'in-browser' },
   { path: '/recommendations', rendered: 'in-browser' },
   { path: '/orders', rendered: 'in-browser' },
   { path: '/orders/:id', rendered: 'in-browser' },

@@ -11,7 +11,15 @@ export const purchaseApi = {
     effect: 'change',
     caller: 'anyone',
     answer: z.object({ analysisId: z.string() }),
-    errors: ['not_available', 'body_too_large', 'unsupported_media_type'],
+    errors: [
+      'file_missing',
+      'file_empty',
+      'file_type_mismatch',
+      'file_executable',
+      'body_too_large',
+      'unsupported_media_type',
+      'rate_limited',
+    ],
   }),
   createCheckoutSession: endpoint({
     method: 'POST',

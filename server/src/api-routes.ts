@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+import { analysisRoutes } from './domains/analysis/index.ts'
 import { basketRoutes } from './domains/baskets/index.ts'
 import { catalogueRoutes } from './domains/catalogue/index.ts'
 import { claimRoutes } from './domains/claims/index.ts'
@@ -9,7 +11,7 @@ import { orderRoutes } from './domains/orders/index.ts'
 import { type PaymentProvider, paymentRoutes } from './domains/payments/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './domains/project-files/index.ts'
 import { provenanceRoutes } from './domains/provenance/index.ts'
-import { checkoutRoutes, purchaseRoutes } from './domains/purchase/index.ts'
+import { checkoutRoutes } from './domains/purchase/index.ts'
 import { recommendationRoutes } from './domains/recommendations/index.ts'
 import { reportRoutes } from './domains/reports/index.ts'
 import { retirementRoutes } from './domains/retirements/index.ts'
@@ -28,10 +30,11 @@ type ApiParts = {
   db: Db
   identity: Identity
   provider: PaymentProvider | null
+  log: Logger
 }
 
 /** Every call this server answers: one list, so that what is tested of all calls is tested of each. */
-export const apiRoutes = ({ config, secret, db, identity, provider }: ApiParts): Route[] => [
+export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiParts): Route[] => [
   ...identity.routes,
   ...dashboardRoutes({ db }),
   ...siteRoutes({ config, secret }),
@@ -43,7 +46,7 @@ export const apiRoutes = ({ config, secret, db, identity, provider }: ApiParts):
   ...catalogueRoutes(),
   ...listingRoutes({ db }),
   ...marketRoutes({ db }),
-  ...purchaseRoutes(),
+  ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, log }),
   ...basketRoutes({ db }),
   ...checkoutRoutes({ config, secret, db, provider }),
   ...orderRoutes({ db, secret }),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { apiRoutes } from './api-routes.ts'
 import { checkoutSchedules, createCheckout } from './checkout-parts.ts'
+import { analysisJobs, joinVisitor } from './domains/analysis/index.ts'
 import { isDemoPlanted, seedDemo } from './domains/demo/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
 import { projectFileTasks } from './domains/project-files/index.ts'
@@ -102,7 +103,14 @@ const assemble = async (
 
   const { db, pool } = database
   const secret = await readSecret(dataDir, config)
-  const identity = createIdentity({ config, secret, db, pool, log })
+  const identity = createIdentity({
+    config,
+    secret,
+    db,
+    pool,
+    log,
+    onArrival: joinVisitor({ config, secret }),
+  })
   if (config.demo) await seedDemo(db, { now: new Date(), createPerson: identity.createPerson })
   else if (config.production) await refuseDemo(db)
 
@@ -118,7 +126,14 @@ const assemble = async (
     secret,
     log,
     authenticate: identity.authenticate,
-    routes: apiRoutes({ config, secret, db, identity, provider: checkout.provider }),
+    routes: apiRoutes({
+      config: { ...config, dataDir },
+      secret,
+      db,
+      identity,
+      provider: checkout.provider,
+      log,
+    }),
     extensions: [
       identity.mount,
       checkout.mount,
@@ -142,6 +157,7 @@ const assemble = async (
     log,
   })
   opened.add(live.close)
+  const analysis = analysisJobs({ config, dataDir, db, log })
   const tasks = {
     'send-mail': mail.send,
     ...live.tasks,
@@ -149,10 +165,18 @@ const assemble = async (
     ...checkout.tasks,
     ...projectFileTasks({ db }),
     ...watch.tasks,
+    ...analysis.tasks,
   }
-  const schedules = { 'sweep-expired': '17 * * * *', 'check-ledger': '* * * * *', ...checkoutSchedules }
+  const schedules = {
+    'sweep-expired': '17 * * * *',
+    'sweep-reports': '37 * * * *',
+    'check-ledger': '* * * * *',
+    ...checkoutSchedules,
+  }
   const jobs = await runJobs({ pool, tasks, schedules, log })
   opened.add(jobs.stop)
+  // Before the jobs are waited for: a reader may have a minute's work before it.
+  opened.add(async () => analysis.close())
   await listen(app, config)
 }
 

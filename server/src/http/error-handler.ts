@@ -19,6 +19,11 @@ const fastifyRefusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_PARTS_LIMIT: 'body_too_large',
+  FST_FILES_LIMIT: 'body_too_large',
+  FST_FIELDS_LIMIT: 'body_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 }
 
 // 08: the connection broke, 57: the server is stopping or starting, 53: it has no room for one more.

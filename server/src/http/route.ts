@@ -34,6 +34,8 @@ export type Route = {
   bodyBytesMax?: number
   /** The body reaches the handler as the bytes that were sent: a signature is over those. */
   rawBody?: true
+  /** Takes a multipart form: its handler reads `request.parts()` as it arrives and sets its own limits. */
+  form?: true
 }
 
 /** Binds a call of the contract to what answers it. */

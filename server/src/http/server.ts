@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import { ErrorBody } from '@ledgerleaf/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -92,14 +93,21 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await describeApi(app, parts.config)
+  const forms: Route[] = []
   for (const route of parts.routes) {
-    if (!route.rawBody) addRoute(app, parts, route)
+    if (route.form) forms.push(route)
+    else if (!route.rawBody) addRoute(app, parts, route)
     else
       await app.register(async (scope) => {
         keepBytes(scope)
         addRoute(scope, parts, route)
       })
   }
+  // Within walls of their own: no other call reads a form, whatever it is sent as.
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    for (const route of forms) addRoute(scope, parts, route)
+  })
   for (const extend of parts.extensions) await extend(app)
   return app
 }

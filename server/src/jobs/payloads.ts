@@ -14,6 +14,8 @@ export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
   }),
   'close-sockets': z.object({ sessionIds: z.array(z.string()) }),
   'send-reset-link': z.object({ email: z.string() }),
+  'analyse-report': z.object({ reportId: z.string() }),
+  'sweep-reports': z.record(z.string(), z.unknown()),
   'sweep-expired': z.record(z.string(), z.unknown()),
   'check-ledger': z.record(z.string(), z.unknown()),
   'charge-order': OfOrder,

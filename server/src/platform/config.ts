@@ -46,6 +46,9 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_/, 'expected whsec_…, several parted by commas')
     .optional(),
+  LLM_BASE_URL: address.optional(),
+  LLM_API_KEY: z.string().min(1).optional(),
+  LLM_MODEL: z.string().min(1).optional(),
 })
 
 export type OpenIdConfig = { issuer: string; clientId: string; clientSecret: string; name: string }
@@ -58,6 +61,9 @@ export type PaymentConfig =
   | { provider: 'stripe'; secretKey: string; webhookSecrets: string[]; live: boolean }
   | { provider: 'sandbox'; cardOnFile: string }
   | { provider: 'none' }
+
+/** A language model that speaks the OpenAI protocol. */
+export type ModelConfig = { baseUrl: string; apiKey: string | null; model: string }
 
 export type Config = {
   production: boolean
@@ -82,6 +88,8 @@ export type Config = {
   openId: OpenIdConfig | null
   feeBasisPoints: number
   payments: PaymentConfig
+  /** Null unless configured: everything works without one. */
+  languageModel: ModelConfig | null
 }
 
 export class ConfigError extends Error {}
@@ -110,6 +118,14 @@ const readPayments = (env: z.infer<typeof Environment>, sandboxAllowed: boolean)
   // Two secrets are valid while one is being replaced by the other.
   const webhookSecrets = webhookSecret.split(',').map((text) => text.trim())
   return { provider: 'stripe', secretKey, webhookSecrets, live: secretKey.includes('_live_') }
+}
+
+const readModel = (env: z.infer<typeof Environment>): ModelConfig | null => {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = env
+  if (!baseUrl && !apiKey && !model) return null
+  if (!baseUrl) return refuse('LLM_BASE_URL', 'is required when LLM_MODEL or LLM_API_KEY is set')
+  if (!model) return refuse('LLM_MODEL', 'is required when LLM_BASE_URL is set')
+  return { baseUrl: baseUrl.replace(/\/$/, ''), apiKey: apiKey ?? null, model }
 }
 
 const isSafeToSignInAt = ({ protocol, hostname }: URL): boolean =>
@@ -154,5 +170,6 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     openId: readOpenId(env),
     feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
     payments: readPayments(env, !production || demo),
+    languageModel: readModel(env),
   }
 }

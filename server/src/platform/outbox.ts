@@ -10,6 +10,10 @@ export type TaskPayloads = {
   'close-sockets': { sessionIds: string[] }
   /** Looks the address up in its own time, so that the answer to the request tells nothing. */
   'send-reset-link': { email: string }
+  /** Reads an uploaded report in a process of its own and stores what was found. */
+  'analyse-report': { reportId: string }
+  /** Deletes reports that no account holds once their time is over; runs by the clock. */
+  'sweep-reports': Record<string, unknown>
   /** Drops sessions, links, rate-limit windows and failed jobs that are over; runs by the clock. */
   'sweep-expired': Record<string, unknown>
   /** Asks whether the ledger still tells the truth; runs by the clock. */
@@ -36,7 +40,7 @@ export type TaskName = keyof TaskPayloads
 export type Tasks = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<void> }
 
 /** Whose screens an event concerns. A visitor is known by the value of their cookie. */
-export type Audience = { personId: string } | { visitorId: string }
+export type Audience = { personId: string } | { visitorId: string } | { visitorHash: string }
 
 /** Written in the caller's transaction: if that commits, the work will be done, whatever happens to this process. */
 export const enqueue = async <Name extends TaskName>(
@@ -64,11 +68,14 @@ export const sweepFailedJobs = async (db: Reader, now: Date): Promise<void> => {
     ))`)
 }
 
-/** The room an audience's sockets are in. A visitor's cookie is their only secret, so it is hashed before it travels. */
-export const roomOf = (audience: Audience): string =>
-  'personId' in audience
-    ? `person:${audience.personId}`
-    : `visitor:${createHash('sha256').update(audience.visitorId).digest('hex')}`
+/** A visitor's cookie is their only secret, so it is hashed before it travels or is kept. */
+export const hashVisitor = (visitorId: string): string => createHash('sha256').update(visitorId).digest('hex')
+
+/** The room an audience's sockets are in. */
+export const roomOf = (audience: Audience): string => {
+  if ('personId' in audience) return `person:${audience.personId}`
+  return `visitor:${'visitorHash' in audience ? audience.visitorHash : hashVisitor(audience.visitorId)}`
+}
 
 /**
  * Tells the audience's open screens, if and when the caller's transaction commits, in the order of commits. It is no

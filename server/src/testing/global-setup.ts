@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/db.ts'
@@ -11,6 +12,32 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string
   }
+}
+
+/** The program that reads documents, built once: started from its sources it would take seconds each time. */
+const buildReader = async (): Promise<string> => {
+  const { build } = await import('esbuild')
+  const folder = join(import.meta.dirname, '../../../node_modules/.cache/ledgerleaf')
+  const outfile = join(folder, `read-report-${process.pid}.mjs`)
+  await build({
+    entryPoints: [join(import.meta.dirname, '../cli/read-report.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@ledgerleaf/') ? undefined : { path, external: true },
+          ),
+      },
+    ],
+  })
+  return outfile
 }
 
 export const templateName = 'ledgerleaf_template'
@@ -27,8 +54,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     max_connections: '400',
   }
   const server = await launchPostgres(dir, { settings })
+  process.env.READER_PROGRAM = await buildReader()
   const stop = async () => {
     await server.stop()
+    rmSync(process.env.READER_PROGRAM ?? '', { force: true })
     rmSync(dir, { recursive: true, force: true })
   }
   const log = pino({ level: 'silent' })

@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { apiRoutes } from '../api-routes.ts'
 import { createCheckout } from '../checkout-parts.ts'
+import { analysisJobs, joinVisitor } from '../domains/analysis/index.ts'
 import { createIdentity, type Identity } from '../domains/identity/index.ts'
 import { projectFileTasks } from '../domains/project-files/index.ts'
 import { serveMailPage } from '../http/development-mail.ts'
@@ -86,7 +87,14 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...variables })
   const secret = 'a secret of forty characters for the test'
   const log = pino({ level: 'silent' })
-  const identity = createIdentity({ config, secret, log, db: database.db, pool: database.pool })
+  const identity = createIdentity({
+    config,
+    secret,
+    log,
+    db: database.db,
+    pool: database.pool,
+    onArrival: joinVisitor({ config, secret }),
+  })
   const mail = openMail(config, log)
   const closedSessions: string[] = []
   const closeSockets = async ({ sessionIds }: { sessionIds: string[] }) => {
@@ -99,6 +107,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     log,
     ownOrigin: () => ownOrigin(app.server),
   })
+  const analysis = analysisJobs({ config, dataDir, db: database.db, log })
   const tasks = {
     'send-mail': mail.send,
     'close-sockets': closeSockets,
@@ -106,6 +115,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     ...checkout.tasks,
     ...projectFileTasks({ db: database.db }),
     ...watchLedger({ db: database.db, log, refusesToSign: () => false }).tasks,
+    ...analysis.tasks,
   }
   const jobs = await runJobs({ pool: database.pool, tasks, log })
   const app: FastifyInstance = await buildServer({
@@ -113,7 +123,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     secret,
     log,
     authenticate: identity.authenticate,
-    routes: apiRoutes({ config, secret, db: database.db, identity, provider: checkout.provider }),
+    routes: apiRoutes({ config, secret, db: database.db, identity, provider: checkout.provider, log }),
     extensions: [identity.mount, checkout.mount, (server) => serveMailPage(server, config)],
   })
   // Market and sandbox speak over HTTP, here too.
@@ -152,6 +162,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
       throw new Error(`no mail to ${to} about "${subject}" arrived`)
     },
     close: async () => {
+      analysis.close()
       await jobs.stop()
       await app.close()
       await mail.close()

@@ -1,4 +1,5 @@
 import {
+  FileSearch,
   FileText,
   Layers,
   LayoutDashboard,
@@ -13,6 +14,7 @@ import type { DashboardItem } from './DashboardNav.tsx'
 
 export const buyerItems: readonly DashboardItem[] = [
   { to: doors.buyer.home, label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/analyses', label: 'Analyses', icon: FileSearch },
   { to: '/orders', label: 'Orders', icon: ReceiptText },
   { to: '/holdings', label: 'Holdings', icon: Layers },
   { to: '/reports', label: 'Reports', icon: FileText },

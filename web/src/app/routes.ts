@@ -51,6 +51,10 @@ export default [
       route('claims', '../screens/claims/ClaimsScreen.tsx'),
       route('retire/:batchId', '../screens/retire/RetireScreen.tsx'),
     ]),
+    layout('AnalysisLayout.tsx', [
+      route('analyses', '../screens/analyses/AnalysesScreen.tsx'),
+      route('analysis/:id', '../screens/analysis/AnalysisScreen.tsx'),
+    ]),
     layout('SellerLayout.tsx', [
       route('seller_dashboard', '../screens/seller-dashboard/SellerDashboardScreen.tsx'),
       route('statement', '../screens/statement/StatementScreen.tsx'),

@@ -12,13 +12,15 @@ const holdings = ['holdings'] as const
 const statement = ['statement'] as const
 const listings = ['listings'] as const
 const market = ['market'] as const
+const analysis = ['analysis'] as const
 
 /** Which answers an event makes stale, by the first words of their keys. An event without a row does not compile. */
 export const refreshedBy = {
-  parsing_started: [],
-  document_analyzing: [],
-  Ai_started: [],
-  completed: [],
+  parsing_started: [analysis],
+  document_analyzing: [analysis],
+  Ai_started: [analysis],
+  completed: [analysis],
+  'analysis.failed': [analysis],
   'account.changed': [identity],
   'holdings.changed': [dashboard, holdings],
   'projects.changed': [projects, dashboard],

@@ -13,12 +13,15 @@ afterAll(() => database.drop())
 
 const now = new Date('2026-03-01T12:00:00Z')
 
-/** Accounts belong to identity; here only their ids matter. */
+/** Accounts belong to identity; here only that they exist matters. */
 const rememberPeople = () => {
   const ids = new Map<string, string>()
   const createPerson: CreatePerson = async ({ email }) => {
-    const id = ids.get(email) ?? randomUUID()
+    const known = ids.get(email)
+    if (known) return known
+    const id = randomUUID()
     ids.set(email, id)
+    await database.pool.query('insert into users (id, name, email) values ($1, $2, $2)', [id, email])
     return id
   }
   return { ids, createPerson }

@@ -5,12 +5,14 @@ import { placeOrder, settleOrder } from '../orders/index.ts'
 import { createProject, issueBatch } from '../projects/index.ts'
 import { retireCredits } from '../retirements/index.ts'
 import { type DemoName, demoActs, demoBeneficiary, demoProjects } from './demo-data.ts'
+import { plantReport } from './plant-report.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const feeBasisPoints = 250
 // Projects were registered one after the other, all before the buyer's first order.
 const firstProjectDaysAgo = 400
 const betweenProjectsDays = 15
+const reportDaysAgo = 190
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
@@ -56,6 +58,7 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
 
 /** Lays the demo down by the same verbs that people's clicks call, so it keeps every rule they keep. */
 export const plantDemo = async (tx: Tx, people: Record<DemoName, string>, now: Date): Promise<void> => {
+  await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
   const offers = await plantProjects(tx, people, now)
   const offerOf = (tokenId: string): Offer => {
     const offer = offers.get(tokenId)

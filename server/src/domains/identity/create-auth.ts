@@ -5,13 +5,23 @@ import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/gener
 import { jwt } from 'better-auth/plugins/jwt'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { databaseInHand, handInUse } from './auth-database.ts'
 import { accounts, jwks, sessions, users, verifications } from './identity.tables.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
-export type AuthParts = { config: Config; secret: string; db: Db; log: Logger }
+/**
+ * Called in the transaction that signs somebody in, with the cookies they came with: what they did as a visitor may
+ * become theirs.
+ */
+export type OnArrival = (
+  tx: Tx,
+  personId: string,
+  cookies: Record<string, string | undefined>,
+) => Promise<void>
+
+export type AuthParts = { config: Config; secret: string; db: Db; log: Logger; onArrival?: OnArrival }
 
 export const idTokenAudience = 'ledgerleaf'
 export const rememberedSeconds = 30 * 24 * 60 * 60

@@ -12,19 +12,20 @@ export type Door = 'buyer' | 'seller'
 
 /**
  * What the provider's answer leaves open. Whoever comes through the buyer's door without any role is a buyer from
- * now on; the seller's door first asks for the company. A session that is not to be remembered ends in a day.
+ * now on; the seller's door first asks for the company. A session that is not to be remembered ends in a day. Answers
+ * who it was.
  */
 export const finishOpenId = async (
   tx: Tx,
   token: string,
   { door, rememberMe, before }: { door: Door; rememberMe: boolean; before: SignedIn | null },
   now: Date,
-): Promise<void> => {
+): Promise<string | null> => {
   const [session] = await tx
     .select({ userId: sessions.userId })
     .from(sessions)
     .where(eq(sessions.token, token))
-  if (!session) return
+  if (!session) return null
   // The browser has one cookie: the session it held before could never be used or ended again.
   if (before) await endSessions(tx, before.personId, { id: before.sessionId })
   if (!rememberMe) {
@@ -33,7 +34,8 @@ export const finishOpenId = async (
   }
   const person = await findPerson(tx, session.userId)
   if (person?.emailVerified) await enqueue(tx, 'claim-orders', { email: person.email })
-  if (door !== 'buyer') return
+  if (door !== 'buyer') return session.userId
   const held = await tx.select({ role: roles.role }).from(roles).where(eq(roles.userId, session.userId))
   if (held.length === 0) await grantRole(tx, session.userId, 'buyer', now)
+  return session.userId
 }

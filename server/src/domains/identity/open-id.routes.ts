@@ -72,7 +72,10 @@ export const openId = (parts: AuthParts, authenticate: Authenticate): OpenId => 
       const rememberMe = target.searchParams.get('remember') === '1'
       const door = target.searchParams.get('door') === 'seller' ? 'seller' : 'buyer'
       const before = await authenticate(request.cookies)
-      await inTransaction(db, (tx) => finishOpenId(tx, token, { door, rememberMe, before }, new Date()))
+      await inTransaction(db, async (tx) => {
+        const personId = await finishOpenId(tx, token, { door, rememberMe, before }, new Date())
+        if (personId) await parts.onArrival?.(tx, personId, request.cookies)
+      })
       setSessionCookie(parts, reply, token, rememberMe)
     }
     return reply.redirect(`${config.publicUrl}${popupPath}${target.search}`, 302)

@@ -28,8 +28,11 @@ export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       const attempt = { email, password, rememberMe }
       const { personId, token } = await signIn(db, auth, attempt, describeRequest(request))
       await forgive(db, tries)
-      // The browser has one cookie: the session it held before could never be used or ended again.
-      if (caller) await inTransaction(db, (tx) => endSessions(tx, caller.personId, { id: caller.sessionId }))
+      await inTransaction(db, async (tx) => {
+        // The browser has one cookie: the session it held before could never be used or ended again.
+        if (caller) await endSessions(tx, caller.personId, { id: caller.sessionId })
+        await parts.onArrival?.(tx, personId, request.cookies)
+      })
       const person = await findPerson(db, personId)
       assert(person, 'who signed in exists')
       // A provider or a reset may have proved the address since something was bought with it.

@@ -31,6 +31,7 @@ export const signUpRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       await furnish(tx, personId)
       await sendVerificationLink(tx, parts, account.email)
       if (caller) await endSessions(tx, caller.personId, { id: caller.sessionId })
+      await parts.onArrival?.(tx, personId, request.cookies)
       const person = await findPerson(tx, personId)
       assert(person, 'a person exists once created')
       return { person, token }

@@ -1,2 +1,1 @@
 export { checkoutRoutes } from './checkout.routes.ts'
-export { purchaseRoutes } from './purchase.routes.ts'

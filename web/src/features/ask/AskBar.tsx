@@ -1,4 +1,3 @@
-import type { ProgressStep } from '@ledgerleaf/contract/events'
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -7,20 +6,21 @@ import { AskOutput, fetchResult } from './AskOutput.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
 import { accept } from './check-file.ts'
 import { Suggestions } from './Suggestions.tsx'
+import type { LiveStep } from './shown-step.ts'
 import { type OnUpload, useAsk } from './use-ask.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 type AskBarProps = {
   inputRef: RefObject<HTMLInputElement | null>
   onUpload: OnUpload
-  /** How far the analysis is that runs now. */
-  step: ProgressStep
+  /** What the socket heard last. */
+  live: LiveStep
 }
 
 const invitation = 'Ask Ledgerleaf to analyze your ESG report'
 
 /** One bar for two things: a question is answered here, a report is sent to be analysed. */
-export const AskBar = ({ inputRef, onUpload, step }: AskBarProps) => {
+export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
   const { text, setText, file, attach, detach, phase, isBusy, submit } = useAsk(onUpload)
   const { isOver, dropProps } = useFileDrop(attach, isBusy)
   const picker = useRef<HTMLInputElement>(null)
@@ -100,7 +100,7 @@ export const AskBar = ({ inputRef, onUpload, step }: AskBarProps) => {
             }}
           />
         </form>
-        <AskOutput ref={output} phase={phase} step={step} onRetry={submit} />
+        <AskOutput ref={output} phase={phase} live={live} onRetry={submit} />
         {isOver && (
           <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-soft border-2 border-leaf border-dashed bg-sheet font-display text-leaf-strong text-xl">
             Drop your ESG document here

@@ -1,5 +1,5 @@
-import type { ProgressStep } from '@ledgerleaf/contract/events'
 import { lazy, type RefObject, Suspense } from 'react'
+import type { LiveStep } from './shown-step.ts'
 import type { AskPhase } from './use-ask.ts'
 
 const load = () => import('./AskResult.tsx')
@@ -19,22 +19,18 @@ export const fetchResult = () => void load().catch(() => undefined)
 type AskOutputProps = {
   ref: RefObject<HTMLDivElement | null>
   phase: AskPhase
-  step: ProgressStep
+  live: LiveStep
   onRetry: () => void
 }
 
-const isFollowing = (phase: AskPhase) => phase.name === 'uploading' || phase.name === 'uploaded'
-
 /** The place for what comes of it; the focus can wait there. */
-export const AskOutput = ({ ref, phase, step, onRetry }: AskOutputProps) => {
-  const isRunning = step !== 'idle' && (step !== 'completed' || isFollowing(phase))
-  const isQuiet = phase.name === 'idle' || phase.name === 'uploaded'
+export const AskOutput = ({ ref, phase, live, onRetry }: AskOutputProps) => {
+  // A report may also be under way from another tab.
+  const isUnderWay = live.step !== 'idle' && live.step !== 'completed'
   return (
     <div ref={ref} tabIndex={-1}>
       <Suspense fallback={null}>
-        {(isRunning || !isQuiet) && (
-          <AskResult phase={phase} step={step} isRunning={isRunning} onRetry={onRetry} />
-        )}
+        {(isUnderWay || phase.name !== 'idle') && <AskResult phase={phase} live={live} onRetry={onRetry} />}
       </Suspense>
     </div>
   )

@@ -1,12 +1,13 @@
-import type { ProgressStep } from '@ledgerleaf/contract/events'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { AnalysisSteps } from './AnalysisSteps.tsx'
 import { AskAnswer } from './AskAnswer.tsx'
+import { type LiveStep, useShownStep } from './shown-step.ts'
 import type { AskPhase } from './use-ask.ts'
 
-export type AskResultProps = { phase: AskPhase; step: ProgressStep; isRunning: boolean; onRetry: () => void }
+export type AskResultProps = { phase: AskPhase; live: LiveStep; onRetry: () => void }
 
 const Working = ({ children }: { children: ReactNode }) => (
   <p role="status" className="flex items-center gap-3 text-muted">
@@ -25,7 +26,8 @@ const Refusal = ({ message, children }: { message: string; children?: ReactNode 
 )
 
 /** What came of it: below the line, in the same sheet of paper. */
-export default function AskResult({ phase, step, isRunning, onRetry }: AskResultProps) {
+export default function AskResult({ phase, live, onRetry }: AskResultProps) {
+  const step = useShownStep(phase, live)
   return (
     <div className="grid gap-4 border-hairline border-t px-4 py-4 text-[0.9375rem]">
       {phase.name === 'uploading' && <Working>Uploading…</Working>}
@@ -42,7 +44,12 @@ export default function AskResult({ phase, step, isRunning, onRetry }: AskResult
         </Refusal>
       )}
       {phase.name === 'refused' && <Refusal message={phase.message} />}
-      {isRunning && <AnalysisSteps step={step} />}
+      {(step !== 'idle' || phase.name === 'analysing') && <AnalysisSteps step={step} />}
+      {phase.name === 'analysed' && (
+        <TextLink to={`/analysis/${phase.analysisId}`} className="justify-self-start font-medium">
+          See what was found, and where
+        </TextLink>
+      )}
     </div>
   )
 }

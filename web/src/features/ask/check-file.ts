@@ -1,5 +1,4 @@
-const acceptedTypes = ['.pdf', '.csv', '.xlsx', '.xls', '.doc', '.docx'] as const
-const fileBytesMax = 25 * 1024 * 1024
+import { acceptedTypes, fileBytesMax } from '@ledgerleaf/contract/uploads'
 
 /** For the file picker; what is dropped has to be checked by us. */
 export const accept = acceptedTypes.join(',')

@@ -1,6 +1,8 @@
 import { purchaseApi } from '@ledgerleaf/contract/purchase'
 import { send } from '../../api/client.ts'
 
+export { followAnalysis } from './follow-analysis.ts'
+
 /** Call 1: the report, and whose it is. */
 export const uploadReport = (file: File, companyName: string) => {
   const form = new FormData()

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import type { ProgressStep } from '@ledgerleaf/contract/events'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { showAlert } from '../../ui/alert.ts'
 import { refusalOf } from './check-file.ts'
@@ -9,22 +10,25 @@ const thinkingMs = 1800
 export type AskPhase =
   | { name: 'idle' }
   | { name: 'uploading' }
-  | { name: 'uploaded'; analysisId: string }
+  /** Received, and being read. */
+  | { name: 'analysing'; analysisId: string; step: ProgressStep }
+  | { name: 'analysed'; analysisId: string }
   | { name: 'thinking' | 'answering'; question: string }
   /** The file stays chosen; trying again may help. */
   | { name: 'failed'; message: string }
   /** The file was not taken; another one may be. */
   | { name: 'refused'; message: string }
 
-/** Told false when an upload starts and true when it has succeeded: what it leads to is hidden, then shown. */
-export type OnUpload = (finished: boolean) => void
+/** Told false when an upload starts and true once its report is analysed: what it leads to is hidden, then shown. */
+export type OnUpload = (finished: boolean, analysisId?: string) => void
 
 /** The state of the bar: what is typed, what is attached, and what is being done about it. */
 export const useAsk = (onUpload: OnUpload) => {
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [phase, setPhase] = useState<AskPhase>({ name: 'idle' })
-  const isBusy = phase.name === 'uploading' || phase.name === 'thinking'
+  const isBusy = ['uploading', 'analysing', 'thinking'].includes(phase.name)
+  const leaving = useRef(new AbortController())
 
   useEffect(() => {
     if (phase.name !== 'thinking') return
@@ -35,6 +39,12 @@ export const useAsk = (onUpload: OnUpload) => {
     }, thinkingMs)
     return () => clearTimeout(timer)
   }, [phase])
+
+  useEffect(() => {
+    const left = new AbortController()
+    leaving.current = left
+    return () => left.abort()
+  }, [])
 
   const attach = (chosen: File | undefined) => {
     if (!chosen) return void showAlert('Please upload an ESG report .pdf')
@@ -61,14 +71,18 @@ export const useAsk = (onUpload: OnUpload) => {
     onUpload(false)
     try {
       // Loaded with the first report, and not by everyone who only reads the page.
-      const { uploadReport } = await import('./upload-report.ts')
+      const { uploadReport, followAnalysis } = await import('./upload-report.ts')
       const { analysisId } = await uploadReport(chosen, text)
+      const tell = (step: ProgressStep) => setPhase({ name: 'analysing', analysisId, step })
+      tell('idle')
+      await followAnalysis(analysisId, tell, leaving.current.signal)
       setText('')
       setFile(null)
-      setPhase({ name: 'uploaded', analysisId })
-      onUpload(true)
+      setPhase({ name: 'analysed', analysisId })
+      onUpload(true, analysisId)
     } catch (error) {
-      setPhase({ name: 'failed', message: messageOf(error) })
+      // The file stays chosen, so that trying again is one click.
+      if (!leaving.current.signal.aborted) setPhase({ name: 'failed', message: messageOf(error) })
     }
   }
 

@@ -1,9 +1,9 @@
 import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
 import { useState } from 'react'
 import { writeDate, writeWhole } from '../../ui/format.ts'
+import { useWidth } from '../../ui/use-width.ts'
 import { CreditsPlot } from './CreditsPlot.tsx'
 import { CreditsTable } from './CreditsTable.tsx'
-import { useWidth } from './use-width.ts'
 
 const height = 260
 

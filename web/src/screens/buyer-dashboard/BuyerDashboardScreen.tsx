@@ -1,3 +1,4 @@
+import { RecentAnalyses } from '../../features/analysis/RecentAnalyses.tsx'
 import { BuyerFigures } from '../../features/dashboard/BuyerFigures.tsx'
 import { CreditsOverTime } from '../../features/dashboard/CreditsOverTime.tsx'
 import { RecentTransactions } from '../../features/dashboard/RecentTransactions.tsx'
@@ -20,6 +21,7 @@ export default function BuyerDashboardScreen() {
         <CreditsOverTime email={person.email} />
         <RecentTransactions email={person.email} />
       </div>
+      <RecentAnalyses />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import type { ProgressStep } from '@ledgerleaf/contract/events'
 import type { RefObject } from 'react'
 import { AskBar } from '../../features/ask/AskBar.tsx'
+import type { LiveStep } from '../../features/ask/shown-step.ts'
+import type { OnUpload } from '../../features/ask/use-ask.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
@@ -9,11 +10,11 @@ import { EvidenceSlip } from './specimens/EvidenceSlip.tsx'
 
 type HeroProps = {
   inputRef: RefObject<HTMLInputElement | null>
-  onUpload: (finished: boolean) => void
-  step: ProgressStep
+  onUpload: OnUpload
+  live: LiveStep
 }
 
-export const Hero = ({ inputRef, onUpload, step }: HeroProps) => (
+export const Hero = ({ inputRef, onUpload, live }: HeroProps) => (
   <div className="relative isolate overflow-clip">
     <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-55%">
       <Lines art="contours-wide" className="size-full bg-contour" />
@@ -30,7 +31,7 @@ export const Hero = ({ inputRef, onUpload, step }: HeroProps) => (
             <span className="whitespace-nowrap">net-zero</span> success.
           </p>
         </div>
-        <AskBar inputRef={inputRef} onUpload={onUpload} step={step} />
+        <AskBar inputRef={inputRef} onUpload={onUpload} live={live} />
       </div>
       <div className="relative hidden md:block">
         <Plate

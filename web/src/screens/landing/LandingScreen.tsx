@@ -39,14 +39,16 @@ export default function LandingScreen() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [hasUploaded, setHasUploaded] = useState(false)
-  const { step } = useLive()
+  const [analysisId, setAnalysisId] = useState<string | null>(null)
+  const live = useLive()
   const isVisitor = useSession().state === 'signed-out'
 
   const place = useHashPlace(ways)
 
   // The address says whether the plans are shown, so that the way back is the browser's own.
-  const onUpload = (finished: boolean) => {
+  const onUpload = (finished: boolean, uploaded: string | null = null) => {
     setHasUploaded(true)
+    setAnalysisId(uploaded)
     if (finished) navigate('/#plans')
     else if (place === 'plans') navigate('/', { replace: true })
   }
@@ -55,10 +57,10 @@ export default function LandingScreen() {
     <>
       {/* A signed-in person is connected already; a visitor is from the first report on. */}
       <Suspense fallback={null}>{hasUploaded && isVisitor && <LiveConnection />}</Suspense>
-      <Hero inputRef={input} onUpload={onUpload} step={step} />
+      <Hero inputRef={input} onUpload={onUpload} live={live} />
       {place === 'plans' ? (
         <Suspense fallback={<div className="min-h-dvh" />}>
-          <Plans />
+          <Plans analysisId={analysisId} />
         </Suspense>
       ) : (
         sections

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { QueryProvider } from '../../api/QueryProvider.tsx'
+import { UploadResult } from '../../features/analysis/UploadResult.tsx'
 import { PricingSection } from '../../features/pricing/PricingSection.tsx'
 import { scrollTo } from './scroll-to.ts'
 
 /** The pricing section, brought into view each time it is asked for; a reader starts at its heading. */
-export default function Plans() {
+export default function Plans({ analysisId }: { analysisId: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to the plans has a key of its own
@@ -15,6 +16,7 @@ export default function Plans() {
   }, [key])
   return (
     <QueryProvider>
+      {analysisId !== null && <UploadResult id={analysisId} />}
       <PricingSection headingRef={heading} />
     </QueryProvider>
   )

@@ -7,7 +7,7 @@ const kept = [
   {
     name: 'ledgerleaf.visitor',
     kind: 'Cookie',
-    why: 'A random mark that protects your changes from other sites. It ends with your browser.',
+    why: 'A random mark that protects your changes from other sites. It ends with your browser; if you upload a report without an account it stays for 30 days, so that you find your report again.',
   },
   {
     name: 'ledgerleaf.state',

@@ -54,7 +54,13 @@ export const policy = (email: string): { id: string; title: string; content: Rea
       <>
         <p>
           Reports and project documents stay on this installation. They are used to answer you and are not
-          passed on.
+          passed on, unless whoever runs it has connected a language model: then passages of a report are sent
+          to that model to put an answer into words.
+        </p>
+        <p>
+          A report you upload is kept, with what was read in it, until you delete it or your account is
+          erased. Without an account it is deleted after 30 days. A file that turns out to be a program is set
+          aside unopened and deleted after 30 days.
         </p>
         <p>
           Orders and holdings are kept as long as the ledger is, because the holdings of others rest on them.

@@ -1,6 +1,8 @@
+import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { Person } from '@ledgerleaf/contract/identity'
 import { QueryClient } from '@tanstack/react-query'
+import { analysisQueries } from '../../features/analysis/queries.ts'
 import { dashboardQuery } from '../../features/dashboard/queries.ts'
 import { sampleNames } from './sample-names.ts'
 
@@ -20,6 +22,28 @@ export const samplePerson = (role: keyof typeof sampleNames): Person => ({
 
 const emptyClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
+
+const sampleAnalysis = (uploadedAt: string): AnalysisSummary => ({
+  id: 'sample',
+  companyName: sampleNames.buyer,
+  fileName: 'sustainability-report.pdf',
+  uploadedAt,
+  state: 'completed',
+  step: 'completed',
+  refusal: null,
+  footprint: {
+    year: new Date(uploadedAt).getUTCFullYear() - 1,
+    tonnes: 15_548,
+    parts: [
+      { metric: 'scope1', tonnes: 1102, corrected: false },
+      { metric: 'scope2_market', tonnes: 986, corrected: false },
+      { metric: 'scope3_total', tonnes: 13_460, corrected: false },
+    ],
+    asReported: false,
+  },
+  findings: 30,
+  flags: 3,
+})
 
 /** Answers as the server would give them, for a company that made four purchases and retired the first. */
 export const sampleBuyer = (now: Date): QueryClient => {
@@ -82,6 +106,7 @@ export const sampleBuyer = (now: Date): QueryClient => {
     },
     answer,
   )
+  client.setQueryData(analysisQueries.list().queryKey, { analyses: [sampleAnalysis(ago(310))] }, answer)
   return client
 }
 

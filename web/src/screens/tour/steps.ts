@@ -72,6 +72,15 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     shows: 'A list of four settled purchases from $7,200 to $26,100, and one retirement of 400 credits.',
   },
   {
+    id: 'analyses',
+    name: 'Reports',
+    screen: 'buyer',
+    spot: 'h1 ~ section:last-child',
+    title: 'What your reports say',
+    text: 'Each report you upload is read into tonnes by scope and year. Open one and every figure leads to the page it was read from.',
+    shows: 'A list with one analysed report: a footprint of 15,548 tonnes and three flags.',
+  },
+  {
     id: 'seller',
     name: 'Seller',
     screen: 'seller',

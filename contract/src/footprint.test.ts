@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { footprints, headlineOf } from './footprint.ts'
+import type { Metric } from './metrics.ts'
+
+const figure = (metric: Metric, value: number, year = 2023) => ({ metric, year, value })
+
+test('adds one of each scope, market-based before location-based', () => {
+  const [found] = footprints([
+    figure('scope1', 100),
+    figure('scope2_location', 60),
+    figure('scope2_market', 40),
+    figure('scope3_total', 1000),
+    figure('scope3_cat1', 700),
+    figure('total', 1140),
+  ])
+  expect(found).toMatchObject({ year: 2023, tonnes: 1140, asReported: false })
+  expect(found?.parts.map(({ metric }) => metric)).toEqual(['scope1', 'scope2_market', 'scope3_total'])
+})
+
+test('adds the categories of Scope 3 where no total of theirs is given', () => {
+  const [found] = footprints([figure('scope1', 5), figure('scope3_cat6', 3), figure('scope3_cat7', 2)])
+  expect(found?.tonnes).toBe(10)
+})
+
+test('takes the reported total where it says more than its parts do', () => {
+  const [found] = footprints([figure('scope1', 100), figure('total', 900)])
+  expect(found).toMatchObject({ tonnes: 900, asReported: true })
+})
+
+test('never counts energy as emissions', () => {
+  expect(footprints([figure('energy_total_mwh', 5000)])).toEqual([])
+})
+
+test('a correction counts, and is marked', () => {
+  const [found] = footprints([figure('scope1', 100), figure('scope2_market', 40)], [figure('scope1', 90)])
+  expect(found?.tonnes).toBe(130)
+  expect(found?.parts[0]).toEqual({ metric: 'scope1', tonnes: 90, corrected: true })
+})
+
+test('speaks of the newest year that has more than one odd figure', () => {
+  const all = footprints([
+    figure('scope1', 7, 2024),
+    figure('scope1', 100, 2023),
+    figure('scope2_market', 40, 2023),
+    figure('scope1', 120, 2022),
+  ])
+  expect(headlineOf(all)?.year).toBe(2023)
+  expect(headlineOf(footprints([figure('scope1', 7, 2024)]))?.year).toBe(2024)
+  expect(headlineOf([])).toBeNull()
+})

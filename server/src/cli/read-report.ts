@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import process from 'node:process'
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import { analyse, DocumentRefused, readDocument, renderPage } from '@ledgerleaf/esg'
+import { keepPages } from '../domains/analysis/keep-pages.ts'
+import { storable } from '../domains/analysis/storable.ts'
+
+/**
+ * The program that opens other people's documents, and prints long ones of our own. It runs in a process of its own, which may be ended at any moment,
+ * and tells its parent over their channel what it found. Without a parent it has nothing to do.
+ */
+const tell = (message: object): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send) process.send(message, () => resolve())
+    else resolve()
+  })
+process.on('disconnect', () => process.exit(1))
+
+const analyseFile = async (file: string, name: string): Promise<object> => {
+  const bytes = await readFile(file)
+  const analysis = await analyse({ name, bytes }, { onStep: (step) => void tell({ kind: 'step', step }) })
+  const text = await readDocument({ name, bytes })
+  return storable({ analysis, pages: keepPages(text.pages) })
+}
+
+const drawPage = async (file: string, page: number, scale: number, target: string): Promise<object> => {
+  const drawn = await renderPage(await readFile(file), page, scale)
+  await writeFile(target, drawn.png())
+  return {}
+}
+
+const printAnalysis = async (file: string, target: string): Promise<object> => {
+  const { exportPdf } = await import('../domains/analysis/export/export-pdf.ts')
+  await writeFile(target, await exportPdf(JSON.parse(await readFile(file, 'utf8')) as Analysis))
+  return {}
+}
+
+const works: Record<string, (file: string, ...words: string[]) => Promise<object>> = {
+  analyse: (file, name = '') => analyseFile(file, name),
+  draw: (file, page, scale, target = '') => drawPage(file, Number(page), Number(scale), target),
+  print: (file, target = '') => printAnalysis(file, target),
+}
+
+const [work = '', file = '', ...words] = process.argv.slice(2)
+try {
+  const result = await works[work]?.(file, ...words)
+  await tell({ kind: 'result', result })
+} catch (error) {
+  if (!(error instanceof DocumentRefused)) throw error
+  await tell({ kind: 'refused', code: error.code, message: error.message })
+}
+process.exit(0)

@@ -1,0 +1,58 @@
+import { type ProgressEvent, progressEvents } from '@ledgerleaf/contract/events'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { announce } from '../../platform/outbox.ts'
+import { analyses, reports } from './analysis.tables.ts'
+import { ownerOf } from './owner.ts'
+
+type Report = typeof reports.$inferSelect
+
+/** Tells every analysis of the report, on whichever screens its owner has open. */
+const tellAll = async (
+  tx: Tx,
+  report: Report,
+  types: readonly (ProgressEvent | 'analysis.failed')[],
+): Promise<void> => {
+  const followers = await tx
+    .select({ analysisId: analyses.id })
+    .from(analyses)
+    .where(eq(analyses.reportId, report.id))
+  for (const { analysisId } of followers)
+    for (const type of types) await announce(tx, ownerOf(report), { type, analysisId })
+}
+
+/** Takes a report that waits, or one whose last reader was lost on the way. Null if there is nothing to do. */
+export const beginReading = async (tx: Tx, reportId: string): Promise<Report | null> => {
+  const [report] = await tx
+    .update(reports)
+    .set({ state: 'reading', step: 'parsing_started', attempts: sql`${reports.attempts} + 1` })
+    .where(and(eq(reports.id, reportId), inArray(reports.state, ['waiting', 'reading'])))
+    .returning()
+  if (!report) return null
+  await tellAll(tx, report, ['parsing_started'])
+  return report
+}
+
+/** On to a later step. Steps that were skipped are told too, so that whoever listens hears all of them in order. */
+export const advanceReport = async (tx: Tx, reportId: string, step: ProgressEvent): Promise<void> => {
+  const [report] = await tx.select().from(reports).where(eq(reports.id, reportId)).for('update')
+  if (!report) return
+  const reached = report.step === 'idle' ? -1 : progressEvents.indexOf(report.step)
+  const passed = progressEvents.slice(reached + 1, progressEvents.indexOf(step) + 1)
+  if (passed.length === 0) return
+  if (step !== 'completed') await tx.update(reports).set({ step }).where(eq(reports.id, reportId))
+  await tellAll(tx, report, passed)
+}
+
+export const failReport = async (
+  tx: Tx,
+  reportId: string,
+  { code, message }: { code: string; message: string },
+): Promise<void> => {
+  const [report] = await tx
+    .update(reports)
+    .set({ state: 'failed', step: 'idle', refusalCode: code, refusal: message })
+    .where(eq(reports.id, reportId))
+    .returning()
+  if (report) await tellAll(tx, report, ['analysis.failed'])
+}

@@ -1,0 +1,5 @@
+import type { Logger } from 'pino'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+
+export type AnalysisParts = { config: Config; secret: string; dataDir: string; db: Db; log: Logger }

@@ -1,0 +1,104 @@
+import type { ProgressEvent } from '@ledgerleaf/contract/events'
+import type { Logger } from 'pino'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Tasks } from '../../platform/outbox.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { advanceReport, beginReading, failReport } from './advance-report.ts'
+import { forgetDocument } from './forget-document.ts'
+import { proposeFindings } from './propose-findings.ts'
+import { quarantine } from './quarantine.ts'
+import { type Refusal, readerLimits, refusalOf } from './reader-limits.ts'
+import { withReportFile } from './report-file.ts'
+import { runReader } from './run-reader.ts'
+import { type ReadReport, saveReading } from './save-reading.ts'
+import { sweepReports } from './sweep-reports.ts'
+
+type AnalysisTasks = Pick<Tasks, 'analyse-report' | 'sweep-reports'>
+type Parts = { config: Config; dataDir: string; db: Db; log: Logger }
+
+const attemptsMax = 3
+const stepsOfReader: Record<string, ProgressEvent> = {
+  extracting: 'document_analyzing',
+  checking: 'Ai_started',
+}
+
+/** Steps arrive faster than transactions end; each waits for the one before. */
+const inOrder = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    add: (work: () => Promise<unknown>) => {
+      last = last.then(work)
+      last.catch(() => {})
+    },
+    all: () => last,
+  }
+}
+
+/** Jobs of this process. Closing ends the readers; their jobs are taken up by whoever runs next. */
+export const analysisJobs = ({
+  config,
+  dataDir,
+  db,
+  log,
+}: Parts): { tasks: AnalysisTasks; close: () => void } => {
+  const closing = new AbortController()
+
+  const read = (reportId: string, file: string, extension: string, bytesCount: number) => {
+    const steps = inOrder()
+    const run = runReader<ReadReport>({
+      words: ['analyse', file, `report${extension}`],
+      limits: readerLimits(bytesCount),
+      signal: closing.signal,
+      onStep: (step) => {
+        const event = stepsOfReader[step]
+        if (event) steps.add(() => inTransaction(db, (tx) => advanceReport(tx, reportId, event)))
+      },
+    })
+    return run.then(async (end) => {
+      await steps.all()
+      return end
+    })
+  }
+
+  const complete = async (reportId: string, result: ReadReport): Promise<void> => {
+    await inTransaction(db, (tx) => advanceReport(tx, reportId, 'Ai_started'))
+    const proposed = await proposeFindings(config.languageModel, result, log)
+    await inTransaction(db, async (tx) => {
+      await advanceReport(tx, reportId, 'completed')
+      await saveReading(tx, reportId, result, proposed, new Date())
+    })
+  }
+
+  const giveUp = async (reportId: string, refusal: Refusal): Promise<void> => {
+    await inTransaction(db, async (tx) => {
+      await failReport(tx, reportId, refusal)
+      if (refusal.dangerous) await forgetDocument(tx, reportId)
+    })
+  }
+
+  return {
+    tasks: {
+      'analyse-report': async ({ reportId }) => {
+        const report = await inTransaction(db, (tx) => beginReading(tx, reportId))
+        if (!report) return
+        const { extension, bytesCount, sha256, attempts } = report
+        await withReportFile(db, dataDir, reportId, async (file) => {
+          const end = await read(reportId, file, extension, bytesCount)
+          if (end.end === 'done') return complete(reportId, end.result)
+          if (end.end === 'killed' && (closing.signal.aborted || attempts < attemptsMax))
+            throw new Error('the reader was ended from outside; the report is read again')
+          if (end.end === 'broken') log.error({ reason: end.reason, reportId }, 'a report could not be read')
+          const refusal = refusalOf(end)
+          if (refusal.dangerous) {
+            await quarantine(dataDir, file, sha256)
+            log.warn({ sha256 }, 'an upload was quarantined')
+          }
+          await giveUp(reportId, refusal)
+        })
+      },
+      'sweep-reports': () => sweepReports(db, dataDir, new Date()),
+    },
+    close: () => closing.abort(),
+  }
+}

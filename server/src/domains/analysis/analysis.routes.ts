@@ -1,0 +1,60 @@
+import { analysisApi } from '@ledgerleaf/contract/analysis'
+import { command, done, type Route, route } from '../../http/route.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import { findAnalyses, findAnalysis, findOwned } from './analysis-queries.ts'
+import { answerQuestion } from './assistant/answer-question.ts'
+import { ownerOfCall } from './caller.routes.ts'
+import { correctFigure, withdrawCorrection } from './correct-figure.ts'
+import { documentRoutes } from './document.routes.ts'
+import { exportRoutes } from './export.routes.ts'
+import { removeAnalysis } from './remove-analysis.ts'
+import { uploadRoutes } from './upload.routes.ts'
+
+const questionsFromOneNetwork = { limit: 60, windowSeconds: 10 * 60 }
+
+export const analysisRoutes = (parts: AnalysisParts): Route[] => {
+  const { config, db, log } = parts
+  return [
+    ...uploadRoutes(parts),
+    ...documentRoutes(parts),
+    ...exportRoutes(parts),
+    route(analysisApi.list, async (call) => {
+      try {
+        return { analyses: await findAnalyses(db, ownerOfCall(parts, call)) }
+      } catch (error) {
+        // Nobody's list is empty; only a single analysis can be missing.
+        if (error instanceof DomainError && error.code === 'not_found') return { analyses: [] }
+        throw error
+      }
+    }),
+    route(analysisApi.read, (call) => findAnalysis(db, ownerOfCall(parts, call), call.params.id)),
+    route(analysisApi.progress, async (call) => {
+      const { report } = await findOwned(db, ownerOfCall(parts, call), call.params.id)
+      return { state: report.state, step: report.step, refusal: report.refusal }
+    }),
+    command(db, analysisApi.correct, (tx, call) =>
+      correctFigure(tx, ownerOfCall(parts, call), call.params.id, call.body, call.now),
+    ),
+    command(db, analysisApi.withdrawCorrection, async (tx, call) => {
+      const { id, correctionId } = call.params
+      await withdrawCorrection(tx, ownerOfCall(parts, call), id, correctionId)
+      return done
+    }),
+    command(db, analysisApi.remove, async (tx, call) => {
+      await removeAnalysis(tx, ownerOfCall(parts, call), call.params.id)
+      return done
+    }),
+    route(analysisApi.ask, async (call) => {
+      const { report } = await findOwned(db, ownerOfCall(parts, call), call.params.id)
+      await consume(
+        db,
+        limitKey('question', callerNetwork(call.request.ip)),
+        questionsFromOneNetwork,
+        call.now,
+      )
+      return answerQuestion(db, config.languageModel, report, call.body.question, log)
+    }),
+  ]
+}

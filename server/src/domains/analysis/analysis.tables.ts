@@ -1,0 +1,141 @@
+import type {
+  AnalysisState,
+  EmissionSource,
+  Evidence,
+  Finding,
+  Flag,
+  Intensity,
+  Target,
+} from '@ledgerleaf/contract/analysis'
+import type { ProgressStep } from '@ledgerleaf/contract/events'
+import type { Metric } from '@ledgerleaf/contract/metrics'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { newId } from '../../platform/id.ts'
+
+const id = () => uuid().primaryKey().$defaultFn(newId)
+const instant = () => timestamp({ withTimezone: true })
+const reportId = () => uuid().notNull()
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What was read beside findings and flags, which have rows of their own. */
+export type Reading = {
+  format: string
+  company: string | null
+  years: number[]
+  pageCount: number
+  scannedPages: number
+  milliseconds: number
+  sources: EmissionSource[]
+  intensities: Intensity[]
+  targets: Target[]
+}
+
+/** Of a page, a line and its place there; of a sheet, what stands in a cell. */
+export type PageLine = { text: string; cell: string | null; box: Evidence['box'] }
+
+export const reports = pgTable('reports', {
+  id: id(),
+  personId: uuid(),
+  visitorHash: text(),
+  sha256: text().notNull(),
+  extension: text().notNull(),
+  bytesCount: bigint({ mode: 'number' }).notNull(),
+  state: text().$type<AnalysisState>().notNull(),
+  step: text().$type<ProgressStep>().notNull(),
+  refusalCode: text(),
+  refusal: text(),
+  attempts: integer().notNull().default(0),
+  storedAt: instant().notNull(),
+  completedAt: instant(),
+  reading: jsonb().$type<Reading>(),
+})
+
+export const reportChunks = pgTable(
+  'report_chunks',
+  { reportId: reportId(), position: integer().notNull(), bytes: bytea().notNull() },
+  (table) => [primaryKey({ columns: [table.reportId, table.position] })],
+)
+
+export const reportPages = pgTable(
+  'report_pages',
+  {
+    reportId: reportId(),
+    position: integer().notNull(),
+    page: integer().notNull(),
+    sheet: text(),
+    width: doublePrecision().notNull(),
+    height: doublePrecision().notNull(),
+    lines: jsonb().$type<PageLine[]>().notNull(),
+    words: tsvector().notNull().generatedAlwaysAs(sql`jsonb_to_tsvector('english', lines, '["string"]')`),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.position] })],
+)
+
+export const reportImages = pgTable(
+  'report_images',
+  { reportId: reportId(), page: integer().notNull(), png: bytea().notNull() },
+  (table) => [primaryKey({ columns: [table.reportId, table.page] })],
+)
+
+export const analysisFindings = pgTable('analysis_findings', {
+  id: id(),
+  reportId: reportId(),
+  position: integer().notNull(),
+  metric: text().$type<Metric>().notNull(),
+  year: integer().notNull(),
+  value: doublePrecision().notNull(),
+  unit: text().$type<Finding['unit']>().notNull(),
+  rawValue: text().notNull(),
+  rawUnit: text().notNull(),
+  conversion: text().notNull(),
+  confidence: doublePrecision().notNull(),
+  gas: text().$type<Finding['gas']>().notNull(),
+  foundBy: text().$type<Finding['foundBy']>().notNull(),
+  context: jsonb().$type<string[]>().notNull(),
+  evidence: jsonb().$type<Evidence>().notNull(),
+  alternatives: jsonb().$type<Finding['alternatives']>().notNull(),
+})
+
+export const analysisFlags = pgTable('analysis_flags', {
+  id: id(),
+  reportId: reportId(),
+  position: integer().notNull(),
+  rule: text().notNull(),
+  severity: text().$type<Flag['severity']>().notNull(),
+  title: text().notNull(),
+  found: text().notNull(),
+  standards: jsonb().$type<Flag['standards']>().notNull(),
+  todo: text().notNull(),
+  evidence: jsonb().$type<Evidence[]>().notNull(),
+})
+
+export const analyses = pgTable('analyses', {
+  id: uuid().primaryKey(),
+  reportId: reportId(),
+  companyName: text().notNull(),
+  fileName: text().notNull(),
+  uploadedAt: instant().notNull(),
+})
+
+export const analysisCorrections = pgTable('analysis_corrections', {
+  id: id(),
+  analysisId: uuid().notNull(),
+  metric: text().$type<Metric>().notNull(),
+  year: integer().notNull(),
+  value: doublePrecision().notNull(),
+  reason: text().notNull(),
+  madeAt: instant().notNull(),
+})

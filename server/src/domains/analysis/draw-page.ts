@@ -1,0 +1,52 @@
+import { readFile, rm } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { reportImages } from './analysis.tables.ts'
+import { readerLimits } from './reader-limits.ts'
+import { withReportFile } from './report-file.ts'
+import { runReader } from './run-reader.ts'
+
+// Twice the size of paper on a screen: sharp on a good display, a few hundred kilobytes.
+const scale = 2
+const drawingMax = 2
+const waitingMax = 20
+
+/** Lets a few in at a time, in the order they came, and turns away what would wait too long. */
+const turnstile = () => {
+  let inside = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= waitingMax) throw new DomainError('unavailable', { retryAfterSeconds: 5 })
+    if (inside >= drawingMax) await new Promise<void>((resolve) => waiting.push(resolve))
+    inside += 1
+    try {
+      return await work()
+    } finally {
+      inside -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
+/** Draws a page in a process of its own, once: afterwards the picture is kept with the report. */
+export const pageDrawer = ({ db, dataDir, log }: { db: Db; dataDir: string; log: Logger }) => {
+  const pass = turnstile()
+  return (reportId: string, page: number): Promise<Buffer> =>
+    pass(() =>
+      withReportFile(db, dataDir, reportId, async (file) => {
+        const target = `${file}.png`
+        try {
+          const words = ['draw', file, String(page), String(scale), target]
+          const end = await runReader({ words, limits: readerLimits(0) })
+          if (end.end === 'broken') log.error({ reason: end.reason, reportId }, 'a page could not be drawn')
+          if (end.end !== 'done') throw new DomainError('document_unreadable')
+          const png = await readFile(target)
+          await db.insert(reportImages).values({ reportId, page, png }).onConflictDoNothing()
+          return png
+        } finally {
+          await rm(target, { force: true })
+        }
+      }),
+    )
+}

@@ -1,0 +1,83 @@
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import { metricName } from '@ledgerleaf/contract/metrics'
+import writeXlsxFile, { type Row, type Sheet } from 'write-excel-file/node'
+import { exportColumns, exportRows, placeOf } from './export-rows.ts'
+import { inert } from './inert.ts'
+
+type Value = string | number | null
+
+const cell = (value: Value) => {
+  if (value === null) return null
+  return typeof value === 'number'
+    ? { value, type: Number }
+    : // As text and nothing else: a formula in a quote stays a quote.
+      { value: inert(value), type: String }
+}
+
+const sheet = (name: string, head: readonly string[], rows: Value[][]): Sheet<never> => ({
+  sheet: name,
+  data: [
+    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...rows.map((row): Row => row.map(cell)),
+  ],
+  columns: head.map((title) => ({
+    width: ['name', 'quote', 'found', 'todo', 'standards'].includes(title) ? 44 : 16,
+  })),
+  stickyRowsCount: 1,
+})
+
+/** One sheet for each thing the screen shows. */
+export const exportXlsx = (analysis: Analysis): Promise<Buffer> => {
+  const { footprints, sources, warnings, corrections } = analysis
+  return writeXlsxFile([
+    sheet(
+      'Footprint',
+      ['year', 'tonnes_co2e', 'made_of'],
+      footprints.map(({ year, tonnes, parts }) => [
+        year,
+        tonnes,
+        parts.map(({ metric }) => metric).join(' + '),
+      ]),
+    ),
+    sheet('Findings', exportColumns, exportRows(analysis)),
+    sheet(
+      'Sources',
+      ['name', 'scope', 'year', 'tonnes_co2e', 'share', 'place', 'computed_from', 'factor', 'factor_source'],
+      sources.map(({ name, scope, year, tonnes, share, evidence, computed }) => [
+        name,
+        scope,
+        year,
+        tonnes,
+        share,
+        placeOf(evidence),
+        computed?.activity ?? null,
+        computed?.factor ?? null,
+        computed?.factorSource ?? null,
+      ]),
+    ),
+    sheet(
+      'Flags',
+      ['rule', 'severity', 'name', 'found', 'todo', 'standards'],
+      warnings.map(({ id, severity, title, found, todo, standards }) => [
+        id,
+        severity,
+        title,
+        found,
+        todo,
+        standards.map(({ name, reference }) => `${name}, ${reference}`).join('; '),
+      ]),
+    ),
+    sheet(
+      'Corrections',
+      ['metric', 'name', 'year', 'value', 'reason', 'made_at'],
+      corrections.map(({ metric, year, value, reason, madeAt }) => [
+        metric,
+        metricName(metric),
+        year,
+        value,
+        reason,
+        madeAt,
+      ]),
+    ),
+  ]).toBuffer()
+}

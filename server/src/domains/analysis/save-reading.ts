@@ -1,0 +1,73 @@
+import { type Metric, metrics } from '@ledgerleaf/contract/metrics'
+import type { Analysis, Finding } from '@ledgerleaf/esg/types'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { analysisFindings, analysisFlags, reportPages, reports } from './analysis.tables.ts'
+import type { KeptPage } from './keep-pages.ts'
+
+export type ReadReport = { analysis: Analysis; pages: KeptPage[] }
+export type NewFinding = Omit<Finding, 'rule'> & { foundBy: 'reading' | 'model' }
+
+const rowsPerInsert = 200
+
+const isKnown = (metric: string): metric is Metric => (metrics as readonly string[]).includes(metric)
+
+const insertFindings = async (tx: Tx, reportId: string, findings: readonly NewFinding[]): Promise<void> => {
+  const known = findings.filter(
+    ({ metric, value }) => isKnown(metric) && Number.isFinite(value) && value >= 0,
+  )
+  for (const [position, finding] of known.entries())
+    await tx
+      .insert(analysisFindings)
+      .values({ ...finding, reportId, position })
+      .onConflictDoNothing()
+}
+
+const insertPages = async (tx: Tx, reportId: string, pages: readonly KeptPage[]): Promise<void> => {
+  for (let from = 0; from < pages.length; from += rowsPerInsert) {
+    const some = pages.slice(from, from + rowsPerInsert)
+    await tx
+      .insert(reportPages)
+      .values(some.map((page, index) => ({ ...page, reportId, position: from + index })))
+  }
+}
+
+/** Everything that was read, in place of whatever an earlier try left. The report is complete with it. */
+export const saveReading = async (
+  tx: Tx,
+  reportId: string,
+  { analysis, pages }: ReadReport,
+  proposed: readonly NewFinding[],
+  now: Date,
+): Promise<void> => {
+  for (const table of [analysisFindings, analysisFlags, reportPages])
+    await tx.delete(table).where(eq(table.reportId, reportId))
+  const { company, years, findings, sources, intensities, targets, flags, stats } = analysis
+  const read = findings.map(({ rule: _, ...finding }) => ({ ...finding, foundBy: 'reading' as const }))
+  await insertFindings(tx, reportId, [...read, ...proposed])
+  for (const [position, { id: rule, ...flag }] of flags.entries())
+    await tx.insert(analysisFlags).values({ ...flag, rule, reportId, position })
+  await insertPages(tx, reportId, pages)
+  const reading = {
+    format: stats.format,
+    company,
+    years,
+    pageCount: stats.pages,
+    scannedPages: stats.scannedPages,
+    milliseconds: stats.milliseconds,
+    sources,
+    intensities,
+    targets,
+  }
+  await tx
+    .update(reports)
+    .set({
+      state: 'completed',
+      step: 'completed',
+      refusal: null,
+      refusalCode: null,
+      completedAt: now,
+      reading,
+    })
+    .where(eq(reports.id, reportId))
+}

@@ -1,0 +1,77 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { progressEvents } from '@ledgerleaf/contract/events'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
+import { analyses, reportChunks, reports } from './analysis.tables.ts'
+import { type Owner, ownedBy, ownerColumns } from './owner.ts'
+
+export type Upload = {
+  /** The bytes, from their beginning, each time it is called. */
+  read: () => AsyncIterable<Buffer>
+  sha256: string
+  bytesCount: number
+  extension: string
+  companyName: string
+  fileName: string
+}
+
+const storeChunks = async (tx: Tx, reportId: string, content: AsyncIterable<Buffer>): Promise<void> => {
+  await tx.delete(reportChunks).where(eq(reportChunks.reportId, reportId))
+  let position = 0
+  for await (const bytes of content) {
+    await tx.insert(reportChunks).values({ reportId, position, bytes })
+    position += 1
+  }
+}
+
+/** The report of this owner with this content: a new one, or the one that is there, locked either way. */
+const claimReport = async (tx: Tx, owner: Owner, { sha256, bytesCount, extension }: Upload, now: Date) => {
+  const [made] = await tx
+    .insert(reports)
+    .values({
+      ...ownerColumns(owner),
+      sha256,
+      bytesCount,
+      extension,
+      state: 'waiting',
+      step: 'idle',
+      storedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (made) return { report: made, isNew: true }
+  const [report] = await tx
+    .select()
+    .from(reports)
+    .where(and(ownedBy(owner), eq(reports.sha256, sha256)))
+    .for('update')
+  assert(report, 'a report that could not be added is there')
+  return { report, isNew: false }
+}
+
+/**
+ * Keeps an upload and has it read. The same file of the same owner is read once: a second analysis of it has its
+ * result at once, unless the first could not be read, which is worth another try.
+ */
+export const storeReport = async (tx: Tx, owner: Owner, upload: Upload, now: Date): Promise<string> => {
+  const { report, isNew } = await claimReport(tx, owner, upload, now)
+  const analysisId = randomUUID()
+  const { companyName, fileName } = upload
+  await tx
+    .insert(analyses)
+    .values({ id: analysisId, reportId: report.id, companyName, fileName, uploadedAt: now })
+  if (isNew || report.state === 'failed') {
+    await storeChunks(tx, report.id, upload.read())
+    await tx
+      .update(reports)
+      .set({ state: 'waiting', step: 'idle', refusal: null, refusalCode: null, attempts: 0 })
+      .where(eq(reports.id, report.id))
+    await enqueue(tx, 'analyse-report', { reportId: report.id }, { key: `analyse:${report.id}` })
+    return analysisId
+  }
+  const reached = report.step === 'idle' ? -1 : progressEvents.indexOf(report.step)
+  for (const type of progressEvents.slice(0, reached + 1)) await announce(tx, owner, { type, analysisId })
+  return analysisId
+}

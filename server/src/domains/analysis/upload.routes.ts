@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { purchaseApi } from '@ledgerleaf/contract/purchase'
+import { fileBytesMax } from '@ledgerleaf/contract/uploads'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Route, route } from '../../http/route.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import { ownerOfUpload } from './caller.routes.ts'
+import { quarantine } from './quarantine.ts'
+import { type Received, receiveForm } from './receive-form.ts'
+import { checkContent } from './sniff-content.ts'
+import { tooLarge } from './spool-upload.ts'
+import { storeReport } from './store-report.ts'
+
+const uploadsFromOneNetwork = { limit: 30, windowSeconds: 10 * 60 }
+// Each may send for two minutes. More than these at once wait for their turn.
+const chunkBytes = 1024 * 1024
+const receivingMax = 12
+// What surrounds the file: field names, boundaries, the company's name.
+const formBytes = 16 * 1024
+
+/** Call 1 of the specification. */
+export const uploadRoutes = (parts: AnalysisParts): Route[] => {
+  const { db, dataDir, log } = parts
+  let receiving = 0
+
+  const beforeBody = async (request: FastifyRequest): Promise<void> => {
+    await consume(db, limitKey('upload', callerNetwork(request.ip)), uploadsFromOneNetwork, new Date())
+    if (Number(request.headers['content-length'] ?? 0) > fileBytesMax + formBytes) throw tooLarge()
+    if (receiving >= receivingMax)
+      throw new DomainError('unavailable', {
+        message: 'Many reports are being uploaded right now. Please try again in a moment.',
+        retryAfterSeconds: 5,
+      })
+  }
+
+  const check = async ({ file, sha256, head, extension }: Received): Promise<void> => {
+    try {
+      checkContent(extension, head)
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'file_executable') {
+        await quarantine(dataDir, file, sha256)
+        log.warn({ sha256 }, 'an upload was quarantined')
+      }
+      throw error
+    }
+  }
+
+  /** Whoever is refused half-way may still be sending; the connection is not kept for that. */
+  const receive = async (request: FastifyRequest, reply: FastifyReply): Promise<Received> => {
+    receiving += 1
+    try {
+      return await receiveForm(dataDir, request)
+    } catch (error) {
+      reply.header('connection', 'close')
+      throw error
+    } finally {
+      receiving -= 1
+    }
+  }
+
+  return [
+    {
+      ...route(purchaseApi.uploadReport, async ({ caller, request, reply, now }) => {
+        const received = await receive(request, reply)
+        try {
+          await check(received)
+          const read = () => createReadStream(received.file, { highWaterMark: chunkBytes })
+          const upload = { ...received, read }
+          const owner = ownerOfUpload(parts, { caller, request }, reply)
+          const analysisId = await inTransaction(db, (tx) => storeReport(tx, owner, upload, now))
+          return { analysisId }
+        } finally {
+          await rm(received.file, { force: true })
+        }
+      }),
+      beforeBody,
+      form: true,
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
+import { Badge } from '../../ui/Badge.tsx'
+import { writeDate } from '../../ui/format.ts'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { writeTonnes } from './words.ts'
+
+const wide = 'max-sm:hidden'
+const states = {
+  waiting: { tone: 'neutral', word: 'Waiting' },
+  reading: { tone: 'attention', word: 'Being read' },
+  completed: { tone: 'leaf', word: 'Complete' },
+  failed: { tone: 'error', word: 'Not read' },
+} as const
+
+const Row = ({ analysis }: { analysis: AnalysisSummary }) => {
+  const { id, companyName, fileName, uploadedAt, state, footprint, flags, refusal } = analysis
+  const { tone, word } = states[state]
+  return (
+    <TableRow>
+      <TableCell>
+        <TextLink to={`/analysis/${id}`} className="font-medium [overflow-wrap:anywhere]">
+          {companyName === 'Unknown' ? fileName : companyName}
+        </TextLink>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">{refusal ?? fileName}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-3 text-muted text-sm sm:hidden">
+          <time dateTime={uploadedAt}>{writeDate(uploadedAt)}</time>
+          <Badge tone={tone}>{word}</Badge>
+        </p>
+      </TableCell>
+      <TableCell className={`${wide} whitespace-nowrap`}>
+        <time dateTime={uploadedAt}>{writeDate(uploadedAt)}</time>
+      </TableCell>
+      <TableCell className={wide}>
+        <Badge tone={tone}>{word}</Badge>
+      </TableCell>
+      <TableCell numeric className={wide}>
+        {flags}
+      </TableCell>
+      <TableCell numeric>
+        {footprint ? (
+          <>
+            {writeTonnes(footprint.tonnes)} t<span className="block text-muted">{footprint.year}</span>
+          </>
+        ) : (
+          '–'
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+export const AnalysesTable = ({ analyses }: { analyses: readonly AnalysisSummary[] }) => (
+  <Table caption="Analyses, newest first">
+    <thead>
+      <TableRow>
+        <TableHead>Report</TableHead>
+        <TableHead className={wide}>Uploaded</TableHead>
+        <TableHead className={wide}>State</TableHead>
+        <TableHead numeric className={wide}>
+          Flags
+        </TableHead>
+        <TableHead numeric>Footprint</TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {analyses.map((analysis) => (
+        <Row key={analysis.id} analysis={analysis} />
+      ))}
+    </tbody>
+  </Table>
+)

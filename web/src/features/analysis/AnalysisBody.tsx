@@ -1,0 +1,91 @@
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import { headlineOf } from '@ledgerleaf/contract/footprint'
+import { lazy, Suspense, useState } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Assistant } from './Assistant.tsx'
+import { EvidenceDialog } from './EvidenceDialog.tsx'
+import { FindingsTable } from './FindingsTable.tsx'
+import { Flags } from './Flags.tsx'
+import { FootprintHead } from './FootprintHead.tsx'
+import { OffsetOffer } from './OffsetOffer.tsx'
+import { Panel } from './Panel.tsx'
+import { Sources } from './Sources.tsx'
+import type { Shown } from './shown.ts'
+import { Targets } from './Targets.tsx'
+
+// Drawing tools weigh more than the page around them.
+const ScopeChart = lazy(() => import('./ScopeChart.tsx'))
+
+const Nothing = () => (
+  <div className="border-edge border-t-2 bg-sheet">
+    <EmptyState
+      title="No emission figures in this document"
+      text="It was read to the end, and nothing in it looks like a company’s emissions. If they stand in a table, a spreadsheet of it is read best."
+      action={<ButtonLink to="/#ask">Upload another report</ButtonLink>}
+    />
+  </div>
+)
+
+/** What was found, from the one figure down to each of its sources; the assistant stands beside it. */
+export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
+  const { footprints, results, corrections, sources, targets, intensities, warnings } = analysis
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const headline = footprints.find(({ year }) => year === chosen) ?? headlineOf(footprints)
+  const hasFigures = results.length + corrections.length > 0
+  return (
+    <div className="grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 content-start gap-12">
+        {headline && <FootprintHead analysis={analysis} footprint={headline} onShow={setShown} />}
+        {!hasFigures && <Nothing />}
+        {headline && (
+          <Panel title="By scope and year">
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <ScopeChart footprints={footprints} year={headline.year} onYear={setChosen} />
+            </Suspense>
+          </Panel>
+        )}
+        {hasFigures && (
+          <Panel
+            title="Findings"
+            lead="In tonnes of CO2e. Choose a figure to see it on its page, how it was read, and to correct it."
+          >
+            <FindingsTable analysis={analysis} onShow={setShown} />
+          </Panel>
+        )}
+        {headline && (
+          <Panel title={`Where the emissions of ${headline.year} come from`}>
+            <Sources sources={sources} year={headline.year} onShow={setShown} />
+          </Panel>
+        )}
+        <Panel
+          title="What a named rule would question"
+          lead="Our own rules, each after a standard. They help to read a report and are no legal advice."
+        >
+          <Flags flags={warnings} onShow={setShown} />
+        </Panel>
+        {targets.length + intensities.length > 0 && (
+          <Panel title="Targets and intensity">
+            <Targets targets={targets} intensities={intensities} onShow={setShown} />
+          </Panel>
+        )}
+        {headline && (
+          <Panel
+            title="What it would take to offset"
+            lead="One credit is one tonne. Reduce first; a credit counts once it is retired."
+          >
+            <OffsetOffer footprints={footprints} year={headline.year} />
+          </Panel>
+        )}
+      </div>
+      <aside className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto">
+        <Panel title="Ask this report">
+          <Assistant analysis={analysis} onShow={setShown} />
+        </Panel>
+      </aside>
+      <EvidenceDialog analysis={analysis} shown={shown} onClose={() => setShown(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { writeDate, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { ExportLinks } from './ExportLinks.tsx'
+import { RemoveAnalysis } from './RemoveAnalysis.tsx'
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${writeWhole(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+const nameOf = ({ company, companyName }: Analysis) =>
+  companyName === 'Unknown' ? (company ?? 'A report') : companyName
+
+/** Whose report it is, which file, and what can be taken away from here. */
+export const AnalysisHead = ({ analysis }: { analysis: Analysis }) => {
+  const { id, fileName, uploadedAt, bytes, pageCount, scannedPages, format, state } = analysis
+  const facts = [
+    writeDate(uploadedAt),
+    sizeOf(bytes),
+    pageCount > 0 && `${writeWhole(pageCount)} ${format.startsWith('xls') ? 'sheets' : 'pages'}`,
+    scannedPages > 0 && `${scannedPages} read as pictures`,
+  ]
+  return (
+    <div className="grid gap-5">
+      <div className="grid justify-items-start gap-3">
+        <Eyebrow>Analysis of a report</Eyebrow>
+        <Heading level={1} className="[overflow-wrap:anywhere]">
+          {nameOf(analysis)}
+        </Heading>
+        <p className="font-mono text-muted text-sm [overflow-wrap:anywhere]">
+          {fileName} · {facts.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {state === 'completed' && <ExportLinks analysisId={id} />}
+        <RemoveAnalysis analysisId={id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Evidence } from '@ledgerleaf/contract/analysis'
+import { ScanSearch } from 'lucide-react'
+import type { OnShow } from './shown.ts'
+import { writePlace } from './words.ts'
+
+type PlaceButtonProps = { evidence: Evidence; title: string; onShow: OnShow }
+
+/** Leads to where something stands in the document. */
+export const PlaceButton = ({ evidence, title, onShow }: PlaceButtonProps) => (
+  <button
+    type="button"
+    onClick={() => onShow({ title, evidence, finding: null, figure: null })}
+    aria-label={`Show where it stands: ${title}, ${writePlace(evidence)}`}
+    className="inline-flex min-h-7 items-center gap-1.5 rounded-soft font-mono text-[0.8125rem] text-leaf-strong underline decoration-leaf/50 underline-offset-4 hover:decoration-leaf"
+  >
+    <ScanSearch aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.5} />
+    <span className="[overflow-wrap:anywhere]">{writePlace(evidence)}</span>
+  </button>
+)

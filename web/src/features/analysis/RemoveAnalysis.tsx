@@ -1,0 +1,49 @@
+import { analysisApi } from '@ledgerleaf/contract/analysis'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../api/api-error.ts'
+import { send } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { analysisQueries } from './queries.ts'
+
+export const RemoveAnalysis = ({ analysisId }: { analysisId: string }) => {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => send(analysisApi.remove, { params: { id: analysisId } }),
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: analysisQueries.one(analysisId).queryKey })
+      await client.invalidateQueries({ queryKey: analysisQueries.list().queryKey })
+      void toast.success('The analysis was deleted.')
+      navigate('/analyses')
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  })
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete this analysis?"
+        text="The document, what was read in it and your corrections are deleted. This cannot be undone."
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+              Delete
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

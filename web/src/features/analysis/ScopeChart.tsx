@@ -1,0 +1,93 @@
+import type { Footprint } from '@ledgerleaf/contract/analysis'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { useWidth } from '../../ui/use-width.ts'
+import { inks, ScopePlot } from './ScopePlot.tsx'
+import { type Band, bands, type YearBar, yearBars } from './scope-bars.ts'
+import { writeTonnes } from './words.ts'
+
+const height = 280
+const names: Record<Band, string> = {
+  scope1: 'Scope 1',
+  scope2: 'Scope 2',
+  scope3: 'Scope 3',
+  total: 'Not taken apart',
+}
+
+const Figures = ({ bars, used }: { bars: readonly YearBar[]; used: readonly Band[] }) => (
+  <Table caption="Emissions by scope and year, in tonnes of CO2e">
+    <thead>
+      <TableRow>
+        <TableHead>Year</TableHead>
+        {used.map((band) => (
+          <TableHead key={band} numeric>
+            {names[band]}
+          </TableHead>
+        ))}
+        <TableHead numeric>Together</TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {bars.map(({ year, tonnes, total }) => (
+        <TableRow key={year}>
+          <TableCell>{year}</TableCell>
+          {used.map((band) => (
+            <TableCell key={band} numeric>
+              {tonnes[band] > 0 ? writeTonnes(tonnes[band]) : '–'}
+            </TableCell>
+          ))}
+          <TableCell numeric>{writeTonnes(total)}</TableCell>
+        </TableRow>
+      ))}
+    </tbody>
+  </Table>
+)
+
+type ScopeChartProps = { footprints: readonly Footprint[]; year: number; onYear: (year: number) => void }
+
+/** A year is chosen by the buttons under the drawing, so hand, keyboard and reader have the same way to it. */
+const ScopeChart = ({ footprints, year, onYear }: ScopeChartProps) => {
+  const [plot, width] = useWidth()
+  const bars = yearBars(footprints)
+  const used = bands.filter((band) => bars.some(({ tonnes }) => tonnes[band] > 0))
+  return (
+    <div className="grid gap-4 border-edge border-t-2 bg-sheet p-4 sm:p-5">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
+        {used.map((band) => (
+          <span key={band} className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className="size-3" style={{ background: inks[band] }} />
+            {names[band]}
+          </span>
+        ))}
+        <span className="ml-auto">
+          t CO<sub>2</sub>e
+        </span>
+      </p>
+      <div ref={plot} style={{ height }} className="min-w-0 overflow-hidden">
+        {width > 0 && <ScopePlot bars={bars} chosen={year} width={width} height={height} />}
+      </div>
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="float-left mr-3 text-muted text-sm">Show the year</legend>
+        {bars.map((bar) => (
+          <button
+            key={bar.year}
+            type="button"
+            aria-pressed={bar.year === year}
+            onClick={() => onYear(bar.year)}
+            className="min-h-9 rounded-soft border border-hairline px-3 font-mono text-sm tabular-nums hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
+          >
+            {bar.year}
+          </button>
+        ))}
+      </fieldset>
+      <details>
+        <summary className="min-h-6 w-fit text-leaf-strong text-sm">Show as a table</summary>
+        <div className="mt-3">
+          <Figures bars={bars} used={used} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+// React.lazy asks for a default export.
+export default ScopeChart

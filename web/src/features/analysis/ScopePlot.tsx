@@ -1,0 +1,83 @@
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { bands, type YearBar } from './scope-bars.ts'
+
+export const inks = {
+  scope1: 'var(--leaf-strong)',
+  scope2: 'var(--moss)',
+  scope3: 'var(--ochre)',
+  total: 'var(--edge)',
+} as const
+
+const margin = { top: 12, right: 8, bottom: 28, left: 64 }
+const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)' }
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+type ScopePlotProps = { bars: readonly YearBar[]; chosen: number; width: number; height: number }
+
+/** The drawing alone: what it shows is said in words and in a table beside it. */
+export const ScopePlot = ({ bars, chosen, width, height }: ScopePlotProps) => {
+  const right = width - margin.right
+  const bottom = height - margin.bottom
+  const x = scaleBand({ domain: bars.map(({ year }) => year), range: [margin.left, right], padding: 0.35 })
+  const largest = Math.max(...bars.map(({ total }) => total), 1)
+  const y = scaleLinear({ domain: [0, largest], range: [bottom, margin.top], nice: true })
+  // Four bars in a wide field would be four walls.
+  const thickness = Math.min(x.bandwidth(), 72)
+  return (
+    <svg width={width} height={height} aria-hidden="true" className="block">
+      {y.ticks(4).map((value) => (
+        <line key={value} x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--hairline)" />
+      ))}
+      {bars.map(({ year, tonnes }) => {
+        const left = (x(year) ?? 0) + (x.bandwidth() - thickness) / 2
+        let base = 0
+        return (
+          <g key={year} opacity={year === chosen ? 1 : 0.72}>
+            {bands.map((band) => {
+              const from = base
+              base += tonnes[band]
+              return tonnes[band] > 0 ? (
+                <rect
+                  key={band}
+                  x={left}
+                  width={thickness}
+                  y={y(base)}
+                  height={Math.max(1, y(from) - y(base) - 1)}
+                  fill={inks[band]}
+                />
+              ) : null
+            })}
+            {year === chosen && (
+              <line
+                x1={left}
+                x2={left + thickness}
+                y1={bottom + 3}
+                y2={bottom + 3}
+                stroke="var(--ink)"
+                strokeWidth={3}
+              />
+            )}
+          </g>
+        )
+      })}
+      <AxisLeft
+        left={margin.left}
+        scale={y}
+        numTicks={4}
+        hideTicks
+        hideAxisLine
+        tickFormat={(value) => short.format(Number(value))}
+        tickLabelProps={{ ...tick, dx: '-0.25em', dy: '0.3em', textAnchor: 'end' }}
+      />
+      <AxisBottom
+        top={bottom}
+        scale={x}
+        stroke="var(--edge)"
+        hideTicks
+        tickFormat={(value) => String(value)}
+        tickLabelProps={{ ...tick, dy: '0.4em', textAnchor: 'middle' }}
+      />
+    </svg>
+  )
+}

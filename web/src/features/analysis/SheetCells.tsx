@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { cn } from '../../ui/cn.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { analysisQueries } from './queries.ts'
+
+type SheetCellsProps = { analysisId: string; sheet: string | null; cell: string }
+
+/** A small piece of the sheet around the cell, with its letters and numbers. */
+export const SheetCells = ({ analysisId, sheet, cell }: SheetCellsProps) => {
+  const { data, isError } = useQuery(analysisQueries.cells(analysisId, sheet, cell))
+  if (isError) return null
+  if (!data)
+    return (
+      <div className="grid h-40 place-items-center text-leaf">
+        <Spinner className="size-8" label="Loading the cells" />
+      </div>
+    )
+  const isCentre = (column: string, row: number) => column === data.column && row === data.row
+  const name = sheet === null ? `Around ${cell}` : `Sheet ${sheet} around ${cell}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div
+      role="group"
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-[55dvh] overflow-auto border border-edge"
+    >
+      <table className="border-collapse font-mono text-[0.8125rem] tabular-nums">
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr className="bg-sunken text-muted">
+            <td className="border border-hairline px-2" />
+            {data.columns.map((column) => (
+              <th key={column} scope="col" className="border border-hairline px-2 py-1 font-normal">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map(({ row, cells }) => (
+            <tr key={row}>
+              <th scope="row" className="border border-hairline bg-sunken px-2 font-normal text-muted">
+                {row}
+              </th>
+              {cells.map((text, i) => {
+                const column = data.columns[i] ?? ''
+                return (
+                  <td
+                    key={column}
+                    className={cn(
+                      'max-w-64 truncate border border-hairline px-2 py-1.5',
+                      isCentre(column, row) && 'outline-2 outline-danger -outline-offset-2 bg-ochre/20',
+                    )}
+                  >
+                    {text}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { EmissionSource } from '@ledgerleaf/contract/analysis'
+import { PlaceButton } from './PlaceButton.tsx'
+import type { OnShow } from './shown.ts'
+import { writeShare, writeTonnes } from './words.ts'
+
+const shownMax = 12
+
+type SourcesProps = { sources: readonly EmissionSource[]; year: number; onShow: OnShow }
+
+/** What the emissions of a year come from, largest first. */
+export const Sources = ({ sources, year, onShow }: SourcesProps) => {
+  const ofYear = sources.filter((source) => source.year === year).sort((a, b) => b.tonnes - a.tonnes)
+  const largest = ofYear[0]?.tonnes ?? 1
+  if (ofYear.length === 0)
+    return (
+      <p className="border-edge border-t-2 bg-sheet p-5 text-muted">
+        The report does not take the emissions of {year} apart into sources.
+      </p>
+    )
+  return (
+    <ol className="border-edge border-t-2 bg-sheet">
+      {ofYear.slice(0, shownMax).map(({ name, scope, tonnes, share, computed, evidence }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a report may name one source twice
+        <li key={i} className="grid gap-1.5 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="font-medium text-[0.9375rem]">
+              {name}
+              {scope !== null && <span className="ml-2 font-normal text-muted text-sm">Scope {scope}</span>}
+            </p>
+            <p className="font-mono text-[0.9375rem] tabular-nums">
+              {writeTonnes(tonnes)} t
+              {share !== null && <span className="ml-3 text-muted">{writeShare(share)}</span>}
+            </p>
+          </div>
+          <div aria-hidden="true" className="h-1.5 bg-sunken">
+            <div
+              className="h-full bg-leaf"
+              style={{ width: `${Math.max(0.5, (tonnes / largest) * 100)}%` }}
+            />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <PlaceButton evidence={evidence} title={name} onShow={onShow} />
+            {computed && (
+              <p className="text-muted text-sm">
+                Computed by us: {computed.activity} × {computed.factor} ({computed.factorSource})
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+      {ofYear.length > shownMax && (
+        <li className="px-4 py-3 text-muted text-sm sm:px-5">
+          {ofYear.length - shownMax} smaller ones are in the exports.
+        </li>
+      )}
+    </ol>
+  )
+}
