@@ -26,6 +26,7 @@ export const errorCatalogue = {
   document_known: { status: 409, message: 'This document is part of the project already.' },
   block_issued: { status: 409, message: 'Credits of this block were issued: it can no longer be removed.' },
   listing_not_open: { status: 409, message: 'This listing is not open for sale.' },
+  subscription_over: { status: 409, message: 'This subscription has ended.' },
   own_listing: { status: 409, message: 'You cannot buy your own listing.' },
   price_changed: { status: 409, message: 'The price has changed. Please look at the new total.' },
   basket_changed: { status: 409, message: 'What the basket holds has changed. Please look at it again.' },

@@ -19,6 +19,7 @@ import { reviewRoutes } from './domains/reviews/index.ts'
 import { sellerRoutes } from './domains/sellers/index.ts'
 import { siteRoutes } from './domains/site/index.ts'
 import { statementRoutes } from './domains/statements/index.ts'
+import { subscriptionRoutes } from './domains/subscriptions/index.ts'
 import { supportRoutes } from './domains/support/index.ts'
 import type { Route } from './http/route.ts'
 import type { Config } from './platform/config.ts'
@@ -53,6 +54,7 @@ export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiPa
   ...paymentRoutes({ db, provider }),
   ...statementRoutes({ db }),
   ...recommendationRoutes({ db }),
+  ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
   ...provenanceRoutes({ db }),
   ...retirementRoutes({ config, db, secret }),

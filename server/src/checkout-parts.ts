@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { orderTasks } from './domains/orders/index.ts'
 import { createProvider, paymentTasks } from './domains/payments/index.ts'
+import { subscriptionTasks } from './domains/subscriptions/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { mountSandbox } from './sandbox/mount-sandbox.ts'
@@ -10,7 +11,11 @@ import { sandboxTasks } from './sandbox/sandbox.jobs.ts'
 type Parts = { config: Config; secret: string; db: Db; log: Logger; ownOrigin: () => string }
 
 /** When the tasks of orders and payments run by the clock. */
-export const checkoutSchedules = { 'sweep-orders': '* * * * *', 'reconcile-payments': '* * * * *' } as const
+export const checkoutSchedules = {
+  'sweep-orders': '* * * * *',
+  'reconcile-payments': '* * * * *',
+  'run-subscriptions': '* * * * *',
+} as const
 
 /** Whatever takes part in buying: the provider, its sandbox, and the work after commit. */
 export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) => {
@@ -22,6 +27,7 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
     tasks: {
       ...orderTasks({ db }),
       ...paymentTasks({ db, provider, sender, log }),
+      ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),
     },
   }

@@ -27,5 +27,6 @@ export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
   'refund-payment': OfOrder,
   'reconcile-payments': z.record(z.string(), z.unknown()),
   'sandbox-deliver': z.object({ eventId: z.string() }),
+  'run-subscriptions': z.record(z.string(), z.unknown()),
   'expire-listing': z.object({ listingId: z.string(), sellerId: z.string() }),
 }

@@ -33,6 +33,8 @@ export type TaskPayloads = {
   /** Asks the provider about payments nothing was heard of; runs by the clock. */
   'reconcile-payments': Record<string, unknown>
   'sandbox-deliver': { eventId: string }
+  /** Starts and follows what is due of subscriptions; runs by the clock. */
+  'run-subscriptions': Record<string, unknown>
   /** Withdraws a listing whose time is over. */
   'expire-listing': { listingId: string; sellerId: string }
 }

@@ -7,6 +7,7 @@ import {
   ListPlus,
   Quote,
   ReceiptText,
+  Repeat,
   ScrollText,
 } from 'lucide-react'
 import { doors } from '../features/identity/doors.ts'
@@ -17,6 +18,7 @@ export const buyerItems: readonly DashboardItem[] = [
   { to: '/analyses', label: 'Analyses', icon: FileSearch },
   { to: '/orders', label: 'Orders', icon: ReceiptText },
   { to: '/holdings', label: 'Holdings', icon: Layers },
+  { to: '/subscriptions', label: 'Subscriptions', icon: Repeat },
   { to: '/reports', label: 'Reports', icon: FileText },
   { to: '/claims', label: 'Claim checker', icon: Quote },
 ]

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Limits } from './recommendations.ts'
+import { Cents } from './units.ts'
+
+/** Buys so many tonnes again and again, the best basket each time, within a price cap. */
+export const NewSubscription = z.object({
+  tonnes: z.int().check(z.minimum(1, 'At least one tonne'), z.maximum(100_000)),
+  every: z.enum(['month', 'year']),
+  limits: Limits,
+  /** The most a tonne may cost on average; a run above it is left out, and said. */
+  priceCapCents: Cents.check(z.minimum(1, 'Name the most a tonne may cost')),
+  startsOn: z.iso.date(),
+  /** With it what is bought is retired at once, in these words; without it the credits are held. */
+  retire: z.nullable(
+    z.object({
+      beneficiary: z.string().check(z.trim(), z.minLength(1, 'Beneficiary is required'), z.maxLength(120)),
+      purpose: z.string().check(z.trim(), z.minLength(1, 'Purpose is required'), z.maxLength(300)),
+    }),
+  ),
+})
+export type NewSubscription = z.infer<typeof NewSubscription>
+
+export const SubscriptionRun = z.object({
+  id: z.string(),
+  dueOn: z.string(),
+  state: z.enum(['charging', 'bought', 'retired', 'left_out', 'retrying', 'failed']),
+  orderId: z.nullable(z.string()),
+  attempts: z.int(),
+  message: z.nullable(z.string()),
+})
+export type SubscriptionRun = z.infer<typeof SubscriptionRun>
+
+export const Subscription = z.object({
+  ...NewSubscription.shape,
+  id: z.string(),
+  state: z.enum(['active', 'paused', 'cancelled']),
+  /** Why it is paused, where we paused it. */
+  pausedBecause: z.nullable(z.string()),
+  /** Null when no further run is due. */
+  nextRunOn: z.nullable(z.string()),
+  runs: z.array(SubscriptionRun),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+const params = z.object({ id: z.uuid() })
+const change = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    tag: 'Subscriptions',
+    effect: 'change',
+    caller: 'person',
+    params,
+    answer: z.object({ done: z.literal(true) }),
+    errors: ['not_found', 'subscription_over'],
+  })
+
+export const subscriptionsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions',
+    summary: 'The subscriptions of the caller with their latest runs',
+    tag: 'Subscriptions',
+    effect: 'read',
+    caller: 'person',
+    answer: z.object({ subscriptions: z.array(Subscription) }),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions',
+    summary: 'Buy the best basket again every month or year. Needs an Idempotency-Key header',
+    tag: 'Subscriptions',
+    effect: 'change',
+    caller: 'person',
+    body: NewSubscription,
+    answer: z.object({ id: z.string() }),
+    errors: ['payment_unavailable', 'idempotency_missing', 'idempotency_mismatch', 'idempotency_in_flight'],
+  }),
+  pause: change('/api/subscriptions/:id/pause', 'Leave out every run until it is resumed'),
+  resume: change('/api/subscriptions/:id/resume', 'Go on with the next run that is due'),
+  cancel: change('/api/subscriptions/:id/cancel', 'End a subscription for good'),
+} as const

@@ -1,0 +1,2 @@
+export { subscriptionTasks } from './subscriptions.jobs.ts'
+export { subscriptionRoutes } from './subscriptions.routes.ts'

@@ -1,0 +1,37 @@
+import type { Limits } from '@ledgerleaf/contract/recommendations'
+import type { NewSubscription, Subscription, SubscriptionRun } from '@ledgerleaf/contract/subscriptions'
+import { bigint, date, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+export const subscriptions = pgTable('subscriptions', {
+  id: uuid().primaryKey(),
+  buyerId: uuid().notNull(),
+  tonnes: bigint({ mode: 'number' }).notNull(),
+  every: text().$type<Subscription['every']>().notNull(),
+  limits: jsonb().$type<Limits>().notNull(),
+  priceCapCents: bigint({ mode: 'number' }).notNull(),
+  startsOn: date().notNull(),
+  periodsRun: integer().notNull().default(0),
+  nextRunOn: date().notNull(),
+  retire: jsonb().$type<NewSubscription['retire']>(),
+  state: text().$type<Subscription['state']>().notNull(),
+  pausedBecause: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+export const subscriptionRuns = pgTable(
+  'subscription_runs',
+  {
+    id: uuid().primaryKey(),
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => subscriptions.id),
+    dueOn: date().notNull(),
+    state: text().$type<SubscriptionRun['state']>().notNull(),
+    orderId: uuid(),
+    attempts: integer().notNull().default(1),
+    retryAt: timestamp({ withTimezone: true }),
+    message: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique().on(table.subscriptionId, table.dueOn)],
+)

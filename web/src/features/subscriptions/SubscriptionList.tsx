@@ -1,0 +1,119 @@
+import { type Subscription, type SubscriptionRun, subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { toast } from '../../ui/toast.ts'
+import { subscriptionQueries } from './queries.ts'
+
+const runWords: Record<
+  SubscriptionRun['state'],
+  { tone: 'leaf' | 'attention' | 'error' | 'neutral'; word: string }
+> = {
+  charging: { tone: 'neutral', word: 'Being paid' },
+  bought: { tone: 'leaf', word: 'Bought' },
+  retired: { tone: 'leaf', word: 'Bought and retired' },
+  left_out: { tone: 'attention', word: 'Left out' },
+  retrying: { tone: 'attention', word: 'Trying again tomorrow' },
+  failed: { tone: 'error', word: 'Payment failed' },
+}
+
+const stateWords = {
+  active: { tone: 'leaf', word: 'Active' },
+  paused: { tone: 'attention', word: 'Paused' },
+  cancelled: { tone: 'neutral', word: 'Cancelled' },
+} as const
+
+type Verb = 'pause' | 'resume' | 'cancel'
+
+const Run = ({ run }: { run: SubscriptionRun }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-b py-2.5 last:border-b-0">
+    <time dateTime={run.dueOn} className="w-28 font-mono text-[0.875rem] tabular-nums">
+      {writeDate(run.dueOn)}
+    </time>
+    <Badge tone={runWords[run.state].tone}>{runWords[run.state].word}</Badge>
+    {run.orderId && <TextLink to={`/orders/${run.orderId}`}>Order</TextLink>}
+    {run.message && <span className="text-muted text-sm">{run.message}</span>}
+  </li>
+)
+
+const Card = ({ subscription }: { subscription: Subscription }) => {
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: (verb: Verb) => send(subscriptionsApi[verb], { params: { id: subscription.id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionQueries.all().queryKey }),
+    onError: (error) => void toast.error(error.message),
+  })
+  const { state, tonnes, every, priceCapCents, nextRunOn, retire, pausedBecause, runs } = subscription
+  const press = (verb: Verb, label: string) => (
+    <Button variant="outline" size="small" disabled={change.isPending} onClick={() => change.mutate(verb)}>
+      {label}
+    </Button>
+  )
+  return (
+    <article className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Heading level={3} look="small">
+          {writeWhole(tonnes)} {tonnes === 1 ? 'tonne' : 'tonnes'} every {every}
+        </Heading>
+        <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
+      </div>
+      <p className="text-[0.9375rem] text-muted">
+        At most {writeCents(priceCapCents)} a tonne.{' '}
+        {retire ? `Retired at once for ${retire.beneficiary}.` : 'Held until you retire them.'}{' '}
+        {nextRunOn && (
+          <>
+            Next on <time dateTime={nextRunOn}>{writeDate(nextRunOn)}</time>.
+          </>
+        )}
+        {state === 'paused' && pausedBecause}
+      </p>
+      {runs.length > 0 && (
+        <ul className="border-hairline border-t">
+          {runs.map((run) => (
+            <Run key={run.id} run={run} />
+          ))}
+        </ul>
+      )}
+      {state !== 'cancelled' && (
+        <div className="flex flex-wrap gap-3">
+          {state === 'active' ? press('pause', 'Pause') : press('resume', 'Resume')}
+          {press('cancel', 'Cancel for good')}
+        </div>
+      )}
+    </article>
+  )
+}
+
+export const SubscriptionList = () => {
+  const { data, isError, isFetching, refetch } = useQuery(subscriptionQueries.all())
+  if (!data && isError)
+    return (
+      <ErrorState title="Your subscriptions did not load" onRetry={() => void refetch()} busy={isFetching} />
+    )
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">Loading your subscriptions</span>
+        <Skeleton className="h-40 w-full" />
+      </div>
+    )
+  if (data.subscriptions.length === 0)
+    return (
+      <p className="border-hairline border-l-2 pl-4 text-muted">
+        No subscription yet. Yours will stand here with every time it ran.
+      </p>
+    )
+  return (
+    <div className="grid gap-6">
+      {data.subscriptions.map((subscription) => (
+        <Card key={subscription.id} subscription={subscription} />
+      ))}
+    </div>
+  )
+}

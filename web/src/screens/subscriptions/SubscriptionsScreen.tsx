@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { SubscriptionForm } from '../../features/subscriptions/SubscriptionForm.tsx'
+import { SubscriptionList } from '../../features/subscriptions/SubscriptionList.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Subscriptions' })
+
+export default function SubscriptionsScreen() {
+  const [params] = useSearchParams()
+  const start = {
+    tonnes: params.get('tonnes') ?? '',
+    removals: params.get('removals') ?? '',
+    score: params.get('score') ?? '',
+  }
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        <Heading level={1}>Subscriptions</Heading>
+        <p className="max-w-text text-muted">
+          So many tonnes again and again, the best basket each time, never above your price.
+        </p>
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <section className="grid gap-4">
+          <Heading level={2} look="small">
+            New
+          </Heading>
+          <SubscriptionForm start={start} />
+        </section>
+        <section className="grid gap-4">
+          <Heading level={2} look="small">
+            Yours
+          </Heading>
+          <SubscriptionList />
+        </section>
+      </div>
+    </div>
+  )
+}
