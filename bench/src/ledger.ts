@@ -15,8 +15,8 @@ import { migrate } from '../../server/src/platform/migrate.ts'
 import { inSnapshot, inTransaction } from '../../server/src/platform/transaction.ts'
 import { makeDataDir } from './server-process.ts'
 
-const salesApart = 3000
-const salesTogether = 30_000
+const salesApart = 1000
+const salesTogether = 20_000
 const together = 100
 const writers = 8
 

@@ -1,3 +1,4 @@
+import { newSalt } from '@ledgerleaf/provenance/commitment'
 import type { Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { usd } from './accounts.ts'
@@ -20,11 +21,17 @@ export type LedgerState = {
 
 // Locks what is there and makes what is not, in one order for every entry, so two entries never wait for each other.
 // A row is not written by being locked: a listing that sells all day leaves one dead row for each batch and not two.
+// Whoever appears for the first time gets a salt: here, so that it costs no statement of its own behind the locks.
 // The setting is for the statements that follow: a connection plans them once, perhaps while the tables are still empty
 // and reading all of them is cheapest, and keeps to that plan while they grow. The last statement takes it back.
 const lock = namedStatement<never>(
   'ledger_lock',
-  `insert into ledger_balances as balance (account, asset, amount)
+  `with salt as (
+     insert into log_salts (person, salt)
+     select person, salt from unnest($3::text[], $4::bytea[]) as made (person, salt) order by person collate "C"
+     on conflict do nothing
+   )
+   insert into ledger_balances as balance (account, asset, amount)
    select account, asset, 0 from unnest($1::text[], $2::text[]) as wanted (account, asset)
    where set_config('enable_seqscan', 'off', true) is not null
    order by account collate "C", asset collate "C"
@@ -108,7 +115,8 @@ export const lockAndRead = async (
   const piles = pilesOf(postings)
   const accounts = piles.map(({ account }) => account)
   const assets = piles.map(({ asset }) => asset)
-  await lock(tx, [accounts, assets])
+  const persons = personsIn(postings)
+  await lock(tx, [accounts, assets, persons, persons.map(() => Buffer.from(newSalt()))])
   const needs = needsOf(postings)
   const [row] = await read(tx, [
     accounts,
@@ -116,7 +124,7 @@ export const lockAndRead = async (
     needs.map(({ account }) => account),
     needs.map(({ asset }) => asset),
     needs.map(({ amount }) => amount),
-    personsIn(postings),
+    persons,
     keys,
   ])
   const { amounts, ranges, salts, keys: knownKeys } = row?.state ?? ({} as Partial<State>)

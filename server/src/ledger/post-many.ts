@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { type Tx, violatedConstraint } from '../platform/db.ts'
 import { assertSound, type Entry, type NewEntry } from './entry.ts'
 import { findSame } from './find-same.ts'
-import { personsIn } from './leaf.ts'
 import { lockAndRead, type Pile } from './ledger-state.ts'
 import { planEntries } from './plan-entries.ts'
-import { makeSalts } from './salts.ts'
 import { writePlan } from './write-plan.ts'
 
 export type Outcome =
@@ -27,10 +25,9 @@ export const postMany = async (tx: Tx, entries: readonly NewEntry[]): Promise<Ou
   const isFirst = ({ key }: NewEntry, at: number) => !state.knownKeys.has(key) && keys.indexOf(key) === at
   const fresh = entries.filter(isFirst)
   const plan = planEntries(state, fresh)
-  const salts = await makeSalts(tx, personsIn(plan.planned.flatMap((one) => one.postings)), state.salts)
   const posted = new Map<string, Entry>()
   if (plan.planned.length > 0) {
-    const ids = await writePlan(tx, plan, salts).catch((error: unknown) => {
+    const ids = await writePlan(tx, plan, state.salts).catch((error: unknown) => {
       if (violatedConstraint(error) !== 'ledger_entries_key_key') throw error
       throw new Error('a key was reused by an entry that moves other things', { cause: error })
     })
