@@ -1,7 +1,7 @@
 import { readPages } from './formats/read-pages.ts'
 import { readScans } from './formats/read-scans.ts'
 import type { Page } from './layout/page.ts'
-import type { DocumentInput, DocumentText, Options, TextPage } from './types.ts'
+import type { DocumentInput, DocumentText, Format, Options, TextPage } from './types.ts'
 
 /** Beside the findings, others need the words themselves: each line with its place. */
 export const textPages = (pages: Page[]): TextPage[] =>
@@ -19,13 +19,16 @@ export const textPages = (pages: Page[]): TextPage[] =>
     ),
   }))
 
+/** The words of pages that were read already. */
+export const toText = (format: Format, pages: Page[]): DocumentText => ({
+  format,
+  pages: textPages(pages),
+  scannedPages: pages.filter(({ scanned }) => scanned).map(({ number }) => number),
+})
+
 export const readDocument = async (document: DocumentInput, options: Options = {}): Promise<DocumentText> => {
   const { format, pages } = await readPages(document, (done, of) => options.onStep?.('reading', { done, of }))
   if (options.ocr !== false)
     await readScans(document.bytes, pages, (done, of) => options.onStep?.('recognising', { done, of }))
-  return {
-    format,
-    pages: textPages(pages),
-    scannedPages: pages.filter(({ scanned }) => scanned).map(({ number }) => number),
-  }
+  return toText(format, pages)
 }

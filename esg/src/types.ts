@@ -114,6 +114,8 @@ export type Options = {
   onStep?: (step: Step, progress: { done: number; of: number }) => void
   /** Read pages without text as pictures. On unless set to false. */
   ocr?: boolean
+  /** Told the words of the document once they are read, so that whoever wants both need not read it twice. */
+  onText?: (text: DocumentText) => void
 }
 
 export type TextLine = { text: string; box: Box | null; cell: string | null }

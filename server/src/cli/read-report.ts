@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import type { Analysis } from '@ledgerleaf/contract/analysis'
-import { analyse, DocumentRefused, readDocument, renderPage } from '@ledgerleaf/esg'
-import { keepPages } from '../domains/analysis/keep-pages.ts'
+import { analyse, DocumentRefused, renderPage } from '@ledgerleaf/esg'
+import { type KeptPage, keepPages } from '../domains/analysis/keep-pages.ts'
 import { storable } from '../domains/analysis/storable.ts'
 
 /**
@@ -16,11 +16,26 @@ const tell = (message: object): Promise<void> =>
   })
 process.on('disconnect', () => process.exit(1))
 
+let lastStep = ''
+/** Once for each step: a thousand pages are a thousand messages otherwise. */
+const tellStep = (step: string, of: number): void => {
+  if (step !== lastStep) void tell({ kind: 'step', step, of })
+  lastStep = step
+}
+
 const analyseFile = async (file: string, name: string): Promise<object> => {
   const bytes = await readFile(file)
-  const analysis = await analyse({ name, bytes }, { onStep: (step) => void tell({ kind: 'step', step }) })
-  const text = await readDocument({ name, bytes })
-  return storable({ analysis, pages: keepPages(text.pages) })
+  let pages: KeptPage[] = []
+  const analysis = await analyse(
+    { name, bytes },
+    {
+      onStep: (step, { of }) => tellStep(step, of),
+      onText: (text) => {
+        pages = keepPages(text.pages)
+      },
+    },
+  )
+  return storable({ analysis, pages })
 }
 
 const drawPage = async (file: string, page: number, scale: number, target: string): Promise<object> => {

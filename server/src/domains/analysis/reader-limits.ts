@@ -2,10 +2,11 @@ import type { ReaderEnd, ReaderLimits } from './run-reader.ts'
 
 const megabyte = 1024 * 1024
 
-/** Half a gigabyte, and fifteen seconds with one more for each megabyte. */
+/** Half a gigabyte, and fifteen seconds with one more for each megabyte and a few for each scanned page. */
 export const readerLimits = (bytesCount: number): ReaderLimits => ({
   memoryBytes: 512 * megabyte,
   milliseconds: 15_000 + Math.ceil(bytesCount / megabyte) * 1000,
+  millisecondsPerScan: 5000,
 })
 
 export type Refusal = { code: string; message: string; dangerous: boolean }

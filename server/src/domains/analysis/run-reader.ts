@@ -5,7 +5,12 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { residentBytes } from './resident-bytes.ts'
 
-export type ReaderLimits = { memoryBytes: number; milliseconds: number }
+export type ReaderLimits = {
+  memoryBytes: number
+  milliseconds: number
+  /** What each page that has to be read as a picture may take beside. */
+  millisecondsPerScan: number
+}
 
 export type ReaderEnd<Result> =
   | { end: 'done'; result: Result }
@@ -18,20 +23,20 @@ export type ReaderEnd<Result> =
   | { end: 'broken'; reason: string }
 
 export type ReaderMessage<Result> =
-  | { kind: 'step'; step: string }
+  | { kind: 'step'; step: string; of: number }
   | { kind: 'result'; result: Result }
   | { kind: 'refused'; code: string; message: string }
 
-type ReaderParts<Result> = {
+type ReaderParts = {
   /** What to do, as the words of its command line. */
   words: readonly string[]
   limits: ReaderLimits
   onStep?: (step: string) => void
   signal?: AbortSignal
-  validate?: (result: Result) => void
 }
 
 const watchMs = 50
+const scansMax = 40
 // Memory that is asked for but not yet used counts for the system, and not for us.
 const roomForReserves = 2
 
@@ -71,7 +76,7 @@ const yieldTo = ({ pid }: ChildProcess): void => {
 
 const outOfMemory = /out of memory|allocation failed|memory access out of bounds|could not allocate/i
 
-export const runReader = <Result>(parts: ReaderParts<Result>): Promise<ReaderEnd<Result>> =>
+export const runReader = <Result>(parts: ReaderParts): Promise<ReaderEnd<Result>> =>
   new Promise((resolve) => {
     const { words, limits, onStep, signal } = parts
     const child = start(words, limits)
@@ -82,7 +87,15 @@ export const runReader = <Result>(parts: ReaderParts<Result>): Promise<ReaderEnd
       outcome ??= end
       child.kill('SIGKILL')
     }
-    const deadline = setTimeout(() => stop({ end: 'deadline' }), limits.milliseconds)
+    const late = () => stop({ end: 'deadline' })
+    let deadline = setTimeout(late, limits.milliseconds)
+    const allowScans = (count: number) => {
+      clearTimeout(deadline)
+      deadline = setTimeout(
+        late,
+        limits.milliseconds + Math.min(count, scansMax) * limits.millisecondsPerScan,
+      )
+    }
     const watch = setInterval(() => {
       void residentBytes(child.pid).then((bytes) => {
         if (bytes > limits.memoryBytes) stop({ end: 'memory' })
@@ -96,8 +109,10 @@ export const runReader = <Result>(parts: ReaderParts<Result>): Promise<ReaderEnd
       complaint = (complaint + chunk.toString()).slice(-4000)
     })
     child.on('message', (message: ReaderMessage<Result>) => {
-      if (message.kind === 'step') onStep?.(message.step)
-      else if (message.kind === 'result') outcome ??= { end: 'done', result: message.result }
+      if (message.kind === 'step') {
+        if (message.step === 'recognising') allowScans(message.of)
+        onStep?.(message.step)
+      } else if (message.kind === 'result') outcome ??= { end: 'done', result: message.result }
       else outcome ??= { end: 'refused', code: message.code, message: message.message }
     })
     child.on('error', (error) => {
