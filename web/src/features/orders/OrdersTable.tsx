@@ -19,7 +19,9 @@ const Row = ({ order }: { order: Order }) => (
       <TextLink to={`/orders/${order.id}`} className="font-medium">
         {titleOf(order)}
       </TextLink>
-      <p className="mt-0.5 max-w-prose text-muted text-sm">{projectsOf(order)}</p>
+      {titleOf(order) !== projectsOf(order) && (
+        <p className="mt-0.5 max-w-prose text-muted text-sm">{projectsOf(order)}</p>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm lg:hidden">
         <time dateTime={order.placedAt}>{writeDate(order.placedAt)}</time>
         <OrderStatus status={order.status} />
