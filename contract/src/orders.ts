@@ -79,6 +79,8 @@ export const Order = z.object({
   totalCents: Cents,
   listValueCents: Cents,
   discountCents: Cents,
+  /** What the sellers pay the platform out of the list value. */
+  feeCents: z.optional(Cents),
   placedAt: z.string(),
   /** The credits are kept until then while the order is pending; null afterwards. */
   heldUntil: z.nullable(z.string()),

@@ -52,11 +52,8 @@ export const drawReceipt = (order: Order): Promise<Buffer> => {
       ['Total paid', dollars(order.totalCents)],
     ])
     sheet.paragraph(
-      'Prices are in US dollars and include the platform fee, which the sellers pay. One credit is one tonne of CO₂e.',
-      {
-        quiet: true,
-        size: 8,
-      },
+      `Prices are in US dollars. They include the platform fee of ${dollars(order.feeCents ?? 0)}, which the sellers pay. One credit is one tonne of CO₂e.`,
+      { quiet: true, size: 8 },
     )
     if (order.sandbox)
       sheet.paragraph('Sandbox: this payment ran through the built-in test provider. No money moved.', {

@@ -13,6 +13,7 @@ type Row = {
   basketName: string
   totalCents: number
   discountCents: number
+  feeCents: number
   placedAt: string
   heldUntil: string
   settledAt: string | null
@@ -36,7 +37,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
     ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
     ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,
     orders.claimed_at is not null as claimed, orders.enterprise,
-    payment.provider, payment.url, payment.message, lines.lines
+    payment.provider, payment.url, payment.message, lines.lines, lines.fee_cents as "feeCents"
   from orders
   left join payments payment on payment.order_id = orders.id
   cross join lateral (
@@ -46,14 +47,18 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       'vintage', extract(year from batch.vintage_ends_on)::int, 'quantity', line.quantity,
       'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents,
       'serialPrefix', batch.serial_prefix, 'serials', coalesce(moved.serials, '[]'::json)
-    ) order by line.id) as lines
+    ) order by line.id) as lines, sum(line.fee_cents)::bigint as fee_cents
     from order_lines line
     left join lateral (
       select json_agg(json_build_object('start', lower(run), 'end', upper(run) - 1) order by lower(run)) as serials
-      from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
-        cross join unnest(posting.serials) run
-      where entry.key = 'settle:' || orders.id::text and posting.asset = line.batch_id::text
-        and posting.to_account not like 'credits/held/%' and posting.amount = line.quantity
+      from (
+        select posting.serials, row_number() over (order by posting.position) as turn
+        from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+        where entry.key = 'settle:' || orders.id::text and posting.asset = line.batch_id::text
+      ) settled cross join unnest(settled.serials) run
+      -- Two listings of one batch are two lines, settled in the order of their ids.
+      where settled.turn = (select count(*) from order_lines other
+        where other.order_id = orders.id and other.batch_id = line.batch_id and other.id <= line.id)
     ) moved on true
     join batches batch on batch.id = line.batch_id
     join projects project on project.id = batch.project_id
@@ -73,6 +78,7 @@ const toOrder = (row: Row): Order => {
     totalCents: row.totalCents,
     listValueCents: row.totalCents + row.discountCents,
     discountCents: row.discountCents,
+    feeCents: row.feeCents,
     placedAt: row.placedAt,
     heldUntil: open ? row.heldUntil : null,
     settledAt: row.settledAt,

@@ -106,9 +106,15 @@ export const placeOrder = async (
       })),
     )
     .returning()
-  const placed = { ...order, lines }
+  // As every later reader finds them.
+  const placed = { ...order, lines: lines.sort((a, b) => (a.id < b.id ? -1 : 1)) }
   await beforeHold(placed)
   await announceOrder(tx, placed)
-  await post(tx, { key: roundKey('hold', order), kind: 'hold', postings: holdPostings(order.id, lines), now })
+  await post(tx, {
+    key: roundKey('hold', order),
+    kind: 'hold',
+    postings: holdPostings(order.id, placed.lines),
+    now,
+  })
   return placed
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
+import { offerCredits } from '../../testing/test-market.ts'
 import { tokenIn } from '../../testing/test-site.ts'
+import { openListing } from '../listings/index.ts'
 
 let shop: TestCheckout
 beforeAll(async () => {
@@ -186,4 +190,37 @@ test('without a provider nothing can be ordered, and with Stripe there is no san
   })
   await none.close()
   await stripe.close()
+})
+
+test('two listings of one batch are two lines, each with serials of its own', async () => {
+  const guest = shop.guest()
+  const { sellerId, batch, listing } = await offerCredits(shop.site.db, {
+    issued: 10,
+    listed: 5,
+    priceCents: 1000,
+  })
+  const second = await inTransaction(shop.site.db, (tx) =>
+    openListing(
+      tx,
+      sellerId,
+      {
+        batchId: batch.id,
+        tokenId: randomUUID(),
+        quantity: Credits.parse(5),
+        pricePerCreditCents: Cents.parse(1000),
+      },
+      new Date(),
+    ),
+  )
+  const basketId = await shop.basket(guest, [
+    { listingId: listing.id, quantity: 2 },
+    { listingId: second.id, quantity: 2 },
+  ])
+  const placed = (await shop.order(guest, basketId, 4000)).json()
+  const { lines } = await shop.until(guest, placed, 'settled')
+  const serials = lines.flatMap((line) => line.serials.map(({ start, end }) => [start, end]))
+  expect(lines.map((line) => line.serials.reduce((sum, { start, end }) => sum + end - start + 1, 0))).toEqual(
+    [2, 2],
+  )
+  expect(new Set(serials.map(String)).size).toBe(serials.length)
 })
