@@ -90,6 +90,8 @@ export const MarketFacets = z.object({
 export type MarketFacets = z.infer<typeof MarketFacets>
 
 export const ProjectListing = z.extend(Offer, {
+  /** The fewest credits the seller parts with at once. */
+  minimumFill: z.int(),
   sellerId: z.string(),
   sellerName: z.string(),
   vintageStartsOn: z.string(),
@@ -139,6 +141,7 @@ export type ProjectPage = z.infer<typeof ProjectPage>
 
 /** A listing as a basket shows it, whatever has become of it since it was put in. */
 export const BasketListing = z.extend(Offer, {
+  minimumFill: z.int(),
   projectId: z.string(),
   projectName: z.string(),
   category: z.nullable(ProjectCategory),

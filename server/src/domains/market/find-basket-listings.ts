@@ -9,6 +9,7 @@ export const findBasketListings = async (db: Reader, ids: string): Promise<Baske
   const known = ids.split(',').filter(isId).slice(0, basketLinesMax)
   const { rows } = await db.execute<BasketListing>(sql`
     select listing.id as "listingId", listing.sale_type as "saleType",
+      listing.minimum_fill as "minimumFill",
       extract(year from batch.vintage_starts_on)::int as vintage, listing.price_per_credit_cents as "priceCents",
       coalesce(balance.amount, 0) as "availableCredits", listing.seller_id as "sellerId",
       project.id as "projectId", project.name as "projectName", project.category, project.registry,

@@ -25,6 +25,7 @@ const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => 
 const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> => {
   const { rows } = await db.execute<ProjectListing>(sql`
     select listing.id as "listingId", listing.token_id as "tokenId", listing.sale_type as "saleType",
+      listing.minimum_fill as "minimumFill",
       extract(year from batch.vintage_starts_on)::int as vintage,
       batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn",
       listing.price_per_credit_cents as "priceCents", balance.amount as "availableCredits",

@@ -22,6 +22,8 @@ const problemOf = ({ listing, quantity }: Filled): string | null => {
   if (!listing?.open) return 'No longer on sale. Remove it to go on.'
   if (quantity > listing.availableCredits)
     return `Only ${writeWhole(listing.availableCredits)} are left. Choose fewer.`
+  if (quantity < listing.minimumFill)
+    return `The seller parts with ${writeWhole(listing.minimumFill)} or more at once.`
   return null
 }
 

@@ -10,13 +10,14 @@ import { startCheckout } from './queries.ts'
 type Props = {
   listingId: string
   label: string
+  min: number
   max: number
   quantity: number
   onQuantity: (quantity: number) => void
 }
 
 /** How many credits of one listing, and straight on to paying for them; or into the basket with others. */
-export const BuyListing = ({ listingId, label, max, quantity, onQuantity }: Props) => {
+export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }: Props) => {
   const navigate = useNavigate()
   const buy = useMutation({
     mutationFn: () => startCheckout([{ listingId, quantity }]),
@@ -24,6 +25,7 @@ export const BuyListing = ({ listingId, label, max, quantity, onQuantity }: Prop
     onError: (error) => void toast.error(messageOf(error)),
   })
   const isTooMany = quantity > max
+  const isTooFew = quantity < min
   return (
     <div className="grid gap-1">
       <div className="flex items-center gap-2">
@@ -33,7 +35,7 @@ export const BuyListing = ({ listingId, label, max, quantity, onQuantity }: Prop
         </Button>
         <Button
           busy={buy.isPending}
-          disabled={isTooMany}
+          disabled={isTooMany || isTooFew}
           aria-label={`Buy ${label}`}
           onClick={() => buy.mutate()}
         >
@@ -41,6 +43,11 @@ export const BuyListing = ({ listingId, label, max, quantity, onQuantity }: Prop
         </Button>
         <AddToBasket listingId={listingId} quantity={quantity} label={label} />
       </div>
+      {isTooFew && (
+        <p role="alert" className="text-error text-sm">
+          The seller parts with {min.toLocaleString('en-US')} or more at once.
+        </p>
+      )}
       {isTooMany && (
         <p role="alert" className="text-error text-sm">
           Only {max.toLocaleString('en-US')} are left.

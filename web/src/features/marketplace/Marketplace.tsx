@@ -60,9 +60,11 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
       <div className="grid content-start gap-6">
         <MarketBar state={state} change={change} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Heading level={2} look="small" role="status" className="tabular-nums">
-            {count === null ? 'Projects' : countWords(count)}
-          </Heading>
+          <div role="status">
+            <Heading level={2} look="small" className="tabular-nums">
+              {count === null ? 'Projects' : countWords(count)}
+            </Heading>
+          </div>
           <Button variant="outline" size="small" className="lg:hidden" onClick={() => setNarrowing(true)}>
             <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.5} />
             Filters{countFilters(state) > 0 && ` (${countFilters(state)})`}

@@ -90,8 +90,10 @@ export const ProjectCard = ({ project, renderAdd, compare, first = false }: Prop
         <dl className="mt-auto grid grid-cols-[1fr_auto] gap-x-4">
           <dt className="text-muted text-sm">Price per credit</dt>
           <dt className="text-right text-muted text-sm">Available</dt>
-          <dd className="font-[480] font-display text-xl tabular-nums">{priceRange(offers)}</dd>
-          <dd className="text-right font-[480] font-display text-xl tabular-nums">
+          <dd className="whitespace-nowrap font-[480] font-display text-lg tabular-nums">
+            {priceRange(offers)}
+          </dd>
+          <dd className="whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums">
             {writeWhole(availableOf(offers))} t
           </dd>
         </dl>

@@ -19,37 +19,50 @@ const vintagesOf = ({ offers }: MarketProject): string =>
 
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
   <TableRow>
-    <TableCell className="min-w-48">
+    <TableCell>
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
       <p className="text-muted text-sm">{registryLine(project)}</p>
+      <p className="text-muted text-sm tabular-nums md:hidden">
+        {vintagesOf(project)} · {writeWhole(availableOf(project.offers))} t
+      </p>
       <div className="mt-1">{compare}</div>
     </TableCell>
-    <TableCell className="text-sm">
+    <TableCell className="text-sm max-md:hidden">
       {project.category ? categoryWords[project.category] : '–'}
       {project.mechanism && <p className="text-muted">{mechanismWords[project.mechanism]}</p>}
     </TableCell>
-    <TableCell className="text-sm">{project.country ? countryName(project.country) : '–'}</TableCell>
-    <TableCell numeric className="whitespace-normal!">
+    <TableCell className="text-sm max-md:hidden">
+      {project.country ? countryName(project.country) : '–'}
+    </TableCell>
+    <TableCell numeric className="whitespace-normal! max-md:hidden">
       {vintagesOf(project)}
     </TableCell>
-    <TableCell numeric>{writeWhole(availableOf(project.offers))}</TableCell>
-    <TableCell numeric>{priceRange(project.offers)}</TableCell>
+    <TableCell numeric className="max-md:hidden">
+      {writeWhole(availableOf(project.offers))}
+    </TableCell>
+    <TableCell numeric className="max-sm:whitespace-normal!">
+      {priceRange(project.offers)}
+    </TableCell>
     <TableCell className="text-right">{add}</TableCell>
   </TableRow>
 )
 
-/** The same projects as rows, for whoever compares figures rather than pictures. */
+/** The same projects as rows, for whoever compares figures rather than pictures. On a phone the row folds. */
 export const ProjectTable = ({ projects, renderAdd, compare }: Props) => (
   <Table caption="Projects">
     <thead>
       <TableRow>
         <TableHead>Project</TableHead>
-        <TableHead>Kind</TableHead>
-        <TableHead>Country</TableHead>
-        <TableHead numeric>Vintages</TableHead>
-        <TableHead numeric>Available (t)</TableHead>
+        <TableHead className="max-md:hidden">Kind</TableHead>
+        <TableHead className="max-md:hidden">Country</TableHead>
+        <TableHead numeric className="max-md:hidden">
+          Vintages
+        </TableHead>
+        <TableHead numeric className="max-md:hidden">
+          Available (t)
+        </TableHead>
         <TableHead numeric>Price per credit</TableHead>
         <TableHead>
           <span className="sr-only">Add to basket</span>

@@ -78,6 +78,7 @@ export default function ProjectScreen() {
               <BuyListing
                 listingId={listing.listingId}
                 label={`${project.name}, ${listing.vintage}`}
+                min={Math.min(listing.minimumFill, listing.availableCredits)}
                 max={listing.availableCredits}
                 quantity={quantity}
                 onQuantity={setQuantity}

@@ -20,7 +20,7 @@ const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
 type LineProps = { listing: ProjectListing; isBest: boolean; renderBuy: RenderBuy }
 
 const Line = ({ listing, isBest, renderBuy }: LineProps) => {
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(Math.min(listing.minimumFill, listing.availableCredits))
   const { vintage, sellerId, sellerName, priceCents, availableCredits, saleType, registry } = listing
   return (
     <li className="grid gap-x-6 gap-y-4 border-hairline border-b px-4 py-5 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { look } from '../support/look.ts'
+import { demo, enter, expect, newEmail, test } from '../support/test.ts'
+
+const newSeller = async (page: import('@playwright/test').Page): Promise<string> => {
+  const email = newEmail()
+  const names = { firstName: 'Sol', lastName: 'Seller', companyName: 'Hazel Works' }
+  const answer = await page.request.post('/api/auth/sign-up-seller', {
+    data: { email, password: 'walnut harbour 52 lanterns', ...names },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return email
+}
+
+test(
+  'a seller lists credits: refused clearly, shown at once, on sale at once',
+  { tag: '@wide' },
+  async ({ page }, info) => {
+    await page.goto('/sellerlisting')
+    await expect(page).toHaveURL(/\/sellerlogin\?next=%2Fsellerlisting/)
+    await newSeller(page)
+    await page.goto('/sellerlisting')
+    const form = page.getByRole('main')
+    await expect(form.getByRole('heading', { level: 1, name: 'List Carbon Credits' })).toBeVisible()
+    await expect(form.getByText('Listing Preview')).toHaveCount(0)
+    await form.getByRole('button', { name: 'Create Listing' }).click()
+    for (const message of [
+      'Token ID is required',
+      'Range is required',
+      'Project name is required',
+      'Price per credit is required',
+    ])
+      await expect(form.getByText(message)).toBeVisible()
+    const token = `E2E-${randomBytes(4).toString('hex')}`
+    const project = `Hazel Wood ${token}`
+    await form.getByLabel('Token ID').fill('LL-RIOC-2021')
+    await expect(form.getByText('Token ID is required')).toHaveCount(0)
+    await form.getByLabel('Project Name').fill(project)
+    await form.getByLabel('Credit Range').fill('1,2x00')
+    await expect(form.getByLabel('Credit Range')).toHaveValue('1200')
+    await form.getByLabel('Price per Credit').fill('$15.5')
+    await expect(form.getByLabel('Price per Credit')).toHaveValue('15.5')
+    const preview = page.getByRole('region', { name: 'Listing Preview' })
+    await expect(preview).toContainText('$18,600.00')
+    await look(page, info, 'sellerlisting-filled')
+    await form.getByRole('button', { name: 'Create Listing' }).click()
+    await expect(form.getByText('Token ID is already listed')).toBeVisible()
+    await form.getByLabel('Token ID').fill(token)
+
+    await page.route('**/api/listings', (route) => route.abort())
+    await form.getByRole('button', { name: 'Create Listing' }).click()
+    await expect(form.getByText('Failed to create listing. Please try again.')).toBeVisible()
+    await expect(form.getByLabel('Token ID')).toHaveValue(token)
+    await page.unroute('**/api/listings')
+    await form.getByRole('button', { name: 'Create Listing' }).click()
+    await expect(page).toHaveURL('/seller_dashboard')
+    await expect(page.getByText(project).filter({ visible: true }).first()).toBeVisible()
+
+    await page.goto(`/marketplace?q=${token}`)
+    const card = page.getByRole('article', { name: project })
+    await expect(card).toContainText('$15.50')
+    await expect(card).toContainText('Self-issued')
+  },
+)
+
+test(
+  'a seller pauses, reprices and withdraws, and each says what it will do',
+  { tag: '@wide' },
+  async ({ page }, info) => {
+    const email = await newSeller(page)
+    const token = `E2E-${randomBytes(4).toString('hex')}`
+    const data = { token_id: token, range: 40, project_name: 'Switched Wood', email, price_per_credit: 900 }
+    const { csrfToken } = await (await page.request.get('/api/csrf-token')).json()
+    const made = await page.request.post('/api/listings', { data, headers: { 'x-csrf-token': csrfToken } })
+    expect(made.status(), await made.text()).toBe(200)
+    const isOnSale = async () => {
+      const { projects } = await (await page.request.get(`/api/market/projects?q=switched`)).json()
+      return projects.length > 0
+    }
+
+    await page.goto('/seller_dashboard')
+    const status = page.getByRole('switch', { name: /Switched Wood/ }).filter({ visible: true })
+    await expect(status).toBeChecked()
+    await status.click()
+    await expect(
+      page.getByRole('switch', { name: 'Switched Wood: Paused' }).filter({ visible: true }),
+    ).not.toBeChecked()
+    expect(await isOnSale()).toBe(false)
+    await page.getByRole('switch', { name: 'Switched Wood: Paused' }).filter({ visible: true }).click()
+    await expect(
+      page.getByRole('switch', { name: 'Switched Wood: Active' }).filter({ visible: true }),
+    ).toBeChecked()
+    expect(await isOnSale()).toBe(true)
+
+    await page.goto('/seller_listings')
+    await page.getByRole('button', { name: `Edit price: ${token}` }).click()
+    await page.getByRole('dialog').getByLabel('Price per Credit').fill('12.25')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save price' }).click()
+    await expect(page.getByRole('cell', { name: '$12.25' })).toBeVisible()
+    await page.getByRole('button', { name: `Withdraw: ${token}` }).click()
+    await expect(page.getByRole('dialog')).toContainText('40 unsold credits return to you')
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw listing' }).click()
+    await expect(page.getByText('Withdrawn', { exact: true }).filter({ visible: true })).toBeVisible()
+    await look(page, info, 'seller-listings')
+  },
+)
+
+test('a visitor narrows the market, and the address keeps it', { tag: '@wide' }, async ({ page }, info) => {
+  await page.goto('/marketplace')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Biochar', exact: true }).check()
+  await expect(page).toHaveURL(/category=biochar/)
+  await expect(page.getByRole('article', { name: 'Hartmoor Biochar Kilns' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Rio Calado Forest Corridor' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('finland')
+  await expect(page.getByRole('heading', { name: '1 result', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article', { name: 'Pinewick Orchard Biochar' })).toBeVisible()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Pinewick' })).toContainText('$148.50')
+  await page.getByRole('button', { name: 'Remove filter: Biochar' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind')
+  await expect(page.getByText('No project matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await page.getByRole('button', { name: /^Iceland: 1 project/ }).click()
+  await expect(page).toHaveURL(/country=IS/)
+  await expect(page.getByRole('article', { name: 'Skarn Ridge Direct Air Capture' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter: Iceland' }).click()
+  await expect(page.getByRole('article').nth(6)).toBeVisible()
+  await look(page, info, 'marketplace-map')
+})
+
+test('the page of a project proves what it tells, and sells', { tag: '@wide' }, async ({ page }, info) => {
+  await page.goto('/marketplace?q=rio+calado')
+  await page.getByRole('link', { name: 'Rio Calado Forest Corridor' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rio Calado Forest Corridor' })).toBeVisible()
+  await expect(page.getByText('Where its credits are')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Check the proof/ })
+    .last()
+    .click()
+  await expect(page.getByText(/is in the signed log/)).toBeVisible()
+  await look(page, info, 'project')
+  const quantity = page.getByRole('spinbutton', { name: /Rio Calado Forest Corridor, 2022/ })
+  await quantity.fill('999999999')
+  await expect(page.getByRole('button', { name: 'Buy Rio Calado Forest Corridor, 2022' })).toBeDisabled()
+  await quantity.fill('3')
+  await page.getByRole('button', { name: 'Buy Rio Calado Forest Corridor, 2022' }).click()
+  await expect(page).toHaveURL(/\/buy\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Rio Calado Forest Corridor').first()).toBeVisible()
+})
+
+test(
+  'a phone fills a basket, compares, and goes to the checkout',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    await page.goto('/marketplace')
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    await look(page, info, 'marketplace')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Blue Carbon' }).check()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show \d+ result/ })
+      .click()
+    await expect(page.getByRole('article', { name: 'Kelpra Bay Seagrass Meadows' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add to basket: Kelpra Bay Seagrass Meadows, 2023' }).click()
+    await page.getByRole('button', { name: 'Add to basket: Rufisa Delta Mangroves, 2023' }).click()
+    for (const name of ['Kelpra Bay Seagrass Meadows', 'Rufisa Delta Mangroves'])
+      await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+    await page.getByRole('link', { name: 'Compare 2 projects' }).click()
+    await expect(page.getByRole('table')).toContainText('VM0033')
+    await look(page, info, 'compare')
+    await page.getByRole('link', { name: /^Basket/ }).click()
+    await page.getByRole('spinbutton', { name: /Kelpra Bay/ }).fill('10')
+    await expect(page.getByText('$345.40')).toBeVisible()
+    await look(page, info, 'basket')
+    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await expect(page).toHaveURL(/\/buy\/[0-9a-f-]{36}$/)
+  },
+)
+
+test('the page of a seller leads to their projects', { tag: '@wide' }, async ({ page }, info) => {
+  await enter(page, demo.seller)
+  const { person } = await (await page.request.get('/api/auth/session')).json()
+  await page.goto(`/sellers/${person.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Demo Meadow & Kiln' })).toBeVisible()
+  await look(page, info, 'seller-public')
+  await page.getByRole('link', { name: 'Hartmoor Biochar Kilns' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hartmoor Biochar Kilns' })).toBeVisible()
+})
