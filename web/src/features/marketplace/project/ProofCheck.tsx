@@ -25,7 +25,7 @@ export const ProofCheck = ({ logIndex }: { logIndex: number | null }) => {
       className="inline-flex min-h-8 items-center gap-2 justify-self-start text-leaf-strong text-sm underline decoration-leaf/50 underline-offset-4"
     >
       {check.isPending && <Spinner className="size-3.5" />}
-      <span className="tabular-nums">Entry {logIndex}</span>: check proof
+      <span className="tabular-nums">Entry {logIndex}: check proof</span>
     </button>
   )
 }
