@@ -1,5 +1,6 @@
 import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { writeCents } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
@@ -47,9 +48,14 @@ export const RecommendationResult = ({ recommendation, isForQuality, isTaking, o
             <time dateTime={asOf}>{new Date(asOf).toLocaleTimeString('en-US', { timeStyle: 'short' })}</time>.
             Nothing is held until you order.
           </p>
-          <Button busy={isTaking} busyLabel="Opening the checkout" onClick={() => onTake(basket)}>
-            Buy this basket
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`/subscriptions?tonnes=${basket.tonnes}`} variant="outline">
+              Buy it every month
+            </ButtonLink>
+            <Button busy={isTaking} busyLabel="Opening the checkout" onClick={() => onTake(basket)}>
+              Buy this basket
+            </Button>
+          </div>
         </div>
       </div>
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
