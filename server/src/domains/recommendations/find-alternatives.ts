@@ -65,12 +65,14 @@ const variantsOf = (wish: Wish, picks: readonly Pick[]): Variant[] => {
       change: 'The lowest price, with no limit but the number of projects.',
       wish: cheapest,
     },
-    {
+  ]
+  // Without a score on every line there is nothing to call better.
+  if (meanScore(picks) !== null)
+    variants.push({
       kind: 'better',
       change: 'The best score for up to a fifth more money.',
       wish: { ...wish, goal: 'quality', budgetCents: Cents.parse(Math.floor(cost * moreOfBudget)) },
-    },
-  ]
+    })
   if (removalPercent < 100) {
     const { budgetCents: _, ...unbounded } = wish
     const share = removalPercent < 50 ? 50 : 100
@@ -96,7 +98,6 @@ const isWorthShowing = (
 ): boolean => {
   if (isSame(found, picks)) return false
   if (kind === 'cheaper') return costOf(found) < costOf(picks)
-  // Without a score on every line there is nothing to call better.
   if (kind === 'better') return (meanScore(found) ?? 0) > (meanScore(picks) ?? 100)
   return true
 }

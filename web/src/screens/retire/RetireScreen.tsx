@@ -50,7 +50,7 @@ export default function RetireScreen() {
           beneficiary={person.name}
           onRetired={(id) => navigate(`/certificates/${id}`)}
         />
-        <aside className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+        <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
           <Heading level={2} look="small">
             {holding.projectName}
           </Heading>
@@ -65,7 +65,7 @@ export default function RetireScreen() {
             <p className="text-muted text-sm">Serials you hold; the lowest are retired first</p>
             <Serials serials={holding.serials} />
           </div>
-        </aside>
+        </div>
       </div>
     </div>
   )

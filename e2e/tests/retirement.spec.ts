@@ -1,0 +1,95 @@
+import { look } from '../support/look.ts'
+import { demo, enter, expect, test } from '../support/test.ts'
+
+test('credits are retired, and the certificate proves itself in the browser', async ({
+  page,
+  browser,
+}, info) => {
+  await enter(page, demo.buyer)
+  await page.goto('/holdings')
+  await expect(page.getByRole('heading', { name: 'Holdings' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Retire credits of/ })
+    .first()
+    .click()
+  await page.getByLabel('Credits to retire').fill('1')
+  await page.getByRole('button', { name: 'Retire for good' }).click()
+  await expect(page.getByText('Purpose is required')).toBeVisible()
+  await expect(page.getByText('Please confirm that a retirement is public and final')).toBeVisible()
+
+  await page.getByLabel('Purpose').fill('A test of the whole way')
+  await page.getByLabel('I understand that this is public and final.').check()
+  await page.getByRole('button', { name: 'Retire for good' }).click()
+  await page.waitForURL(/\/certificates\//)
+  await expect(page.getByText('Everything on this certificate is proven by the public log.')).toBeVisible()
+  await look(page, info, 'certificate')
+
+  // Anyone may look, without an account.
+  const stranger = await browser.newContext()
+  const theirs = await stranger.newPage()
+  await theirs.goto(page.url())
+  await expect(theirs.getByText('A test of the whole way')).toBeVisible()
+  await expect(theirs.getByText('Everything on this certificate is proven by the public log.')).toBeVisible()
+  await stranger.close()
+})
+
+test('a certificate whose words were altered on the way is refused with the reason @wide', async ({
+  page,
+}) => {
+  await enter(page, demo.buyer)
+  const { retirements } = await (await page.request.get('/api/retirements')).json()
+  const [{ id }] = retirements
+  await page.route(`**/api/certificates/${id}`, async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.file.words.beneficiary = 'Somebody Else'
+    await route.fulfill({ json: answer })
+  })
+  await page.goto(`/certificates/${id}`)
+  await expect(page.getByText('This certificate could not be proven.')).toBeVisible()
+  await expect(page.getByText('These details are not the ones that were committed to.').first()).toBeVisible()
+})
+
+test('every step of a batch can be proven, and one serial followed @wide', async ({ page }, info) => {
+  await enter(page, demo.buyer)
+  const { holdings } = await (await page.request.get('/api/holdings')).json()
+  const [{ batchId, serials }] = holdings
+  await page.goto(`/provenance/${batchId}`)
+  await page.getByRole('button', { name: 'Verify' }).first().click()
+  await expect(page.getByText('Proven: this entry is in the signed log.')).toBeVisible()
+  await look(page, info, 'provenance')
+  await page.getByLabel('Follow one serial').fill(String(serials[0].first))
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(
+    page.getByRole('heading', { name: `What happened to serial ${serials[0].first}` }),
+  ).toBeVisible()
+})
+
+test('reports and claims are written from the retirements @wide', async ({ page }, info) => {
+  await enter(page, demo.buyer)
+  await page.goto('/reports?kind=ab1305')
+  await expect(page.getByText('Voluntary carbon offsets purchased or used (§44475.1)').first()).toBeVisible()
+  await look(page, info, 'reports')
+  await page.goto('/claims')
+  await page.getByLabel('The words you want to publish').fill('We are carbon neutral.')
+  await page.getByRole('button', { name: 'Check the claim' }).click()
+  await expect(
+    page.getByText('A claim about a footprint needs the footprint', { exact: false }),
+  ).toBeVisible()
+  await look(page, info, 'claims')
+})
+
+test('a wish becomes a basket with its reasons, and leads to the checkout', async ({ page }, info) => {
+  await page.goto('/recommendations?tonnes=40&removals=25')
+  // The solver computes for as long as it must; a busy machine takes a while.
+  await expect(page.getByRole('button', { name: 'Buy this basket' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { name: 'What each limit costs' })).toBeVisible()
+  await look(page, info, 'recommendations')
+  await page.getByLabel('Score, at least').fill('100')
+  await expect(page.getByText('No basket on sale keeps all of these limits.')).toBeVisible({
+    timeout: 45_000,
+  })
+  await page.getByLabel('Score, at least').fill('')
+  await page.getByRole('button', { name: 'Buy this basket' }).click()
+  await page.waitForURL(/\/buy\//)
+  await expect(page.getByText('40', { exact: true }).first()).toBeVisible()
+})
