@@ -73,6 +73,8 @@ export const categoryNumber = (label: string): number | null => {
 
 /** "Categories 1 and 2", "1&2:", "Cat. 4 - 9": one figure for several. */
 export const namesSeveral = (label: string) =>
+  (/transport|distribution|logistic|leased/.test(label) &&
+    /up-?stream (?:and|&|\+|\/) ?down-?stream/.test(label)) ||
   /categor(?:y|ies)\s*\d{1,2}\s*(?:,|&|and|\+|-|–|to)\s*\d{1,2}|^\d{1,2}\s*(?:&|\+|and)\s*\d{1,2}\b|cat\.?\s*\d{1,2}\s*(?:,|&|and|\+|-|–)\s*\d{1,2}/.test(
     label,
   )

@@ -146,7 +146,8 @@ export const readLabel = (source: string): Label => {
     direct,
     energy: energyWords.test(text) && !energyParts.test(text.replace(/consumption from.*|\(.*?\)/g, '')),
     refused: refusals.find(([, pattern]) => pattern.test(words))?.[0] ?? null,
-    component: componentWords.test(words),
+    // What stands in brackets explains the scope; what stands outside narrows it.
+    component: componentWords.test(words.replace(/\((?![^)]*scope)[^)]*\)/g, ' ')),
     subset: subsetWords.test(words),
     whole: wholeWords.test(text),
     // The name of one gas is a part, not the whole.

@@ -1,7 +1,6 @@
 import type { Page } from '../layout/page.ts'
-import { voteConvention } from '../numbers/read-number.ts'
 import { normalise } from '../rules/read-label.ts'
-import { buildTables } from '../tables/build-tables.ts'
+import { tablesOf } from '../tables/tables-of.ts'
 import type { EmissionSource } from '../types.ts'
 import { readUnit } from '../units/read-unit.ts'
 import { findYear } from '../values/find-year.ts'
@@ -83,8 +82,7 @@ export const computeActivities = (
     .join(' ')
   const found: EmissionSource[] = []
   for (const page of pages.filter(({ hidden }) => !hidden)) {
-    const convention = voteConvention(page.lines.flatMap(({ cells }) => cells.map(({ text }) => text)))
-    for (const table of buildTables(page, convention))
+    for (const table of tablesOf(page).tables)
       for (const row of table.rows) {
         const text = rowText(row)
         for (const { cell, kind, column } of row.values) {

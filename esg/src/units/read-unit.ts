@@ -95,7 +95,7 @@ const search = (text: string, rules: Rule[]): Unit | null => {
 /** The unit named in a text, or null. `want` says which is meant where a caption names both. */
 export const readUnit = (source: string, want?: 'mass' | 'energy'): Unit | null => {
   const text = tidy(source).replace(perTime, ' ')
-  if (divided.test(text))
+  if (divided.test(text) || /(?:CO2e?|tonnes?|Wh|GJ)\s?\)?\s?\/\s*$/i.test(text))
     return { kind: 'intensity', factor: 1, raw: source.trim(), ambiguous: false, gas: null }
   const energy = search(text, energyRules)
   const mass = search(text, massRules)

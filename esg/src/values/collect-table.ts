@@ -1,8 +1,8 @@
 import type { Page } from '../layout/page.ts'
 import type { Convention } from '../numbers/read-number.ts'
 import { normalise, readLabel } from '../rules/read-label.ts'
-import { buildTables } from '../tables/build-tables.ts'
 import type { Row, Table } from '../tables/table.ts'
+import { tablesOf } from '../tables/tables-of.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import type { Candidate } from './candidate.ts'
 import { findMultiplier, findUnit, type UnitFound } from './find-unit.ts'
@@ -141,7 +141,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
             unit.from
           ]
         : -0.8
-      if (resolved.component) score -= 3
+      if (resolved.component) score -= 4.5
       const around = readLabel(normalise([...heads].join(' ')))
       // Several figures for one year, and nothing that tells them apart.
       const rivals = row.values.filter(
@@ -199,7 +199,5 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
 
 export const collectTables = (context: PageContext): Candidate[] => {
   const unit = pageUnit(context.page)
-  return buildTables(context.page, context.convention).flatMap((table, at) =>
-    collectTable(table, at, context, unit),
-  )
+  return tablesOf(context.page).tables.flatMap((table, at) => collectTable(table, at, context, unit))
 }

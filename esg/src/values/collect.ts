@@ -1,5 +1,5 @@
 import type { Page } from '../layout/page.ts'
-import { voteConvention } from '../numbers/read-number.ts'
+import { tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
 import { collectCharts } from './collect-chart.ts'
 import { collectLong } from './collect-long.ts'
@@ -13,7 +13,7 @@ const skipped =
   /^(?:contents|data contents|index|gri|sasb|tcfd|factors?|emission factors?|conversion|lookup|lists?|definitions|glossary|cover|about)\b|\bindex$|factors$/i
 
 /** A page is worth reading for figures when it names what we look for and holds figures. */
-const isWorth = (page: Page) => {
+export const isWorth = (page: Page) => {
   if (page.hidden || (page.sheet !== null && skipped.test(page.sheet.trim()))) return false
   let named = false
   let figures = 0
@@ -42,10 +42,10 @@ const settleYears = (candidates: Candidate[]) => {
 /** Every figure of the document that may be one we look for. */
 export const collect = (pages: Page[], reportYear: number | null, latest: number): Candidate[] => {
   const candidates = pages.filter(isWorth).flatMap((page) => {
-    const texts = page.lines.flatMap(({ cells }) => cells.map(({ text }) => text))
+    const { convention } = tablesOf(page)
     const context: PageContext = {
       page,
-      convention: voteConvention(texts),
+      convention,
       reportYear,
       notes: findNotes(page),
       latest,

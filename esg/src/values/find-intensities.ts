@@ -1,9 +1,9 @@
 import type { Page } from '../layout/page.ts'
-import { voteConvention } from '../numbers/read-number.ts'
 import { readLabel } from '../rules/read-label.ts'
-import { buildTables } from '../tables/build-tables.ts'
+import { tablesOf } from '../tables/tables-of.ts'
 import type { Intensity } from '../types.ts'
 import { readUnit } from '../units/read-unit.ts'
+import { isWorth } from './collect.ts'
 import { columnYear } from './find-year.ts'
 import { rowText } from './row-text.ts'
 import { evidenceOf } from './to-finding.ts'
@@ -11,14 +11,9 @@ import { evidenceOf } from './to-finding.ts'
 /** Emissions or energy divided by something: rows whose unit has a stroke in it, under a year. */
 export const findIntensities = (pages: Page[], latest: number): Intensity[] => {
   const found: Intensity[] = []
-  for (const page of pages) {
-    if (
-      page.hidden ||
-      !page.lines.some(({ cells }) => cells.some(({ text }) => /intensit|\bper\b|\//i.test(text)))
-    )
-      continue
-    const convention = voteConvention(page.lines.flatMap(({ cells }) => cells.map(({ text }) => text)))
-    for (const table of buildTables(page, convention))
+  for (const page of pages.filter(isWorth)) {
+    if (!page.lines.some(({ cells }) => cells.some(({ text }) => /intensit|\bper\b|\//i.test(text)))) continue
+    for (const table of tablesOf(page).tables)
       for (const row of table.rows) {
         const text = rowText(row)
         const label = readLabel(

@@ -93,6 +93,14 @@ export const resolveMetric = (place: Place): Resolved | null => {
         ? parts.slice(0, -1).find(({ category }) => category !== null)
         : undefined
   if (whole.severalCategories && specific.category === null) return null
+  // One of several rows beside the name of its category is a part of it.
+  if (
+    named?.category &&
+    !place.only &&
+    parts.slice(0, -1).some(({ category }) => category === named.category) &&
+    named === specific
+  )
+    return null
   if (named?.category && !(specific.scopes.length === 1 && specific.scopes[0] !== 3)) {
     if (!emissionAround && !scope3Around) return null
     const generic =
@@ -132,7 +140,7 @@ export const resolveMetric = (place: Place): Resolved | null => {
   if (specific.energy && !specific.emission)
     return {
       metric: 'energy_total_mwh',
-      score: base(specific.total ? 2 : 1),
+      score: base((specific.total ? 2 : 1) + strange(specific.text.replace(/energ\w+|consum\w+|\bus(?:e|ed|age)\b/g, " "))),
       from: 'label',
       component: false,
       method,
