@@ -23,6 +23,7 @@ const overlaps = (column: Column, cell: Cell) => cell.x0 < column.x1 + 2 && cell
 export const findColumns = (page: Page, convention: Convention): Column[] => {
   const done: Column[] = []
   let open: Column[] = []
+  let heads: Cell[] = []
   page.lines.forEach((line, index) => {
     const finish = (ended: (column: Column) => boolean) => {
       done.push(...open.filter(ended))
@@ -32,17 +33,19 @@ export const findColumns = (page: Page, convention: Convention): Column[] => {
       const last = column.cells.at(-1)?.cell
       return !last || line.base - last.base > 14 * last.size
     })
+    // Under a year, in a row with a label, four digits are a figure even if they could be a year.
+    const yearLike = line.cells.filter((cell) => readCell(cell, convention).kind === 'year')
+    const under = (cell: Cell) => heads.some((head) => cell.x0 < head.x1 + 2 && cell.x1 > head.x0 - 2)
     const figures = line.cells.filter((cell) => readCell(cell, convention).kind === 'value').length
-    const lone = line.cells.filter((cell) => readCell(cell, convention).kind === 'year')
-    const [yearLike] = lone
-    if (
-      figures >= 2 &&
-      lone.length === 1 &&
-      yearLike &&
-      /^\d{4}$/.test(yearLike.text) &&
-      open.some((column) => aligned(column, yearLike))
-    )
-      takeAsValue(yearLike, convention)
+    for (const cell of yearLike) {
+      const labelled = line.cells.some(
+        (other) => other.x1 < cell.x0 && readCell(other, convention).kind === 'text',
+      )
+      if (labelled && figures >= yearLike.length && /^\d{4}$/.test(cell.text) && under(cell))
+        takeAsValue(cell, convention)
+    }
+    const still = yearLike.filter((cell) => readCell(cell, convention).kind === 'year')
+    if (still.length >= 2) heads = still
     const kinds: CellKind[] = line.cells.map((cell) => readCell(cell, convention))
     // One year among labels is a label; years beside each other are the head of a new table.
     const years = kinds.filter(({ kind }) => kind === 'year').length

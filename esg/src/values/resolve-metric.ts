@@ -140,7 +140,11 @@ export const resolveMetric = (place: Place): Resolved | null => {
   if (specific.energy && !specific.emission)
     return {
       metric: 'energy_total_mwh',
-      score: base((specific.total ? 2 : 1) + strange(specific.text.replace(/energ\w+|consum\w+|\bus(?:e|ed|age)\b/g, " "))),
+      // Of two totals the plainer one is the whole.
+      score: base(
+        (specific.total ? 2 : 1) +
+          0.3 * strange(specific.text.replace(/energ\w+|consum\w+|\bus(?:e|ed|age)\b/g, ' ')),
+      ),
       from: 'label',
       component: false,
       method,
