@@ -108,7 +108,7 @@ test(
 test('a visitor narrows the market, and the address keeps it', { tag: '@wide' }, async ({ page }, info) => {
   await page.goto('/marketplace')
   await expect(page.getByRole('article')).not.toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Biochar', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Biochar', exact: true }).click()
   await expect(page).toHaveURL(/category=biochar/)
   await expect(page.getByRole('article', { name: 'Hartmoor Biochar Kilns' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Rio Calado Forest Corridor' })).toHaveCount(0)

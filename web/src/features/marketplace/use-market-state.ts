@@ -1,20 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type MarketState, readState, writeState } from './market-params.ts'
 
 export type ChangeMarket = (change: (state: MarketState) => MarketState) => void
 
-/** The state of the marketplace, which is its address. The page that was drawn ahead knows no address yet. */
+/**
+ * The state of the marketplace, which is its address. The router changes the address a moment later; until it has, what
+ * was chosen or typed is shown from here, so that no letter is lost. A page drawn ahead of time knows no address yet.
+ */
 export const useMarketState = (): { state: MarketState; change: ChangeMarket; isReady: boolean } => {
   const isReady = useHydrated()
   const [params, setParams] = useSearchParams()
-  return {
-    state: readState(isReady ? params : new URLSearchParams()),
-    change: (change) =>
-      setParams((before) => writeState(change(readState(before))), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    isReady,
+  const [chosen, setChosen] = useState<MarketState | null>(null)
+  const written = useRef<MarketState | null>(null)
+  const address = params.toString()
+  useEffect(() => {
+    // Our own change has arrived, or somebody went back: from here on the address speaks.
+    if (written.current && writeState(written.current).toString() !== address) return
+    written.current = null
+    setChosen(null)
+  }, [address])
+  const change: ChangeMarket = (change) => {
+    const next = change(written.current ?? readState(params))
+    const wanted = writeState(next)
+    // Nothing to wait for: the address says so already.
+    const isThere = wanted.toString() === address
+    written.current = isThere ? null : next
+    setChosen(written.current)
+    setParams(wanted, { replace: true, preventScrollReset: true })
   }
+  return { state: chosen ?? readState(isReady ? params : new URLSearchParams()), change, isReady }
 }
