@@ -5,7 +5,7 @@ import { writeCents, writeWhole } from '../../ui/format.ts'
 const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className="text-muted">{label}</dt>
-    <dd className="font-mono text-[0.875rem] tabular-nums">{children}</dd>
+    <dd className="whitespace-nowrap font-mono text-[0.875rem] tabular-nums">{children}</dd>
   </div>
 )
 
