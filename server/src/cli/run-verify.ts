@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import {
+  type CertificateFile,
+  certificateFormat,
+  verifyCertificate,
+} from '@ledgerleaf/provenance/certificate'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
 import { Refusal } from '@ledgerleaf/provenance/refusal'
 import { type Step, verifyEntry } from '@ledgerleaf/provenance/verify-entry'
 import { StartError } from '../platform/start-error.ts'
 
-const usage = 'Usage: npx ledgerleaf verify PROOF-FILE --key VERIFIER-KEY [LEAF-FILE]'
+const usage = 'Usage: npx ledgerleaf verify CERTIFICATE-OR-PROOF-FILE --key VERIFIER-KEY [LEAF-FILE]'
 
 const readInput = (file: string): Buffer => {
   try {
@@ -36,10 +41,35 @@ const leafIn = (proofFile: string): Uint8Array => {
   throw new StartError(`The proof file carries no entry: name the file that holds it. ${usage}`)
 }
 
+/** The certificate in a file, or null when it holds something else. */
+const certificateIn = (text: string): CertificateFile | null => {
+  if (!text.trimStart().startsWith('{')) return null
+  try {
+    const parsed = JSON.parse(text) as CertificateFile
+    if (parsed.format === certificateFormat) return parsed
+  } catch {
+    // Told below, with everything else that is no certificate.
+  }
+  throw new StartError(`The file is no certificate of the form ${certificateFormat}.`)
+}
+
 const marks: Record<Step['state'], string> = { passed: '✓', failed: '✗', 'not reached': '·' }
 
+const tell = (steps: readonly Pick<Step, 'state' | 'says'>[]): string =>
+  steps.map(({ state, says }) => `${marks[state]} ${says}`).join('\n')
+
+const tellCertificate = async (
+  file: CertificateFile,
+  log: { verifierKeys: readonly string[]; origin: string },
+): Promise<string> => {
+  const { verified, steps, reason } = await verifyCertificate(file, log)
+  if (!verified) throw new StartError(`${tell(steps)}\nNot verified: ${reason}`)
+  const { quantity, retiredAt, words, facts } = file
+  return `${tell(steps)}\nVerified. ${quantity} t CO2e of ${facts.projectName} (${facts.registry}) retired for ${words.beneficiary} on ${retiredAt.slice(0, 10)}.`
+}
+
 /**
- * Checks a proof offline: no server is asked, ours or another. The key is the caller's to know; it is published at
+ * Checks a certificate or a proof offline: no server is asked, ours or another. The key is the caller's to know; it is published at
  * /log/key, and one that came with the proof would prove nothing.
  */
 export const runVerify = async (words: readonly string[]): Promise<string> => {
@@ -49,11 +79,13 @@ export const runVerify = async (words: readonly string[]): Promise<string> => {
   const [firstKey] = verifierKeys
   if (!proofPath || !firstKey || others.length > 0) throw new StartError(usage)
   const proofFile = readInput(proofPath).toString('utf8')
-  const entryBytes = leafPath ? new Uint8Array(readInput(leafPath)) : leafIn(proofFile)
   // A log signs under its own name.
   const origin = firstKey.split('+')[0] ?? ''
+  const certificate = certificateIn(proofFile)
+  if (certificate) return tellCertificate(certificate, { verifierKeys, origin })
+  const entryBytes = leafPath ? new Uint8Array(readInput(leafPath)) : leafIn(proofFile)
   const { verified, steps, reason } = await verifyEntry({ entryBytes, proofFile, verifierKeys, origin })
-  const told = steps.map(({ state, says }) => `${marks[state]} ${says}`).join('\n')
+  const told = tell(steps)
   if (!verified) throw new StartError(`${told}\nNot verified: ${reason}`)
   return `${told}\nVerified. The entry says:\n${Buffer.from(entryBytes).toString('utf8')}`
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Certificate } from '@ledgerleaf/contract/retirements'
 import { type CertificateFile, verifyCertificate } from '@ledgerleaf/provenance/certificate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runVerify } from '../../cli/run-verify.ts'
 import { openSequencer } from '../../log/run-sequencer.ts'
 import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
@@ -57,8 +61,14 @@ test('what is held can be retired, and its certificate verifies from the file an
   const verdict = await verifyCertificate(file, { origin, verifierKeys })
   expect(verdict).toMatchObject({ verified: true, reason: null })
   expect(file.serials).toEqual([[1, 4]])
+  // With the server off: the file and the key on a command line.
+  const path = join(mkdtempSync(join(tmpdir(), 'ledgerleaf-certificate-')), 'certificate.json')
+  writeFileSync(path, JSON.stringify(file))
+  const [key = ''] = verifierKeys
+  expect(await runVerify([path, '--key', key])).toMatch(/Verified\. 4 t CO2e of .* retired for A Company/)
   const forged = { ...file, words: { ...file.words, beneficiary: 'Another Company' } }
-  expect((await verifyCertificate(forged, { origin, verifierKeys })).verified).toBe(false)
+  writeFileSync(path, JSON.stringify(forged))
+  await expect(runVerify([path, '--key', key])).rejects.toThrow('Not verified: These details are not')
 })
 
 test('a certificate keeps its words when the project is renamed', async () => {
