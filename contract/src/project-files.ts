@@ -369,9 +369,21 @@ export const projectFilesApi = {
   }),
 } as const
 
+export const documentFormats = ['.pdf', '.docx', '.xlsx', '.xls', '.doc'] as const
+export const documentBytesMax = 25 * 1024 * 1024
+
 const DocumentParams = z.object({ id: z.string().check(z.maxLength(100)) })
 
 export const documentsApi = {
+  upload: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/seller/projects/:id/documents',
+    summary: 'Add a document: multipart fields kind and file; it is read after the answer',
+    effect: 'change',
+    answer: z.object({ documentId: z.string() }),
+    errors: ['not_found', 'body_too_large', 'unsupported_media_type', 'document_known'],
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/documents/:id',

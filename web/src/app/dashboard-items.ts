@@ -1,4 +1,5 @@
 import {
+  ClipboardCheck,
   FileSearch,
   FileText,
   Layers,
@@ -9,6 +10,7 @@ import {
   ReceiptText,
   Repeat,
   ScrollText,
+  Sprout,
 } from 'lucide-react'
 import { doors } from '../features/identity/doors.ts'
 import type { DashboardItem } from './DashboardNav.tsx'
@@ -25,7 +27,12 @@ export const buyerItems: readonly DashboardItem[] = [
 
 export const sellerItems: readonly DashboardItem[] = [
   { to: doors.seller.home, label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/seller/projects', label: 'Projects', icon: Sprout },
   { to: '/sellerlisting', label: 'List Carbon Credits', icon: ListPlus },
   { to: '/seller_listings', label: 'Listings', icon: List },
   { to: '/statement', label: 'Statement', icon: ScrollText },
+]
+
+export const operatorItems: readonly DashboardItem[] = [
+  { to: '/operator', label: 'Review', icon: ClipboardCheck },
 ]

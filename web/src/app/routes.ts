@@ -56,8 +56,11 @@ export default [
       route('analyses', '../screens/analyses/AnalysesScreen.tsx'),
       route('analysis/:id', '../screens/analysis/AnalysisScreen.tsx'),
     ]),
+    layout('OperatorLayout.tsx', [route('operator', '../screens/operator/OperatorScreen.tsx')]),
     layout('SellerLayout.tsx', [
       route('seller_dashboard', '../screens/seller-dashboard/SellerDashboardScreen.tsx'),
+      route('seller/projects', '../screens/seller-projects/SellerProjectsScreen.tsx'),
+      route('seller/projects/:id', '../screens/seller-project/SellerProjectScreen.tsx'),
       route('statement', '../screens/statement/StatementScreen.tsx'),
       route('seller_listings', '../screens/seller-listings/SellerListingsScreen.tsx'),
       route('sellerlisting', '../screens/seller-listing/SellerListingScreen.tsx'),

@@ -32,6 +32,7 @@ const Card = ({ door, held }: { door: Door; held: boolean }) => (
 const Choice = ({ person }: { person: Person }) => {
   const held = roles.filter((role) => person.roles.includes(role))
   const [only, other] = held
+  if (!only && person.roles.includes('operator')) return <Navigate to="/operator" replace />
   if (only && !other) return <Navigate to={doors[only].home} replace />
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-5 py-12 sm:px-8 lg:py-16">

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { cn } from '../../ui/cn.ts'
+import { controlLook, Field } from '../../ui/Field.tsx'
+import { SaveMark } from './SaveMark.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+type AutoFieldProps = {
+  label: string
+  hint?: ReactNode
+  kept: string | number | null
+  save: (value: string) => Promise<unknown>
+  type?: 'text' | 'date' | 'number' | 'url'
+  rows?: number
+  placeholder?: string
+  figures?: boolean
+  className?: string
+  options?: readonly { value: string; label: string }[]
+}
+
+/** A field of the file: typed, chosen or dated, saved by itself. */
+export const AutoField = ({
+  label,
+  hint,
+  kept,
+  save,
+  type = 'text',
+  rows,
+  options,
+  ...look
+}: AutoFieldProps) => {
+  const field = useAutosave(kept === null ? '' : String(kept), save)
+  const shared = {
+    value: field.value,
+    onBlur: () => void field.flush(),
+    placeholder: look.placeholder,
+    className: cn(controlLook, look.figures && 'font-mono tabular-nums', rows && 'resize-y'),
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={field.error}
+      aside={<SaveMark state={field.state} />}
+      className={look.className}
+    >
+      {(parts) => {
+        if (options)
+          return (
+            <select {...shared} {...parts} onChange={(event) => field.change(event.target.value)}>
+              <option value="">Choose…</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )
+        if (rows)
+          return (
+            <textarea
+              {...shared}
+              {...parts}
+              rows={rows}
+              onChange={(event) => field.change(event.target.value)}
+            />
+          )
+        return (
+          <input
+            {...shared}
+            {...parts}
+            type={type}
+            step={type === 'number' ? 'any' : undefined}
+            onChange={(event) => field.change(event.target.value)}
+          />
+        )
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ProjectDetail, projectFilesApi, type SerialBlock } from '@ledgerleaf/contract/project-files'
+import { send } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { BlockForm } from './BlockForm.tsx'
+import { ImportBlocks } from './ImportBlocks.tsx'
+import { Part } from './Part.tsx'
+import { useAct } from './use-act.ts'
+
+const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) => {
+  const { act, busy, refused } = useAct()
+  const params = { id: projectId, blockId: block.id }
+  return (
+    <TableRow>
+      <TableCell className="font-medium">{block.vintage}</TableCell>
+      <TableCell>
+        <Mono>
+          {block.serialPrefix} {block.serialStart} to {block.serialEnd}
+        </Mono>
+        {refused && <p className="text-error text-sm">{refused.text}</p>}
+      </TableCell>
+      <TableCell numeric>{writeWhole(block.quantity)}</TableCell>
+      <TableCell className="text-right">
+        {block.issued ? (
+          <span className="text-muted text-sm">Issued</span>
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy}
+            aria-label={`Remove serials ${block.serialStart} to ${block.serialEnd} of ${block.vintage}`}
+            onClick={() => void act(() => send(projectFilesApi.removeBlock, { params }))}
+          >
+            Remove
+          </Button>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** The serials of each vintage. They are issued to the ledger once credits of them are listed. */
+export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
+  <Part
+    id="blocks"
+    title="Vintages and serial blocks"
+    lead="Both serials are included. Serials of one registry can be entered once, whoever enters them."
+  >
+    {project.blocks.length > 0 && (
+      <Table caption="Serial blocks">
+        <thead>
+          <TableRow>
+            <TableHead>Vintage</TableHead>
+            <TableHead>Serials</TableHead>
+            <TableHead numeric>Credits</TableHead>
+            <TableHead>
+              <span className="sr-only">State</span>
+            </TableHead>
+          </TableRow>
+        </thead>
+        <tbody>
+          {project.blocks.map((block) => (
+            <Row key={block.id} projectId={project.id} block={block} />
+          ))}
+        </tbody>
+      </Table>
+    )}
+    <BlockForm projectId={project.id} />
+    <ImportBlocks projectId={project.id} />
+  </Part>
+)

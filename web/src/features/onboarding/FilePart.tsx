@@ -1,0 +1,132 @@
+import { type FilePatch, type ProjectDetail, projectFilesApi } from '@ledgerleaf/contract/project-files'
+import { registries } from '@ledgerleaf/contract/registries'
+import { send } from '../../api/client.ts'
+import { countries } from '../../ui/countries.ts'
+import { AutoField } from './AutoField.tsx'
+import { LabelFields } from './LabelFields.tsx'
+import { Part } from './Part.tsx'
+import { useRefresh } from './use-refresh.ts'
+import { categoryWords, mechanismWords, optionsOf } from './words.ts'
+
+const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
+const registryOptions = registries.map(({ name }) => ({ value: name, label: name }))
+const lawOptions = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+]
+const lawOf = (required: boolean | null) => (required === null ? null : required ? 'yes' : 'no')
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+type FilePartProps = { project: ProjectDetail }
+
+/** The facts of the project. Each field saves itself; one that cannot be right says why and keeps what was typed. */
+export const FilePart = ({ project: { id, file } }: FilePartProps) => {
+  const refresh = useRefresh()
+  const save = (patch: FilePatch) => send(projectFilesApi.save, { params: { id }, body: patch }).then(refresh)
+  const registry = registries.find(({ name }) => name === file.registry)
+  return (
+    <>
+      <Part id="facts" title="The project" lead="As the registry knows it. What you type is saved as you go.">
+        <AutoField label="Summary" rows={3} kept={file.summary} save={(summary) => save({ summary })} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <AutoField
+            label="Category"
+            kept={file.category}
+            options={optionsOf(categoryWords)}
+            save={(category) => save({ category: (category || null) as FilePatch['category'] })}
+          />
+          <AutoField
+            label="What a credit stands for"
+            kept={file.mechanism}
+            options={optionsOf(mechanismWords)}
+            save={(mechanism) => save({ mechanism: (mechanism || null) as FilePatch['mechanism'] })}
+          />
+          <AutoField
+            label="Registry"
+            kept={file.registry}
+            options={registryOptions}
+            save={(name) => save({ registry: name || null })}
+          />
+          <AutoField
+            label="Project id"
+            kept={file.registryProjectId}
+            figures
+            hint={
+              registry ? `As ${registry.name} writes it: ${registry.example}` : 'Choose the registry first'
+            }
+            save={(registryProjectId) => save({ registryProjectId })}
+          />
+        </div>
+        <AutoField
+          label="Methodology"
+          kept={file.methodology}
+          hint={
+            file.methodologyId ? `Recognised as ${file.methodologyId}` : 'With its number, such as VM0044'
+          }
+          save={(methodology) => save({ methodology })}
+        />
+      </Part>
+      <Part id="place" title="Place and time">
+        <div className="grid gap-5 md:grid-cols-3">
+          <AutoField
+            label="Country"
+            kept={file.country}
+            options={countryOptions}
+            save={(country) => save({ country: country || null })}
+          />
+          <AutoField
+            label="Latitude"
+            type="number"
+            figures
+            kept={file.siteLatitude}
+            placeholder="-3.4653"
+            save={(text) => save({ siteLatitude: numberOf(text) })}
+          />
+          <AutoField
+            label="Longitude"
+            type="number"
+            figures
+            kept={file.siteLongitude}
+            placeholder="-62.2159"
+            save={(text) => save({ siteLongitude: numberOf(text) })}
+          />
+          <AutoField
+            label="Crediting period starts"
+            type="date"
+            kept={file.creditingStartsOn}
+            save={(day) => save({ creditingStartsOn: day || null })}
+          />
+          <AutoField
+            label="Crediting period ends"
+            type="date"
+            kept={file.creditingEndsOn}
+            save={(day) => save({ creditingEndsOn: day || null })}
+          />
+          <AutoField
+            label="Durability in years"
+            type="number"
+            figures
+            kept={file.durabilityYears}
+            save={(text) => save({ durabilityYears: numberOf(text) })}
+          />
+        </div>
+      </Part>
+      <Part id="statements" title="Statements">
+        <AutoField
+          label="Why it would not happen without credits"
+          rows={3}
+          kept={file.additionalityStatement}
+          save={(additionalityStatement) => save({ additionalityStatement })}
+        />
+        <AutoField
+          label="Does any law require the activity?"
+          className="md:max-w-xs"
+          kept={lawOf(file.legallyRequired)}
+          options={lawOptions}
+          save={(answer) => save({ legallyRequired: answer === '' ? null : answer === 'yes' })}
+        />
+        <LabelFields labels={file.labels} save={(labels) => save({ labels })} />
+      </Part>
+    </>
+  )
+}

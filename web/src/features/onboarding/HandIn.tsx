@@ -1,0 +1,52 @@
+import { type ProjectDetail, projectFilesApi } from '@ledgerleaf/contract/project-files'
+import { send } from '../../api/client.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Part } from './Part.tsx'
+import { useAct } from './use-act.ts'
+import { reviewWords } from './words.ts'
+
+const leads = {
+  draft: 'An operator reads the file and its documents. You can list credits of a scored vintage meanwhile.',
+  submitted: 'An operator reads the file and its documents. You get a mail with the decision.',
+  approved: 'An operator has read the file and its documents and found nothing wanting.',
+  changes_asked: 'Make the changes and hand the file in again.',
+  rejected: 'Listings of the project are paused, and no new ones can be opened.',
+} as const
+
+/** Where the file is with the operator's review, and the way to hand it in. */
+export const HandIn = ({ project }: { project: ProjectDetail }) => {
+  const { act, busy, refused } = useAct()
+  const { review } = project
+  const open = review === 'draft' || review === 'changes_asked'
+  const submit = async () => {
+    const done = await act(() => send(projectFilesApi.submit, { params: { id: project.id } }))
+    if (done) toast.success('Handed in. You get a mail with the decision.')
+  }
+  return (
+    <Part
+      title="Review"
+      lead={leads[review]}
+      aside={<Badge tone={reviewWords[review].tone}>{reviewWords[review].text}</Badge>}
+    >
+      {project.reviewReason && (
+        <Notice tone="attention" title="What the review says">
+          {project.reviewReason}
+        </Notice>
+      )}
+      {refused && <Notice tone="error">{refused.text}</Notice>}
+      {open && (
+        <Button
+          className="justify-self-start"
+          busy={busy}
+          busyLabel="Handing in…"
+          onClick={() => void submit()}
+        >
+          Hand in for review
+        </Button>
+      )}
+    </Part>
+  )
+}

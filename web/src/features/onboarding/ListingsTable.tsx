@@ -1,0 +1,55 @@
+import type { OwnListing } from '@ledgerleaf/contract/project-files'
+import { Badge } from '../../ui/Badge.tsx'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+
+const states: Record<string, { text: string; tone: 'neutral' | 'leaf' | 'attention' }> = {
+  open: { text: 'Open', tone: 'leaf' },
+  paused: { text: 'Paused', tone: 'attention' },
+  withdrawn: { text: 'Withdrawn', tone: 'neutral' },
+  expired: { text: 'Expired', tone: 'neutral' },
+}
+
+const wide = 'max-md:hidden'
+
+export const ListingsTable = ({ listings }: { listings: readonly OwnListing[] }) => (
+  <Table caption="Listings, newest first">
+    <thead>
+      <TableRow>
+        <TableHead>Token</TableHead>
+        <TableHead className={wide}>Vintage</TableHead>
+        <TableHead className={wide}>Sale type</TableHead>
+        <TableHead numeric>Left of listed</TableHead>
+        <TableHead numeric className={wide}>
+          Price
+        </TableHead>
+        <TableHead>State</TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {listings.map((listing) => (
+        <TableRow key={listing.id}>
+          <TableCell>
+            <Mono>{listing.tokenId}</Mono>
+            <p className="text-muted text-sm">
+              Smallest order {writeWhole(listing.minimumFill)}
+              {listing.expiresAt ? `, until ${writeDate(listing.expiresAt)}` : ''}
+            </p>
+          </TableCell>
+          <TableCell className={wide}>{listing.vintage}</TableCell>
+          <TableCell className={`${wide} capitalize`}>{listing.saleType}</TableCell>
+          <TableCell numeric>
+            {writeWhole(listing.leftCredits)} / {writeWhole(listing.quantity)}
+          </TableCell>
+          <TableCell numeric className={wide}>
+            {writeCents(listing.pricePerCreditCents)}
+          </TableCell>
+          <TableCell>
+            <Badge tone={states[listing.state]?.tone}>{states[listing.state]?.text ?? listing.state}</Badge>
+          </TableCell>
+        </TableRow>
+      ))}
+    </tbody>
+  </Table>
+)

@@ -1,0 +1,100 @@
+import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../ui/Badge.tsx'
+import { cn } from '../../ui/cn.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { projectQueries } from './queries.ts'
+import { StartProject } from './StartProject.tsx'
+import { categoryWords, reviewWords } from './words.ts'
+
+const nextOf = ({ steps }: ProjectSummary) => steps.find(({ done }) => !done)
+
+const Beads = ({ steps }: Pick<ProjectSummary, 'steps'>) => (
+  <span className="flex items-center gap-1" aria-hidden="true">
+    {steps.map(({ id, done }) => (
+      <span key={id} className={cn('h-1.5 w-8 rounded-full', done ? 'bg-leaf' : 'bg-hairline')} />
+    ))}
+  </span>
+)
+
+const Row = ({ project }: { project: ProjectSummary }) => {
+  const next = nextOf(project)
+  const done = project.steps.filter((step) => step.done).length
+  return (
+    <li className="grid gap-4 border-hairline border-b py-6 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <TextLink to={`/seller/projects/${project.id}`} className="font-display text-xl">
+            {project.name}
+          </TextLink>
+          {project.hasFile && (
+            <Badge tone={reviewWords[project.review].tone}>{reviewWords[project.review].text}</Badge>
+          )}
+        </div>
+        <p className="text-[0.9375rem] text-muted">
+          {project.category ? `${categoryWords[project.category]}. ` : ''}
+          {project.hasFile
+            ? next
+              ? `Next: ${next.title}. ${next.note}`
+              : 'All five steps are done.'
+            : 'Listed by its name alone. Start its file to get a scorecard.'}
+        </p>
+        {project.hasFile && (
+          <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">
+            <Beads steps={project.steps} />
+            {done} of 5 steps
+          </p>
+        )}
+      </div>
+      <p className="flex items-baseline gap-2 sm:justify-end">
+        {project.score ? (
+          <>
+            <span className="font-display text-4xl lining-nums tabular-nums">{project.score.value}</span>
+            <span className="text-muted text-sm">
+              grade {project.score.grade}
+              <br />
+              {project.score.confidence} % documented
+            </span>
+          </>
+        ) : (
+          <span className="text-muted text-sm">No score yet</span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+export const ProjectList = () => {
+  const { data, isError, isFetching, refetch } = useQuery(projectQueries.list())
+  if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">Loading your projects</span>
+        <Skeleton className="h-72 w-full" />
+      </div>
+    )
+  if (data.projects.length === 0)
+    return (
+      <div className="border-edge border-t-2 bg-sheet">
+        <EmptyState
+          title="No projects yet"
+          text="Start with the name of a project. Its file saves itself as you type, and you can leave and return at any time."
+          action={<StartProject />}
+        />
+      </div>
+    )
+  return (
+    <div className="grid gap-8">
+      <ul className="border-edge border-t-2">
+        {data.projects.map((project) => (
+          <Row key={project.id} project={project} />
+        ))}
+      </ul>
+      <StartProject />
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { type ProjectDetail, type Publish, projectFilesApi } from '@ledgerleaf/contract/project-files'
+import { type FormEvent, useState } from 'react'
+import { send } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ListingsTable } from './ListingsTable.tsx'
+import { Part } from './Part.tsx'
+import { useAct } from './use-act.ts'
+
+const saleTypes = [
+  { value: 'spot', label: 'Spot: delivered at once' },
+  { value: 'forward', label: 'Forward: delivered on a later day' },
+  { value: 'subscription', label: 'Subscription: delivered month by month' },
+] as const
+
+const empty = {
+  blockId: '',
+  tokenId: '',
+  quantity: '',
+  price: '',
+  saleType: 'spot',
+  minimumFill: '1',
+  expiresOn: '',
+}
+type Typed = typeof empty
+const digits = (text: string) => text.replace(/\D/g, '')
+const money = (text: string) => text.replace(/[^\d.]/g, '')
+const centsOf = (text: string) => Math.round(Number(text || 0) * 100)
+
+const toInput = (typed: Typed) =>
+  ({
+    blockId: typed.blockId,
+    tokenId: typed.tokenId,
+    quantity: Number(typed.quantity),
+    pricePerCreditCents: centsOf(typed.price),
+    saleType: typed.saleType as Publish['saleType'],
+    minimumFill: Number(typed.minimumFill),
+    expiresOn: typed.expiresOn || null,
+  }) as Publish
+
+const names: Record<string, keyof Typed> = {
+  range: 'quantity',
+  price_per_credit: 'price',
+  token_id: 'tokenId',
+  pricePerCreditCents: 'price',
+}
+
+const PublishForm = ({ project }: { project: ProjectDetail }) => {
+  const { act, busy, refused, clear } = useAct()
+  const [typed, setTyped] = useState<Typed>({ ...empty, blockId: project.blocks[0]?.id ?? '' })
+  const change = (field: keyof Typed, text: string) => {
+    setTyped({ ...typed, [field]: text })
+    clear()
+  }
+  const block = project.blocks.find(({ id }) => id === typed.blockId)
+  const left = block ? (block.availableCredits ?? block.quantity) : 0
+  const refusedField = refused?.field ? (names[refused.field] ?? refused.field) : undefined
+  const errorOf = (field: keyof Typed) => (refusedField === field ? refused?.text : undefined)
+  const publish = async (event: FormEvent) => {
+    event.preventDefault()
+    const done = await act(() =>
+      send(projectFilesApi.publish, { params: { id: project.id }, body: toInput(typed) }),
+    )
+    if (!done) return
+    setTyped({ ...empty, blockId: typed.blockId })
+    toast.success('Listed. Buyers can find it in the marketplace now.')
+  }
+  const total = Number(typed.quantity) * centsOf(typed.price)
+  return (
+    <form onSubmit={publish} aria-label="List credits" className="grid gap-5">
+      <Select
+        label="Serial block"
+        value={typed.blockId}
+        onChange={(event) => change('blockId', event.target.value)}
+      >
+        {project.blocks.map((one) => (
+          <option key={one.id} value={one.id}>
+            {`${one.vintage}: ${one.serialPrefix}, ${writeWhole(one.availableCredits ?? one.quantity)} credits to list`}
+          </option>
+        ))}
+      </Select>
+      <div className="grid gap-5 md:grid-cols-3">
+        <TextField
+          label="Token ID"
+          required
+          figures
+          value={typed.tokenId}
+          hint="Unique identifier for your carbon credit token"
+          error={errorOf('tokenId')}
+          onChange={(event) => change('tokenId', event.target.value)}
+        />
+        <TextField
+          label="Number of credits"
+          required
+          figures
+          inputMode="numeric"
+          value={typed.quantity}
+          hint={`At most ${writeWhole(left)}`}
+          error={errorOf('quantity')}
+          onChange={(event) => change('quantity', digits(event.target.value))}
+        />
+        <TextField
+          label="Price per credit in USD"
+          required
+          figures
+          inputMode="decimal"
+          value={typed.price}
+          error={errorOf('price')}
+          onChange={(event) => change('price', money(event.target.value))}
+        />
+        <Select
+          label="Sale type"
+          value={typed.saleType}
+          onChange={(event) => change('saleType', event.target.value)}
+        >
+          {saleTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Smallest order"
+          required
+          figures
+          inputMode="numeric"
+          value={typed.minimumFill}
+          error={errorOf('minimumFill')}
+          onChange={(event) => change('minimumFill', digits(event.target.value))}
+        />
+        <TextField
+          label="Last day (optional)"
+          type="date"
+          value={typed.expiresOn}
+          error={errorOf('expiresOn')}
+          onChange={(event) => change('expiresOn', event.target.value)}
+        />
+      </div>
+      {refused && !(refusedField && refusedField in empty) && <Notice tone="error">{refused.text}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" busy={busy} busyLabel="Listing…">
+          Publish listing
+        </Button>
+        {total > 0 && <p className="text-muted text-sm">Listed value: {writeCents(total)}</p>}
+      </div>
+    </form>
+  )
+}
+
+const Blocked = ({ project }: { project: ProjectDetail }) => {
+  if (project.review === 'changes_asked' || project.review === 'rejected')
+    return (
+      <Notice tone="attention" title="Nothing can be listed at the moment">
+        {project.reviewReason}
+      </Notice>
+    )
+  if (project.blocks.length === 0)
+    return (
+      <EmptyState title="No serial blocks yet" text="Enter the serials of a vintage in the first step." />
+    )
+  return <PublishForm project={project} />
+}
+
+/** Price and terms for credits of a block. A vintage needs its score first. */
+export const PublishStep = ({ project }: { project: ProjectDetail }) => (
+  <div className="grid gap-6">
+    <Part
+      title="List credits"
+      lead="Choose a serial block and its terms. The block is issued to the ledger with its first listing and cannot be changed afterwards."
+    >
+      <Blocked project={project} />
+    </Part>
+    <Part title="Listings of this project">
+      {project.listings.length > 0 ? (
+        <ListingsTable listings={project.listings} />
+      ) : (
+        <p className="text-muted">Every listing stays here, also when it has expired or was withdrawn.</p>
+      )}
+    </Part>
+  </div>
+)

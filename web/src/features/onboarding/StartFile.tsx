@@ -1,0 +1,26 @@
+import { projectFilesApi } from '@ledgerleaf/contract/project-files'
+import { send } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useAct } from './use-act.ts'
+
+/** A project that was listed by its name alone gets its file here. */
+export const StartFile = ({ name }: { name: string }) => {
+  const { act, busy, refused } = useAct()
+  return (
+    <div className="border-edge border-t-2 bg-sheet">
+      <EmptyState
+        title="This project has no file yet"
+        text={
+          refused?.text ??
+          'Its credits are listed by their name alone. With a file it gets a scorecard, a place in the search and a public page with its documents.'
+        }
+        action={
+          <Button busy={busy} onClick={() => void act(() => send(projectFilesApi.start, { body: { name } }))}>
+            Start the project file
+          </Button>
+        }
+      />
+    </div>
+  )
+}

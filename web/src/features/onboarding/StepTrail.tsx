@@ -1,0 +1,65 @@
+import type { Step } from '@ledgerleaf/contract/project-files'
+import { Link } from 'react-router'
+import { cn } from '../../ui/cn.ts'
+
+type StepTrailProps = { steps: readonly Step[]; current: Step['id'] }
+
+const Mark = ({ done, at }: { done: boolean; at: number }) => (
+  <span
+    aria-hidden="true"
+    className={cn(
+      'relative z-10 grid size-8 shrink-0 place-items-center rounded-full border font-mono text-[0.8125rem] tabular-nums',
+      done ? 'border-leaf bg-leaf text-on-leaf' : 'border-edge bg-paper text-muted',
+    )}
+  >
+    {done ? (
+      <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2" className="size-4">
+        <title>Done</title>
+        <path d="m5 10.5 3.3 3.3L15.2 6.5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    ) : (
+      at
+    )}
+  </span>
+)
+
+/** The five steps as one trail: where one has been, where one is, and what each step says. */
+export const StepTrail = ({ steps, current }: StepTrailProps) => (
+  <nav aria-label="The five steps" className="border-hairline border-y py-5">
+    <ol className="grid gap-y-1 lg:grid-cols-5 lg:gap-x-4">
+      {steps.map((step, index) => (
+        <li key={step.id} className="relative min-w-0">
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={cn(
+                'absolute max-lg:top-10 max-lg:bottom-[-0.75rem] max-lg:left-[calc(0.75rem+15px)] max-lg:w-px lg:top-[calc(0.75rem+15px)] lg:right-[-1.75rem] lg:left-11 lg:h-px',
+                step.done ? 'bg-leaf' : 'bg-hairline',
+              )}
+            />
+          )}
+          <Link
+            to={`?step=${step.id}`}
+            preventScrollReset
+            aria-current={step.id === current ? 'step' : undefined}
+            className={cn(
+              'flex items-start gap-3 rounded-soft p-3 lg:h-full lg:flex-col',
+              step.id === current ? 'bg-sheet ring-1 ring-edge' : 'hover:bg-sheet',
+            )}
+          >
+            <Mark done={step.done} at={index + 1} />
+            <span className="grid min-w-0 gap-1">
+              <span className="font-medium text-[0.9375rem] leading-snug">
+                {step.title}
+                <span className="sr-only">{step.done ? ', done' : ', open'}</span>
+              </span>
+              <span className={cn('text-muted text-sm', step.id !== current && 'max-lg:hidden')}>
+                {step.note}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

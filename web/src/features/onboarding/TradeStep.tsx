@@ -1,0 +1,74 @@
+import type { SoldLine } from '@ledgerleaf/contract/project-files'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { Part } from './Part.tsx'
+import { projectQueries } from './queries.ts'
+
+const wide = 'max-sm:hidden'
+
+const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
+  <Table caption="Orders of this project, newest first">
+    <thead>
+      <TableRow>
+        <TableHead>Placed</TableHead>
+        <TableHead className={wide}>Vintage</TableHead>
+        <TableHead className={wide}>Status</TableHead>
+        <TableHead numeric>Credits</TableHead>
+        <TableHead numeric className={wide}>
+          Fee
+        </TableHead>
+        <TableHead numeric>Yours</TableHead>
+      </TableRow>
+    </thead>
+    <tbody>
+      {sold.map((line) => (
+        <TableRow key={`${line.orderId} ${line.tokenId}`}>
+          <TableCell className="whitespace-nowrap">
+            {writeDate(line.at)}
+            <p className="text-muted text-sm sm:hidden">{line.status}</p>
+          </TableCell>
+          <TableCell className={wide}>{line.vintage}</TableCell>
+          <TableCell className={wide}>{line.status}</TableCell>
+          <TableCell numeric>{writeWhole(line.quantity)}</TableCell>
+          <TableCell numeric className={wide}>
+            {writeCents(line.feeCents)}
+          </TableCell>
+          <TableCell numeric>{writeCents(line.sellerCents)}</TableCell>
+        </TableRow>
+      ))}
+    </tbody>
+  </Table>
+)
+
+/** What was sold, and where it leads: to the statement with every cent. */
+export const TradeStep = ({ projectId }: { projectId: string }) => {
+  const { data, isError, isFetching, refetch } = useQuery(projectQueries.trade(projectId))
+  return (
+    <Part
+      title="Orders"
+      lead="Credits are held while an order is paid. Once it settles they are the buyer’s, and your share stands on your statement."
+      aside={
+        <ButtonLink to="/statement" variant="outline" size="small">
+          Open your statement
+        </ButtonLink>
+      }
+    >
+      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <Skeleton className="h-40 w-full" />}
+      {data &&
+        (data.sold.length > 0 ? (
+          <Sales sold={data.sold} />
+        ) : (
+          <EmptyState
+            title="Nothing sold yet"
+            text="You get a mail with each sale, and it stands here at once."
+          />
+        ))}
+    </Part>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+
+export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'refused'
+
+const pauseMs = 600
+
+/**
+ * One field that saves itself: a moment after the last key, and at once when it is left. What the server refuses
+ * stays typed, with the reason; what others changed meanwhile is shown only while nobody types here.
+ */
+export const useAutosave = (kept: string, save: (value: string) => Promise<unknown>) => {
+  const [value, setValue] = useState(kept)
+  const [state, setState] = useState<SaveState>('idle')
+  const [error, setError] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ value, save })
+  latest.current.save = save
+
+  const untouched = state === 'idle' || state === 'saved'
+  useEffect(() => {
+    if (!untouched) return
+    setValue(kept)
+    latest.current.value = kept
+  }, [kept, untouched])
+
+  const flush = async () => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const sent = latest.current.value
+    setState('saving')
+    try {
+      await latest.current.save(sent)
+      if (latest.current.value !== sent) return
+      setState('saved')
+      setError(undefined)
+    } catch (refusal) {
+      if (latest.current.value !== sent) return
+      setState('refused')
+      setError(messageOf(refusal))
+    }
+  }
+
+  const change = (next: string) => {
+    latest.current.value = next
+    setValue(next)
+    setState('waiting')
+    setError(undefined)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void flush(), pauseMs)
+  }
+
+  // Whoever leaves the page a moment after typing has still typed it.
+  const leave = useRef(flush)
+  leave.current = flush
+  useEffect(() => () => void leave.current(), [])
+
+  return { value, state, error, change, flush }
+}

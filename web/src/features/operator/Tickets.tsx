@@ -1,0 +1,84 @@
+import { operatorApi, type Ticket } from '@ledgerleaf/contract/operator'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { send } from '../../api/client.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeDate } from '../../ui/format.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { toast } from '../../ui/toast.ts'
+import { operatorQueries } from './queries.ts'
+import { Shown } from './Shown.tsx'
+import { useDecide } from './use-decide.ts'
+
+const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
+  const { decide, busy, error } = useDecide()
+  const [text, setText] = useState('')
+  const reply = async (event: FormEvent) => {
+    event.preventDefault()
+    const done = await decide(() =>
+      send(operatorApi.replyToTicket, { params: { id: ticket.id }, body: { text } }),
+    )
+    if (!done) return
+    setText('')
+    toast.success('The answer is on its way by mail.')
+  }
+  return (
+    <form onSubmit={reply} className="grid gap-3">
+      <TextArea
+        label={`Answer ${ticket.name}`}
+        rows={3}
+        required
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="outline" size="small" busy={busy} className="justify-self-start">
+        Send answer
+      </Button>
+    </form>
+  )
+}
+
+const TicketCard = ({ ticket }: { ticket: Ticket }) => (
+  <li className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <p className="font-medium">
+        {ticket.name} <span className="font-normal text-muted [overflow-wrap:anywhere]">{ticket.email}</span>
+      </p>
+      <p className="flex items-center gap-3 text-muted text-sm">
+        {writeDate(ticket.createdAt)}
+        <Badge tone={ticket.answeredAt ? 'leaf' : 'attention'}>
+          {ticket.answeredAt ? 'Answered' : 'Waiting'}
+        </Badge>
+      </p>
+    </div>
+    <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{ticket.message}</p>
+    {ticket.replies.map((reply) => (
+      <div key={reply.sentAt} className="border-moss border-l-2 pl-4">
+        <p className="text-muted text-sm">
+          {reply.operatorName}, {writeDate(reply.sentAt)}
+        </p>
+        <p className="whitespace-pre-wrap">{reply.text}</p>
+      </div>
+    ))}
+    <ReplyForm ticket={ticket} />
+  </li>
+)
+
+export const Tickets = () => (
+  <Shown query={useQuery(operatorQueries.tickets())} label="Loading the tickets">
+    {({ tickets }) =>
+      tickets.length > 0 ? (
+        <ul className="grid gap-6">
+          {tickets.map((ticket) => (
+            <TicketCard key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="No messages" text="What people write in the contact form is answered here." />
+      )
+    }
+  </Shown>
+)

@@ -1,0 +1,114 @@
+import type { KeptScore, ScoreChange } from '@ledgerleaf/contract/scores'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeDate } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PillarRow } from './PillarRow.tsx'
+import { scoreQueries } from './queries.ts'
+import { ScoreHead } from './ScoreHead.tsx'
+
+const Gates = ({ score }: { score: KeptScore }) => {
+  const shut = score.gates.filter(({ passed }) => !passed)
+  if (shut.length === 0)
+    return <p className="text-muted text-sm">All {score.gates.length} gates are passed.</p>
+  return (
+    <div className="grid gap-3 border-ochre border-l-2 pl-4">
+      <p className="font-medium">Before there is a number</p>
+      <ul className="grid gap-2 text-[0.9375rem]">
+        {shut.map(({ id, title, detail }) => (
+          <li key={id}>
+            {title}. <span className="text-muted">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Raises = ({ score }: { score: KeptScore }) => {
+  const raises = score.raises.slice(0, 5)
+  if (raises.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <Heading level={3} look="small">
+        What would raise it
+      </Heading>
+      <ul>
+        {raises.map(({ rule, raise, gain }) => (
+          <li
+            key={rule}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-hairline border-t py-2.5 text-[0.9375rem]"
+          >
+            <span>{raise}</span>
+            <span className="whitespace-nowrap font-mono text-sm tabular-nums">
+              {gain > 0 ? `up to +${gain}` : 'documents it'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const History = ({ history }: { history: readonly ScoreChange[] }) => (
+  <details>
+    <summary className="min-h-8 text-sm underline-offset-4 hover:underline">How it changed</summary>
+    <ul className="mt-2 grid gap-1 font-mono text-muted text-sm tabular-nums">
+      {history.map((change) => (
+        <li key={`${change.scoredAt} ${change.vintage} ${change.value} ${change.confidence}`}>
+          {writeDate(change.scoredAt)} · {change.vintage} · {change.value ?? 'not rated'} ·{' '}
+          {change.confidence} %
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+type ScoreCardViewProps = { projectId: string; emptyText: string }
+
+/** The scorecard of a project, vintage by vintage; every point opens the page it stands on. */
+export const ScoreCardView = ({ projectId, emptyText }: ScoreCardViewProps) => {
+  const { data, isError, isFetching, refetch } = useQuery(scoreQueries.ofProject(projectId))
+  const [vintage, setVintage] = useState<number>()
+  if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">Loading the scorecard</span>
+        <Skeleton className="h-72 w-full" />
+      </div>
+    )
+  const score = data.scores.find((one) => one.vintage === vintage) ?? data.scores[0]
+  if (!score) return <EmptyState title="No scorecard yet" text={emptyText} />
+  return (
+    <div className="grid gap-7">
+      {data.scores.length > 1 && (
+        <Select
+          label="Vintage"
+          value={score.vintage}
+          className="max-w-40"
+          onChange={(event) => setVintage(Number(event.target.value))}
+        >
+          {data.scores.map((one) => (
+            <option key={one.vintage} value={one.vintage}>
+              {one.vintage}
+            </option>
+          ))}
+        </Select>
+      )}
+      <ScoreHead score={score} />
+      <Gates score={score} />
+      <div className="border-hairline border-b">
+        {score.pillars.map((pillar) => (
+          <PillarRow key={pillar.id} pillar={pillar} />
+        ))}
+      </div>
+      <Raises score={score} />
+      <History history={data.history.filter((change) => change.vintage === score.vintage)} />
+    </div>
+  )
+}

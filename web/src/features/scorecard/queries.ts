@@ -1,0 +1,19 @@
+import { documentsApi } from '@ledgerleaf/contract/project-files'
+import { scoresApi } from '@ledgerleaf/contract/scores'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+
+export const scoreQueries = {
+  /** Under the projects: whatever changes one of them may change its score. */
+  ofProject: (id: string) =>
+    queryOptions({
+      queryKey: ['projects', 'scores', id],
+      queryFn: ({ signal }) => send(scoresApi.ofProject, { params: { id }, signal }),
+    }),
+  page: (id: string, page: number) =>
+    queryOptions({
+      queryKey: ['documents', id, page],
+      queryFn: ({ signal }) => send(documentsApi.page, { params: { id, page }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router'
+import { Queue } from '../../features/operator/Queue.tsx'
+import { ReviewPanel } from '../../features/operator/ReviewPanel.tsx'
+import { Tickets } from '../../features/operator/Tickets.tsx'
+import { Trail } from '../../features/operator/Trail.tsx'
+import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Operator' })
+
+export default function OperatorScreen() {
+  const [search] = useSearchParams()
+  const projectId = search.get('project')
+  return (
+    <div className="grid gap-8">
+      <Heading level={1}>Operator</Heading>
+      {projectId ? (
+        <ReviewPanel
+          key={projectId}
+          projectId={projectId}
+          scorecard={
+            <ScoreCardView
+              projectId={projectId}
+              emptyText="No serial block is entered, so there is no vintage to score."
+            />
+          }
+        />
+      ) : (
+        <Tabs
+          label="What operators do"
+          tabs={[
+            { id: 'queue', label: 'Projects', content: <Queue /> },
+            { id: 'tickets', label: 'Support tickets', content: <Tickets /> },
+            { id: 'trail', label: 'Trail', content: <Trail /> },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

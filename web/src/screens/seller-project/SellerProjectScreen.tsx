@@ -1,0 +1,122 @@
+import { type ProjectDetail, type Step, stepIds } from '@ledgerleaf/contract/project-files'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { hasCode } from '../../api/api-error.ts'
+import { BlocksPart } from '../../features/onboarding/BlocksPart.tsx'
+import { Checklist } from '../../features/onboarding/Checklist.tsx'
+import { DocumentsPart } from '../../features/onboarding/DocumentsPart.tsx'
+import { FilePart } from '../../features/onboarding/FilePart.tsx'
+import { HandIn } from '../../features/onboarding/HandIn.tsx'
+import { LabelList } from '../../features/onboarding/LabelList.tsx'
+import { NextStep } from '../../features/onboarding/NextStep.tsx'
+import { Part } from '../../features/onboarding/Part.tsx'
+import { ProfilePart } from '../../features/onboarding/ProfilePart.tsx'
+import { ProposalsPart } from '../../features/onboarding/ProposalsPart.tsx'
+import { PublishStep } from '../../features/onboarding/PublishStep.tsx'
+import { projectQueries } from '../../features/onboarding/queries.ts'
+import { RetireStep } from '../../features/onboarding/RetireStep.tsx'
+import { StartFile } from '../../features/onboarding/StartFile.tsx'
+import { StepTrail } from '../../features/onboarding/StepTrail.tsx'
+import { TradeStep } from '../../features/onboarding/TradeStep.tsx'
+import { EvidenceLink } from '../../features/scorecard/EvidenceLink.tsx'
+import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Project' })
+
+const Onboard = ({ project }: { project: ProjectDetail }) => (
+  <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <div className="grid min-w-0 content-start gap-6">
+      <DocumentsPart project={project} />
+      <ProposalsPart project={project} cite={(place) => <EvidenceLink {...place} />} />
+      <FilePart project={project} />
+      <BlocksPart project={project} />
+      <ProfilePart />
+    </div>
+    <div className="max-lg:order-first">
+      <Checklist project={project} />
+    </div>
+  </div>
+)
+
+const Review = ({ project }: { project: ProjectDetail }) => (
+  <div className="grid gap-6">
+    <HandIn project={project} />
+    <Part title="Scorecard" aside={<LabelList labels={project.file.labels} />}>
+      <ScoreCardView
+        projectId={project.id}
+        emptyText="Each vintage gets its own. Enter a serial block in the first step, and its card stands here with what is missing."
+      />
+    </Part>
+  </div>
+)
+
+const StepContent = ({ step, project }: { step: Step['id']; project: ProjectDetail }) => {
+  if (step === 'review') return <Review project={project} />
+  if (step === 'publish') return <PublishStep project={project} />
+  if (step === 'trade') return <TradeStep projectId={project.id} />
+  if (step === 'retire') return <RetireStep projectId={project.id} />
+  return <Onboard project={project} />
+}
+
+const readStep = (text: string | null, { steps }: ProjectDetail): Step['id'] =>
+  stepIds.find((id) => id === text) ?? steps.find(({ done }) => !done)?.id ?? 'onboard'
+
+const ProjectView = ({ project }: { project: ProjectDetail }) => {
+  const [search] = useSearchParams()
+  const step = readStep(search.get('step'), project)
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        <Eyebrow>
+          <TextLink to="/seller/projects">Projects</TextLink>
+        </Eyebrow>
+        <Heading level={1}>{project.name}</Heading>
+      </div>
+      {project.hasFile ? (
+        <>
+          <StepTrail steps={project.steps} current={step} />
+          <StepContent step={step} project={project} />
+          <NextStep steps={project.steps} current={step} />
+        </>
+      ) : (
+        <StartFile name={project.name} />
+      )}
+    </div>
+  )
+}
+
+export default function SellerProjectScreen() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(projectQueries.one(id))
+  if (data) return <ProjectView key={data.id} project={data} />
+  if (hasCode(error, 'not_found'))
+    return (
+      <>
+        <Heading level={1} className="sr-only">
+          Project
+        </Heading>
+        <EmptyState
+          title="There is no such project"
+          text="It may be another seller’s, or the address is not whole."
+          action={<ButtonLink to="/seller/projects">Go to your projects</ButtonLink>}
+        />
+      </>
+    )
+  if (error) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">Loading the project</span>
+      <Skeleton className="h-12 w-72" />
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { ProjectList } from '../../features/onboarding/ProjectList.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Your projects' })
+
+export default function SellerProjectsScreen() {
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        <Heading level={1}>Projects</Heading>
+        <p className="max-w-text text-lg text-muted">
+          Each project goes five steps: its file, its scorecard, its listings, its sales, and the retirements
+          of its credits.
+        </p>
+      </div>
+      <ProjectList />
+    </div>
+  )
+}
