@@ -379,10 +379,11 @@ export const documentsApi = {
     ...own,
     method: 'POST',
     path: '/api/seller/projects/:id/documents',
-    summary: 'Add a document: multipart fields kind and file; it is read after the answer',
+    summary: 'Add a document: its bytes are the body; it is read after the answer',
     effect: 'change',
+    query: z.object({ kind: DocumentKind, name: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: z.object({ documentId: z.string() }),
-    errors: ['not_found', 'body_too_large', 'unsupported_media_type', 'document_known'],
+    errors: ['not_found', 'body_too_large', 'unsupported_media_type', 'document_known', 'rate_limited'],
   }),
   remove: endpoint({
     method: 'DELETE',

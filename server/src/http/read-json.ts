@@ -19,10 +19,11 @@ export const readJson = (app: FastifyInstance): void => {
   })
 }
 
-/** Leaves JSON bodies as the bytes they came as, within the scope it is given. */
+/** Leaves bodies as the bytes they came as, within the scope it is given. */
 export const keepBytes = (scope: FastifyInstance): void => {
   scope.removeContentTypeParser('application/json')
-  scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
+  const types = ['application/json', 'application/octet-stream']
+  scope.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (_request, bytes, done) =>
     done(null, bytes),
   )
 }

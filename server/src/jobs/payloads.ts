@@ -28,5 +28,6 @@ export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
   'reconcile-payments': z.record(z.string(), z.unknown()),
   'sandbox-deliver': z.object({ eventId: z.string() }),
   'run-subscriptions': z.record(z.string(), z.unknown()),
+  'read-document': z.object({ documentId: z.string() }),
   'expire-listing': z.object({ listingId: z.string(), sellerId: z.string() }),
 }

@@ -35,6 +35,8 @@ export type TaskPayloads = {
   'sandbox-deliver': { eventId: string }
   /** Starts and follows what is due of subscriptions; runs by the clock. */
   'run-subscriptions': Record<string, unknown>
+  /** Reads an uploaded project document, in a process of its own. */
+  'read-document': { documentId: string }
   /** Withdraws a listing whose time is over. */
   'expire-listing': { listingId: string; sellerId: string }
 }

@@ -14,6 +14,8 @@ export type CallOptions = {
   bearer?: string
   /** A multipart body, for the calls that take a file. */
   form?: FormData
+  /** A file as it is, for the calls whose body is the file. */
+  file?: Blob
   /** Names this attempt: however often it is sent, it happens once. */
   idempotencyKey?: string
   signal?: AbortSignal
@@ -40,6 +42,7 @@ export const requestOf = (endpoint: Address, sending: Sending, csrfToken: string
   if (sending.bearer !== undefined) headers.set('authorization', `Bearer ${sending.bearer}`)
   if (sending.idempotencyKey !== undefined) headers.set('idempotency-key', sending.idempotencyKey)
   if (endpoint.effect === 'change' && csrfToken) headers.set('x-csrf-token', csrfToken)
+  if (sending.file) headers.set('content-type', 'application/octet-stream')
   return {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -47,6 +50,7 @@ export const requestOf = (endpoint: Address, sending: Sending, csrfToken: string
     ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
     // The browser itself names the type here: only it knows the boundary.
     ...(sending.form ? { body: sending.form } : {}),
+    ...(sending.file ? { body: sending.file } : {}),
     ...(sending.signal ? { signal: sending.signal } : {}),
   }
 }

@@ -6,7 +6,11 @@ import { quoteBasket } from './quote-basket.ts'
 let shop: TestCheckout
 beforeAll(async () => {
   shop = await testCheckout()
-  await seedDemo(shop.site.db, { now: new Date(), createPerson: shop.site.identity.createPerson })
+  await seedDemo(shop.site.db, {
+    now: new Date(),
+    secret: shop.site.secret,
+    createPerson: shop.site.identity.createPerson,
+  })
 })
 afterAll(() => shop.close())
 

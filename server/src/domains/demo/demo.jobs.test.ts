@@ -34,23 +34,42 @@ const count = async (table: string): Promise<number> => {
 
 test('leaves nothing planted when it fails half-way, and can be tried again', async () => {
   const createPerson = async () => Promise.reject(new Error('no more people'))
-  await expect(seedDemo(database.db, { now, createPerson })).rejects.toThrow('no more people')
+  await expect(seedDemo(database.db, { now, secret: 'a secret of the test', createPerson })).rejects.toThrow(
+    'no more people',
+  )
   expect(await count('demo_seeds')).toBe(0)
   expect(await count('projects')).toBe(0)
 })
 
 test('plants the demo once, also when two processes start together', async () => {
   const { ids, createPerson } = rememberPeople()
-  const starts = [1, 2, 3].map(() => seedDemo(database.db, { now, createPerson }))
+  const starts = [1, 2, 3].map(() =>
+    seedDemo(database.db, { now, secret: 'a secret of the test', createPerson }),
+  )
   const planted = (await Promise.all(starts)).filter((start) => start.planted)
   expect(planted).toHaveLength(1)
-  expect(await seedDemo(database.db, { now, createPerson })).toEqual({ planted: false })
+  expect(await seedDemo(database.db, { now, secret: 'a secret of the test', createPerson })).toEqual({
+    planted: false,
+  })
   expect([...ids.keys()]).toEqual(
     expect.arrayContaining(['buyer@example.com', 'seller@example.com', 'operator@example.com']),
   )
   expect(await count('projects')).toBe(14)
   expect(await count('orders')).toBe(5)
   expect(await count('retirements')).toBe(2)
+})
+
+test('every vintage with a file has a score, and one project waits for review', async () => {
+  const { rows } = await database.pool.query<{ unrated: number }>(
+    `select count(*) filter (where value is null) as unrated from (
+       select distinct on (project_id, vintage) value from scores order by project_id, vintage, position desc) current`,
+  )
+  expect(rows).toEqual([{ unrated: 0 }])
+  const { rows: waiting } = await database.pool.query(
+    `select project.name from project_files file join projects project on project.id = file.project_id
+     where file.review_state = 'submitted'`,
+  )
+  expect(waiting).toEqual([{ name: 'Pinewick Orchard Biochar' }])
 })
 
 test('the planted demo keeps every invariant', async () => {

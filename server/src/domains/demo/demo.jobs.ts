@@ -17,7 +17,7 @@ export const isDemoPlanted = async (db: Reader): Promise<boolean> =>
 /** Plants the demo once. A second process waits at the row until the first has committed, and then does nothing. */
 export const seedDemo = (
   db: Db,
-  { now, createPerson }: { now: Date; createPerson: CreatePerson },
+  { now, secret, createPerson }: { now: Date; secret: string; createPerson: CreatePerson },
 ): Promise<{ planted: boolean }> =>
   inTransaction(db, async (tx) => {
     const claimed = await tx
@@ -29,6 +29,6 @@ export const seedDemo = (
     const ids: [string, string][] = []
     for (const [name, person] of Object.entries(demoPeople))
       ids.push([name, await createPerson({ ...person, roles: [...person.roles] })])
-    await plantDemo(tx, Object.fromEntries(ids) as Record<DemoName, string>, now)
+    await plantDemo(tx, Object.fromEntries(ids) as Record<DemoName, string>, { secret, now })
     return { planted: true }
   })

@@ -5,6 +5,7 @@ import { placeOrder, settleOrder } from '../orders/index.ts'
 import { createProject, issueBatch } from '../projects/index.ts'
 import { retireCredits } from '../retirements/index.ts'
 import { type DemoName, demoActs, demoBeneficiary, demoProjects } from './demo-data.ts'
+import { plantFiles } from './plant-files.ts'
 import { plantReport } from './plant-report.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -16,12 +17,15 @@ const reportDaysAgo = 190
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
+const registeredAt = (now: Date, index: number) =>
+  daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
+
 type Offer = { listingId: string; batchId: string }
 
 const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date) => {
   const offers = new Map<string, Offer>()
   for (const [index, { seller, batches, ...project }] of demoProjects.entries()) {
-    const at = daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
+    const at = registeredAt(now, index)
     const sellerId = people[seller]
     const { id: projectId } = await createProject(tx, sellerId, project, at)
     for (const { vintage, serialStart, serialEnd, listing } of batches) {
@@ -57,9 +61,19 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
 }
 
 /** Lays the demo down by the same verbs that people's clicks call, so it keeps every rule they keep. */
-export const plantDemo = async (tx: Tx, people: Record<DemoName, string>, now: Date): Promise<void> => {
+export const plantDemo = async (
+  tx: Tx,
+  people: Record<DemoName, string>,
+  { secret, now }: { secret: string; now: Date },
+): Promise<void> => {
   await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
   const offers = await plantProjects(tx, people, now)
+  await plantFiles(
+    tx,
+    people,
+    demoProjects.map((project, index) => ({ project, at: registeredAt(now, index) })),
+    { secret, now },
+  )
   const offerOf = (tokenId: string): Offer => {
     const offer = offers.get(tokenId)
     if (!offer) throw new Error(`the demo has no listing ${tokenId}`)

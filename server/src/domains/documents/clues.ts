@@ -45,78 +45,76 @@ export const clues: readonly Clue[] = [
   },
   {
     topic: 'common_practice',
-    pattern: /\b(?:not|nor|no)\b[^.]{0,40}\bcommon practice\b|\bcommon practice analys[ie]s\b/i,
+    pattern: /\b(?:not|nor|no)\b.{0,40}\bcommon practice\b|\bcommon practice analys[ie]s\b/i,
     deniable: false,
   },
   {
     topic: 'regulatory_surplus',
     pattern:
-      /\b(?:regulatory surplus|not (?:required|mandated|demanded) by (?:any )?(?:law|statute|regulation)|no law\w*[^.]{0,40} (?:requires?|mandates?)|beyond (?:what (?:is|the law) )?(?:legal|regulat\w+|require)\w*)/i,
+      /\b(?:regulatory surplus|not (?:required|mandated|demanded) by (?:any )?(?:law|statute|regulation)|no law\w*.{0,40} (?:requires?|mandates?)|beyond (?:what (?:is|the law) )?(?:legal|regulat\w+|require)\w*)/i,
     deniable: false,
   },
   {
     topic: 'carbon_revenue',
-    pattern:
-      /(\d{1,3}(?:[.,]\d+)?)\s*(?:%|percent|per cent)[^.]{0,60}\b(?:revenue|income)\b[^.]*\bcredits?\b/i,
+    pattern: /(\d{1,3}(?:[.,]\d+)?)\s*(?:%|percent|per cent).{0,60}\b(?:revenue|income)\b.*\bcredits?\b/i,
     value: ([, share]) => percent(share),
   },
   {
     topic: 'carbon_revenue',
     pattern:
-      /\bcredits?\b[^.]{0,60}\b(?:revenue|income)\b[^.]{0,60}?(\d{1,3}(?:[.,]\d+)?)\s*(?:%|percent|per cent)/i,
+      /\bcredits?\b.{0,60}\b(?:revenue|income)\b.{0,60}?(\d{1,3}(?:[.,]\d+)?)\s*(?:%|percent|per cent)/i,
     value: ([, share]) => percent(share),
   },
   {
     topic: 'baseline',
     pattern:
-      /\b(?:dynamic|matched control)\b[^.]*\bbaseline\b|\bbaseline\b[^.]*\b(?:dynamic|matched control|control plots)\b/i,
+      /\b(?:dynamic|matched control)\b.*\bbaseline\b|\bbaseline\b.*\b(?:dynamic|matched control|control plots)\b/i,
     value: () => 'dynamic',
   },
   {
     topic: 'baseline',
-    pattern: /\bjurisdictional\b[^.]*\bbaseline\b|\bbaseline\b[^.]*\bjurisdiction/i,
+    pattern: /\bjurisdictional\b.*\bbaseline\b|\bbaseline\b.*\bjurisdiction/i,
     value: () => 'jurisdictional',
   },
   {
     topic: 'baseline',
-    pattern: /\bhistorical\b[^.]*\bbaseline\b|\bbaseline\b[^.]*\bhistorical\b/i,
+    pattern: /\bhistorical\b.*\bbaseline\b|\bbaseline\b.*\bhistorical\b/i,
     value: () => 'historical',
   },
   {
     topic: 'baseline',
-    pattern:
-      /\bdefault (?:value|factor)s?\b[^.]*\bbaseline\b|\bbaseline\b[^.]*\bdefault (?:value|factor)s?\b/i,
+    pattern: /\bdefault (?:value|factor)s?\b.*\bbaseline\b|\bbaseline\b.*\bdefault (?:value|factor)s?\b/i,
     value: () => 'default',
   },
   {
     topic: 'baseline',
     pattern:
-      /\b(?:measured|weighed|metered)\b[^.]*\b(?:baseline|CO2|carbon|tonnes?)\b|\bdirect(?:ly)? measure\w*\b/i,
+      /\b(?:measured|weighed|metered)\b.*\b(?:baseline|CO2|carbon|tonnes?)\b|\bdirect(?:ly)? measure\w*\b/i,
     value: () => 'measured',
   },
-  { topic: 'uncertainty', pattern: /\buncertaint(?:y|ies)\b[^.]*\b(?:deduct\w*|discount\w*|%|percent)/i },
-  { topic: 'uncertainty', pattern: /\b(?:deduct\w*|discount\w*)\b[^.]*\buncertaint(?:y|ies)\b/i },
+  { topic: 'uncertainty', pattern: /\buncertaint(?:y|ies)\b.*\b(?:deduct\w*|discount\w*|%|percent)/i },
+  { topic: 'uncertainty', pattern: /\b(?:deduct\w*|discount\w*)\b.*\buncertaint(?:y|ies)\b/i },
   {
     topic: 'leakage',
-    pattern: /\bleakage\b[^.]*(?:\b(?:assess|deduct|account|estimat|monitor|belt|quantif|zero)\w*|%)/i,
+    pattern: /\bleakage\b.*(?:\b(?:assess|deduct|account|estimat|monitor|belt|quantif|zero)\w*|%)/i,
   },
-  { topic: 'leakage', pattern: /\b(?:assess|deduct|account|estimat|quantif)\w*\b[^.]*\bleakage\b/i },
+  { topic: 'leakage', pattern: /\b(?:assess|deduct|account|estimat|quantif)\w*\b.*\bleakage\b/i },
   {
     topic: 'ccp_label',
     pattern:
-      /\bCCP[- ](?:approved|labell?ed|eligible|label)\b|\bCore Carbon Principles\b[^.]*\b(?:approved|label\w*)\b/i,
+      /\bCCP[- ](?:approved|labell?ed|eligible|label)\b|\bCore Carbon Principles\b.*\b(?:approved|label\w*)\b/i,
   },
   {
     topic: 'durability',
     pattern: new RegExp(
-      String.raw`\b(?:durab\w+|permanen\w+|stor(?:ed|age)|stable|sequester\w+|half-life)\b[^.]*?\b${yearsOf}`,
+      String.raw`\b(?:durab\w+|permanen\w+|stor(?:ed|age)|stable|sequester\w+|half-life)\b.*?\b${yearsOf}`,
       'i',
     ),
     value: ([, number]) => years(number),
   },
   {
     topic: 'durability',
-    pattern: new RegExp(String.raw`\b${yearsOf}\b[^.]*\b(?:durab\w+|permanen\w+|storage|stored)\b`, 'i'),
+    pattern: new RegExp(String.raw`\b${yearsOf}\b.*\b(?:durab\w+|permanen\w+|storage|stored)\b`, 'i'),
     value: ([, number]) => years(number),
   },
   {
@@ -125,23 +123,23 @@ export const clues: readonly Clue[] = [
   },
   {
     topic: 'buffer',
-    pattern: /\bbuffer\b[^.]*?(\d{1,2}(?:[.,]\d+)?)\s*(?:%|percent|per cent)/i,
+    pattern: /\bbuffer\b.*?(\d{1,2}(?:[.,]\d+)?)\s*(?:%|percent|per cent)/i,
     value: ([, share]) => percent(share),
   },
   {
     topic: 'buffer',
-    pattern: /(\d{1,2}(?:[.,]\d+)?)\s*(?:%|percent|per cent)[^.]*\bbuffer\b/i,
+    pattern: /(\d{1,2}(?:[.,]\d+)?)\s*(?:%|percent|per cent).*\bbuffer\b/i,
     value: ([, share]) => percent(share),
   },
   {
     topic: 'monitoring_term',
-    pattern: new RegExp(String.raw`\bmonitor\w*\b[^.]*?\b${yearsOf}`, 'i'),
+    pattern: new RegExp(String.raw`\bmonitor\w*\b.*?\b${yearsOf}`, 'i'),
     value: ([, number]) => years(number),
   },
   {
     topic: 'verification_statement',
     pattern:
-      /\b(?:verification (?:statement|conclusion|opinion)|(?:has|have|was|were|is) (?:been )?verified|verification bod(?:y|ies)|VVB)\b[^.]*\b(?:verif\w+|accredit\w+|reasonable|limited|assurance|conclud\w+|confirm\w+)\b/i,
+      /\b(?:verification (?:statement|conclusion|opinion)|(?:has|have|was|were|is) (?:been )?verified|verification bod(?:y|ies)|VVB)\b.*\b(?:verif\w+|accredit\w+|reasonable|limited|assurance|conclud\w+|confirm\w+)\b/i,
   },
   { topic: 'verification_statement', pattern: /\b(?:reasonable|limited) (?:level of )?assurance\b/i },
   {
@@ -152,23 +150,23 @@ export const clues: readonly Clue[] = [
   {
     topic: 'monitoring_frequency',
     pattern:
-      /\b(?:continuous(?:ly)?|hourly|daily)\b[^.]*\b(?:monitor|measur|meter|record)\w*|\b(?:monitor|measur|meter|record)\w*\b[^.]*\b(?:continuous(?:ly)?|hourly|daily)\b/i,
+      /\b(?:continuous(?:ly)?|hourly|daily)\b.*\b(?:monitor|measur|meter|record)\w*|\b(?:monitor|measur|meter|record)\w*\b.*\b(?:continuous(?:ly)?|hourly|daily)\b/i,
     value: () => 'continuous',
   },
   {
     topic: 'monitoring_frequency',
     pattern:
-      /\b(?:annual(?:ly)?|yearly|every year|each year)\b[^.]*\b(?:monitor|measur|survey|inventor)\w*|\b(?:monitor|measur|survey|inventor)\w*\b[^.]*\b(?:annual(?:ly)?|yearly|every year|each year)\b/i,
+      /\b(?:annual(?:ly)?|yearly|every year|each year)\b.*\b(?:monitor|measur|survey|inventor)\w*|\b(?:monitor|measur|survey|inventor)\w*\b.*\b(?:annual(?:ly)?|yearly|every year|each year)\b/i,
     value: () => 'annual',
   },
   {
     topic: 'monitoring_frequency',
-    pattern: /\b(?:monitor|measur|survey|inventor)\w*\b[^.]*\bevery (?:two|three|four|five|2|3|4|5) years\b/i,
+    pattern: /\b(?:monitor|measur|survey|inventor)\w*\b.*\bevery (?:two|three|four|five|2|3|4|5) years\b/i,
     value: () => 'every few years',
   },
   {
     topic: 'public_data',
-    pattern: /\b(?:data|datasets?)\b[^.]*\b(?:publicly available|published|open data|made public)\b/i,
+    pattern: /\b(?:data|datasets?)\b.*\b(?:publicly available|published|open data|made public)\b/i,
   },
   {
     topic: 'digital_monitoring',
@@ -183,7 +181,7 @@ export const clues: readonly Clue[] = [
   {
     topic: 'single_programme',
     pattern:
-      /\bnot (?:been )?(?:registered|listed|seeking registration|issued)\b[^.]*\b(?:any )?other (?:GHG |carbon |crediting )?(?:program(?:me)?s?|registr(?:y|ies)|standards?)\b/i,
+      /\bnot (?:been )?(?:registered|listed|seeking registration|issued)\b.*\b(?:any )?other (?:GHG |carbon |crediting )?(?:program(?:me)?s?|registr(?:y|ies)|standards?)\b/i,
     deniable: false,
   },
   {
@@ -197,11 +195,11 @@ export const clues: readonly Clue[] = [
   },
   {
     topic: 'benefit_sharing',
-    pattern: /\bbenefit[- ]sharing\b|\bshares? of (?:the )?(?:revenue|proceeds|income)\b[^.]*\bcommunit/i,
+    pattern: /\bbenefit[- ]sharing\b|\bshares? of (?:the )?(?:revenue|proceeds|income)\b.*\bcommunit/i,
   },
   {
     topic: 'certified_benefits',
     pattern:
-      /\b(?:CCBS?|CCB Standards?|SD VISta|Gold Standard for the Global Goals|GS4GG)\b[^.]*\b(?:certif\w+|verif\w+|label\w*|validated)\b|\b(?:certified|verified|validated)\b[^.]*\b(?:CCBS?|CCB Standards?|SD VISta|GS4GG)\b/i,
+      /\b(?:CCBS?|CCB Standards?|SD VISta|Gold Standard for the Global Goals|GS4GG)\b.*\b(?:certif\w+|verif\w+|label\w*|validated)\b|\b(?:certified|verified|validated)\b.*\b(?:CCBS?|CCB Standards?|SD VISta|GS4GG)\b/i,
   },
 ]

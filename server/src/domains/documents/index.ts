@@ -8,5 +8,7 @@ export {
   findProjectEvidence,
 } from './document-queries.ts'
 export { fileProposals, projectDocuments } from './documents.tables.ts'
-export { keepReading } from './keep-reading.ts'
+export { keepProblem, keepReading } from './keep-reading.ts'
+export { readApart } from './read-apart.ts'
+export { readFormat } from './read-format.ts'
 export { removeDocument } from './remove-document.ts'

@@ -44,3 +44,10 @@ export const keepReading = async (
     .set({ state: 'read', pageCount: read.length, problem: null, readAt: now })
     .where(eq(projectDocuments.id, documentId))
 }
+/** The document stays in the list with the reason, so that the seller sees why it counts nothing. */
+export const keepProblem = async (tx: Tx, documentId: string, problem: string, now: Date): Promise<void> => {
+  await tx
+    .update(projectDocuments)
+    .set({ state: 'unreadable', problem, readAt: now })
+    .where(eq(projectDocuments.id, documentId))
+}

@@ -1,9 +1,19 @@
-import { documentsApi } from '@ledgerleaf/contract/project-files'
+import { documentBytesMax, documentsApi } from '@ledgerleaf/contract/project-files'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/outbox.ts'
-import { findDocument, findDocumentBytes, findPageText, removeDocument } from '../documents/index.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
+import { consume, limitKey } from '../../platform/rate-limit.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import {
+  addDocument,
+  findDocument,
+  findDocumentBytes,
+  findDocuments,
+  findPageText,
+  readFormat,
+  removeDocument,
+} from '../documents/index.ts'
 import { maySee } from './may-see.ts'
 import { lockOwnFile } from './own-file.ts'
 import { rescore } from './rescore.ts'
@@ -17,7 +27,40 @@ const requireVisible = async (db: Reader, documentId: string, caller: Caller | n
 /** A name a header can carry: quotes and what is not ASCII would break it. */
 const headerName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
 
+const uploadsOfOneSeller = { limit: 60, windowSeconds: 10 * 60 }
+const storedPerProjectMax = 40
+
+/** A name as it is shown: without the folders of somebody's machine and without what cannot be printed. */
+const readName = (text: string): string =>
+  text
+    .replace(/^.*[\\/]/, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: nobody names a file with these
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+
 export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
+  {
+    ...route(documentsApi.upload, async ({ params, query, caller, request, now }) => {
+      await consume(db, limitKey('document', caller.personId), uploadsOfOneSeller, now)
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const name = readName(query.name)
+      const format = readFormat(name, bytes)
+      return inTransaction(db, async (tx) => {
+        await lockOwnFile(tx, caller.personId, params.id)
+        if ((await findDocuments(tx, params.id)).length >= storedPerProjectMax)
+          throw new DomainError('invalid_input', {
+            field: 'file',
+            message: `At most ${storedPerProjectMax} documents`,
+          })
+        const { id } = await addDocument(tx, params.id, { name, kind: query.kind, format, bytes }, now)
+        await enqueue(tx, 'read-document', { documentId: id })
+        await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+        return { documentId: id }
+      })
+    }),
+    rawBody: true,
+    bodyBytesMax: documentBytesMax,
+  },
   command(db, documentsApi.remove, async (tx, { params, caller, now }) => {
     const document = await findDocument(tx, params.id)
     if (!document) throw new DomainError('not_found')

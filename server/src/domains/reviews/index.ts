@@ -1,1 +1,2 @@
+export { decideProject } from './decide-project.ts'
 export { reviewRoutes } from './reviews.routes.ts'

@@ -1,1 +1,2 @@
+export { saveProfile } from './save-profile.ts'
 export { sellerRoutes } from './sellers.routes.ts'

@@ -52,7 +52,7 @@ export const BlockForm = ({ projectId }: { projectId: string }) => {
   const elsewhere = refused && !(refused.field && refused.field in empty) ? refused.text : undefined
   return (
     <form onSubmit={add} aria-label="Add a serial block" className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_2fr_1fr_1fr]">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {field('vintageStartsOn', 'Vintage from', 'date')}
         {field('vintageEndsOn', 'Vintage to', 'date')}
         {field('serialPrefix', 'Serial prefix', 'text')}

@@ -32,7 +32,7 @@ const Row = ({ document }: { document: ProjectDocument }) => {
         </p>
         <p className="text-muted text-sm">
           {kindWords[document.kind]}, {writeSize(document.byteCount)}
-          {document.pageCount ? `, ${document.pageCount} pages` : ''}
+          {document.pageCount ? `, ${document.pageCount} ${document.pageCount === 1 ? 'page' : 'pages'}` : ''}
         </p>
         {(document.problem ?? document.refusedReason ?? refused?.text) && (
           <p className="text-error text-sm">{refused?.text ?? document.refusedReason ?? document.problem}</p>

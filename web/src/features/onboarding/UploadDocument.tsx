@@ -11,12 +11,9 @@ export const UploadDocument = ({ projectId }: { projectId: string }) => {
   const input = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<DocumentKind>('verification')
   const upload = (file: File) =>
-    act(() => {
-      const form = new FormData()
-      form.set('kind', kind)
-      form.set('file', file)
-      return send(documentsApi.upload, { params: { id: projectId }, form })
-    })
+    act(() =>
+      send(documentsApi.upload, { params: { id: projectId }, query: { kind, name: file.name }, file }),
+    )
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
