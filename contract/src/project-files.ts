@@ -375,6 +375,17 @@ export const documentBytesMax = 25 * 1024 * 1024
 const DocumentParams = z.object({ id: z.string().check(z.maxLength(100)) })
 
 export const documentsApi = {
+  ofProject: endpoint({
+    method: 'GET',
+    path: '/api/projects/:id/documents',
+    summary: 'The documents of a project; public with its first listing',
+    tag: 'Documents',
+    effect: 'read',
+    caller: 'anyone',
+    params: ProjectParams,
+    answer: z.object({ documents: z.array(ProjectDocument) }),
+    errors: ['not_found'],
+  }),
   upload: endpoint({
     ...own,
     method: 'POST',

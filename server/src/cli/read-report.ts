@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import type { Analysis } from '@ledgerleaf/contract/analysis'
-import { analyse, DocumentRefused, renderPage } from '@ledgerleaf/esg'
+import { analyse, DocumentRefused, readDocument, renderPage } from '@ledgerleaf/esg'
 import { type KeptPage, keepPages } from '../domains/analysis/keep-pages.ts'
 import { storable } from '../domains/analysis/storable.ts'
+import { writePage } from '../domains/documents/write-page.ts'
 
 /**
  * The program that opens other people's documents, and prints long ones of our own. It runs in a process of its own, which may be ended at any moment,
@@ -38,6 +39,12 @@ const analyseFile = async (file: string, name: string): Promise<object> => {
   return storable({ analysis, pages })
 }
 
+/** The words alone, page by page, as they are read aloud: for documents that are evidence and no reports. */
+const readWords = async (file: string, name: string): Promise<object> => {
+  const { pages } = await readDocument({ name, bytes: await readFile(file) })
+  return storable({ pages: pages.map((page) => ({ page: page.page, text: writePage(page) })) })
+}
+
 const drawPage = async (file: string, page: number, scale: number, target: string): Promise<object> => {
   const drawn = await renderPage(await readFile(file), page, scale)
   await writeFile(target, drawn.png())
@@ -52,6 +59,7 @@ const printAnalysis = async (file: string, target: string): Promise<object> => {
 
 const works: Record<string, (file: string, ...words: string[]) => Promise<object>> = {
   analyse: (file, name = '') => analyseFile(file, name),
+  words: (file, name = '') => readWords(file, name),
   draw: (file, page, scale, target = '') => drawPage(file, Number(page), Number(scale), target),
   print: (file, target = '') => printAnalysis(file, target),
 }

@@ -1,9 +1,8 @@
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
+import { countryName } from './country-name.ts'
+
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 // Codes the browser names although they are no countries.
 const others = new Set(['ZZ', 'EU', 'UN', 'EZ', 'QO', 'XA', 'XB'])
-
-export const countryName = (code: string): string => names.of(code) ?? code
 
 /** Every country the browser knows, by name. */
 export const countries: readonly { code: string; name: string }[] = letters

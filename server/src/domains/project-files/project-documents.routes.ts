@@ -61,6 +61,10 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
     rawBody: true,
     bodyBytesMax: documentBytesMax,
   },
+  route(documentsApi.ofProject, async ({ params, caller }) => {
+    if (!(await maySee(db, params.id, caller))) throw new DomainError('not_found')
+    return { documents: await findDocuments(db, params.id) }
+  }),
   command(db, documentsApi.remove, async (tx, { params, caller, now }) => {
     const document = await findDocument(tx, params.id)
     if (!document) throw new DomainError('not_found')

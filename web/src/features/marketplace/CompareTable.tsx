@@ -29,7 +29,7 @@ const rows: { label: string; figures?: true; tell: (project: ProjectPage) => Rea
     label: 'Score',
     tell: ({ score }) =>
       score
-        ? `${Math.round(score.value)} (${score.grade}), ${Math.round(score.confidence * 100)} % evidenced`
+        ? `${Math.round(score.value)} (${score.grade}), ${score.confidence} % documented`
         : 'Not scored yet',
   },
   { label: 'Category', tell: ({ category }) => (category ? categoryWords[category] : dash) },

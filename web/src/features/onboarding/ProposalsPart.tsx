@@ -2,7 +2,7 @@ import { type ProjectDetail, type Proposal, projectFilesApi } from '@ledgerleaf/
 import type { ReactNode } from 'react'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
-import { countryName } from '../../ui/countries.ts'
+import { countryName } from '../../ui/country-name.ts'
 import { Part } from './Part.tsx'
 import { useAct } from './use-act.ts'
 import { fieldWords } from './words.ts'

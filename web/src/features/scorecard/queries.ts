@@ -10,6 +10,11 @@ export const scoreQueries = {
       queryKey: ['projects', 'scores', id],
       queryFn: ({ signal }) => send(scoresApi.ofProject, { params: { id }, signal }),
     }),
+  documents: (id: string) =>
+    queryOptions({
+      queryKey: ['projects', 'documents', id],
+      queryFn: ({ signal }) => send(documentsApi.ofProject, { params: { id }, signal }),
+    }),
   page: (id: string, page: number) =>
     queryOptions({
       queryKey: ['documents', id, page],

@@ -9,6 +9,8 @@ import { ProjectHero } from '../../features/marketplace/project/ProjectHero.tsx'
 import { ProjectListings } from '../../features/marketplace/project/ProjectListings.tsx'
 import { ProjectTotals } from '../../features/marketplace/project/ProjectTotals.tsx'
 import { marketQueries } from '../../features/marketplace/queries.ts'
+import { ProjectDocuments } from '../../features/scorecard/ProjectDocuments.tsx'
+import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -95,13 +97,17 @@ export default function ProjectScreen() {
         <Part title="Facts">
           <ProjectFacts project={project} />
         </Part>
+        <Part
+          title="Scorecard"
+          note="By open rules, vintage by vintage. Each point opens the page it stands on."
+        >
+          <ScoreCardView
+            projectId={project.id}
+            emptyText="The seller has not started the file of this project, so there is nothing to judge it by."
+          />
+        </Part>
         <Part title="Documents" note="What the seller has put forward, each with its fingerprint.">
-          <div className="border border-hairline bg-sheet">
-            <EmptyState
-              title="No documents yet"
-              text="Verification reports and project descriptions stand here once the seller has uploaded them."
-            />
-          </div>
+          <ProjectDocuments projectId={project.id} />
         </Part>
         <Part
           title="Activity and provenance"

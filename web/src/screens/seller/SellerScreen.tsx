@@ -1,9 +1,11 @@
+import type { PublicSeller } from '@ledgerleaf/contract/market'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { marketQueries } from '../../features/marketplace/queries.ts'
 import { SellerProjects } from '../../features/marketplace/SellerProjects.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeDate } from '../../ui/format.ts'
@@ -12,6 +14,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Seller' })
@@ -30,6 +33,22 @@ const Unknown = () => (
   </div>
 )
 
+const SellerLead = ({ seller }: { seller: PublicSeller }) => (
+  <div className="grid gap-3">
+    {seller.description && <p>{seller.description}</p>}
+    <p>
+      {seller.country ? `${countryName(seller.country)}. ` : ''}Selling here since {writeDate(seller.since)}.
+    </p>
+    {seller.website && (
+      <p>
+        <a href={seller.website} rel="noreferrer nofollow ugc" className={textLinkLook}>
+          {seller.website}
+        </a>
+      </p>
+    )}
+  </div>
+)
+
 /** The public page of a seller: who they are, what they sell, and what became of what they sold. */
 export default function SellerScreen() {
   const { id = '' } = useParams()
@@ -40,9 +59,11 @@ export default function SellerScreen() {
         eyebrow="Our Sellers"
         title={seller?.companyName ?? 'Seller'}
         lead={
-          seller
-            ? `Selling here since ${writeDate(seller.since)}.`
-            : 'The public page of a seller: who they are, their projects, and what of their credits was sold and retired.'
+          seller ? (
+            <SellerLead seller={seller} />
+          ) : (
+            'The public page of a seller: who they are, their projects, and what of their credits was sold and retired.'
+          )
         }
       />
       <Section className="grid gap-12 pt-0!">

@@ -3,6 +3,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { Categories } from './Categories.tsx'
 import { ListingSpecimen } from './ListingSpecimen.tsx'
+import { OurSellers } from './OurSellers.tsx'
 import { ReadyToList } from './ReadyToList.tsx'
 import { SellerSteps } from './SellerSteps.tsx'
 import { Testimonials } from './Testimonials.tsx'
@@ -42,6 +43,7 @@ export default function SellersScreen() {
       <WhySell />
       <SellerSteps />
       <Categories />
+      <OurSellers />
       <Testimonials />
       <div className="h-14 md:h-20" />
       <ReadyToList />
