@@ -118,3 +118,7 @@ export const entityBomb = (): Buffer => {
     `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a0 "ha">${levels}]><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&a9;</t></is></c></row></sheetData></worksheet>`,
   )
 }
+
+/** A table that takes a moment to read. */
+export const manyLines = (count: number): string =>
+  `Emissions in tonnes CO2e,2022,2023\nScope 1,14,12\nScope 2,9,7\n${Array.from({ length: count }, (_, i) => `Site ${i},${i},${i * 2}`).join('\n')}\n`

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { residentBytes } from './resident-bytes.ts'
+import { processUsage } from './process-usage.ts'
 
 export type ReaderLimits = {
   memoryBytes: number
+  /** Of computing, and four times as long by the clock. */
   milliseconds: number
   /** What each page that has to be read as a picture may take beside. */
   millisecondsPerScan: number
@@ -36,6 +37,8 @@ type ReaderParts = {
 }
 
 const watchMs = 50
+const patience = 4
+const niceness = 5
 const scansMax = 40
 // Memory that is asked for but not yet used counts for the system, and not for us.
 const roomForReserves = 2
@@ -68,7 +71,7 @@ const start = (words: readonly string[], { memoryBytes }: ReaderLimits): ChildPr
 /** Whoever looks at a page is answered first, also where every processor has a document to read. */
 const yieldTo = ({ pid }: ChildProcess): void => {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (pid !== undefined) setPriority(pid, niceness)
   } catch {
     // It has ended already, or the system has no such thing.
   }
@@ -87,19 +90,15 @@ export const runReader = <Result>(parts: ReaderParts): Promise<ReaderEnd<Result>
       outcome ??= end
       child.kill('SIGKILL')
     }
-    const late = () => stop({ end: 'deadline' })
-    let deadline = setTimeout(late, limits.milliseconds)
-    const allowScans = (count: number) => {
-      clearTimeout(deadline)
-      deadline = setTimeout(
-        late,
-        limits.milliseconds + Math.min(count, scansMax) * limits.millisecondsPerScan,
-      )
-    }
-    const watch = setInterval(() => {
-      void residentBytes(child.pid).then((bytes) => {
-        if (bytes > limits.memoryBytes) stop({ end: 'memory' })
-      })
+    const begun = performance.now()
+    let allowedMs = limits.milliseconds
+    const watch = setInterval(async () => {
+      const { bytes, computedMs } = await processUsage(child.pid)
+      const waitedMs = performance.now() - begun
+      if (bytes > limits.memoryBytes) stop({ end: 'memory' })
+      // A busy machine is not the document's fault: what it makes us compute counts, and waiting only in the end.
+      else if ((computedMs ?? waitedMs) > allowedMs || waitedMs > allowedMs * patience)
+        stop({ end: 'deadline' })
     }, watchMs)
     const abandon = () => stop({ end: 'killed' })
     signal?.addEventListener('abort', abandon)
@@ -110,7 +109,8 @@ export const runReader = <Result>(parts: ReaderParts): Promise<ReaderEnd<Result>
     })
     child.on('message', (message: ReaderMessage<Result>) => {
       if (message.kind === 'step') {
-        if (message.step === 'recognising') allowScans(message.of)
+        if (message.step === 'recognising')
+          allowedMs = limits.milliseconds + Math.min(message.of, scansMax) * limits.millisecondsPerScan
         onStep?.(message.step)
       } else if (message.kind === 'result') outcome ??= { end: 'done', result: message.result }
       else outcome ??= { end: 'refused', code: message.code, message: message.message }
@@ -119,7 +119,6 @@ export const runReader = <Result>(parts: ReaderParts): Promise<ReaderEnd<Result>
       outcome ??= { end: 'broken', reason: error.message }
     })
     child.on('close', (code, by) => {
-      clearTimeout(deadline)
       clearInterval(watch)
       signal?.removeEventListener('abort', abandon)
       if (outcome) resolve(outcome)

@@ -80,7 +80,7 @@ export const Assistant = ({ analysis, onShow }: AssistantProps) => {
           type="submit"
           aria-label="Ask"
           disabled={!question.trim() || ask.isPending}
-          className="size-10 min-h-0 shrink-0 p-0"
+          className="size-10 min-h-0! shrink-0 px-0!"
         >
           {ask.isPending ? (
             <Spinner className="size-4" />

@@ -16,7 +16,8 @@ export const PagePicture = ({ analysis, page, box }: PagePictureProps) => {
     const element = frame.current
     if (!element || !box) return
     const scale = element.scrollWidth / width
-    element.scrollTop = Math.max(0, ((box.y0 + box.y1) / 2) * scale - element.clientHeight / 2)
+    element.scrollTop = ((box.y0 + box.y1) / 2) * scale - element.clientHeight / 2
+    element.scrollLeft = ((box.x0 + box.x1) / 2) * scale - element.clientWidth / 2
   }
 
   if (state === 'failed')

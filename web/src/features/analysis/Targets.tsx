@@ -10,7 +10,7 @@ const inShort = ({ percent, baseYear, targetYear, scopes, netZero }: Target): st
   [
     netZero ? 'Net zero' : percent !== null && `${percent} % less`,
     targetYear && `by ${targetYear}`,
-    baseYear && `than in ${baseYear}`,
+    !netZero && baseYear && `than in ${baseYear}`,
     scopes.length > 0 && `(Scope ${scopes.join(', ')})`,
   ]
     .filter(Boolean)

@@ -77,7 +77,7 @@ type Known = { findings: readonly Finding[]; targets: readonly Target[]; flags: 
 /** Answers from what was read as figures, targets and flags. Null where the question is about something else. */
 export const answerFromFindings = (question: string, { findings, targets, flags }: Known): Answer | null => {
   const say = (told: Told, found = true): Answer => ({ ...told, found, phrasedBy: 'reading' })
-  const isAboutGoals = /\b(target|goal|net[- ]?zero|reduc\w+ by|commit\w*)\b/i.test(question)
+  const isAboutGoals = /\b(targets?|goals?|net[- ]?zero|reduc\w+ by|commit\w*)\b/i.test(question)
   if (isAboutGoals && targets.length > 0) return say(tellTargets(targets))
   if (/\b(flags?|compliance|risks?|complian\w+|missing)\b/i.test(question) && flags.length > 0)
     return say(tellFlags(flags))

@@ -38,7 +38,7 @@ export const askedMetrics = (question: string): Metric[] => {
 
 /** A question about the whole: every scope, added up. */
 export const asksForTotal = (question: string): boolean =>
-  /\b(total|overall|whole|footprint|all)\b/i.test(question) &&
+  /\b(total|overall|footprint)\b/i.test(question) &&
   /\b(emissions?|footprint|ghg|carbon|co2e?|greenhouse)\b/i.test(question)
 
 export const askedYears = (question: string): number[] => [
