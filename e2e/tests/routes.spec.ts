@@ -61,6 +61,8 @@ test.describe('a visitor', () => {
     ['/sellerlisting', '/sellerlogin'],
     ['/dashboard', '/signin'],
     ['/orders', '/signin'],
+    ['/holdings', '/signin'],
+    ['/subscriptions', '/signin'],
     ['/statement', '/sellerlogin'],
   ] as const) {
     test(`is asked to sign in at ${path}`, async ({ page }) => {
@@ -73,6 +75,8 @@ test.describe('a visitor', () => {
 test.describe('a signed-in person', () => {
   for (const [account, path, heading, label] of [
     ['buyer', '/buyer_dashboard', 'Total Carbon Credits', 'Buyer'],
+    ['buyer', '/holdings', 'Holdings', 'Buyer'],
+    ['buyer', '/subscriptions', 'Subscriptions', 'Buyer'],
     ['seller', '/seller_dashboard', 'Portfolio Holdings', 'Seller'],
     ['seller', '/sellerlisting', 'List Carbon Credits', 'Seller'],
   ] as const) {
