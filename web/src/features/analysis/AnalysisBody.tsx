@@ -80,11 +80,11 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
           </Panel>
         )}
       </div>
-      <aside className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto">
+      <div className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto">
         <Panel title="Ask this report">
           <Assistant analysis={analysis} onShow={setShown} />
         </Panel>
-      </aside>
+      </div>
       <EvidenceDialog analysis={analysis} shown={shown} onClose={() => setShown(null)} />
     </div>
   )

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { look } from '../support/look.ts'
+import { demo, enter, expect, goodPassword, newEmail, test } from '../support/test.ts'
+
+const table = (scope1: string) =>
+  Buffer.from(
+    `Greenhouse gas emissions in tonnes CO2e,2022,2023\nScope 1,1300,${scope1}\nScope 2 (market-based),900,800\nScope 3,9800,9100\n`,
+  )
+const report = (scope1: string) => ({
+  name: 'emissions 2023.csv',
+  mimeType: 'text/csv',
+  buffer: table(scope1),
+})
+
+test.beforeEach(() => {
+  test.setTimeout(150_000)
+})
+
+test('@wide a visitor’s report is read step by step, leads to the plans, and stays theirs with an account', async ({
+  page,
+}, info) => {
+  await page.goto('/')
+  const bar = page.getByRole('search', { name: 'Ask or upload' })
+  await bar.locator('input[type=file]').setInputFiles(report('1200'))
+  await bar.getByRole('textbox').fill('Northwind Traders')
+  await page.getByRole('button', { name: 'Upload Now' }).click()
+  await expect(bar.locator('[data-step=completed]')).toHaveAttribute('aria-current', 'step', {
+    timeout: 90_000,
+  })
+  await expect(page.getByRole('heading', { name: 'Three baskets to begin with' })).toBeFocused()
+  const result = page.getByRole('region', { name: 'Your report' })
+  await expect(result).toContainText('11,100 t CO2e in 2023')
+  await result.getByRole('link', { name: 'Open the analysis' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Northwind Traders' })).toBeVisible()
+  await expect(page.getByText('Kept for 30 days in this browser')).toBeVisible()
+  const address = page.url()
+
+  await page.getByRole('button', { name: /^Scope 1, 2023: 1,200 t/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scope 1, 2023' })
+  await expect(dialog.getByRole('cell', { name: '1200', exact: true })).toBeVisible()
+  await look(page, info, 'analysis-cells')
+  await dialog.getByRole('button', { name: 'Correct this figure' }).click()
+  await dialog.getByLabel('Right value').fill('1,250')
+  await dialog.getByLabel('Where it comes from').fill('Audited statement')
+  await dialog.getByRole('button', { name: 'Keep the correction' }).click()
+  await expect(dialog.getByText('Corrected by you to 1,250')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Scope 1, 2023: 1,250 t, corrected by you/ })).toBeVisible()
+
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await page.getByRole('button', { name: /Create|Sign Up/ }).click()
+  await expect(page).toHaveURL(/buyer_dashboard/)
+  await expect(page.getByRole('link', { name: 'Northwind Traders' })).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText('Kept for 30 days in this browser')).toBeHidden()
+})
+
+test('the demo report shows each figure boxed on its page', async ({ page }, info) => {
+  await enter(page, demo.buyer)
+  await page.goto('/analyses')
+  await expect(page.getByRole('heading', { level: 1, name: 'Analyses' })).toBeVisible()
+  await expect(page.getByText('Complete', { exact: true }).filter({ visible: true }).first()).toBeVisible({
+    timeout: 60_000,
+  })
+  await look(page, info, 'analyses')
+  await page.getByRole('link', { name: 'Demo Buyer Company' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Findings' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await look(page, info, 'analysis')
+  await page.getByRole('button', { name: /^Scope 1, 2024/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scope 1, 2024' })
+  await expect(dialog.getByTestId('boxed')).toBeInViewport({ timeout: 60_000 })
+  await look(page, info, 'analysis-evidence')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('@wide the assistant answers with the page, and says when it does not know', async ({ page }) => {
+  await enter(page, demo.buyer)
+  await page.goto('/analyses')
+  await page.getByRole('link', { name: 'Demo Buyer Company' }).click()
+  const question = page.getByLabel('Ask about this report')
+  await question.fill('Who gave assurance on the figures?')
+  await question.press('Enter')
+  const aside = page.getByRole('region', { name: 'Ask this report' })
+  await expect(aside.getByText('ISAE 3410')).toBeVisible()
+  await aside.getByRole('button', { name: /page 2/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('page 2')
+  await page.keyboard.press('Escape')
+  await question.fill('What is the capital of France?')
+  await question.press('Enter')
+  await expect(aside.getByText('does not hold an answer')).toBeVisible()
+})
+
+test('@wide the analysis can be taken away as four kinds of file, and deleted', async ({ page }) => {
+  await page.goto('/')
+  const { analysisId } = await (
+    await page.request.post('/api/usersignup/upload', {
+      multipart: { companyName: 'Gone Ltd', file: report('1201') },
+    })
+  ).json()
+  await page.goto(`/analysis/${analysisId}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Findings' })).toBeVisible({ timeout: 90_000 })
+  for (const [format, start] of [
+    ['JSON', '{'],
+    ['CSV', '\ufeff"metric"'],
+    ['XLSX', 'PK'],
+    ['PDF', '%PDF-'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Download the analysis as ${format}` }).click()
+    const file = await (await download).path()
+    expect(readFileSync(file, 'utf8').startsWith(start), format).toBe(true)
+  }
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/analyses$/)
+  await page.goto(`/analysis/${analysisId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'No such analysis' })).toBeVisible()
+})
+
+test('@phone a report that cannot be read says why, and stays chosen', async ({ page }, info) => {
+  await page.goto('/')
+  const bar = page.getByRole('search', { name: 'Ask or upload' })
+  const broken = {
+    name: 'broken.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\nnothing else'),
+  }
+  await bar.locator('input[type=file]').setInputFiles(broken)
+  await page.getByRole('button', { name: 'Upload Now' }).click()
+  await expect(bar.getByRole('alert')).toBeVisible({ timeout: 90_000 })
+  await expect(bar.getByText('ready for analysis')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await look(page, info, 'ask-refused')
+})
