@@ -64,6 +64,8 @@ test.describe('a visitor', () => {
     ['/holdings', '/signin'],
     ['/subscriptions', '/signin'],
     ['/statement', '/sellerlogin'],
+    ['/seller/projects', '/sellerlogin'],
+    ['/operator', '/signin'],
   ] as const) {
     test(`is asked to sign in at ${path}`, async ({ page }) => {
       await page.goto(path)

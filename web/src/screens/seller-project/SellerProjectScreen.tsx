@@ -1,5 +1,6 @@
 import { type ProjectDetail, type Step, stepIds } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { BlocksPart } from '../../features/onboarding/BlocksPart.tsx'
@@ -66,12 +67,13 @@ const StepContent = ({ step, project }: { step: Step['id']; project: ProjectDeta
   return <Onboard project={project} />
 }
 
-const readStep = (text: string | null, { steps }: ProjectDetail): Step['id'] =>
-  stepIds.find((id) => id === text) ?? steps.find(({ done }) => !done)?.id ?? 'onboard'
+const firstOpen = ({ steps }: ProjectDetail): Step['id'] => steps.find(({ done }) => !done)?.id ?? 'onboard'
 
 const ProjectView = ({ project }: { project: ProjectDetail }) => {
   const [search] = useSearchParams()
-  const step = readStep(search.get('step'), project)
+  // Where one arrives is settled once: the last entry of a step must not take the page away from whoever types it.
+  const [arrived] = useState(() => firstOpen(project))
+  const step = stepIds.find((id) => id === search.get('step')) ?? arrived
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
