@@ -24,10 +24,11 @@ const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date)
       .from(batches)
       .where(and(eq(batches.id, blockId), eq(batches.projectId, project.id)))
     if (!batch) throw new DomainError('not_found')
-    return { id: batch.id, vintage: Number(batch.vintageStartsOn.slice(0, 4)) }
+    return { id: batch.id, vintage: Number(batch.vintageStartsOn.slice(0, 4)), endsOn: batch.vintageEndsOn }
   }
   const vintage = Number(block.vintageStartsOn.slice(0, 4))
-  if (block.batchId !== null) return { id: block.batchId, vintage }
+  const endsOn = block.vintageEndsOn
+  if (block.batchId !== null) return { id: block.batchId, vintage, endsOn }
   const { registry, serialPrefix: prefix, serialStart: start, serialEnd: end } = block
   const issued = await issueBatch(
     tx,
@@ -40,10 +41,22 @@ const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date)
     now,
   )
   await tx.update(serialBlocks).set({ batchId: issued.id }).where(eq(serialBlocks.id, blockId))
-  return { id: issued.id, vintage }
+  return { id: issued.id, vintage, endsOn }
 }
 
 const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
+
+/** What has not happened yet is sold as what it is: nobody can claim a tonne of next year today. */
+const checkSaleType = (saleType: Publish['saleType'], endsOn: string, now: Date): void => {
+  const over = endOfDay(endsOn) < now
+  if (over === (saleType !== 'forward')) return
+  throw new DomainError('invalid_input', {
+    field: 'saleType',
+    message: over
+      ? 'This vintage is over: sell it spot or by subscription'
+      : 'This vintage is not over yet: it can only be sold forward',
+  })
+}
 
 /** Lists credits of a block. A vintage without a score, or a project the review refused, is not listed. */
 export const publishBlock = async (
@@ -66,6 +79,7 @@ export const publishBlock = async (
   if (input.minimumFill > input.quantity)
     throw new DomainError('invalid_input', { field: 'minimumFill', message: 'This is more than is listed' })
   const batch = await batchOf(tx, own, input.blockId, now)
+  checkSaleType(input.saleType, batch.endsOn, now)
   const scores = await findScores(tx, projectId)
   if (!scores.some(({ vintage, value }) => vintage === batch.vintage && value !== null))
     throw new DomainError('not_rated')

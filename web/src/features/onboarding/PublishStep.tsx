@@ -13,9 +13,9 @@ import { Part } from './Part.tsx'
 import { useAct } from './use-act.ts'
 
 const saleTypes = [
-  { value: 'spot', label: 'Spot: delivered at once' },
-  { value: 'forward', label: 'Forward: delivered on a later day' },
-  { value: 'subscription', label: 'Subscription: delivered month by month' },
+  { value: 'spot', label: 'Spot: a vintage that is over' },
+  { value: 'forward', label: 'Forward: a vintage still to come' },
+  { value: 'subscription', label: 'Subscription: ordered every month' },
 ] as const
 
 const empty = {
@@ -116,6 +116,7 @@ const PublishForm = ({ project }: { project: ProjectDetail }) => {
         <Select
           label="Sale type"
           value={typed.saleType}
+          error={errorOf('saleType')}
           onChange={(event) => change('saleType', event.target.value)}
         >
           {saleTypes.map(({ value, label }) => (
