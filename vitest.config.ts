@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    // One for each core of the smallest machine we test on; left alone, two cores would be one.
+    maxWorkers: 2,
     // Tests that wait for real processes share two cores with everything else.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -3,17 +3,29 @@ import { DomainError } from '../platform/domain-error.ts'
 
 // An escaped zero character, unless the backslash is itself an escaped one.
 const zeroCharacter = /(?<!\\)(?:\\\\)*\\u0000/
+const surrogate = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
+
+/** JSON escapes half of a character pair when it is written, and a whole pair never. */
+const holdsHalfACharacter = (text: string): boolean => {
+  if (!surrogate.test(text)) return false
+  try {
+    return surrogate.test(JSON.stringify(JSON.parse(text)))
+  } catch {
+    // What cannot be read is refused by the parser, in its own words.
+    return false
+  }
+}
 
 /**
  * Reads JSON bodies. An empty one is no body rather than a broken one: call 3 of the specification names JSON as its
  * type and sends nothing. A call that needs a body still refuses its absence by its own schema. No text may hold a
- * zero character: PostgreSQL cannot store one, and would say so in the middle of a transaction.
+ * zero character or half a character: PostgreSQL cannot store either, and would say so in the middle of a transaction.
  */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
-    else if (zeroCharacter.test(text))
+    else if (zeroCharacter.test(text) || holdsHalfACharacter(text))
       done(new DomainError('invalid_input', { message: 'A text holds a character that cannot be stored.' }))
     else parse(request, text, done)
   })
