@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
-/** The memory of the engine and its raw calls, which its types leave out. The views change when the memory grows. */
+/** The memory of the engine, which its types leave out. The views change when the memory grows. */
+type Memory = { HEAPU8: Uint8Array; HEAPF32: Float32Array; HEAPF64: Float64Array }
+
+/** What is asked for every single character is asked of the machine code itself, without the checks around it. */
 type Raw = {
-  HEAPU8: Uint8Array
-  HEAPF32: Float32Array
-  HEAPF64: Float64Array
-  _FPDFText_GetUnicode: (text: number, index: number) => number
-  _FPDFText_GetLooseCharBox: (text: number, index: number, box: number) => number
-  _FPDFText_GetCharOrigin: (text: number, index: number, x: number, y: number) => number
+  malloc: (bytes: number) => number
+  free: (at: number) => void
+  FPDFText_GetUnicode: (text: number, index: number) => number
+  FPDFText_GetLooseCharBox: (text: number, index: number, box: number) => number
+  FPDFText_GetCharOrigin: (text: number, index: number, x: number, y: number) => number
 }
 
-export type Engine = WrappedPdfiumModule & { pdfium: Raw }
+export type Engine = Omit<WrappedPdfiumModule, 'pdfium'> & { pdfium: Memory & { wasmExports: Raw } }
 
 let loading: Promise<Engine> | null = null
 
@@ -24,7 +26,7 @@ export const pdfium = (): Promise<Engine> => {
       wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer,
     })
     engine.PDFiumExt_Init()
-    return engine as Engine
+    return engine as unknown as Engine
   })()
   return loading
 }

@@ -1,14 +1,24 @@
 import { DocumentRefused } from '../document-refused.ts'
 import { attachMarks } from '../layout/attach-marks.ts'
 import { buildLines } from '../layout/build-lines.ts'
-import { buildRuns, type Glyph } from '../layout/build-runs.ts'
+import { joinGlyphs } from '../layout/join-glyphs.ts'
 import { markProse } from '../layout/mark-prose.ts'
 import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
 import { openPdf } from './open-pdf.ts'
 import type { Engine } from './pdfium.ts'
 
-type Frame = { width: number; height: number; turn: (x: number, y: number) => [number, number] }
+/** Where a point of the file lies on the page as it is shown: x' = xx·x + xy·y + x0, y' = yx·x + yy·y + y0. */
+type Frame = {
+  width: number
+  height: number
+  xx: number
+  xy: number
+  x0: number
+  yx: number
+  yy: number
+  y0: number
+}
 
 /** The page as it is shown: turned as its entry says, with the origin in the upper left corner. */
 const frameOf = (engine: Engine, page: number, box: number): Frame => {
@@ -17,51 +27,56 @@ const frameOf = (engine: Engine, page: number, box: number): Frame => {
   engine.FPDF_GetPageBoundingBox(page, box)
   const [left = 0, top = 0, right = 0, bottom = 0] = engine.pdfium.HEAPF32.subarray(box >> 2, (box >> 2) + 4)
   const rotation = engine.FPDFPage_GetRotation(page)
-  if (rotation === 1) return { width, height, turn: (x, y) => [y - bottom, x - left] }
-  if (rotation === 2) return { width, height, turn: (x, y) => [right - x, y - bottom] }
-  if (rotation === 3) return { width, height, turn: (x, y) => [top - y, right - x] }
-  return { width, height, turn: (x, y) => [x - left, top - y] }
+  if (rotation === 1) return { width, height, xx: 0, xy: 1, x0: -bottom, yx: 1, yy: 0, y0: -left }
+  if (rotation === 2) return { width, height, xx: -1, xy: 0, x0: right, yx: 0, yy: 1, y0: -bottom }
+  if (rotation === 3) return { width, height, xx: 0, xy: -1, x0: top, yx: -1, yy: 0, y0: right }
+  return { width, height, xx: 1, xy: 0, x0: -left, yx: 0, yy: -1, y0: top }
 }
 
-const readGlyphs = (engine: Engine, text: number, frame: Frame, scratch: number): Glyph[] => {
+/** Hands every character of a page to the joiner. Half a million of them come by, so nothing is made for each. */
+const readGlyphs = (engine: Engine, text: number, frame: Frame, scratch: number) => {
   const {
-    _FPDFText_GetUnicode: code,
-    _FPDFText_GetLooseCharBox: loose,
-    _FPDFText_GetCharOrigin: origin,
-  } = engine.pdfium
+    FPDFText_GetUnicode: code,
+    FPDFText_GetLooseCharBox: loose,
+    FPDFText_GetCharOrigin: origin,
+  } = engine.pdfium.wasmExports
   const count = engine.FPDFText_CountChars(text)
   if (count > limits.glyphsPerPage)
     throw new DocumentRefused(
       'too_much_text',
       `A page holds more than ${limits.glyphsPerPage.toLocaleString('en')} characters.`,
     )
-  const glyphs: Glyph[] = []
+  const joiner = joinGlyphs()
+  const { width, height, xx, xy, x0: dx, yx, yy, y0: dy } = frame
+  const at = scratch >> 2
+  const originAt = (scratch + 16) >> 3
   for (let index = 0; index < count; index++) {
     const unicode = code(text, index)
     if (unicode === 0) continue
     // The engine marks a hyphen at the end of a line with the character 2.
-    if (unicode === 2) {
-      glyphs.push({ code: 0xad, x0: 0, x1: 0, top: 0, bottom: 0, base: 0 })
-      continue
+    if (unicode === 2) joiner.hyphen()
+    else if (unicode <= 32) joiner.space()
+    else {
+      if (!loose(text, index, scratch) || !origin(text, index, scratch + 16, scratch + 24)) continue
+      const floats = engine.pdfium.HEAPF32
+      const doubles = engine.pdfium.HEAPF64
+      const [left, top, right, bottom] = [
+        floats[at] ?? 0,
+        floats[at + 1] ?? 0,
+        floats[at + 2] ?? 0,
+        floats[at + 3] ?? 0,
+      ]
+      const ax = xx * left + xy * top + dx
+      const bx = xx * right + xy * bottom + dx
+      const ay = yx * left + yy * top + dy
+      const by = yx * right + yy * bottom + dy
+      const base = yx * (doubles[originAt] ?? 0) + yy * (doubles[originAt + 1] ?? 0) + dy
+      // What lies outside the page is not shown to anyone.
+      if (Math.max(ax, bx) < 0 || Math.min(ax, bx) > width || base < 0 || base > height) continue
+      joiner.add(unicode, Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by), base)
     }
-    if (unicode <= 32) {
-      glyphs.push({ code: 32, x0: 0, x1: 0, top: 0, bottom: 0, base: 0 })
-      continue
-    }
-    if (!loose(text, index, scratch) || !origin(text, index, scratch + 16, scratch + 24)) continue
-    const floats = engine.pdfium.HEAPF32
-    const doubles = engine.pdfium.HEAPF64
-    const at = scratch >> 2
-    const [ax, ay] = frame.turn(floats[at] ?? 0, floats[at + 1] ?? 0)
-    const [bx, by] = frame.turn(floats[at + 2] ?? 0, floats[at + 3] ?? 0)
-    const [, base] = frame.turn(doubles[(scratch + 16) >> 3] ?? 0, doubles[(scratch + 24) >> 3] ?? 0)
-    const x0 = Math.min(ax, bx)
-    const x1 = Math.max(ax, bx)
-    // What lies outside the page is not shown to anyone.
-    if (x1 < 0 || x0 > frame.width || base < 0 || base > frame.height) continue
-    glyphs.push({ code: unicode, x0, x1, top: Math.min(ay, by), bottom: Math.max(ay, by), base })
   }
-  return glyphs
+  return { runs: joiner.finish(), count }
 }
 
 const fewGlyphs = 20
@@ -103,13 +118,13 @@ const readPage = (
   const text = engine.FPDFText_LoadPage(handle)
   try {
     const frame = frameOf(engine, handle, scratch)
-    const glyphs = text ? readGlyphs(engine, text, frame, scratch) : []
-    const lines = buildLines(attachMarks(buildRuns(glyphs)))
+    const { runs, count: glyphs } = text ? readGlyphs(engine, text, frame, scratch) : { runs: [], count: 0 }
+    const lines = buildLines(attachMarks(runs))
     markProse(lines)
-    const scanned = glyphs.length < fewGlyphs && isPicture(engine, handle, scratch, frame)
+    const scanned = glyphs < fewGlyphs && isPicture(engine, handle, scratch, frame)
     return {
       page: { ...empty, width: frame.width, height: frame.height, lines, scanned },
-      glyphs: glyphs.length,
+      glyphs,
     }
   } finally {
     if (text) engine.FPDFText_ClosePage(text)

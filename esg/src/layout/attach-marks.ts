@@ -1,6 +1,8 @@
 import type { Run } from './page.ts'
 
-const isShort = (text: string) => text.length <= 8
+/** What a mark or a lowered part of a formula can look like; any other small word is just small. */
+const isShort = (text: string) =>
+  text.length <= 8 && /^(?:[\d,;()*†‡.]+|[a-z]{1,3}|\d+[a-z]{1,3}|[^ -~].*)$/i.test(text)
 /** A raised digit after these is an exponent and part of the unit. */
 const takesExponent = /(^|[^\d.,])10$|(^|[\s(/’'0-9])(m|km|cm|ft|dm)$/i
 

@@ -14,6 +14,16 @@ const append = (paragraph: Paragraph, cell: Cell) => {
 
 /** Lines below each other at one left edge, close together and of one size, are one paragraph. */
 export const paragraphs = (page: Page): Paragraph[] => {
+  const before = known.get(page)
+  if (before) return before
+  const made = joinLines(page)
+  known.set(page, made)
+  return made
+}
+
+const known = new WeakMap<Page, Paragraph[]>()
+
+const joinLines = (page: Page): Paragraph[] => {
   const done: Paragraph[] = []
   let open: { paragraph: Paragraph; last: Cell }[] = []
   for (const line of page.lines) {

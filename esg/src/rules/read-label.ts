@@ -1,3 +1,4 @@
+import { memo } from '../memo.ts'
 import { categoriesIn, categoryNumber, namesSeveral, statedCategory } from './categories.ts'
 
 export type Method = 'location' | 'market'
@@ -114,7 +115,7 @@ export const methodIn = (text: string): { method: Method | null; both: boolean }
 const neutralRest =
   /\b(?:sub-?totals?|totals?|gross|sum|overall|emissions?|ghg|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|location|market|based|method|standard|group|global|company|all|absolute|our|annual|reported|value|amount|tonnes?|tons?|metric|t|mt|kt|tco2e?q?|mtco2e?|ktco2e?|e|eq|of|in|the|by|and|for|restated|verified|assured|category|scope|unit|result|actual)\b|合計|全体|総|합계|전체|총|排出量|배출량|[\d().,:;/*&+–—|<>-]/g
 
-export const readLabel = (source: string): Label => {
+export const readLabel = memo((source: string): Label => {
   const text = normalise(source)
   const scopes = scopesIn(text)
   const { method, both } = methodIn(text)
@@ -155,4 +156,4 @@ export const readLabel = (source: string): Label => {
       text.replace(neutralRest, ' ').trim().length <= 1 &&
       !/^(?:co2|carbon dioxide)(?: \(co2\))?$/.test(text),
   }
-}
+})

@@ -1,3 +1,5 @@
+import { memo } from '../memo.ts'
+
 /**
  * Finds the unit a text speaks of. `factor` turns the printed figure into tonnes or MWh. A unit divided by something
  * is an intensity and never an absolute figure.
@@ -92,8 +94,7 @@ const search = (text: string, rules: Rule[]): Unit | null => {
   return null
 }
 
-/** The unit named in a text, or null. `want` says which is meant where a caption names both. */
-export const readUnit = (source: string, want?: 'mass' | 'energy'): Unit | null => {
+const read = (source: string, want?: 'mass' | 'energy'): Unit | null => {
   const text = tidy(source).replace(perTime, ' ')
   if (divided.test(text) || /(?:CO2e?|tonnes?|Wh|GJ)\s?\)?\s?\/\s*$/i.test(text))
     return { kind: 'intensity', factor: 1, raw: source.trim(), ambiguous: false, gas: null }
@@ -117,6 +118,14 @@ export const readUnit = (source: string, want?: 'mass' | 'energy'): Unit | null 
     return { kind: 'money', factor: 1, raw: source.trim(), ambiguous: false, gas: null }
   return null
 }
+
+const any = memo((source) => read(source))
+const mass = memo((source) => read(source, 'mass'))
+const energy = memo((source) => read(source, 'energy'))
+
+/** The unit named in a text, or null. `want` says which is meant where a caption names both. */
+export const readUnit = (source: string, want?: 'mass' | 'energy'): Unit | null =>
+  want === 'mass' ? mass(source) : want === 'energy' ? energy(source) : any(source)
 
 /** "in thousands" without a unit beside it: it multiplies whatever unit is named elsewhere. */
 export const readMultiplier = (text: string): number | null => {

@@ -109,6 +109,7 @@ const readSentence = (text: string, context: PageContext): Found[] => {
 
 /** "The location-based approach would result in 10 t (2019), 11 t (2020), 12 t (2021)". */
 const readSeries = (text: string, context: PageContext): Found[] => {
+  if (!/(?:location|market)[- ]based/i.test(text)) return []
   const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
   const metric = metricOf(plain.replace(/(location|market)-based/i, 'scope 2 $1-based'))
   const unit = readUnit(plain, 'mass')
