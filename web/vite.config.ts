@@ -13,7 +13,7 @@ const shownByAll = [
   'preload-helper',
   'contract/src/pages[.]',
   'src/app/Site',
-  'src/ui/(alert|icons|Button|Eyebrow|Heading|Logo|Modal|PageHead|Plate|Section|SkipLink|Spinner|TextLink|ThemeSwitch|toast)[.]',
+  'src/ui/(alert|icons|Button|Eyebrow|FullScreenSpinner|Heading|Logo|Modal|PageHead|Plate|Section|SkipLink|Spinner|TextLink|ThemeSwitch|toast)[.]',
   'src/api/(answer|api-error|client|read-answer|request|signals|site)[.]',
   'src/live/(live-store|use-live)[.]',
   'src/features/site/',

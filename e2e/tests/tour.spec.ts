@@ -9,6 +9,7 @@ const stations = [
   ['/tour/figures', 'What a buyer has'],
   ['/tour/over-time', 'Held and retired, day by day'],
   ['/tour/transactions', 'Every purchase and every retirement'],
+  ['/tour/analyses', 'What your reports say'],
   ['/tour/seller', 'The other side of the table'],
   ['/tour/holdings', 'Project by project'],
 ] as const
@@ -49,11 +50,11 @@ test('the tour is walked by arrow keys and left by Escape @wide', async ({ page 
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/tour/plans')
   await expect(page.getByRole('main').first()).toBeFocused()
-  await expect(page.getByText('Step 2 of 9')).toBeVisible()
+  await expect(page.getByText('Step 2 of 10')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/tour/basket')
   // The address runs ahead of the screen, and a key counts from the step that is shown.
-  await expect(page.getByText('Step 3 of 9')).toBeVisible()
+  await expect(page.getByText('Step 3 of 10')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL('/tour/plans')
   await expect(
