@@ -142,7 +142,10 @@ export const findProjectDetail = async (db: Reader, projectId: string): Promise<
     checklist: checklistOf(facts),
     blocks: await findBlocks(db, projectId, facts.sellerId),
     documents: await findDocuments(db, projectId),
-    proposals: await findOpenProposals(db, projectId),
+    // What the file says already needs no word of the seller.
+    proposals: (await findOpenProposals(db, projectId)).filter(
+      ({ field, value }) => String(kept.file[field as keyof ProjectFile]) !== value,
+    ),
     listings: await findProjectListings(db, projectId),
   }
 }

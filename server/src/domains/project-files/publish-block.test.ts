@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { projectFileTasks } from './project-files.jobs.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -120,6 +121,23 @@ describe('publishing', () => {
     await completeFile()
     expect((await publish({ expiresOn: '2020-01-01' })).json()).toMatchObject({ field: 'expiresOn' })
     expect((await publish({ minimumFill: 301 })).json()).toMatchObject({ field: 'minimumFill' })
+  })
+
+  test('a listing whose last day is over is withdrawn by itself, stays visible, and its credits come back', async () => {
+    await completeFile()
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const { listingId } = (await publish({ expiresOn: tomorrow })).json()
+    const { rows } = await site.pool.query(
+      `select run_at, payload from graphile_worker._private_jobs job
+         join graphile_worker._private_tasks task on task.id = job.task_id
+       where task.identifier = 'expire-listing' and payload ->> 'listingId' = $1`,
+      [listingId],
+    )
+    expect(rows).toMatchObject([{ run_at: new Date(`${tomorrow}T23:59:59.999Z`) }])
+    await projectFileTasks({ db: site.db })['expire-listing'](rows[0].payload)
+    const { blocks, listings } = await detail()
+    expect(listings).toMatchObject([{ state: 'withdrawn', leftCredits: 0 }])
+    expect(blocks[0].availableCredits).toBe(400)
   })
 
   test('an issued block can no longer be removed', async () => {
