@@ -1,18 +1,9 @@
-import type { Page } from '../layout/page.ts'
-import type { Finding, Flag, Intensity, Target } from '../types.ts'
+import type { Flag } from '../types.ts'
 import { arithmeticFlags } from './arithmetic-flags.ts'
 import { disclosureFlags } from './disclosure-flags.ts'
+import type { FlagInput } from './flag-input.ts'
 import { scopeFlags } from './scope-flags.ts'
 import { targetFlags } from './target-flags.ts'
-
-export type FlagInput = {
-  pages: Page[]
-  findings: Finding[]
-  intensities: Intensity[]
-  targets: Target[]
-  reportYear: number | null
-  latest: number | null
-}
 
 const order = { high: 0, medium: 1, low: 2 }
 

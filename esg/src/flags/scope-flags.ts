@@ -1,6 +1,6 @@
 import type { Finding, Flag } from '../types.ts'
 import { findCue } from './find-cue.ts'
-import type { FlagInput } from './raise-flags.ts'
+import type { FlagInput } from './flag-input.ts'
 import { standards as s } from './standards.ts'
 
 const here = 'was not found in this document'

@@ -1,4 +1,5 @@
 import type { Page } from '../layout/page.ts'
+import { carryHeads } from '../tables/carry-heads.ts'
 import { tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
 import { collectCharts } from './collect-chart.ts'
@@ -42,7 +43,10 @@ const settleYears = (candidates: Candidate[]) => {
 /** Every figure of the document that may be one we look for. */
 export const collect = (pages: Page[], reportYear: number | null, latest: number): Candidate[] => {
   const candidates = pages.filter(isWorth).flatMap((page) => {
-    const { convention } = tablesOf(page)
+    const { convention, tables } = tablesOf(page)
+    const before = pages[pages.indexOf(page) - 1]
+    if (before && page.sheet === null && page.number === before.number + 1)
+      carryHeads(tablesOf(before).tables, tables)
     const context: PageContext = {
       page,
       convention,
