@@ -3,6 +3,7 @@ import { openDatabase } from '../../server/src/platform/db.ts'
 import { launchPostgres } from '../../server/src/platform/embedded-postgres/launch-postgres.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { stockMarket } from './market-stock.ts'
+import { quantile } from './quantile.ts'
 import { makeDataDir, startServer } from './server-process.ts'
 
 const sizes = [10, 1_000, 100_000]
@@ -21,9 +22,6 @@ const searches = [
   'q=basalt+fi&sort=vintage',
   'q=bench+77',
 ]
-
-const quantile = (sorted: number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 const timeSearches = async (origin: string): Promise<number[]> => {
   const times: number[] = []

@@ -1,49 +1,40 @@
-import { writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import process from 'node:process'
+import { measureCertificates } from './certificates.ts'
 import { measureDashboardCall } from './dashboard-call.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMarketSearch } from './market-search.ts'
+import { measurePurchases } from './purchases.ts'
+import { measureRecommendations } from './recommendations.ts'
+import { asMarkdown, circumstances, keepResults, type Table } from './results-page.ts'
 import { measureScriptSizes } from './script-sizes.ts'
 import { measureStartUp } from './start-up.ts'
 
-type Table = { title: string; note: string; head: string[]; rows: string[][] }
-
-const asMarkdown = ({ title, note, head, rows }: Table) =>
-  [
-    `## ${title}`,
-    '',
-    note,
-    '',
-    `| ${head.join(' | ')} |`,
-    `|${head.map(() => '---|').join('')}`,
-    ...rows.map((row) => `| ${row.join(' | ')} |`),
-    '',
-  ].join('\n')
-
-const [cpu] = os.cpus()
-const machine = `${os.cpus().length} × ${cpu?.model || os.arch()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release().split('-')[0]}, Node ${process.version}`
-const page = [
-  `# Measured`,
-  '',
-  `By \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
-  '',
-  'Absolute figures drift with the machine; the ratios come from alternating slices of one run.',
-  '',
-]
-
-for (const measure of [
-  measureStartUp,
-  measureScriptSizes,
-  measureLighthouse,
-  measureDashboardCall,
-  measureMarketSearch,
-  measureLedger,
-]) {
-  const table = asMarkdown(await measure())
-  process.stdout.write(`${table}\n`)
-  page.push(table)
+const measures: Record<string, () => Promise<Table>> = {
+  'start-up': measureStartUp,
+  'script-sizes': measureScriptSizes,
+  lighthouse: measureLighthouse,
+  'dashboard-call': measureDashboardCall,
+  'market-search': measureMarketSearch,
+  ledger: measureLedger,
+  purchases: measurePurchases,
+  recommendations: measureRecommendations,
+  certificates: measureCertificates,
 }
-writeFileSync(path.resolve(import.meta.dirname, '../RESULTS.md'), page.join('\n'))
+
+// `npm run bench -- purchases ledger` measures those alone.
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in measures))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}.\n`)
+  process.exit(1)
+}
+const sections: string[] = []
+for (const [name, measure] of Object.entries(measures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const before = circumstances()
+  const section = asMarkdown(await measure(), before)
+  process.stdout.write(section)
+  sections.push(section)
+}
+keepResults(sections, { isWhole: wanted.length === 0 })

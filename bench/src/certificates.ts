@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Credits } from '@ledgerleaf/contract/units'
+import { verifyCertificate } from '@ledgerleaf/provenance/certificate'
+import { findCertificate } from '../../server/src/domains/retirements/certificate-queries.ts'
+import { drawCertificate } from '../../server/src/domains/retirements/draw-certificate.ts'
+import { retireCredits } from '../../server/src/domains/retirements/index.ts'
+import { holdings, listedCredits } from '../../server/src/ledger/accounts.ts'
+import { postMany } from '../../server/src/ledger/post-many.ts'
+import { openSequencer } from '../../server/src/log/run-sequencer.ts'
+import { type Db, openDatabase } from '../../server/src/platform/db.ts'
+import { launchPostgres } from '../../server/src/platform/embedded-postgres/launch-postgres.ts'
+import { openLog } from '../../server/src/platform/log.ts'
+import { migrate } from '../../server/src/platform/migrate.ts'
+import { inTransaction } from '../../server/src/platform/transaction.ts'
+import { offerCredits } from '../../server/src/testing/test-market.ts'
+import { makeDataDir } from './server-process.ts'
+
+const publicUrl = 'http://localhost'
+const entriesBefore = 4_000
+const together = 500
+const sliceMs = 3_000
+
+/** A retirement behind some thousand other entries, so that its proof is as long as a real one. */
+const retire = async (db: Db): Promise<string> => {
+  const { batch, listing } = await offerCredits(db, { issued: 2 * entriesBefore, listed: 2 * entriesBefore })
+  const [asset, buyer, now] = [batch.id, randomUUID(), new Date()]
+  const sellTo = (owner: string) => ({
+    key: `settle:${randomUUID()}`,
+    kind: 'settle' as const,
+    now,
+    postings: [{ asset, amount: Credits.parse(1), from: listedCredits(listing.id), to: holdings(owner) }],
+  })
+  for (let sold = 0; sold < entriesBefore; sold += together)
+    await inTransaction(db, (tx) =>
+      postMany(
+        tx,
+        Array.from({ length: together }, () => sellTo(randomUUID())),
+      ),
+    )
+  const { id } = await inTransaction(db, async (tx) => {
+    await postMany(tx, [sellTo(buyer)])
+    const input = {
+      batchId: asset,
+      quantity: Credits.parse(1),
+      beneficiary: 'Field & Fjord AS',
+      reason: 'corporate_inventory' as const,
+      purpose: 'Business travel of one reporting year',
+      periodStartsOn: '2025-01-01',
+      periodEndsOn: '2025-12-31',
+    }
+    return retireCredits(tx, buyer, input, now)
+  })
+  return id
+}
+
+/** One after the other on one thread, for some seconds. */
+const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
+  for (let warm = 0; warm < 3; warm++) await work()
+  const begunAt = performance.now()
+  let done = 0
+  while (performance.now() - begunAt < sliceMs) {
+    await work()
+    done += 1
+  }
+  return done / ((performance.now() - begunAt) / 1000)
+}
+
+/** What a certificate costs to draw, and what it costs anyone to check. */
+export const measureCertificates = async () => {
+  const { dir, remove } = makeDataDir()
+  const signed = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-bench-'))
+  const server = await launchPostgres(path.join(dir, 'postgres'))
+  const { db, pool, close } = openDatabase(server.url, openLog('silent'))
+  try {
+    await migrate(pool)
+    const id = await retire(db)
+    const { sequence } = await openSequencer({ db, dataDir: signed, publicUrl, secret: randomUUID() })
+    await sequence()
+    const certificate = await findCertificate(db, id)
+    if (!certificate?.file) throw new Error('the log has no proof of the retirement')
+    const { file, origin, verifierKeys } = certificate
+    const drawn = await perSecond(() => drawCertificate(certificate, publicUrl))
+    const read = await perSecond(() => findCertificate(db, id))
+    const verified = await perSecond(async () => {
+      const { verified: isTrue, reason } = await verifyCertificate(file, { origin, verifierKeys })
+      if (!isTrue) throw new Error(`the certificate does not verify: ${reason}`)
+    })
+    return {
+      title: 'Certificates of retirement',
+      note: `One after the other on one thread, ${sliceMs / 1000} s each; the retirement stands behind ${entriesBefore.toLocaleString('en-US')} entries of the log.`,
+      head: ['', 'Per second'],
+      rows: [
+        ['drawn as a PDF, with its own contours and QR code', drawn.toFixed(1)],
+        ['read from the database with its proof', read.toFixed(0)],
+        ['verified from its file and the key: signature, inclusion, facts, words', verified.toFixed(0)],
+      ],
+    }
+  } finally {
+    await close()
+    await server.stop()
+    remove()
+    rmSync(signed, { recursive: true })
+  }
+}
