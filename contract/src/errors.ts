@@ -26,6 +26,10 @@ export const errorCatalogue = {
   document_known: { status: 409, message: 'This document is part of the project already.' },
   block_issued: { status: 409, message: 'Credits of this block were issued: it can no longer be removed.' },
   listing_not_open: { status: 409, message: 'This listing is not open for sale.' },
+  not_delivered: {
+    status: 409,
+    message: 'These credits were sold forward. They can be retired once their vintage is over.',
+  },
   subscription_over: { status: 409, message: 'This subscription has ended.' },
   own_listing: { status: 409, message: 'You cannot buy your own listing.' },
   price_changed: { status: 409, message: 'The price has changed. Please look at the new total.' },

@@ -119,6 +119,7 @@ export const retirementsApi = {
     answer: z.object({ id: z.string() }),
     errors: [
       'insufficient_credits',
+      'not_delivered',
       'not_found',
       'idempotency_missing',
       'idempotency_mismatch',

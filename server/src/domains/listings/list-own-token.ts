@@ -11,14 +11,14 @@ const selfIssued = 'Ledgerleaf'
 const issueToken = async (tx: Tx, sellerId: string, input: Omit<NewListing, 'email'>, now: Date) => {
   const { token_id: prefix, range, project_name: name } = input
   const project = await findOrCreateProject(tx, sellerId, name, now)
-  const year = now.getUTCFullYear()
+  const today = now.toISOString().slice(0, 10)
   return issueBatch(
     tx,
     sellerId,
     {
       projectId: project.id,
-      // Until the project's file says when its tonnes were really saved.
-      vintage: { startsOn: `${year}-01-01`, endsOn: `${year}-12-31` },
+      // This year until today, until the project's file says when its tonnes were really saved: what is issued exists.
+      vintage: { startsOn: `${today.slice(0, 4)}-01-01`, endsOn: today },
       serials: { registry: selfIssued, prefix, start: 1, end: range },
     },
     now,

@@ -73,3 +73,11 @@ test('refuses nothing, nobody, no reason and an unknown batch', async () => {
   await expect(retire(buyerId, batchId, 1, { purpose: '' })).rejects.toMatchObject({ field: 'purpose' })
   await expect(retire(buyerId, randomUUID(), 1)).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('credits of a vintage that is not over cannot be retired', async () => {
+  const { buyerId, batchId } = await own(2)
+  await database.pool.query(`update batches set vintage_ends_on = '2026-12-31' where id = $1`, [batchId])
+  await expect(retire(buyerId, batchId, 1)).rejects.toMatchObject({ code: 'not_delivered' })
+  await database.pool.query(`update batches set vintage_ends_on = '2026-02-28' where id = $1`, [batchId])
+  expect(await retire(buyerId, batchId, 1)).toMatchObject({ quantity: 1 })
+})

@@ -76,6 +76,8 @@ export const retireCredits = async (
   const words = wordsOf(input)
   const batch = await findBatchFacts(tx, batchId)
   if (!batch) throw new DomainError('not_found')
+  // What is sold forward has offset nothing before the tonnes are saved.
+  if (batch.vintageEndsOn > now.toISOString().slice(0, 10)) throw new DomainError('not_delivered')
   const id = newId(now.getTime())
   const salt = newSalt()
   const score = await findVintageScore(tx, batch)
