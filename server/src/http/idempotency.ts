@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnswerOf, Endpoint } from '@ledgerleaf/contract/endpoint'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -64,13 +64,12 @@ const decideOnce = async (
 }
 
 const keepAnswer = async (db: Db, holder: string, key: string, text: string): Promise<string> => {
-  const mine = and(eq(idempotencyKeys.holder, holder), eq(idempotencyKeys.key, key))
-  await db
+  // Of two that finish at once the first writes; both answer the same.
+  const [kept] = await db
     .update(idempotencyKeys)
-    .set({ answer: text })
-    .where(and(mine, isNull(idempotencyKeys.answer)))
-  // Of two that finished at once the first has written; both answer the same.
-  const [kept] = await db.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(mine)
+    .set({ answer: sql`coalesce(${idempotencyKeys.answer}, ${text})` })
+    .where(and(eq(idempotencyKeys.holder, holder), eq(idempotencyKeys.key, key)))
+    .returning({ answer: idempotencyKeys.answer })
   return kept?.answer ?? text
 }
 
