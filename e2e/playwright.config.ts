@@ -18,6 +18,10 @@ if (!process.env.E2E_DATA_DIR) {
 const origin = `http://localhost:${process.env.E2E_PORT}`
 const provider = `http://localhost:${process.env.E2E_OPENID_PORT}`
 
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+const sameOnEveryWidth =
+  /(contact|dashboards|documents|identity|openid|orders|plans|question|report|retirement|tour|wording)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -34,11 +38,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 860 } } },
-    {
-      name: 'phone',
-      grepInvert: /@wide/,
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
-    },
+    // What a page does is the same at every width: of these files only what is about a phone runs on one.
+    { name: 'phone', grepInvert: /@wide/, testIgnore: sameOnEveryWidth, use: phone },
+    { name: 'phone-only', grep: /@phone/, testMatch: sameOnEveryWidth, use: phone },
   ],
   webServer: [
     {

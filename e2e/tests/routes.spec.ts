@@ -23,6 +23,7 @@ const authPages: Visit[] = [
   { path: '/signup', heading: /./, name: 'signup' },
   { path: '/sellerlogin', heading: /./, name: 'sellerlogin' },
   { path: '/sellersignup', heading: /./, name: 'sellersignup' },
+  { path: '/tour', heading: /./, name: 'tour' },
   { path: '/forgot-password', heading: /./, name: 'forgot-password' },
   { path: '/reset-password?token=unknown', heading: /./, name: 'reset-password' },
   { path: '/logout', heading: /./, name: 'logout' },
