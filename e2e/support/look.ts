@@ -39,8 +39,14 @@ const settle = (page: Page) =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const passing = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map((animation) => animation.finished))
+      // One that is paused, or runs for ever, never finishes.
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      )
+    const finished = Promise.allSettled(passing.map((animation) => animation.finished))
+    // What is taken off the page while it moves never says that it is done.
+    await Promise.race([finished, new Promise((done) => setTimeout(done, 2000))])
   })
 
 /** Looks at the page in both colour schemes. With PICTURES=1 it also keeps a picture of each beside the results. */

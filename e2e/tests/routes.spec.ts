@@ -23,7 +23,6 @@ const authPages: Visit[] = [
   { path: '/signup', heading: /./, name: 'signup' },
   { path: '/sellerlogin', heading: /./, name: 'sellerlogin' },
   { path: '/sellersignup', heading: /./, name: 'sellersignup' },
-  { path: '/tour', heading: /./, name: 'tour' },
   { path: '/forgot-password', heading: /./, name: 'forgot-password' },
   { path: '/reset-password?token=unknown', heading: /./, name: 'reset-password' },
   { path: '/logout', heading: /./, name: 'logout' },
@@ -42,7 +41,7 @@ test.describe('a visitor', () => {
   }
 
   for (const { path, heading, name } of authPages) {
-    test(`sees the screen at ${path}`, async ({ page }, info) => {
+    test(`sees the screen at ${path} @wide`, async ({ page }, info) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await look(page, info, name)
@@ -68,7 +67,7 @@ test.describe('a visitor', () => {
     ['/seller/projects', '/sellerlogin'],
     ['/operator', '/signin'],
   ] as const) {
-    test(`is asked to sign in at ${path}`, async ({ page }) => {
+    test(`is asked to sign in at ${path} @wide`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL((url) => url.pathname === door)
     })
