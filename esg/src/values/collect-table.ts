@@ -71,7 +71,7 @@ const asGrandTotal = (
     .map(({ text }) => text)
     .join(' ')
     .toLowerCase()
-  if (!resolved || resolved.from !== 'section' || !/^(?:grand |overall |sub-?)?totals?\b/.test(label))
+  if (resolved?.from !== 'section' || !/^(?:grand |overall |sub-?)?totals?\b/.test(label))
     return resolved
   const heading = row.sections[0]?.text ?? ''
   const seen = sums.get(heading)
