@@ -71,8 +71,7 @@ const asGrandTotal = (
     .map(({ text }) => text)
     .join(' ')
     .toLowerCase()
-  if (resolved?.from !== 'section' || !/^(?:grand |overall |sub-?)?totals?\b/.test(label))
-    return resolved
+  if (resolved?.from !== 'section' || !/^(?:grand |overall |sub-?)?totals?\b/.test(label)) return resolved
   const heading = row.sections[0]?.text ?? ''
   const seen = sums.get(heading)
   if (!seen) sums.set(heading, { line: row.line, label })
