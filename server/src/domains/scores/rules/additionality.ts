@@ -1,5 +1,5 @@
-import type { ScoreFacts } from '../facts.ts'
-import { documented, type Pillar, type Rule } from '../rule.ts'
+import { documented, type Pillar } from '../rule.ts'
+import { typePrior } from './type-prior.ts'
 
 /**
  * What is known of a type before its project is looked at. Where no study gives a figure, the points are our own
@@ -14,24 +14,6 @@ const priors = {
   protected: { points: 3, why: 'A quarter of avoided-deforestation credits were real (Probst et al. 2024)' },
 } as const
 
-const priorOf = ({ category, mechanism }: ScoreFacts) => {
-  if (category === null) return null
-  if (category !== 'redd_arr') return priors[category]
-  return mechanism === 'removal' ? priors.planted : priors.protected
-}
-
-const typePrior: Rule = {
-  id: 'A0',
-  title: 'What is known of this type',
-  pointsMax: 10,
-  raise: 'Choose the category of the project.',
-  judge: (facts) => {
-    const prior = priorOf(facts)
-    if (!prior) return { basis: 'missing', input: 'The category is not known', points: 0 }
-    return { basis: 'type of project', input: prior.why, points: prior.points }
-  },
-}
-
 export const additionality: Pillar = {
   id: 'additionality',
   title: 'Additionality',
@@ -41,7 +23,7 @@ export const additionality: Pillar = {
       ? { share: 0.4, reason: 'The activity is required by law, so most of it would happen anyway' }
       : null,
   rules: [
-    typePrior,
+    typePrior('A0', 10, priors),
     documented({
       id: 'A1',
       title: 'Investment analysis',

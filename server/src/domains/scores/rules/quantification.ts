@@ -1,5 +1,5 @@
-import type { ScoreFacts } from '../facts.ts'
-import { documented, type Pillar, type Rule } from '../rule.ts'
+import { documented, type Pillar } from '../rule.ts'
+import { typePrior } from './type-prior.ts'
 
 const priors = {
   dac: { points: 6, why: 'The captured gas is weighed' },
@@ -12,24 +12,6 @@ const priors = {
     why: 'Studied projects avoided a quarter of what they claimed (Probst et al. 2024)',
   },
 } as const
-
-const priorOf = ({ category, mechanism }: ScoreFacts) => {
-  if (category === null) return null
-  if (category !== 'redd_arr') return priors[category]
-  return mechanism === 'removal' ? priors.planted : priors.protected
-}
-
-const typePrior: Rule = {
-  id: 'Q0',
-  title: 'What is known of this type',
-  pointsMax: 6,
-  raise: 'Choose the category of the project.',
-  judge: (facts) => {
-    const prior = priorOf(facts)
-    if (!prior) return { basis: 'missing', input: 'The category is not known', points: 0 }
-    return { basis: 'type of project', input: prior.why, points: prior.points }
-  },
-}
 
 const baselines: Record<string, { points: number; words: string }> = {
   measured: { points: 6, words: 'Measured directly' },
@@ -51,7 +33,7 @@ export const quantification: Pillar = {
       ? { share: 0.4, reason: `${methodologyId} was replaced because its baselines were too generous` }
       : null,
   rules: [
-    typePrior,
+    typePrior('Q0', 6, priors),
     documented({
       id: 'Q1',
       title: 'Kind of baseline',
