@@ -12,6 +12,8 @@ export type LiveEvent =
   | { type: 'listings.changed' }
   | { type: 'projects.changed' }
   | { type: 'orders.changed' }
+  /** Something waits for an operator, or one of them acted. */
+  | { type: 'operator.changed' }
 
 /** An event as it travels: under its own name, with the rest of its facts. A client sends none. */
 export type SocketEvents = { [Event in LiveEvent as Event['type']]: (facts: Omit<Event, 'type'>) => void }

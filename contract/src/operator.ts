@@ -30,15 +30,20 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
+/** An act with all its leaf in the log stands for: the commitment opens with these fields and the salt. */
 export const AuditEntry = z.object({
   id: z.string(),
   actedAt: z.string(),
+  operatorId: z.nullable(z.string()),
   operatorName: z.string(),
   act: z.string(),
-  subjectKind: z.enum(['project', 'document', 'support_message']),
+  subjectKind: z.enum(['project', 'document', 'support_message', 'order', 'listing', 'account']),
   subjectId: z.string(),
   subjectName: z.string(),
   reason: z.string(),
+  salt: z.string(),
+  /** Null until the log has taken it up, within a second. */
+  logIndex: z.nullable(z.int()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
@@ -112,7 +117,7 @@ export const operatorApi = {
     ...operator,
     method: 'GET',
     path: '/api/operator/trail',
-    summary: 'What operators did, newest first; nothing in it can be altered',
+    summary: 'What operators did, newest first, each with its place in the public log',
     effect: 'read',
     answer: z.object({ entries: z.array(AuditEntry) }),
     errors: ['forbidden'],

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { apiRoutes } from './api-routes.ts'
 import { checkoutSchedules, createCheckout } from './checkout-parts.ts'
 import { analysisJobs, joinVisitor } from './domains/analysis/index.ts'
+import { verifyActs } from './domains/audit/index.ts'
 import { isDemoPlanted, seedDemo } from './domains/demo/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
 import { projectFileTasks } from './domains/project-files/index.ts'
@@ -120,7 +121,7 @@ const assemble = async (
   const checkout = createCheckout({ config, secret, db, log, ownOrigin: () => ownOrigin(app.server) })
   const sequencer = await runSequencer({ db, log, dataDir, publicUrl: config.publicUrl, secret })
   opened.add(sequencer.stop)
-  const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses })
+  const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyOthers: verifyActs })
   const app: FastifyInstance = await buildServer({
     config,
     secret,

@@ -1,6 +1,7 @@
 import { Email } from '@ledgerleaf/contract/identity'
+import { recordAct } from '../domains/audit/index.ts'
 import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { StartError } from '../platform/start-error.ts'
 
 /** One thing an operator may ask for. Each is safe to repeat. */
@@ -14,3 +15,9 @@ export const readEmail = (text: string | undefined): string => {
   if (!email.success) throw new StartError(`"${text ?? ''}" is not an e-mail address.`)
   return email.data
 }
+
+type CommandAct = Omit<Parameters<typeof recordAct>[1], 'operatorId' | 'reason'> & { reason?: string }
+
+/** The command line knows no person: whoever may run it holds the whole installation. What it did is written down all the same. */
+export const recordCommand = (tx: Tx, { reason, ...act }: CommandAct, now: Date): Promise<void> =>
+  recordAct(tx, { ...act, operatorId: null, reason: reason || 'On the command line' }, now)

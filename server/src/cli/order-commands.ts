@@ -8,7 +8,7 @@ import { DomainError } from '../platform/domain-error.ts'
 import { enqueue } from '../platform/outbox.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { type Command, readEmail } from './command.ts'
+import { type Command, readEmail, recordCommand } from './command.ts'
 
 const listedMax = 50
 
@@ -55,7 +55,10 @@ const refund = (db: Db, id: string, reason: string): Promise<string> =>
   inTransaction(db, async (tx) => {
     const found = await findOrder(tx, id)
     if (!found) throw new StartError(`There is no order ${id}.`)
-    const { order, repeated } = await refundOrder(tx, id, reason || 'by an operator', new Date())
+    const now = new Date()
+    const { order, repeated } = await refundOrder(tx, id, reason || 'by an operator', now)
+    if (!repeated)
+      await recordCommand(tx, { act: 'refund', subjectKind: 'order', subjectId: id, reason }, now)
     const total = dollars(order.totalCents)
     return repeated
       ? `Order ${id} was refunded before; nothing was changed.`
@@ -69,7 +72,10 @@ const cancelListing = (db: Db, name: string): Promise<string> =>
     )
     const [listing] = rows
     if (!listing) throw new StartError(`There is no listing ${name}.`)
-    await withdrawListing(tx, listing.seller_id, listing.id, new Date())
+    const now = new Date()
+    await withdrawListing(tx, listing.seller_id, listing.id, now)
+    if (listing.state !== 'withdrawn')
+      await recordCommand(tx, { act: 'cancel_listing', subjectKind: 'listing', subjectId: listing.id }, now)
     return listing.state === 'withdrawn'
       ? `Listing ${listing.token_id} was withdrawn before; nothing was changed.`
       : `Listing ${listing.token_id} is withdrawn; its unsold credits are with their seller.`
@@ -90,7 +96,10 @@ const payOut = (db: Db, [address, amount = '', reference = '']: readonly string[
       throw new StartError('A payout needs the reference of the transfer: letters, digits, dots and dashes.')
     const seller = await findPersonByEmail(tx, email)
     if (!seller) throw new StartError(`There is no account with the address ${email}.`)
-    const paid = await recordPayout(tx, { sellerId: seller.id, reference, amountCents }, new Date())
+    const now = new Date()
+    const paid = await recordPayout(tx, { sellerId: seller.id, reference, amountCents }, now)
+    const act = { act: 'payout', subjectKind: 'account', subjectId: seller.id, reason: reference } as const
+    if (!paid.repeated) await recordCommand(tx, act, now)
     return `${dollars(paid.amountCents)} to ${email} (${reference}) ${paid.repeated ? 'was recorded before; nothing was changed' : 'is recorded'}.`
   })
 

@@ -20,6 +20,8 @@ test('makes a person an operator, also twice, however the address is typed', asy
   expect(await admin('grant-operator', 'op@example.org')).toBe('op@example.org is an operator.')
   const { rows } = await site.pool.query('select role from roles')
   expect(rows).toEqual([{ role: 'operator' }])
+  const acts = await site.pool.query('select act, operator_id from audit_entries')
+  expect(acts.rows[0]).toEqual({ act: 'grant_operator', operator_id: null })
 })
 
 test('names what is wrong', async () => {

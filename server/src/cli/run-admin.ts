@@ -7,7 +7,7 @@ import { launchPostgres } from '../platform/embedded-postgres/launch-postgres.ts
 import { migrate } from '../platform/migrate.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { type Command, readEmail } from './command.ts'
+import { type Command, readEmail, recordCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
 import { verifyAll } from './verify-all.ts'
 
@@ -19,7 +19,9 @@ const commands: Record<string, Command> = {
         const email = readEmail(text)
         const person = await findPersonByEmail(tx, email)
         if (!person) throw new StartError(`There is no account with the address ${email}.`)
-        await grantRole(tx, person.id, 'operator', new Date())
+        const now = new Date()
+        await grantRole(tx, person.id, 'operator', now)
+        await recordCommand(tx, { act: 'grant_operator', subjectKind: 'account', subjectId: person.id }, now)
         return `${email} is an operator.`
       }),
   },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Credits } from '@ledgerleaf/contract/units'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyActs } from '../domains/audit/index.ts'
 import { availableCredits, issuance } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { watchLedger } from '../ledger/watch-ledger.ts'
@@ -79,14 +80,14 @@ test('another key, another entry and no key at all are refused with the reason',
 test('admin verify says what it read, as often as it is asked', async () => {
   for (let turn = 0; turn < 2; turn++)
     expect(await admin('verify')).toMatch(
-      /^The ledger verifies: 2 entries from the first, 2 of them in the log/,
+      /^The ledger verifies: 2 entries and 0 acts of operators from the first, 2 of them in the log/,
     )
 })
 
 test('a ledger that was edited fails the command with the entry, and raises the alarm of the watch', async () => {
   const alarms: string[] = []
   const log = pino({ level: 'fatal' }, { write: (line: string) => void alarms.push(line) })
-  const watch = watchLedger({ db: database.db, log, refusesToSign: () => false })
+  const watch = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers: verifyActs })
   const breaches = () => watch.gauges.find(({ name }) => name === 'ledger_breaches')?.read()
   await watch.tasks['check-ledger']()
   expect(breaches()).toBe(0)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { equalBytes } from '@ledgerleaf/provenance/bytes'
 import { treeRoot } from '@ledgerleaf/provenance/prove'
+import { verifyActs } from '../domains/audit/index.ts'
 import { findBreaches } from '../ledger/invariants.ts'
 import { type Finding, verifyLedger } from '../ledger/verify-ledger.ts'
 import { findLogId } from '../log/checkpoint-queries.ts'
@@ -26,22 +27,24 @@ const compareSigned = async (tx: Tx, { dataDir }: Config, size: number): Promise
 const describe = ({ index, key, says }: Finding): string =>
   [index === null ? null : `entry ${index}`, key, says].filter((part) => part !== null).join(': ')
 
-/** Verifies ledger and log from the first entry. It changes nothing; what it finds is an error. */
+/** Verifies ledger, log and the trail of operators from the first entry. It changes nothing; what it finds is an error. */
 export const verifyAll = async (db: Db, config: Config): Promise<string> => {
   const begunAt = performance.now()
-  const { entries, placed, findings } = await inSnapshot(db, async (tx) => {
+  const { entries, acts, placed, findings } = await inSnapshot(db, async (tx) => {
     const verification = await verifyLedger(tx)
+    const trail = await verifyActs(tx)
     const breaches = (await findBreaches(tx)).map(
       ({ invariant, row }) => `broken: ${invariant} ${JSON.stringify(row)}`,
     )
-    const found = [...verification.findings.map(describe), ...breaches]
+    const found = [...[...verification.findings, ...trail.findings].map(describe), ...breaches]
     return {
       ...verification,
+      acts: trail.acts,
       findings: [...found, ...(await compareSigned(tx, config, verification.placed))],
     }
   })
   const seconds = ((performance.now() - begunAt) / 1000).toFixed(1)
-  const read = `${entries} entries from the first, ${placed} of them in the log, in ${seconds} s`
+  const read = `${entries} entries and ${acts} acts of operators from the first, ${placed} of them in the log, in ${seconds} s`
   if (findings.length > 0)
     throw new StartError([`The ledger does not verify (${read}):`, ...findings].join('\n  '))
   return `The ledger verifies: ${read}.`

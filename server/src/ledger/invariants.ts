@@ -69,7 +69,7 @@ const invariants = {
     where not exists (select from log_leaves leaf where leaf.entry_id = entry.id)`,
   'every leaf has its entry': sql`
     select entry_id, leaf_index from log_leaves leaf
-    where not exists (select from ledger_entries entry where entry.id = leaf.entry_id)`,
+    where about = 'entry' and not exists (select from ledger_entries entry where entry.id = leaf.entry_id)`,
   'the leaves of the log are numbered without a gap': sql`
     select count(leaf_index) as leaves, max(leaf_index) as last from log_leaves
     having count(leaf_index) <> coalesce(max(leaf_index) + 1, 0)`,

@@ -7,6 +7,7 @@ import { parseMultirange } from './serials.ts'
 /** A leaf and the rows it was made from; a DBA may have taken those away. */
 export type StoredLeaf = {
   entryId: string
+  about: 'entry' | 'act'
   index: number | null
   position: number
   bytes: Uint8Array
@@ -15,6 +16,7 @@ export type StoredLeaf = {
 
 type Row = {
   entry_id: string
+  about: 'entry' | 'act'
   leaf_index: number | null
   position: number
   bytes: Buffer
@@ -26,7 +28,7 @@ type Row = {
 }
 
 const columns = `
-  select leaf.entry_id, leaf.leaf_index, leaf.position, leaf.bytes, entry.key, entry.kind,
+  select leaf.entry_id, leaf.about, leaf.leaf_index, leaf.position, leaf.bytes, entry.key, entry.kind,
     to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posted_at, entry.facts,
     (select json_agg(json_build_array(asset, amount, from_account, to_account, serials::text) order by position)
       from ledger_postings posting where posting.entry_id = leaf.entry_id) as postings
@@ -44,6 +46,7 @@ const readWaiting = namedStatement<Row>(
 
 const toLeaf = (row: Row): StoredLeaf => ({
   entryId: row.entry_id,
+  about: row.about,
   index: row.leaf_index,
   position: row.position,
   bytes: new Uint8Array(row.bytes),

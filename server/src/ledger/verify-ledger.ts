@@ -45,7 +45,9 @@ export const verifyLedger = async (db: Reader): Promise<Verification> => {
   const verifyRows = async (leaves: readonly StoredLeaf[]) => {
     const postings = leaves.flatMap(({ entry }) => entry?.postings ?? [])
     const salts = await findSalts(db, personsIn(postings))
-    for (const { index, bytes, entry, entryId } of leaves) {
+    for (const { about, index, bytes, entry, entryId } of leaves) {
+      // What operators did is held against its leaf by whoever keeps it; here it only has its place in the tree.
+      if (about === 'act') continue
       entries += 1
       if (!entry) {
         report(index, null, `the entry ${entryId} is gone, and its leaf is not`)

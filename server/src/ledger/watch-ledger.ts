@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Db } from '../platform/db.ts'
+import type { Db, Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { inSnapshot } from '../platform/transaction.ts'
 import { findQuickBreaches } from './invariants.ts'
-import { verifyLedger } from './verify-ledger.ts'
+import { type Finding, verifyLedger } from './verify-ledger.ts'
 
 // A short ledger is verified as a whole every minute; one that takes longer, once in an hour.
 const wholeMsMax = 3000
@@ -18,10 +18,16 @@ const readSigned = namedStatement<{ size: number }>(
   'select coalesce(max(size), 0) as size from log_checkpoints',
 )
 
-export type WatchParts = { db: Db; log: Logger; refusesToSign: () => boolean }
+export type WatchParts = {
+  db: Db
+  log: Logger
+  refusesToSign: () => boolean
+  /** What else stands in the log, held against its leaves. */
+  verifyOthers: (db: Reader) => Promise<{ findings: Finding[] }>
+}
 
 /** Asks by the clock whether the ledger still tells the truth, and raises the alarm if it does not. */
-export const watchLedger = ({ db, log, refusesToSign }: WatchParts) => {
+export const watchLedger = ({ db, log, refusesToSign, verifyOthers }: WatchParts) => {
   let breaches = 0
   let verifiedAt = 0
   let tookMs = 0
@@ -39,7 +45,8 @@ export const watchLedger = ({ db, log, refusesToSign }: WatchParts) => {
       if (quick.length > 0) alarm(quick)
       return
     }
-    const { findings } = await inSnapshot(db, verifyLedger)
+    const found = await inSnapshot(db, async (tx) => [await verifyLedger(tx), await verifyOthers(tx)])
+    const findings = found.flatMap((one) => one.findings)
     verifiedAt = Date.now()
     tookMs = verifiedAt - begunAt
     alarm([...quick, ...findings])

@@ -17,6 +17,8 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 export const isOwnRequest = (config: Config, { headers }: IncomingMessage): boolean =>
   headers.origin === undefined ? headers.cookie === undefined : ownOrigins(config).has(headers.origin)
 
+const operatorRoom = roomOf({ role: 'operator' })
+
 /** What tells whose cookies they are. */
 type Doors = { config: Config; secret: string; authenticate: Authenticate }
 
@@ -26,7 +28,12 @@ const cookiesOf = (socket: Socket) => fastifyCookie.parse(socket.handshake.heade
 const findRooms = async ({ config, secret, authenticate }: Doors, socket: Socket): Promise<string[]> => {
   const cookies = cookiesOf(socket)
   const caller = await authenticate(cookies)
-  if (caller) return [roomOf(caller), sessionRoom(caller.sessionId)]
+  if (caller)
+    return [
+      roomOf({ personId: caller.personId }),
+      sessionRoom(caller.sessionId),
+      ...(caller.roles.includes('operator') ? [operatorRoom] : []),
+    ]
   const visitorId = readVisitor(config, secret, cookies)
   return visitorId ? [roomOf({ visitorId })] : []
 }
@@ -53,5 +60,6 @@ export const admit =
 /** Whether the cookies a socket came with still open the rooms it is in. */
 export const isStillAdmitted = async (doors: Doors, socket: Socket): Promise<boolean> => {
   const rooms = await findRooms(doors, socket)
-  return rooms.length > 0 && rooms.every((room) => socket.rooms.has(room))
+  const outgrown = socket.rooms.has(operatorRoom) && !rooms.includes(operatorRoom)
+  return rooms.length > 0 && !outgrown && rooms.every((room) => socket.rooms.has(room))
 }

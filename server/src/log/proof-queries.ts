@@ -5,7 +5,7 @@ import { namedStatement } from '../platform/named-statement.ts'
 import { findCheckpoint } from './checkpoint-queries.ts'
 import { nodeSource } from './node-source.ts'
 
-/** An entry by its id or by its key. */
+/** An entry by its id or by its key; an act by its id. */
 export type EntryName = { entryId: string } | { key: string }
 
 export type Leaf = {
@@ -17,8 +17,8 @@ export type Leaf = {
 
 const readLeaf = namedStatement<{ entry_id: string; leaf_index: number | null; bytes: Buffer }>(
   'log_read_leaf',
-  `select leaf.entry_id, leaf.leaf_index, leaf.bytes from ledger_entries entry
-   join log_leaves leaf on leaf.entry_id = entry.id where entry.id = $1::uuid or entry.key = $2`,
+  `select entry_id, leaf_index, bytes from log_leaves
+   where entry_id = coalesce($1::uuid, (select id from ledger_entries where key = $2))`,
 )
 
 /** What the log says, or is about to say, about an entry. */

@@ -44,7 +44,11 @@ export type TaskName = keyof TaskPayloads
 export type Tasks = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<void> }
 
 /** Whose screens an event concerns. A visitor is known by the value of their cookie. */
-export type Audience = { personId: string } | { visitorId: string } | { visitorHash: string }
+export type Audience =
+  | { personId: string }
+  | { visitorId: string }
+  | { visitorHash: string }
+  | { role: 'operator' }
 
 /** Written in the caller's transaction: if that commits, the work will be done, whatever happens to this process. */
 export const enqueue = async <Name extends TaskName>(
@@ -78,6 +82,7 @@ export const hashVisitor = (visitorId: string): string => createHash('sha256').u
 /** The room an audience's sockets are in. */
 export const roomOf = (audience: Audience): string => {
   if ('personId' in audience) return `person:${audience.personId}`
+  if ('role' in audience) return `role:${audience.role}`
   return `visitor:${'visitorHash' in audience ? audience.visitorHash : hashVisitor(audience.visitorId)}`
 }
 

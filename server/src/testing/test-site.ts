@@ -6,6 +6,7 @@ import pino from 'pino'
 import { apiRoutes } from '../api-routes.ts'
 import { createCheckout } from '../checkout-parts.ts'
 import { analysisJobs, joinVisitor } from '../domains/analysis/index.ts'
+import { verifyActs } from '../domains/audit/index.ts'
 import { createIdentity, type Identity } from '../domains/identity/index.ts'
 import { projectFileTasks } from '../domains/project-files/index.ts'
 import { serveMailPage } from '../http/development-mail.ts'
@@ -114,7 +115,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     ...identity.tasks(mail),
     ...checkout.tasks,
     ...projectFileTasks({ db: database.db }),
-    ...watchLedger({ db: database.db, log, refusesToSign: () => false }).tasks,
+    ...watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers: verifyActs }).tasks,
     ...analysis.tasks,
   }
   const jobs = await runJobs({ pool: database.pool, tasks, log })

@@ -13,6 +13,7 @@ const statement = ['statement'] as const
 const listings = ['listings'] as const
 const market = ['market'] as const
 const analysis = ['analysis'] as const
+const operator = ['operator'] as const
 
 /** Which answers an event makes stale, by the first words of their keys. An event without a row does not compile. */
 export const refreshedBy = {
@@ -26,6 +27,7 @@ export const refreshedBy = {
   'projects.changed': [projects, dashboard],
   'listings.changed': [projects, dashboard, statement, listings, market],
   'orders.changed': [orders, dashboard],
+  'operator.changed': [operator],
 } as const satisfies Record<EventType, readonly (readonly string[])[]>
 
 /** Tells what an event made stale, and everything after a gap: what was announced meanwhile is not told again. */

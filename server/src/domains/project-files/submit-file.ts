@@ -24,4 +24,5 @@ export const submitFile = async (tx: Tx, sellerId: string, projectId: string, no
     .set({ reviewState: 'submitted', reviewReason: null, submittedAt: now })
     .where(eq(projectFiles.projectId, projectId))
   await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
 }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
+import { recordAct } from '../audit/index.ts'
 import { findDocument, projectDocuments } from '../documents/index.ts'
 import { findProjectFacts, rescore } from '../project-files/index.ts'
-import { recordAct } from './record-act.ts'
 
 /** Nothing in a refused document counts: the scores follow at once, and the seller sees why. */
 export const decideDocument = async (

@@ -6,9 +6,9 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
+import { recordAct } from '../audit/index.ts'
 import { pauseListing } from '../listings/index.ts'
 import { projectFiles, rescore } from '../project-files/index.ts'
-import { recordAct } from './record-act.ts'
 
 const states: Record<ReviewDecision, ReviewState> = {
   approve: 'approved',

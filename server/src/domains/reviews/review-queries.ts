@@ -1,4 +1,4 @@
-import type { AuditEntry, QueuedProject, Ticket } from '@ledgerleaf/contract/operator'
+import type { QueuedProject, Ticket } from '@ledgerleaf/contract/operator'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { findReviewedProjects } from '../project-files/index.ts'
@@ -64,18 +64,4 @@ export const findTickets = async (db: Reader): Promise<Ticket[]> => {
     answeredAt: row.answeredAt === null ? null : iso(row.answeredAt),
     replies: (replies ?? []).map((reply) => ({ ...reply, sentAt: iso(reply.sentAt) })),
   }))
-}
-
-export const findTrail = async (db: Reader): Promise<AuditEntry[]> => {
-  const { rows } = await db.execute<AuditEntry>(sql`
-    select entry.id, entry.acted_at as "actedAt", coalesce(person.name, 'A former operator') as "operatorName", entry.act,
-      entry.subject_kind as "subjectKind", entry.subject_id as "subjectId", entry.reason,
-      coalesce(project.name, document.name, 'Message of ' || message.name, '') as "subjectName"
-    from audit_entries entry
-      left join users person on person.id = entry.operator_id
-      left join projects project on entry.subject_kind = 'project' and project.id = entry.subject_id
-      left join project_documents document on entry.subject_kind = 'document' and document.id = entry.subject_id
-      left join support_messages message on entry.subject_kind = 'support_message' and message.id = entry.subject_id
-    order by entry.acted_at desc, entry.id desc limit 300`)
-  return rows.map((row) => ({ ...row, actedAt: iso(row.actedAt) }))
 }

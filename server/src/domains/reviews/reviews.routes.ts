@@ -4,13 +4,13 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
+import { findTrail, recordAct } from '../audit/index.ts'
 import { findProjectDetail } from '../project-files/index.ts'
 import { findScores } from '../scores/index.ts'
 import { replyToMessage } from '../support/index.ts'
 import { decideDocument } from './decide-document.ts'
 import { decideProject } from './decide-project.ts'
-import { recordAct } from './record-act.ts'
-import { findQueue, findSellerName, findTickets, findTrail } from './review-queries.ts'
+import { findQueue, findSellerName, findTickets } from './review-queries.ts'
 
 /** Before anything of ours is read or written: these calls are an operator's. */
 const forOperators = ({ handle, ...made }: Route): Route => ({

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
-import { enqueue } from '../../platform/outbox.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
 import { supportMessages } from './support.tables.ts'
 import { acknowledgementMail, type Enquiry, enquiryMail } from './support-mails.ts'
 
@@ -16,5 +16,6 @@ export const receiveMessage = async (
     .insert(supportMessages)
     .values({ name, email, phone: phone || null, message, userId, createdAt: now })
   await enqueue(tx, 'send-mail', enquiryMail(supportEmail, enquiry))
+  await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
   if (acknowledged) await enqueue(tx, 'send-mail', acknowledgementMail(supportEmail, enquiry))
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeInstant } from '../../ui/format.ts'
+import { ActProof } from './ActProof.tsx'
 import { operatorQueries } from './queries.ts'
 import { Shown } from './Shown.tsx'
 
@@ -11,29 +12,45 @@ const acts: Record<string, string> = {
   refuse_document: 'refused the document',
   accept_document: 'accepted the document',
   reply: 'answered',
+  refund: 'refunded',
+  cancel_listing: 'withdrew',
+  payout: 'recorded a payout to',
+  grant_operator: 'made an operator of',
 }
 
-/** What operators did: nothing in it can be altered. */
+/** What operators did. Nothing in it can be altered unseen: each act stands in the public log. */
 export const Trail = () => (
   <Shown query={useQuery(operatorQueries.trail())} label="Loading the trail">
     {({ entries }) =>
       entries.length > 0 ? (
-        <ol className="border-edge border-t-2 bg-sheet px-5">
-          {entries.map((entry) => (
-            <li key={entry.id} className="grid gap-1 border-hairline border-b py-4 last:border-b-0">
-              <p>
-                <span className="font-medium">{entry.operatorName}</span> {acts[entry.act] ?? entry.act}{' '}
-                {entry.subjectName}
-              </p>
-              <p className="text-muted text-sm">{entry.reason}</p>
-              <p className="font-mono text-eyebrow text-muted">{writeInstant(entry.actedAt)}</p>
-            </li>
-          ))}
-        </ol>
+        <div className="grid gap-4">
+          <p className="max-w-text text-muted">
+            Each act is a leaf of the public log. It says what was done and when; a commitment stands for who
+            did it, to what and why. Verify opens the commitment in your browser.
+          </p>
+          <ol className="border-edge border-t-2 bg-sheet px-5">
+            {entries.map((entry) => (
+              <li
+                key={entry.id}
+                className="grid gap-x-8 gap-y-3 border-hairline border-b py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_minmax(9rem,18rem)]"
+              >
+                <div className="grid content-start gap-1 [overflow-wrap:anywhere]">
+                  <p>
+                    <span className="font-medium">{entry.operatorName}</span> {acts[entry.act] ?? entry.act}{' '}
+                    {entry.subjectName}
+                  </p>
+                  <p className="text-muted text-sm">{entry.reason}</p>
+                  <p className="font-mono text-eyebrow text-muted">{writeInstant(entry.actedAt)}</p>
+                </div>
+                <ActProof entry={entry} />
+              </li>
+            ))}
+          </ol>
+        </div>
       ) : (
         <EmptyState
           title="Nothing was done yet"
-          text="Every decision and every answer is written down here."
+          text="Every decision and every answer is written down here, and in the public log."
         />
       )
     }

@@ -23,5 +23,8 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorQueries.all(), 'trail'],
       queryFn: ({ signal }) => send(operatorApi.trail, { signal }),
+      // An act gets its place in the log a moment after it was done.
+      refetchInterval: ({ state }) =>
+        state.data?.entries.some(({ logIndex }) => logIndex === null) ? 1000 : false,
     }),
 }

@@ -1,0 +1,22 @@
+import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (bytes) => Buffer.from(bytes),
+  fromDriver: (bytes) => new Uint8Array(bytes),
+})
+
+export type SubjectKind = 'project' | 'document' | 'support_message' | 'order' | 'listing' | 'account'
+
+/** What operators did and why: appended, never altered. Each row has its leaf in the log. */
+export const auditEntries = pgTable('audit_entries', {
+  id: uuid().primaryKey(),
+  /** Null for what was done on the command line. */
+  operatorId: uuid(),
+  act: text().notNull(),
+  subjectKind: text().$type<SubjectKind>().notNull(),
+  subjectId: uuid().notNull(),
+  reason: text().notNull(),
+  actedAt: timestamp({ withTimezone: true }).notNull(),
+  salt: bytea().notNull(),
+})

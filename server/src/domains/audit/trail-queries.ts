@@ -1,0 +1,26 @@
+import type { AuditEntry } from '@ledgerleaf/contract/operator'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+
+/** What operators did, newest first, with the place of each act in the log and the salt that opens its leaf. */
+export const findTrail = async (db: Reader): Promise<AuditEntry[]> => {
+  const { rows } = await db.execute<AuditEntry>(sql`
+    select entry.id, to_char(entry.acted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "actedAt",
+      entry.operator_id as "operatorId", entry.act, entry.subject_kind as "subjectKind",
+      entry.subject_id as "subjectId", entry.reason, encode(entry.salt, 'hex') as salt, leaf.leaf_index as "logIndex",
+      case when entry.operator_id is null then 'The command line' else coalesce(person.name, 'A former operator') end
+        as "operatorName",
+      coalesce(project.name, document.name, 'the message of ' || message.name, 'the listing ' || listing.token_id,
+        account.name, case entry.subject_kind when 'order' then 'an order' when 'account' then 'an account' else '' end)
+        as "subjectName"
+    from audit_entries entry
+      left join log_leaves leaf on leaf.entry_id = entry.id
+      left join users person on person.id = entry.operator_id
+      left join projects project on entry.subject_kind = 'project' and project.id = entry.subject_id
+      left join project_documents document on entry.subject_kind = 'document' and document.id = entry.subject_id
+      left join support_messages message on entry.subject_kind = 'support_message' and message.id = entry.subject_id
+      left join listings listing on entry.subject_kind = 'listing' and listing.id = entry.subject_id
+      left join users account on entry.subject_kind = 'account' and account.id = entry.subject_id
+    order by entry.acted_at desc, entry.id desc limit 300`)
+  return rows
+}

@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@ledgerleaf/contract/operator'
+import { provenanceApi } from '@ledgerleaf/contract/provenance'
+import { send } from '../../api/client.ts'
+
+export type ActVerdict = { verified: boolean; says: string[] }
+
+/** What the leaf commits to, in the words of the server that wrote it. */
+const fieldsOf = ({ id, operatorId, act, subjectKind, subjectId, reason, actedAt }: AuditEntry) => ({
+  id,
+  operator: operatorId,
+  act,
+  subjectKind,
+  subject: subjectId,
+  reason,
+  at: actedAt,
+})
+
+/** Checks on the reader's own machine that the act is in the signed log, and that the log means this very row. */
+export const verifyAct = async (entry: AuditEntry): Promise<ActVerdict | 'pending'> => {
+  const [{ verifyEntry }, { verifyCommitment }, { fromBase64 }, { fromHex }, { fromUtf8 }, answer, response] =
+    await Promise.all([
+      import('@ledgerleaf/provenance/verify-entry'),
+      import('@ledgerleaf/provenance/commitment'),
+      import('@ledgerleaf/provenance/base64'),
+      import('@ledgerleaf/provenance/hex'),
+      import('@ledgerleaf/provenance/bytes'),
+      send(provenanceApi.proof, { params: { entryId: entry.id } }),
+      fetch('/log/key', { headers: { accept: 'text/plain' } }),
+    ])
+  if (answer.proof === null) return 'pending'
+  if (!response.ok) throw new Error('The key of the log could not be read.')
+  const verifierKeys = (await response.text()).split('\n').filter((line) => line.trim() !== '')
+  const entryBytes = fromBase64(answer.entry)
+  const { verified, steps, reason } = await verifyEntry({
+    entryBytes,
+    proofFile: answer.proof,
+    verifierKeys,
+    origin: answer.origin,
+  })
+  const says = steps.map((step) => step.says)
+  if (!verified) return { verified, says: [...says, reason ?? 'The proof does not hold.'] }
+  try {
+    const { commitment } = JSON.parse(fromUtf8(entryBytes)) as { commitment: string }
+    verifyCommitment(fromHex(commitment), fromHex(entry.salt), fieldsOf(entry))
+    return {
+      verified,
+      says: [...says, 'Who acted, on what, why and when are what the log committed to.'],
+    }
+  } catch {
+    return { verified: false, says: [...says, 'This row is not the one the log committed to.'] }
+  }
+}
