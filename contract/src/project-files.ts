@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
+import { ProjectDocument, Proposal } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { SaleType } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
-import { FileAnswer } from './orders.ts'
 import { ScoreSummary } from './scores.ts'
 import { Cents, Credits } from './units.ts'
 
 export const ReviewState = z.enum(['draft', 'submitted', 'approved', 'changes_asked', 'rejected'])
 export type ReviewState = z.infer<typeof ReviewState>
-export const DocumentKind = z.enum(['design', 'validation', 'monitoring', 'verification', 'other'])
-export type DocumentKind = z.infer<typeof DocumentKind>
 
 // A byte of zero is no text to PostgreSQL, and no letter to anyone.
 const Text = (length: number) =>
@@ -39,6 +37,11 @@ export const FilePatch = z.object({
   durabilityYears: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
   additionalityStatement: z.optional(z.nullable(Text(4000))),
   legallyRequired: z.optional(z.nullable(z.boolean())),
+  startedOn: z.optional(z.nullable(Day)),
+  removalPercent: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100)))),
+  changesStatement: z.optional(z.nullable(Text(4000))),
+  accountabilityStatement: z.optional(z.nullable(Text(4000))),
+  calculationStatement: z.optional(z.nullable(Text(4000))),
   labels: z.optional(z.array(Label).check(z.maxLength(12))),
 })
 export type FilePatch = z.infer<typeof FilePatch>
@@ -61,6 +64,13 @@ export const ProjectFile = z.object({
   durabilityYears: z.nullable(z.int()),
   additionalityStatement: z.nullable(z.string()),
   legallyRequired: z.nullable(z.boolean()),
+  /** What only the public disclosure asks for. */
+  startedOn: z.nullable(z.string()),
+  /** Of the credits of a mixed project. */
+  removalPercent: z.nullable(z.int()),
+  changesStatement: z.nullable(z.string()),
+  accountabilityStatement: z.nullable(z.string()),
+  calculationStatement: z.nullable(z.string()),
   labels: z.array(Label),
 })
 export type ProjectFile = z.infer<typeof ProjectFile>
@@ -97,35 +107,6 @@ export const SerialBlock = z.object({
   issued: z.boolean(),
 })
 export type SerialBlock = z.infer<typeof SerialBlock>
-
-export const ProjectDocument = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: DocumentKind,
-  format: z.string(),
-  byteCount: z.int(),
-  sha256: z.string(),
-  pageCount: z.nullable(z.int()),
-  state: z.enum(['reading', 'read', 'unreadable']),
-  problem: z.nullable(z.string()),
-  refusedReason: z.nullable(z.string()),
-  uploadedAt: z.string(),
-  /** How many rules of the scorecard found something in it. */
-  findings: z.int(),
-})
-export type ProjectDocument = z.infer<typeof ProjectDocument>
-
-/** A value read in a document, waiting for the seller's word. */
-export const Proposal = z.object({
-  id: z.string(),
-  field: z.string(),
-  value: z.string(),
-  documentId: z.string(),
-  documentName: z.string(),
-  page: z.int(),
-  quote: z.string(),
-})
-export type Proposal = z.infer<typeof Proposal>
 
 export const stepIds = ['onboard', 'review', 'publish', 'trade', 'retire'] as const
 export const Step = z.object({
@@ -365,75 +346,6 @@ export const projectFilesApi = {
     summary: 'What was sold of the project, and what of it was retired',
     effect: 'read',
     answer: z.object({ sold: z.array(SoldLine), retired: z.array(RetiredLine) }),
-    errors: ['not_found'],
-  }),
-} as const
-
-export const documentFormats = ['.pdf', '.docx', '.xlsx', '.xls', '.doc'] as const
-export const documentBytesMax = 25 * 1024 * 1024
-
-const DocumentParams = z.object({ id: z.string().check(z.maxLength(100)) })
-
-export const documentsApi = {
-  ofProject: endpoint({
-    method: 'GET',
-    path: '/api/projects/:id/documents',
-    summary: 'The documents of a project; public with its first listing',
-    tag: 'Documents',
-    effect: 'read',
-    caller: 'anyone',
-    params: ProjectParams,
-    answer: z.object({ documents: z.array(ProjectDocument) }),
-    errors: ['not_found'],
-  }),
-  upload: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/seller/projects/:id/documents',
-    summary: 'Add a document: its bytes are the body; it is read after the answer',
-    effect: 'change',
-    query: z.object({ kind: DocumentKind, name: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    answer: z.object({ documentId: z.string() }),
-    errors: ['not_found', 'body_too_large', 'unsupported_media_type', 'document_known', 'rate_limited'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/documents/:id',
-    summary: 'Take one’s document back, and with it what it showed',
-    tag,
-    effect: 'change',
-    caller: 'person',
-    params: DocumentParams,
-    answer: Done,
-    errors: ['not_found'],
-  }),
-  page: endpoint({
-    method: 'GET',
-    path: '/api/documents/:id/pages/:page',
-    summary: 'The words of one page of a document, as they were read',
-    tag: 'Documents',
-    effect: 'read',
-    caller: 'anyone',
-    params: z.object({ id: z.string().check(z.maxLength(100)), page: z.coerce.number() }),
-    answer: z.object({
-      documentId: z.string(),
-      name: z.string(),
-      kind: DocumentKind,
-      page: z.int(),
-      pageCount: z.int(),
-      text: z.string(),
-    }),
-    errors: ['not_found'],
-  }),
-  file: endpoint({
-    method: 'GET',
-    path: '/api/documents/:id/file',
-    summary: 'The document itself',
-    tag: 'Documents',
-    effect: 'read',
-    caller: 'anyone',
-    params: DocumentParams,
-    answer: FileAnswer,
     errors: ['not_found'],
   }),
 } as const

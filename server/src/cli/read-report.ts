@@ -4,6 +4,7 @@ import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { analyse, DocumentRefused, readDocument, renderPage } from '@ledgerleaf/esg'
 import { type KeptPage, keepPages } from '../domains/analysis/keep-pages.ts'
 import { storable } from '../domains/analysis/storable.ts'
+import { layoutOf } from '../domains/documents/page-text.ts'
 import { writePage } from '../domains/documents/write-page.ts'
 
 /**
@@ -39,10 +40,12 @@ const analyseFile = async (file: string, name: string): Promise<object> => {
   return storable({ analysis, pages })
 }
 
-/** The words alone, page by page, as they are read aloud: for documents that are evidence and no reports. */
+/** The words and where they stand, page by page, as they are read aloud: for documents that are evidence and no reports. */
 const readWords = async (file: string, name: string): Promise<object> => {
   const { pages } = await readDocument({ name, bytes: await readFile(file) })
-  return storable({ pages: pages.map((page) => ({ page: page.page, text: writePage(page) })) })
+  return storable({
+    pages: pages.map((page) => ({ page: page.page, text: writePage(page), layout: layoutOf(page) })),
+  })
 }
 
 const drawPage = async (file: string, page: number, scale: number, target: string): Promise<object> => {

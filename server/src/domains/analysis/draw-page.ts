@@ -6,28 +6,10 @@ import { reportImages } from './analysis.tables.ts'
 import { readerLimits } from './reader-limits.ts'
 import { withReportFile } from './report-file.ts'
 import { runReader } from './run-reader.ts'
+import { turnstile } from './turnstile.ts'
 
 // Twice the size of paper on a screen: sharp on a good display, a few hundred kilobytes.
 const scale = 2
-const drawingMax = 2
-const waitingMax = 20
-
-/** Lets a few in at a time, in the order they came, and turns away what would wait too long. */
-const turnstile = () => {
-  let inside = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= waitingMax) throw new DomainError('unavailable', { retryAfterSeconds: 5 })
-    if (inside >= drawingMax) await new Promise<void>((resolve) => waiting.push(resolve))
-    inside += 1
-    try {
-      return await work()
-    } finally {
-      inside -= 1
-      waiting.shift()?.()
-    }
-  }
-}
 
 /** Draws a page in a process of its own, once: afterwards the picture is kept with the report. */
 export const pageDrawer = ({ db, dataDir, log }: { db: Db; dataDir: string; log: Logger }) => {

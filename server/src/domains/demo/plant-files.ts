@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@ledgerleaf/contract/project-files'
+import type { DocumentKind } from '@ledgerleaf/contract/documents'
 import type { Tx } from '../../platform/db.ts'
 import { drawPdf } from '../../platform/draw-pdf.ts'
 import { addDocument, keepReading } from '../documents/index.ts'

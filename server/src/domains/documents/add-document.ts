@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DocumentKind } from '@ledgerleaf/contract/project-files'
+import type { DocumentKind } from '@ledgerleaf/contract/documents'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'

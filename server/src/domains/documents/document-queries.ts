@@ -1,4 +1,4 @@
-import type { ProjectDocument, Proposal } from '@ledgerleaf/contract/project-files'
+import type { ProjectDocument, Proposal } from '@ledgerleaf/contract/documents'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
@@ -6,10 +6,12 @@ import type { FoundEvidence } from '../scores/index.ts'
 import {
   documentEvidence,
   documentFiles,
+  documentImages,
   documentPages,
   fileProposals,
   projectDocuments,
 } from './documents.tables.ts'
+import type { PageLayout } from './page-text.ts'
 
 const counts = and(eq(projectDocuments.state, 'read'), isNull(projectDocuments.refusedReason))
 
@@ -76,13 +78,29 @@ export const findDocument = async (
   return document ?? null
 }
 
-export const findPageText = async (db: Reader, documentId: string, page: number): Promise<string | null> => {
-  if (!Number.isInteger(page) || page < 1 || page > 100_000) return null
+const isPage = (page: number) => Number.isInteger(page) && page >= 1 && page <= 100_000
+
+type KeptPage = { text: string; layout: PageLayout | null }
+
+export const findPage = async (db: Reader, documentId: string, page: number): Promise<KeptPage | null> => {
+  if (!isPage(page)) return null
   const [row] = await db
-    .select({ text: documentPages.text })
+    .select()
     .from(documentPages)
     .where(and(eq(documentPages.documentId, documentId), eq(documentPages.page, page)))
-  return row?.text ?? null
+  if (!row) return null
+  const { text, width, height, lines } = row
+  const layout = width !== null && height !== null && lines !== null ? { width, height, lines } : null
+  return { text, layout }
+}
+
+export const findPicture = async (db: Reader, documentId: string, page: number): Promise<Buffer | null> => {
+  if (!isPage(page)) return null
+  const [row] = await db
+    .select({ png: documentImages.png })
+    .from(documentImages)
+    .where(and(eq(documentImages.documentId, documentId), eq(documentImages.page, page)))
+  return row?.png ?? null
 }
 
 export const findDocumentBytes = async (db: Reader, documentId: string): Promise<Buffer | null> => {

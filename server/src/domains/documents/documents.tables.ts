@@ -1,8 +1,10 @@
-import type { DocumentKind } from '@ledgerleaf/contract/project-files'
+import type { DocumentKind } from '@ledgerleaf/contract/documents'
 import {
   bigint,
   customType,
+  doublePrecision,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Topic } from '../scores/index.ts'
+import type { PageLine } from './page-text.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -48,7 +51,22 @@ export const documentFiles = pgTable('document_files', {
 
 export const documentPages = pgTable(
   'document_pages',
-  { documentId: documentId(), page: integer().notNull(), text: text().notNull() },
+  {
+    documentId: documentId(),
+    page: integer().notNull(),
+    text: text().notNull(),
+    /** In points; null with the lines for what has no pages to draw, or was read before they were kept. */
+    width: doublePrecision(),
+    height: doublePrecision(),
+    lines: jsonb().$type<PageLine[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.page] })],
+)
+
+/** Pages drawn once somebody looked at them. */
+export const documentImages = pgTable(
+  'document_images',
+  { documentId: documentId(), page: integer().notNull(), png: bytea().notNull() },
   (table) => [primaryKey({ columns: [table.documentId, table.page] })],
 )
 

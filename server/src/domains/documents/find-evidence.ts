@@ -1,6 +1,7 @@
 import { type Topic, topics } from '../scores/index.ts'
 import { clues } from './clues.ts'
-import { type PageText, sentencesOf } from './sentences.ts'
+import type { PageText } from './page-text.ts'
+import { sentencesOf } from './sentences.ts'
 
 export type DocumentFinding = { topic: Topic; page: number; quote: string; value: string | null }
 

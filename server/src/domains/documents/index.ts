@@ -4,11 +4,16 @@ export {
   findDocumentBytes,
   findDocuments,
   findOpenProposals,
-  findPageText,
+  findPage,
+  findPicture,
   findProjectEvidence,
 } from './document-queries.ts'
 export { fileProposals, projectDocuments } from './documents.tables.ts'
+export { drawApart } from './draw-apart.ts'
+export { findBoxes } from './find-boxes.ts'
+export { keepLayout, keepPicture } from './keep-pictures.ts'
 export { keepProblem, keepReading } from './keep-reading.ts'
+export type { PageLayout } from './page-text.ts'
 export { readApart } from './read-apart.ts'
 export { readFormat } from './read-format.ts'
 export { removeDocument } from './remove-document.ts'

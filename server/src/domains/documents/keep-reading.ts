@@ -3,11 +3,13 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { documentEvidence, documentPages, fileProposals, projectDocuments } from './documents.tables.ts'
 import { findEvidence } from './find-evidence.ts'
+import type { ReadPage } from './page-text.ts'
 import { proposeFields } from './propose-fields.ts'
-import type { PageText } from './sentences.ts'
 
 const inParts = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
+
+const bare = { width: null, height: null, lines: null }
 
 // A byte of zero is no text to PostgreSQL; some files hold them.
 const clean = (text: string) => text.replaceAll('\u0000', '')
@@ -16,10 +18,10 @@ const clean = (text: string) => text.replaceAll('\u0000', '')
 export const keepReading = async (
   tx: Tx,
   documentId: string,
-  pages: readonly PageText[],
+  pages: readonly ReadPage[],
   now: Date,
 ): Promise<void> => {
-  const read = pages.map(({ page, text }) => ({ page, text: clean(text) }))
+  const read = pages.map(({ page, text, layout }) => ({ page, text: clean(text), ...(layout ?? bare) }))
   for (const part of inParts(read, 500))
     await tx
       .insert(documentPages)

@@ -1,8 +1,9 @@
 import type { FileField } from '@ledgerleaf/contract/project-files'
 import { refuseRegistryId, registries, writeRegistryId } from '@ledgerleaf/contract/registries'
 import { countries } from './countries.ts'
+import type { PageText } from './page-text.ts'
 import { readDay } from './read-day.ts'
-import { type PageText, sentencesOf } from './sentences.ts'
+import { sentencesOf } from './sentences.ts'
 
 export type FieldProposal = { field: FileField; value: string; page: number; quote: string }
 type Read = { field: FileField; value: string }

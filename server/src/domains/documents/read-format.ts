@@ -1,4 +1,4 @@
-import { documentFormats } from '@ledgerleaf/contract/project-files'
+import { documentFormats } from '@ledgerleaf/contract/documents'
 import { DomainError } from '../../platform/domain-error.ts'
 
 type Format = (typeof documentFormats)[number]

@@ -1,4 +1,4 @@
-export type PageText = { page: number; text: string }
+import type { PageText } from './page-text.ts'
 
 /** A line break inside a paragraph is where the paper ended, not the thought; a blank line or a bullet ends one. */
 const paragraphs = (text: string): string[] =>

@@ -1,6 +1,6 @@
-import { documentBytesMax, documentsApi } from '@ledgerleaf/contract/project-files'
-import { type Caller, command, done, type Route, route } from '../../http/route.ts'
-import type { Db, Reader } from '../../platform/db.ts'
+import { documentBytesMax, documentsApi } from '@ledgerleaf/contract/documents'
+import { command, done, type Route, route } from '../../http/route.ts'
+import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { consume, limitKey } from '../../platform/rate-limit.ts'
@@ -10,19 +10,13 @@ import {
   findDocument,
   findDocumentBytes,
   findDocuments,
-  findPageText,
   readFormat,
   removeDocument,
 } from '../documents/index.ts'
 import { maySee } from './may-see.ts'
 import { lockOwnFile } from './own-file.ts'
+import { pageRoutes, requireVisible } from './page.routes.ts'
 import { rescore } from './rescore.ts'
-
-const requireVisible = async (db: Reader, documentId: string, caller: Caller | null) => {
-  const document = await findDocument(db, documentId)
-  if (!document || !(await maySee(db, document.projectId, caller))) throw new DomainError('not_found')
-  return document
-}
 
 /** A name a header can carry: quotes and what is not ASCII would break it. */
 const headerName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
@@ -74,12 +68,7 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
     await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
     return done
   }),
-  route(documentsApi.page, async ({ params, caller }) => {
-    const { id, name, kind, pageCount } = await requireVisible(db, params.id, caller)
-    const text = await findPageText(db, id, params.page)
-    if (text === null) throw new DomainError('not_found')
-    return { documentId: id, name, kind, page: params.page, pageCount: pageCount ?? params.page, text }
-  }),
+  ...pageRoutes({ db }),
   route(documentsApi.file, async ({ params, caller, reply }) => {
     const { id, name } = await requireVisible(db, params.id, caller)
     const bytes = await findDocumentBytes(db, id)

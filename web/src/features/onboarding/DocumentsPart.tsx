@@ -1,4 +1,5 @@
-import { documentsApi, type ProjectDetail, type ProjectDocument } from '@ledgerleaf/contract/project-files'
+import { documentsApi, type ProjectDocument } from '@ledgerleaf/contract/documents'
+import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { send } from '../../api/client.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,5 @@
-import { type ProjectDetail, type Proposal, projectFilesApi } from '@ledgerleaf/contract/project-files'
+import type { Proposal } from '@ledgerleaf/contract/documents'
+import { type ProjectDetail, projectFilesApi } from '@ledgerleaf/contract/project-files'
 import type { ReactNode } from 'react'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'

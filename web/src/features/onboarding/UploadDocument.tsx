@@ -1,4 +1,4 @@
-import { type DocumentKind, documentFormats, documentsApi } from '@ledgerleaf/contract/project-files'
+import { type DocumentKind, documentFormats, documentsApi } from '@ledgerleaf/contract/documents'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,5 @@
-import type { DocumentKind, ReviewState } from '@ledgerleaf/contract/project-files'
+import type { DocumentKind } from '@ledgerleaf/contract/documents'
+import type { ReviewState } from '@ledgerleaf/contract/project-files'
 
 export const categoryWords = {
   redd_arr: 'REDD+/ARR',

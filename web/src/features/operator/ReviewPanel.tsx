@@ -1,5 +1,5 @@
+import type { ProjectDocument } from '@ledgerleaf/contract/documents'
 import { operatorApi, type ReviewDecision } from '@ledgerleaf/contract/operator'
-import type { ProjectDocument } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'

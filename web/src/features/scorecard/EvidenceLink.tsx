@@ -1,43 +1,84 @@
 import type { Evidence } from '@ledgerleaf/contract/scores'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { BoxedPage } from '../../ui/BoxedPage.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Modal } from '../../ui/Modal.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
-import { markQuote } from './mark-quote.ts'
+import { PageWords } from './PageWords.tsx'
 import { scoreQueries } from './queries.ts'
 
-const PageWords = ({ documentId, page, quote }: Evidence) => {
-  const { data, isError, isFetching, refetch } = useQuery(scoreQueries.page(documentId, page))
+const Page = ({ documentId, documentName, page, quote }: Evidence) => {
+  const { data, isError, isFetching, refetch } = useQuery(scoreQueries.page(documentId, page, quote))
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-  if (!data) return <Skeleton className="h-64 w-full" />
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">Loading the page</span>
+        <Skeleton className="h-[55dvh] w-full" />
+      </div>
+    )
+  if (!data.picture) return <PageWords page={page} text={data.text} quote={quote} />
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div
-      role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={`Page ${page}`}
-      className="max-h-[55dvh] overflow-y-auto whitespace-pre-wrap border border-hairline bg-paper p-4 text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere]"
-    >
-      {markQuote(data.text, quote).map(({ text, marked }) =>
-        marked ? (
-          <mark key={text} className="bg-moss text-ink">
-            {text}
-          </mark>
-        ) : (
-          text
-        ),
+    <>
+      <BoxedPage
+        src={`/api/documents/${documentId}/pages/${page}/picture`}
+        alt={`Page ${page} of ${documentName}`}
+        page={page}
+        {...data.picture}
+      />
+      {data.picture.boxes.length === 0 && (
+        <p className="text-muted text-sm">
+          The words were read from this page, and could not be placed on its picture.
+        </p>
       )}
-    </div>
+    </>
   )
 }
 
-/** Where a point stands: opens the page of the document with the words marked. */
+type EvidenceDialogProps = { open: boolean; onClose: () => void; evidence: Evidence }
+
+const EvidenceDialog = ({ open, onClose, evidence }: EvidenceDialogProps) => {
+  const id = useId()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="arrives m-auto max-h-[94dvh] w-[min(60rem,calc(100vw-1rem))] overflow-y-auto rounded-soft border border-hairline"
+    >
+      <div className="relative grid gap-5 p-4 sm:p-6">
+        <div className="grid gap-1 pr-12">
+          <h2 id={id} className="text-2xl">
+            Page {evidence.page}
+          </h2>
+          <p className="font-mono text-muted text-sm [overflow-wrap:anywhere]">{evidence.documentName}</p>
+        </div>
+        <Page {...evidence} />
+        <blockquote className="border-leaf border-l-2 pl-4 text-[0.9375rem] [overflow-wrap:anywhere]">
+          “{evidence.quote}”
+        </blockquote>
+        <a href={`/api/documents/${evidence.documentId}/file`} className={textLinkLook}>
+          Download the document
+        </a>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="absolute top-3 right-3 grid size-11 place-items-center rounded-soft text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Where a point stands: opens the page of the document with the words boxed. */
 export const EvidenceLink = (evidence: Evidence) => {
   const [open, setOpen] = useState(false)
-  const { documentId, documentName, page, quote } = evidence
   return (
     <>
       <button
@@ -45,21 +86,9 @@ export const EvidenceLink = (evidence: Evidence) => {
         onClick={() => setOpen(true)}
         className={`${textLinkLook} max-w-full cursor-pointer text-left text-sm [overflow-wrap:anywhere]`}
       >
-        {documentName}, page {page}
+        {evidence.documentName}, page {evidence.page}
       </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={`Page ${page}`}
-        text={documentName}
-        actions={
-          <a href={`/api/documents/${documentId}/file`} className={textLinkLook}>
-            Download the document
-          </a>
-        }
-      >
-        <PageWords {...evidence} quote={quote} />
-      </Dialog>
+      <EvidenceDialog open={open} onClose={() => setOpen(false)} evidence={evidence} />
     </>
   )
 }

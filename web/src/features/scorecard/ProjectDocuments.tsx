@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@ledgerleaf/contract/project-files'
+import type { DocumentKind } from '@ledgerleaf/contract/documents'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import { documentsApi } from '@ledgerleaf/contract/project-files'
+import { documentsApi } from '@ledgerleaf/contract/documents'
 import { scoresApi } from '@ledgerleaf/contract/scores'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
@@ -15,10 +15,10 @@ export const scoreQueries = {
       queryKey: ['projects', 'documents', id],
       queryFn: ({ signal }) => send(documentsApi.ofProject, { params: { id }, signal }),
     }),
-  page: (id: string, page: number) =>
+  page: (id: string, page: number, quote: string) =>
     queryOptions({
-      queryKey: ['documents', id, page],
-      queryFn: ({ signal }) => send(documentsApi.page, { params: { id, page }, signal }),
+      queryKey: ['documents', id, page, quote],
+      queryFn: ({ signal }) => send(documentsApi.page, { params: { id, page }, query: { quote }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 }
