@@ -131,6 +131,8 @@ export type ProjectAct = z.infer<typeof ProjectAct>
 export const ProjectPage = z.object({
   ...project,
   methodology: z.nullable(z.string()),
+  /** Where the seller says the site is. */
+  site: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   sellerId: z.string(),
   sellerName: z.string(),
   listings: z.array(ProjectListing),

@@ -20,6 +20,7 @@ export const pages = [
   { path: '/tour/:step', rendered: 'in-browser' },
   { path: '/sellers/:id', rendered: 'in-browser' },
   { path: '/projects/:id', rendered: 'in-browser' },
+  { path: '/projects/:id/disclosure', rendered: 'in-browser' },
   { path: '/compare', rendered: 'in-browser' },
   { path: '/basket', rendered: 'in-browser' },
   { path: '/dashboard', rendered: 'in-browser' },

@@ -4,6 +4,7 @@ import { basketRoutes } from './domains/baskets/index.ts'
 import { catalogueRoutes } from './domains/catalogue/index.ts'
 import { claimRoutes } from './domains/claims/index.ts'
 import { dashboardRoutes } from './domains/dashboard/index.ts'
+import { disclosureRoutes } from './domains/disclosures/index.ts'
 import type { Identity } from './domains/identity/index.ts'
 import { listingRoutes } from './domains/listings/index.ts'
 import { marketRoutes } from './domains/market/index.ts'
@@ -43,6 +44,7 @@ export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiPa
   ...sellerRoutes({ db, secret }),
   ...projectFileRoutes({ db }),
   ...projectDocumentRoutes({ db }),
+  ...disclosureRoutes({ config, db }),
   ...reviewRoutes({ config, db }),
   ...catalogueRoutes(),
   ...listingRoutes({ db }),

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { previewPath } from '@ledgerleaf/contract/pages'
+import { atlas } from './atlas.ts'
 import { drawings } from './drawings.ts'
 import { drawPreview } from './previews/preview.ts'
 import { previews } from './previews/previews.ts'
@@ -11,6 +12,7 @@ const site = fileURLToPath(new URL('../public', import.meta.url))
 
 mkdirSync(`${site}/art`, { recursive: true })
 for (const [name, draw] of Object.entries(drawings)) writeFileSync(`${site}/art/${name}.svg`, draw())
+writeFileSync(`${site}/art/atlas.json`, JSON.stringify(atlas()))
 writeFileSync(`${site}/art/world-places.json`, JSON.stringify(worldPlaces()))
 
 const icon = readFileSync(`${site}/icon.svg`, 'utf8')

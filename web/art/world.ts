@@ -136,17 +136,24 @@ const codesByName = (): Map<string, string> => {
   return new Map([...known, ...Object.entries(otherNames)])
 }
 
-/** Where each country is on the drawing, by its code, in percent: the middle of its largest part. */
-export const worldPlaces = (): Record<string, [x: number, y: number]> => {
+/** The middle of the largest part of each country, by its code, in degrees. */
+export const countryMiddles = (): Record<string, Position> => {
   const codes = codesByName()
-  const places: Record<string, [number, number]> = {}
+  const middles: Record<string, Position> = {}
   for (const country of read(require.resolve('world-atlas/countries-50m.json'), 'countries').features) {
     const code = codes.get(country.properties.name ?? '')
-    if (!code) continue
     const parts = polygonsOf(country).map((coordinates) => ({ type: 'Polygon' as const, coordinates }))
     const [largest] = parts.sort((a, b) => geoArea(b) - geoArea(a))
-    if (!largest) continue
-    const [x, y] = place(geoCentroid(largest))
+    if (code && largest) middles[code] = geoCentroid(largest)
+  }
+  return middles
+}
+
+/** Where each country is on the drawing, by its code, in percent. */
+export const worldPlaces = (): Record<string, [x: number, y: number]> => {
+  const places: Record<string, [number, number]> = {}
+  for (const [code, middle] of Object.entries(countryMiddles())) {
+    const [x, y] = place(middle)
     places[code] = [Math.round((x / worldWidth) * 1000) / 10, Math.round((y / worldHeight) * 1000) / 10]
   }
   return places

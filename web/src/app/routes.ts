@@ -15,6 +15,7 @@ export default [
     layout('QueryLayout.tsx', { id: 'public-queries' }, [
       route('marketplace', '../screens/marketplace/MarketplaceScreen.tsx'),
       route('projects/:id', '../screens/project/ProjectScreen.tsx'),
+      route('projects/:id/disclosure', '../screens/disclosure/DisclosureScreen.tsx'),
       route('compare', '../screens/compare/CompareScreen.tsx'),
       route('basket', '../screens/basket/BasketScreen.tsx'),
       route('sellers/:id', '../screens/seller/SellerScreen.tsx'),

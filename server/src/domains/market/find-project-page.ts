@@ -15,8 +15,11 @@ const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => 
   const { rows } = await db.execute<Facts>(sql`
     select project.id, project.name, project.category, project.mechanism, project.registry,
       project.registry_project_id as "registryProjectId", project.country, project.methodology,
-      project.seller_id as "sellerId", coalesce(profile.company_name, 'Private seller') as "sellerName"
+      project.seller_id as "sellerId", coalesce(profile.company_name, 'Private seller') as "sellerName",
+      case when file.site_latitude is not null and file.site_longitude is not null
+        then jsonb_build_object('latitude', file.site_latitude, 'longitude', file.site_longitude) end as site
     from projects project left join seller_profiles profile on profile.user_id = project.seller_id
+    left join project_files file on file.project_id = project.id
     -- A project becomes public with its first credits.
     where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`)
   return rows[0]

@@ -121,6 +121,11 @@ const findFile = async (db: Reader, projectId: string) => {
     durabilityYears: file?.durabilityYears ?? null,
     additionalityStatement: file?.additionalityStatement ?? null,
     legallyRequired: file?.legallyRequired ?? null,
+    startedOn: file?.startedOn ?? null,
+    removalPercent: file?.removalPercent ?? null,
+    changesStatement: file?.changesStatement ?? null,
+    accountabilityStatement: file?.accountabilityStatement ?? null,
+    calculationStatement: file?.calculationStatement ?? null,
     labels: file?.labels ?? [...emptyFile.labels],
   }
   return {

@@ -1,4 +1,5 @@
 export { findProgress, findProjectDetail, findReviewedProjects } from './file-queries.ts'
+export { maySee } from './may-see.ts'
 export { projectDocumentRoutes } from './project-documents.routes.ts'
 export { projectFileTasks } from './project-files.jobs.ts'
 export { projectFileRoutes } from './project-files.routes.ts'

@@ -85,6 +85,11 @@ export const saveFile = async (
       durabilityYears: patch.durabilityYears,
       additionalityStatement: orNull(patch.additionalityStatement),
       legallyRequired: patch.legallyRequired,
+      startedOn: patch.startedOn,
+      removalPercent: patch.removalPercent,
+      changesStatement: orNull(patch.changesStatement),
+      accountabilityStatement: orNull(patch.accountabilityStatement),
+      calculationStatement: orNull(patch.calculationStatement),
       labels: patch.labels,
       ...(methodology === undefined
         ? {}

@@ -1,7 +1,15 @@
-import { type FilePatch, type ProjectDetail, projectFilesApi } from '@ledgerleaf/contract/project-files'
+import {
+  type FilePatch,
+  type ProjectDetail,
+  type ProjectFile,
+  projectFilesApi,
+} from '@ledgerleaf/contract/project-files'
 import { registries } from '@ledgerleaf/contract/registries'
+import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { countries } from '../../ui/countries.ts'
+import { PlaceMap } from '../../ui/PlaceMap.tsx'
+import { toast } from '../../ui/toast.ts'
 import { AutoField } from './AutoField.tsx'
 import { LabelFields } from './LabelFields.tsx'
 import { Part } from './Part.tsx'
@@ -16,6 +24,12 @@ const lawOptions = [
 ]
 const lawOf = (required: boolean | null) => (required === null ? null : required ? 'yes' : 'no')
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+const siteOf = ({ siteLatitude, siteLongitude }: ProjectFile) =>
+  siteLatitude === null || siteLongitude === null
+    ? null
+    : { latitude: siteLatitude, longitude: siteLongitude }
+const tellRefusal = (refusal: unknown) => toast.error(messageOf(refusal))
 
 type FilePartProps = { project: ProjectDetail }
 
@@ -66,7 +80,19 @@ export const FilePart = ({ project: { id, file } }: FilePartProps) => {
           save={(methodology) => save({ methodology })}
         />
       </Part>
-      <Part id="place" title="Place and time">
+      <Part
+        id="place"
+        title="Place and time"
+        lead="Click where the site is, drag the mark, or type its coordinates."
+      >
+        <PlaceMap
+          name="The site"
+          place={siteOf(file)}
+          country={file.country}
+          onPlace={({ latitude, longitude }) =>
+            void save({ siteLatitude: latitude, siteLongitude: longitude }).catch(tellRefusal)
+          }
+        />
         <div className="grid gap-5 md:grid-cols-3">
           <AutoField
             label="Country"

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { PlaceMap } from '../../ui/PlaceMap.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -75,6 +76,7 @@ export default function ProjectScreen() {
       <Section className="grid gap-14 pt-4!">
         <Part title="Listings" note="The price is what you pay. Nothing is held until you order.">
           <ProjectListings
+            projectId={project.id}
             listings={project.listings}
             renderBuy={(listing, quantity, setQuantity) => (
               <BuyListing
@@ -94,6 +96,11 @@ export default function ProjectScreen() {
         >
           <ProjectTotals totals={project.totals} />
         </Part>
+        {project.site && (
+          <Part title="Where it is" note="The site as the seller gives it.">
+            <PlaceMap name="The site" place={project.site} />
+          </Part>
+        )}
         <Part title="Facts">
           <ProjectFacts project={project} />
         </Part>
@@ -108,6 +115,14 @@ export default function ProjectScreen() {
         </Part>
         <Part title="Documents" note="What the seller has put forward, each with its fingerprint.">
           <ProjectDocuments projectId={project.id} />
+        </Part>
+        <Part
+          title="Seller’s disclosure"
+          note="What California’s AB 1305 asks every seller of offsets to say in public."
+        >
+          <ButtonLink variant="outline" to={`/projects/${project.id}/disclosure`}>
+            Read the disclosure
+          </ButtonLink>
         </Part>
         <Part
           title="Activity and provenance"

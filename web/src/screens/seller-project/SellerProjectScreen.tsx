@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { BlocksPart } from '../../features/onboarding/BlocksPart.tsx'
 import { Checklist } from '../../features/onboarding/Checklist.tsx'
+import { DisclosurePart } from '../../features/onboarding/DisclosurePart.tsx'
 import { DocumentsPart } from '../../features/onboarding/DocumentsPart.tsx'
 import { FilePart } from '../../features/onboarding/FilePart.tsx'
 import { HandIn } from '../../features/onboarding/HandIn.tsx'
@@ -39,6 +40,7 @@ const Onboard = ({ project }: { project: ProjectDetail }) => (
       <ProposalsPart project={project} cite={(place) => <EvidenceLink {...place} />} />
       <FilePart project={project} />
       <BlocksPart project={project} />
+      <DisclosurePart project={project} />
       <ProfilePart />
     </div>
     <div className="max-lg:order-first">

@@ -17,9 +17,9 @@ export type RenderBuy = (
 const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
   `${serialPrefix} ${serials.map(({ first, last }) => (first === last ? first : `${first}–${last}`)).join(', ')}`
 
-type LineProps = { listing: ProjectListing; isBest: boolean; renderBuy: RenderBuy }
+type LineProps = { projectId: string; listing: ProjectListing; isBest: boolean; renderBuy: RenderBuy }
 
-const Line = ({ listing, isBest, renderBuy }: LineProps) => {
+const Line = ({ projectId, listing, isBest, renderBuy }: LineProps) => {
   const [quantity, setQuantity] = useState(Math.min(listing.minimumFill, listing.availableCredits))
   const { vintage, sellerId, sellerName, priceCents, availableCredits, saleType, registry } = listing
   return (
@@ -37,6 +37,14 @@ const Line = ({ listing, isBest, renderBuy }: LineProps) => {
         <p className="text-muted text-sm">
           {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
         </p>
+        <p className="text-sm">
+          <TextLink
+            to={`/projects/${projectId}/disclosure?listing=${listing.listingId}`}
+            aria-label={`Seller’s disclosure of the vintage ${vintage}, ${listing.tokenId}`}
+          >
+            Seller’s disclosure
+          </TextLink>
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <p className="min-w-28 lg:text-right">
@@ -51,15 +59,16 @@ const Line = ({ listing, isBest, renderBuy }: LineProps) => {
   )
 }
 
-type Props = { listings: readonly ProjectListing[]; renderBuy: RenderBuy }
+type Props = { projectId: string; listings: readonly ProjectListing[]; renderBuy: RenderBuy }
 
 /** What of the project is on sale, the cheapest first. */
-export const ProjectListings = ({ listings, renderBuy }: Props) =>
+export const ProjectListings = ({ projectId, listings, renderBuy }: Props) =>
   listings.length > 0 ? (
     <ul className="border border-edge bg-sheet" aria-label="Listings">
       {listings.map((listing, i) => (
         <Line
           key={listing.listingId}
+          projectId={projectId}
           listing={listing}
           isBest={i === 0 && listings.length > 1}
           renderBuy={renderBuy}

@@ -1,0 +1,1 @@
+export { disclosureRoutes } from './disclosures.routes.ts'

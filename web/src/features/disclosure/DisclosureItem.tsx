@@ -1,0 +1,70 @@
+import { type DisclosedItem, notDisclosed } from '@ledgerleaf/contract/disclosures'
+import { Mono } from '../../ui/Mono.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
+
+const Periods = ({ title, table }: { title: string; table: NonNullable<DisclosedItem['table']> }) => (
+  <Table caption={title}>
+    <thead>
+      <TableRow>
+        {table.columns.map((column, at) => (
+          <TableHead key={column} numeric={at > 1}>
+            {column}
+          </TableHead>
+        ))}
+      </TableRow>
+    </thead>
+    <tbody>
+      {table.rows.map((cells) => (
+        <TableRow key={cells[0]}>
+          {cells.map((cell, at) => (
+            <TableCell key={table.columns[at]} numeric={at > 1}>
+              {cell}
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </tbody>
+  </Table>
+)
+
+/** One subdivision of the law: what it asks on the left, what the seller says on the right. */
+export const DisclosureItem = ({ item }: { item: DisclosedItem }) => {
+  const { ref, title, answer, table, documents, isUnverified } = item
+  const isSilent = !answer && !table && documents.length === 0
+  return (
+    <div className="grid gap-x-10 gap-y-3 border-hairline border-t py-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <dt className="grid content-start gap-1">
+        <span className="font-mono text-eyebrow text-muted">§44475{ref}</span>
+        <span className="font-medium">{title}</span>
+        {isUnverified && (
+          <span className="border-ochre border-l-2 pl-3 text-attention text-sm">
+            The wording of this rule was not checked at its primary source.
+          </span>
+        )}
+      </dt>
+      <dd className="grid min-w-0 content-start gap-4">
+        {isSilent ? (
+          <p className="text-muted italic">{notDisclosed}</p>
+        ) : (
+          answer && <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{answer}</p>
+        )}
+        {table && <Periods title={title} table={table} />}
+        {documents.length > 0 && (
+          <ul className="grid gap-2 text-sm">
+            {documents.map(({ id, name, sha256 }) => (
+              <li key={id} className="grid gap-0.5 [overflow-wrap:anywhere]">
+                <a href={`/api/documents/${id}/file`} className={`${textLinkLook} justify-self-start`}>
+                  {name}
+                </a>
+                <span className="text-muted">
+                  SHA-256 <Mono>{sha256}</Mono>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Disclosure } from '@ledgerleaf/contract/disclosures'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { DisclosureItem } from './DisclosureItem.tsx'
+
+const Offer = ({ listing }: { listing: NonNullable<Disclosure['listing']> }) => (
+  <section
+    aria-label="The listing"
+    className="grid gap-2 border-edge border-t-2 bg-sheet px-5 py-5 text-[0.9375rem] sm:px-7"
+  >
+    <p className="font-medium">
+      Listing <Mono>{listing.tokenId}</Mono>
+    </p>
+    <p className="text-muted">
+      {writeWhole(listing.quantity)} credits for reductions or removals of {listing.vintageStartsOn} to{' '}
+      {listing.vintageEndsOn}, listed at {writeCents(listing.pricePerCreditCents)} each, {listing.state} now.
+    </p>
+    <p className="text-muted [overflow-wrap:anywhere]">
+      From serials <Mono>{listing.serials}</Mono>
+    </p>
+  </section>
+)
+
+/** What the seller has said of the project, subdivision by subdivision of the law; silence is said to be so. */
+export const DisclosureView = ({ disclosure }: { disclosure: Disclosure }) => (
+  <div className="grid gap-8">
+    {disclosure.listing && <Offer listing={disclosure.listing} />}
+    <dl className="border-hairline border-b">
+      {disclosure.items.map((item) => (
+        <DisclosureItem key={item.ref} item={item} />
+      ))}
+    </dl>
+    <p className="max-w-text text-muted text-sm">
+      Written {writeDate(disclosure.madeAt)} from the project file and the ledger by template{' '}
+      <span className="font-mono">{disclosure.templateVersion}</span>. The statements are the seller’s; the
+      quantities are counted from the ledger. This page is no legal advice.
+    </p>
+  </div>
+)
