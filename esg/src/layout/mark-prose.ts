@@ -1,7 +1,14 @@
 import { isFigure } from '../numbers/read-number.ts'
+import { readUnit } from '../units/read-unit.ts'
 import type { Cell, Line } from './page.ts'
 
 const withUnit = /^\d[\d.,'’ ]*\d\s*\(?[A-Za-z][\w -]{0,11}\)?$/
+
+/** A unit, a code or a mark may stand between a label and its figures; another label may not. */
+const mayStandBetween = (text: string) =>
+  text.length <= 3 ||
+  (text.length < 40 && !/scope|emission|total/i.test(text) && (readUnit(text) !== null || code.test(text)))
+const code = /^(?:[A-Z]{2}-[A-Z]{2}-|GRI|SASB|\d{3}-\d)/
 
 const isLong = ({ text }: Cell) => text.length >= 32 && text.split(' ').length >= 5
 
@@ -41,11 +48,13 @@ export const markProse = (lines: Line[]) => {
       // A unit or a code may stand between the label and its figures.
       const rest = line.cells.slice(at + 1)
       const figure = rest.findIndex(({ text }) => isFigure(text) || withUnit.test(text))
-      if (figure >= 0 && rest.slice(0, figure).every(({ text }) => text.length < 24)) beforeFigure.add(cell)
+      if (figure >= 0 && rest.slice(0, figure).every(({ text }) => mayStandBetween(text)))
+        beforeFigure.add(cell)
     })
   for (const { cells } of [...done, ...open]) {
-    // Long labels of a table look alike, but each has its figures beside it.
+    // Long labels of a table look alike, but each has its figures beside it, or its last line has.
     const labels = cells.filter((cell) => beforeFigure.has(cell)).length
-    if (cells.length >= 3 && labels < 0.6 * cells.length) for (const cell of cells) cell.prose = true
+    if (cells.length >= 3 && labels < (cells.length < 6 ? 0.3 : 0.6) * cells.length)
+      for (const cell of cells) cell.prose = true
   }
 }

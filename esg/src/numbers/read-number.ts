@@ -65,11 +65,19 @@ export const readNumber = (text: string, convention: Convention = 'point'): Read
   return null
 }
 
+const scaledUnit =
+  /\bk(?:ilo)?t|\bM[tT]\b|\bMM|\bMt|million|mio\b|thousand|tsd\b|1[,.]?000 (?:t|metric)|[’']000/
+
 /** The convention most figures of a page agree on. */
 export const voteConvention = (texts: Iterable<string>): Convention => {
   let comma = 0
   let point = 0
+  let thirds = 0
+  let scaled = false
   for (const text of texts) {
+    if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) thirds += 1
+    else if (/^\d+\.\d{3}$/.test(text)) point += 1
+    scaled ||= scaledUnit.test(text)
     if (
       /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$|^\d{1,3}([ \u00a0\u2009\u202f]\d{3})+,\d+$/.test(text)
     )
@@ -78,5 +86,7 @@ export const voteConvention = (texts: Iterable<string>): Convention => {
     else if (/^\d+,\d{1,2}$/.test(text) && !/^\d+,\d{3}$/.test(text)) comma += 1
     else if (/^\d+\.\d{1,2}$/.test(text)) point += 1
   }
+  // 235.520 and 61.186 and nothing else with a point: nobody measures tonnes to the gram.
+  if (comma === 0 && point === 0 && thirds >= 4 && !scaled) return 'comma'
   return comma > point ? 'comma' : 'point'
 }

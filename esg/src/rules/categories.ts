@@ -2,7 +2,7 @@
 const names: [number, RegExp][] = [
   [
     3,
-    /fuel[- ]*(?:and|&|und|et|\/)?[- ]*energy|energy[- ]*(?:and|&)[- ]*fuel|brennstoff.{0,12}energie|燃料.{0,10}(?:エネルギー|energy)|연료.{0,8}에너지|upstream (?:fuel|energy) (?:emissions|production)|well[- ]to[- ]tank/,
+    /fuel[- ]*(?:and|&|und|et|\/)?[- ]*energy|energy[- ]*(?:and|&)[- ]*fuel|brennstoff.{0,12}energie|燃料.{0,10}(?:エネルギー|energy)|연료.{0,8}에너지|upstream (?:fuel|energy) (?:emissions|production)|well[- ]to[- ]tank|\bfera\b/,
   ],
   [
     12,
@@ -10,7 +10,7 @@ const names: [number, RegExp][] = [
   ],
   [
     11,
-    /use of (?:the )?(?:sold |our )?products|use of (?:sold )?goods|use[- ]phase|product use|customer use of|nutzung (?:der )?verkauft|販売した製品の使用|판매.{0,8}사용|utilisation des produits/,
+    /use of (?:the )?(?:sold |our )?products|use of products sold|use of (?:sold )?goods|use[- ]phase|product use|customer use of|nutzung (?:der )?verkauft|販売した製品の使用|판매.{0,8}사용|utilisation des produits/,
   ],
   [
     10,
@@ -30,11 +30,11 @@ const names: [number, RegExp][] = [
   ],
   [
     9,
-    /down-?stream (?:transport|distribution|logistic|freight)|transport\w*(?: and distribution| & distribution)?[^a-z]{0,4}downstream|outbound (?:transport|logistic|freight)|nachgelagert\w* transport|輸送.{0,6}下流|下流.{0,6}輸送|다운스트림 (?:운송|물류|수송)|(?:운송|물류).{0,6}다운스트림|transport\w* aval/,
+    /down-?stream (?:transport|distribution|logistic|freight)|transport\w*(?: and distribution| & distribution)?[^a-z]{0,4}downstream|distribution of sold|outbound (?:transport|logistic|freight)|nachgelagert\w* transport|輸送.{0,6}下流|下流.{0,6}輸送|다운스트림 (?:운송|물류|수송)|(?:운송|물류).{0,6}다운스트림|transport\w* aval/,
   ],
   [
     1,
-    /purchased? (?:products|goods|materials|services)|goods (?:and|&) services|eingekaufte|purchase of goods|購入した(?:製品|物品|商品)|구매.{0,12}(?:제품|원부자재|상품|재화)|achats? de (?:biens|produits)/,
+    /purchased? (?:products|goods|materials|services)|goods (?:and|&) services|eingekaufte|purchase of goods|procurement of (?:goods|products|materials|services)|購入した(?:製品|物品|商品)|구매.{0,12}(?:제품|원부자재|상품|재화)|achats? de (?:biens|produits)/,
   ],
   [
     2,
@@ -43,7 +43,7 @@ const names: [number, RegExp][] = [
   [5, /\bwaste\b|abf(?:a|ä)ll|廃棄物|폐기물|d(?:é|e)chets/],
   [
     6,
-    /business (?:travel|trips?|flights?)|business air travel|gesch(?:ä|ae)ftsreisen|dienstreisen|出張|출장|voyages? (?:d.affaires|professionnels)|corporate travel/,
+    /business (?:travel|trips?|flights?)|business air travel|gesch(?:ä|ae)ftsreisen|dienstreisen|出張|출장|voyages? (?:d.affaires|professionnels)|corporate travel|^(?:\W|\d|cat\w*\.?)*(?:staff |employee )?travel$/,
   ],
   [7, /commut|pendeln|arbeitsweg|通勤|통근|출퇴근|domicile[- ]travail/],
   [14, /franchis|フランチャイズ|프랜차이즈/],

@@ -31,11 +31,28 @@ export const normalise = (text: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/co\s?[₂²2]/g, 'co2')
-    .replace(/スコープ|스코프|範疇|范围/g, 'scope ')
+    .replace(/スコープ|스코프|範疇|范围|範圍|範囲/g, 'scope ')
+    .replace(/(?<!\p{L})(?:alcances?|[aàáâ]mbitos?|escopos?|scopi)(?=\s?[123])/gu, 'scope ')
     .replace(/[’‘`´]/g, "'")
     .replace(/[‐‑‒]/g, '-')
     .replace(/\s+/g, ' ')
+    .replace(
+      /\bscope[ -](one|two|three|iii|ii|i|一|二|三)(?![a-z])/g,
+      (_, word: string) => `scope ${ordinals[word]}`,
+    )
     .trim()
+
+const ordinals: Record<string, number> = {
+  one: 1,
+  i: 1,
+  一: 1,
+  two: 2,
+  ii: 2,
+  二: 2,
+  three: 3,
+  iii: 3,
+  三: 3,
+}
 
 const refusals: [string, RegExp][] = [
   [
@@ -67,8 +84,12 @@ const refusals: [string, RegExp][] = [
   ['count', /number of|\bemployees\b|headcount|suppliers|sites covered/],
 ]
 
+/** The words of the British rules for the whole of Scope 1 and Scope 2. */
+const wholeScope =
+  /(?:the )?combustion of (?:any |the )?fuels?(?:,| and| &) (?:the )?operation of (?:any |the |its )?facilit\w+/g
 const componentWords =
-  /natural gas|\bgas\b(?! emission|es)|\bfleet|vehicles?\b|refrigerant|stationary|mobile|fugitive|diesel|petrol|gasoline|\blpg\b|heating oil|fuel oil|\bcoal\b|process emissions|process gas|flaring|venting|combustion|company cars|transport\b|aviation|\bflights?\b|\bfuel use|district heat|purchased (?:heat|steam|cooling)|tenant|landlord|data cent|\boffices?\b|t&d|of which|thereof|davon|including:|incl\. /
+  /natural gas|(?<!greenhouse )\bgas\b(?! emission|es)|\bfleet|vehicles?\b|refrigerant|stationary|mobile|fugitive|diesel|petrol|gasoline|\blpg\b|heating oil|fuel oil|\bcoal\b|process emissions|process gas|flaring|venting|combustion|company cars|transport\b|aviation|\bflights?\b|\bfuel use|district heat|purchased (?:heat|steam|cooling)|tenant|landlord|data cent|\boffices?\b|t&d|of which|thereof|davon|including:|incl\. /
+const partOf = /of which|thereof|davon|dont |including:|incl\. /
 const subsetWords =
   /\b(?:by (?:division|segment|business|country|region|site|gas|source|geography)|divisions?|segments?|subsidiar|branch|excluding|joint venture|like[- ]for[- ]like|same[- ]store|pro rata|plants?|factories|manufacturing sites|headquarters|hq|retail stores|warehouses?|europe|emea|apac|asia|americas?|north america|latin america|africa|uk|united kingdom|usa?|u\.s\.|germany|france|ireland|spain|italy|china|india|japan|korea|australia|new zealand|canada|brazil|mexico|switzerland|austria|poland|netherlands|overseas|domestic|cars|trucks|vans|buses|rest of world|row)\b/
 const wholeWords =
@@ -76,7 +97,7 @@ const wholeWords =
 const totalWords =
   /\b(?:sub-?)?totals?\b|\bgross\b|\bsum\b|\boverall\b|\baggregate|\bgesamt|\bsumme\b|insgesamt|合計|総|全体|합계|총|전체|\btotale?s?\b|\bfootprint\b/
 const emissionWords =
-  /emission|ghg|greenhouse|co2|carbon|footprint|treibhausgas|thg|温室効果ガス|排出|온실가스|배출|serre|tco2/
+  /emission|émission|emision|emiss(?:ão|õe)|\bges\b|\bgei\b|ghg|greenhouse|co2|carbon|footprint|treibhausgas|thg|温室効果ガス|排出|온실가스|배출|serre|tco2/
 const energyWords =
   /energy (?:consum\w+|use[d]?|usage|demand|total)|(?:total|gross|overall|group|net|final|primary) energy|^energy$|^energy\b(?! (?:from|sold|sav|effic|inten|gener|prod|exp|manag|source|mix|data|cost))|consumption of energy|energieverbrauch|エネルギー(?:使用|消費)量|에너지.{0,6}(?:사용|소비)|consommation.{0,6}d.(?:é|e)nergie/
 const energyParts =
@@ -86,7 +107,10 @@ const scopeGroup =
   /scopes?\s*[:#-]?\s*([123])((?:\s*(?:,|&|and|\+|\/|-|–|to|und|et|y|e|および|、|・)\s*(?:scopes?\s*)?[123](?![\d.,]*\d))*)/g
 /** "not included in Scope 1 and 2" names scopes it is not about. */
 const negated =
-  /(?:not (?:already )?(?:included|accounted|covered|reported) (?:in|for in|under)|excluding|outside of?|other than|beyond|nicht in)\s*(?:the )?\(?scopes?\s*[123][^a-z]*(?:(?:and|or|und)\s*(?:scopes?\s*)?[123])?/g
+  /(?:not (?:already )?(?:included|accounted|covered|reported) (?:in|for in|under)|excluding|outside of?|other than|beyond|nicht in)\s*(?:the )?\(?scopes?\s*[123][^a-z]*(?:(?:and|or|und)\s*(?:scopes?\s*)?[123])?|scopes?\s*[123](?:\s*[,、・]\s*(?:scopes?\s*)?[123])*\s*に含まれない/g
+
+/** What a sector standard asks for beside the figure. */
+const asked = /,? (?:and )?percentage covered (?:under|by) .*$/
 
 export const scopesIn = (text: string): number[] => {
   const found = new Set<number>()
@@ -102,9 +126,9 @@ export const scopesIn = (text: string): number[] => {
 }
 
 const locationWords =
-  /location[- ]?(?:based|standard|method)|\blocation\b|grid[- ]average|standortbasiert|\(lbm?\)|\blbm\b|ロケーション|地域別|지역\s?기반|위치\s?기반/
+  /location[- ]?(?:based|standard|method)|\blocation\b|grid[- ]average|standortbasiert|\(lbm?\)|\blbm\b|ロケーション|standortbez|localisation|ubicaci|localiza|localizz|地域別|지역\s?기반|위치\s?기반/
 const marketWords =
-  /market[- ]?(?:based|standard|method)|\bmarket\)|marktbasiert|\(mbm?\)|\bmbm\b|マーケット|市場|시장\s?기반|residual mix|contractual instruments/
+  /market[- ]?(?:based|standard|method)|\bmarket\)|\bscope 2\b.*\bmarket\b(?![- ](?:share|price|value|cap))|marktbasiert|marktbez|(?:sur le|de) march(?:é|e)|mercado|mercato|\(mbm?\)|\bmbm\b|マーケット|市場|시장\s?기반|residual mix|contractual instruments/
 
 export const methodIn = (text: string): { method: Method | null; both: boolean } => {
   const location = locationWords.test(text)
@@ -113,7 +137,18 @@ export const methodIn = (text: string): { method: Method | null; both: boolean }
 }
 
 const neutralRest =
-  /\b(?:sub-?totals?|totals?|gross|sum|overall|emissions?|ghg|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|location|market|based|method|standard|group|global|company|all|absolute|our|annual|reported|value|amount|tonnes?|tons?|metric|t|mt|kt|tco2e?q?|mtco2e?|ktco2e?|e|eq|of|in|the|by|and|for|restated|verified|assured|category|scope|unit|result|actual)\b|合計|全体|総|합계|전체|총|排出量|배출량|[\d().,:;/*&+–—|<>-]/g
+  /\b(?:sub-?totals?|totals?|gross|sum|overall|emissions?|ghg|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|location|market|based|method|standard|group|global|company|all|absolute|our|annual|reported|value|amount|(?:kilo|mega)?tonnes?|tons?|metric|thousands?|millions?|t|mt|kt|tco2e?q?|mtco2e?|ktco2e?|e|eq|of|in|the|by|and|for|restated|verified|assured|category|scope|unit|result|actual)\b|合計|全体|総|합계|전체|총|排出量|배출량|[\d().,:;/*&+–—|<>-]/g
+
+/** One source is a part of its scope; a list of three and more says what the whole is made of. */
+const isPart = (words: string, scopes: number[]) => {
+  const outside = words
+    .replace(/\((?![^)]*scope)[^)]*\)/g, ' ')
+    .replace(wholeScope, ' ')
+    .replace(/\s+/g, ' ')
+  if (!componentWords.test(outside)) return false
+  const named = new Set(outside.match(new RegExp(componentWords.source, 'g')) ?? [])
+  return partOf.test(outside) || scopes.length !== 1 || named.size + (outside.match(/\bfuels?\b/) ? 1 : 0) < 3
+}
 
 export const readLabel = memo((source: string): Label => {
   const text = normalise(source)
@@ -127,14 +162,17 @@ export const readLabel = memo((source: string): Label => {
       ? [number]
       : categories
   const several = namesSeveral(text) || pair.length > 1
-  const words = text.replace(negated, ' ')
-  const direct = /other indirect|sonstige indirekte|その他の?間接/.test(words)
-    ? 'other indirect'
-    : /\bindirect|indirekte|間接|간접/.test(words)
-      ? 'indirect'
-      : /\bdirect|direkte|直接|직접/.test(words)
-        ? 'direct'
-        : null
+  const words = text.replace(negated, ' ').replace(asked, ' ')
+  const direct =
+    /other (?:relevant )?indirect|(?:sonstige|weitere|andere) indirekte|autres (?:é|e)missions indirectes|otras emisiones indirectas|altre emissioni indirette|その他の?間接/.test(
+      words,
+    )
+      ? 'other indirect'
+      : /\bindirect|indirekte|indirett|間接|간접/.test(words)
+        ? 'indirect'
+        : /\bdirect|direkte|dirett|直接|직접/.test(words)
+          ? 'direct'
+          : null
   return {
     text,
     scopes,
@@ -148,7 +186,7 @@ export const readLabel = memo((source: string): Label => {
     energy: energyWords.test(text) && !energyParts.test(text.replace(/consumption from.*|\(.*?\)/g, '')),
     refused: refusals.find(([, pattern]) => pattern.test(words))?.[0] ?? null,
     // What stands in brackets explains the scope; what stands outside narrows it.
-    component: componentWords.test(words.replace(/\((?![^)]*scope)[^)]*\)/g, ' ')),
+    component: isPart(words, scopes),
     subset: subsetWords.test(words),
     whole: wholeWords.test(text),
     // The name of one gas is a part, not the whole.

@@ -41,7 +41,7 @@ export const findColumns = (page: Page, convention: Convention): Column[] => {
       const labelled = line.cells.some(
         (other) => other.x1 < cell.x0 && readCell(other, convention).kind === 'text',
       )
-      if (labelled && figures >= yearLike.length && /^\d{4}$/.test(cell.text) && under(cell))
+      if (labelled && figures >= yearLike.length && /^\d{4,5}$/.test(cell.text) && under(cell))
         takeAsValue(cell, convention)
     }
     const still = yearLike.filter((cell) => readCell(cell, convention).kind === 'year')

@@ -1,4 +1,4 @@
-import type { Cell, Page } from '../layout/page.ts'
+import type { Cell, Line, Page } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import type { Convention } from '../numbers/read-number.ts'
 import type { Column, Table } from './table.ts'
@@ -18,6 +18,12 @@ const reach = (columns: Column[], at: number) => {
     x0: column.x0 - pad(before && column.x0 - before.x1),
     x1: column.x1 + pad(after && after.x0 - column.x1),
   }
+}
+
+/** The label of a row of the table above is no title of this one. */
+const labelsFigures = (line: Line, cell: Cell, columnOf: Map<Cell, Column>) => {
+  const next = line.cells[line.cells.indexOf(cell) + 1]
+  return next !== undefined && columnOf.has(next)
 }
 
 /** The line of years a table stands under, if there is one within reach; words between the two belong to the head. */
@@ -59,6 +65,7 @@ const headLines = (page: Page, table: Table, columnOf: Map<Cell, Column>, conven
     if (base - line.base > (!years && index >= awaited ? 11 : 3) * line.size) break
     // A line that begins at the table's left edge and runs over the columns is its title or a heading within it.
     const titles = above.filter((cell) => cell.x0 < table.left + 12 && cell.x0 < first.x0 - 30)
+    if (titles.some((cell) => labelsFigures(line, cell, columnOf))) break
     table.captions.push(...titles.map(({ text }) => text))
     const heads = above.filter(
       (cell) => !titles.includes(cell) && !isMark(cell.text) && cell.text.length < 70,
@@ -133,7 +140,7 @@ const spreadYears = (columns: Column[], level: Block[]) => {
 }
 
 /** Gives each column the block above it; where there are fewer blocks than columns, each stands for several. */
-const assign = (table: Table, level: Block[], years: boolean) => {
+const assign = (table: Table, level: Block[], years: boolean, others: Cell[] = []) => {
   const { columns } = table
   const spread =
     years && level.length > 1 && level.length < columns.length ? spreadYears(columns, level) : null
@@ -156,6 +163,9 @@ const assign = (table: Table, level: Block[], years: boolean) => {
       size > 1 &&
       (byOrder === near || byOrder === started) &&
       spans(byOrder, columns.slice(Math.floor(at / size) * size, Math.floor(at / size) * size + size))
+    // A column with a head of its own beside the years is none of theirs.
+    const apart = others.some((cell) => cell.x0 < column.x1 && cell.x1 > column.x0) && over.length === 0
+    if (apart) return
     const chosen = spread ? spread[at] : fits ? byOrder : over.length > 0 ? near : undefined
     if (!chosen) return
     const target = over.includes(chosen) && size <= 1 ? column.heads : column.groups
@@ -195,6 +205,7 @@ const findCaptions = (page: Page, table: Table, columnOf: Map<Cell, Column>) => 
       (cell) => cell.x1 > table.left - 8 && cell.x0 < right + 8 && cell.x0 > table.left - 80,
     )
     if (inside.some((cell) => columnOf.has(cell) && cell.x0 > table.left)) break
+    if (inside.some((cell) => cell.x0 < table.left + 12 && labelsFigures(line, cell, columnOf))) break
     for (const cell of inside) {
       if (used.has(cell)) continue
       table.captions.push(cell.text)
@@ -213,6 +224,7 @@ export const findHeads = (page: Page, table: Table, columnOf: Map<Cell, Column>,
         table,
         years.map((cell) => ({ cells: [cell], x0: cell.x0, x1: cell.x1, y0: cell.y0, y1: cell.y1 })),
         true,
+        line.filter((cell) => !isYear(cell)),
       )
   }
   for (const level of levels(stack(lines.flat().filter((cell) => !isYear(cell))))) assign(table, level, false)

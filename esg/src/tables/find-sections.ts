@@ -1,3 +1,4 @@
+import { normalise, scopesIn } from '../rules/read-label.ts'
 import type { LooseLabel } from './join-labels.ts'
 import type { Row, Section, Table } from './table.ts'
 
@@ -14,6 +15,8 @@ const sectionOf = ({ cells: own, line, row }: LooseLabel): Section | null => {
     line,
   }
 }
+
+const sum = /^(?:sub-?\s?)?(?:totals?|sum|summe|gesamt|zwischensumme)\b/i
 
 /** Labels set flush right have no meaningful left edge: all of them stand one level below the others. */
 const flushRight = (table: Table) => {
@@ -49,6 +52,23 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
     const next = marks.slice(at + 1).find(({ label }) => label.row !== null)
     return next && !grid ? next.x0 > mark.x0 + 2 : false
   })
+  // A sum at the level of its heading ends the block: all between the two is set in.
+  const closes = (row: Row, own: number, at: number) =>
+    sum.test(row.labels.map(({ text }) => text).join(' ')) &&
+    Math.abs(own - (marks[at]?.x0 ?? 0)) <= 2 &&
+    marks.slice(at + 1).every(({ section, x0 }) => section.line >= row.line || x0 > own + 2)
+  // A heading that names a scope ends where a row names another.
+  const named = marks.map(({ section }) => scopesIn(normalise(section.text)))
+  const ended = (at: number, line: number) => {
+    const [scope, ...more] = named[at] ?? []
+    if (scope === undefined || more.length > 0) return false
+    for (let next = at + 1; next < marks.length; next++) {
+      if ((marks[next]?.section.line ?? line) >= line) return false
+      const scopes = named[next] ?? []
+      if (marks[next]?.section.hasValues && scopes.length > 0 && !scopes.includes(scope)) return true
+    }
+    return false
+  }
   for (const row of table.rows) {
     const own = indent(row)
     let limit = own
@@ -58,7 +78,7 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
       const mark = marks[at]
       if (!mark || mark.section.line >= row.line || mark.label.row === row) continue
       const { section } = mark
-      if (row.sections.some(({ text }) => text === section.text)) continue
+      if (row.sections.some(({ text }) => text === section.text) || ended(at, row.line)) continue
       // A row with figures in other columns only is a neighbour, not what this one is a part of.
       const parent = mark.label.row
       if (
@@ -72,7 +92,9 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
         continue
       const setIn = mark.x0 < limit - 2
       const heading =
-        !section.hasValues && (mark.x0 <= limit + 2 || taken === 0) && !(covers[at] && own <= mark.x0 + 2)
+        !section.hasValues &&
+        (mark.x0 <= limit + 2 || taken === 0) &&
+        !(covers[at] && own <= mark.x0 + 2 && !closes(row, own, at))
       if (!setIn && !(heading && (taken === 0 || section.size > size + 0.4))) continue
       row.sections.push(section)
       taken += 1

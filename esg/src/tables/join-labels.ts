@@ -13,6 +13,7 @@ const wantsMore = (text: string) =>
   opensParenthesis(text) ||
   /(?:[-–,/&:(]|\b(?:and|of|from|the|to|in|for|by|with|or|der|die|und|von|de|des|et))$/i.test(text)
 const goesOn = (text: string) => /^(?:[a-z](?![.)])|[(–&])/.test(text) || closesOnly(text)
+const isItem = (text: string) => /^(?:[•▪–-]\s|\([^()]*\)$)/.test(text)
 const textOf = (cells: Cell[]) => cells.map(({ text }) => text).join(' ')
 
 const collect = (page: Page, table: Table, convention: Convention): LooseLabel[] => {
@@ -123,6 +124,9 @@ export const joinLabels = (page: Page, table: Table, convention: Convention): Lo
       rowAbove !== null &&
       !/^(?:of which|thereof|davon|[•▪–-]\s)/i.test(text) &&
       (wantsMore(aboveText) || goesOn(text))
+    // Rows that each begin with a dash or a bracket are a list below their heading.
+    const after = labels.slice(at + 1).filter(({ row }) => row !== null && row !== ahead)[0]?.row
+    if (ahead && after && isItem(aheadText) && isItem(textOf(after.labels)) && !wantsMore(text)) continue
     const begins = ahead !== null && (wantsMore(text) || goesOn(aheadText))
     const byGeometry = informative && rowAbove !== null && !(close(dBelow) && ahead)
     const beginsByGeometry = informative && ahead !== null && !rowAbove

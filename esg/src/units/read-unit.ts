@@ -19,7 +19,9 @@ const tidy = (text: string) =>
     .replaceAll('₂', '2')
     .replace(/co\s?[2₂²]/gi, 'CO2')
     .replace(/CO2\s?[-–]?\s?e(?:q(?:v|uiv(?:alents?)?)?)?\b\.?/gi, 'CO2e')
-    .replace(/(carbon dioxide|CO2)[- ]equivalents?/gi, 'CO2e')
+    .replace(/(carbon dioxide|CO2)[- ]equivalent(?:e?s|e)?/gi, 'CO2e')
+    .replace(/CO2[- ]?(?:ä|ae)q(?:u?iv(?:alente?n?)?)?\b\.?/gi, 'CO2e')
+    .replace(/(?:(?:é|e)q(?:uivalents?)?\.?[- ]?(?:de )?)CO2(?!e)/gi, 'CO2e')
     .replace(/\s+/g, ' ')
 
 const thousand =
@@ -27,10 +29,15 @@ const thousand =
 const million = '(?:millions?(?: of)?|mio\\.?|mn\\.?|mill\\.?|10\\s?\\^\\s?6|\\b106|百万|백만|mm)'
 const tonne = `(?:metric tonnes?|metric tons?|tonnes?|tons?|tonnen|tonnellate|toneladas|tCO2e?|t[-‐– ]?CO2e?|m\\.?t\\.?(?:CO2e?)?\\b|t\\b|톤|トン)`
 
+/** The thousands may follow what they count: tCO2e '000, tonnes (thousands). */
+const after = (many: string) => `${tonne}(?: (?:of )?CO2e?)?,? ?\\(?(?:in |x )?${many}\\)?(?![a-z\\d])`
+
 type Rule = [RegExp, number, { ambiguous?: boolean; kind?: Unit['kind'] }?]
 
 const massRules: Rule[] = [
   [new RegExp(`${million}\\s?${tonne}`, 'i'), 1e6],
+  [new RegExp(after("(?:thousands?|[‘’'`]000s?|1[,.'’ ]?000)"), 'i'), 1e3],
+  [new RegExp(after('(?:millions?|mio\\.?|mn)'), 'i'), 1e6],
   [new RegExp(`\\bbillions?(?: of)? ${tonne}`, 'i'), 1e9],
   [/(?:万|만)\s?-?(?:t|トン|톤)/i, 1e4],
   [/\bkt\b|\bkt[-– ]?CO2|\bktons?\b|\bkilotonnes?|\bkilotons?|\bkmt\b|\bk tonnes?/i, 1e3],

@@ -9,9 +9,21 @@ import type { PageContext } from './collect-table.ts'
 
 const figure = "\\d[\\d.,'’\\u00a0\\u202f ]*\\d|\\d"
 const unitAfter =
-  '(?:million |thousand |mio\\.? |k)?(?:metric )?(?:tonnes|tons|tCO2e?q?|t ?CO2-?e?|t-CO2e?|ktCO2e?|kt(?: ?CO2e?)?|MtCO2e?|Mt(?: ?CO2e?)?|mtCO2e?|MT ?CO2e|t)(?![a-z])(?: ?(?:of )?CO2-?e?(?:q)?)?'
+  '(?:(?:millions?(?: of)?|thousands?(?: of)?|mio\\.?|tsd\\.?|k) ?)?(?:(?:metric )?(?:(?:kilo|mega)?tonnes?|(?:kilo)?tons?)|(?:[kKM]|MM)?[tT] ?-?CO2[- ]?e?q?|MMT|kt|Mt|mt|MT|t)(?![a-z])(?:[- ]?(?:of )?(?:CO2|carbon dioxide)(?:[- ]?e(?:q(?:uivalents?)?)?(?![a-z])|[- ]equivalents?)?)?'
+const about =
+  '(?:approximately |about |around |approx\\. |ca\\. |a total of |some |roughly |just over |just under |nearly |almost )?'
 const stated = new RegExp(
-  `(?:\\b(?:were|was|are|is|of|to|totall?ed|totall?ing|amount(?:s|ed|ing)? to|stood at|reached|came to|comprised|emitted|reported|at)|[:=])\\s*(?:approximately |about |around |approx\\. |ca\\. |a total of |some |roughly |just over |just under )?(${figure}) ?(${unitAfter})`,
+  `(?:\\b(?:were|was|are|is|of|to|totall?ed|totall?ing|amount(?:s|ed|ing)? to|stood at|reached|came to|comprised|emitted|reported|account(?:s|ed|ing) for|contributed|generated|estimated (?:at|to be)|at)|[:=–])\\s*${about}(${figure}) ?(${unitAfter})`,
+  'gi',
+)
+/** "12,345 tonnes CO2e of Scope 1 emissions": what it is stands behind the figure. */
+const followed = new RegExp(
+  `(${figure}) ?(${unitAfter}) (?:of|in|from|for|under|as) (?:our |total |gross |direct |indirect |absolute )*((?:(?:location|market)[- ]based )?scope ?[123]\\b[^.;,]{0,40})`,
+  'gi',
+)
+/** "compared with 11,900 tonnes in 2019". */
+const compared = new RegExp(
+  `(?:compared (?:to|with)|versus|vs\\.?|against|(?:up|down) from|from|after) ${about}(${figure}) ?(${unitAfter})? (?:in|for) (?:the year |fiscal year |financial year |FY ?)?(20\\d\\d)`,
   'gi',
 )
 const previous = new RegExp(
@@ -68,14 +80,19 @@ const readSentence = (text: string, context: PageContext): Found[] => {
     const at = match.index + match[0].indexOf(raw)
     const before = plain.slice(Math.max(0, at - 140), at)
     const start = Math.max(before.search(/scopes?\s*[123](?![\s\S]*scopes?\s*[123])/i), 0)
-    const words = before.slice(start)
+    // A method may stand before its scope: "market-based Scope 2 emissions".
+    const ahead = /(?:location|market)[- ]based\s+(?:GHG |gross )?$/i.exec(before.slice(0, start))?.[0] ?? ''
+    const words = ahead + before.slice(start)
     if (!/scope/i.test(words) || /\d{3}/.test(words.replace(/20\d\d/g, '')) || notAbsolute.test(words))
       continue
     // What is aimed at is not what was emitted.
-    const around = plain.slice(Math.max(0, at - 200), at + raw.length + 50)
+    const behind = plain
+      .slice(at + raw.length, at + raw.length + 50)
+      .split(/, (?:and|but|while|which|as)\b/)[0]
+    const around = plain.slice(Math.max(0, at - 200), at + raw.length) + behind
     if (/target|goal|aim|commit|pledge|ambition|\bby (?:FY ?)?20[2-6]\d/i.test(around)) continue
     // The words before the scope may join it to another one: "Scope 1 and Scope 2 emissions were".
-    if (/(?:and|&|\+|,|\/)\s*$/.test(before.slice(0, start))) continue
+    if (/scopes?\s*[123]\s*(?:and|&|\+|,|\/)\s*$/i.test(before.slice(0, start))) continue
     const metric = metricOf(words)
     const unit = readUnit(unitText, 'mass')
     const label = readLabel(words)
@@ -89,7 +106,20 @@ const readSentence = (text: string, context: PageContext): Found[] => {
     const assumed = named === null
     if (!year || year > context.latest) continue
     found.push({ metric, year, raw, unit, at, sure: readYear(words) !== null, assumed })
-    for (const earlier of plain.slice(at, at + 120).matchAll(previous)) {
+    for (const then of plain.slice(at, at + 140).matchAll(compared)) {
+      const [, value, , named2] = then
+      if (value && Number(named2) < year)
+        found.push({
+          metric,
+          year: Number(named2),
+          raw: value,
+          unit: (then[2] && readUnit(then[2], 'mass')) || unit,
+          at: at + then.index + then[0].indexOf(value),
+          sure: true,
+          assumed: false,
+        })
+    }
+    for (const earlier of plain.slice(at, at + 140).matchAll(previous)) {
       const [, label2, value] = earlier
       const then = label2 && /^20/.test(label2) ? Number(label2) : year - 1
       if (value)
@@ -105,6 +135,24 @@ const readSentence = (text: string, context: PageContext): Found[] => {
     }
   }
   return found
+}
+
+const readFollowed = (text: string, context: PageContext): Found[] => {
+  const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
+  if (plain.length !== text.length || notAbsolute.test(plain) || /target|goal|aim|commit|pledge/i.test(plain))
+    return []
+  return [...plain.matchAll(followed)].flatMap((match): Found[] => {
+    const [, raw, unitText = '', words = ''] = match
+    const metric = metricOf(words)
+    const unit = readUnit(unitText, 'mass')
+    const label = readLabel(words)
+    if (!raw || !metric || unit?.kind !== 'mass' || label.component || label.subset || label.refused)
+      return []
+    const named = readYear(words) ?? readYear(plain)
+    const year = named ?? context.reportYear
+    if (!year || year > context.latest) return []
+    return [{ metric, year, raw, unit, at: match.index, sure: named !== null, assumed: named === null }]
+  })
 }
 
 /** "The location-based approach would result in 10 t (2019), 11 t (2020), 12 t (2021)". */
@@ -175,8 +223,8 @@ export const collectProse = (context: PageContext): Candidate[] =>
   paragraphs(context.page).flatMap((paragraph) => {
     if (!/scope|based/i.test(paragraph.text) || !/\d{2}/.test(paragraph.text)) return []
     return sentences(paragraph.text).flatMap((sentence) =>
-      [...readSentence(sentence.text, context), ...readSeries(sentence.text, context)].flatMap((item) =>
-        toCandidate(paragraph, sentence, item, context),
-      ),
+      [readSentence, readFollowed, readSeries]
+        .flatMap((read) => read(sentence.text, context))
+        .flatMap((item) => toCandidate(paragraph, sentence, item, context)),
     )
   })

@@ -82,7 +82,7 @@ const asGrandTotal = (
 
 /** Columns that point somewhere else. */
 const pointer =
-  /^(?:pages?|page\(s\)|page (?:no\.?|number|reference)|notes?|ref\.?|references?|see|link|sections?|chapter|gri.{0,20}|sasb.{0,20}|seite|year|vol\.?|no\.)$/i
+  /^(?:pages?|page\(s\)|page (?:no\.?|number|reference)|(?:foot)?notes?|fn|#|nr\.?|ref\.?|references?|see|link|sections?|chapter|gri.{0,20}|sasb.{0,20}|seite|vol\.?|no\.)$/i
 
 /** A unit printed once beside the middle of a table counts for all its rows. */
 const sharedUnit = (table: Table): UnitFound | null => {
@@ -99,6 +99,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
   const shared = sharedUnit(table)
   const sums = new Map<string, { line: number; label: string }>()
   const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
+  const rowScopes = new Set(table.rows.flatMap((row) => readLabel(rowText(row, underScope).label).scopes))
   for (const row of table.rows) {
     const text = rowText(row, underScope)
     if (text.parts.length === 0 && !row.year && row.sections.length === 0) continue
@@ -111,6 +112,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
       if (kind.kind !== 'value' || kind.value < 0) continue
       const heads = [...column.heads, ...column.groups].map((head) => head.text)
       if (heads.some((head) => pointer.test(head.trim()))) continue
+      if (columnYear(column) === null && heads.some((head) => /^year$/i.test(head.trim()))) continue
       const resolved = asGrandTotal(
         row,
         sums,
@@ -122,6 +124,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
           trailing,
           notes,
           only: row.only,
+          rowScopes,
         }),
       )
       if (!resolved) continue
@@ -144,8 +147,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
       const around = readLabel(normalise([...heads].join(' ')))
       // Several figures for one year, and nothing that tells them apart.
       const rivals = row.values.filter(
-        (other) =>
-          other.kind.kind === 'value' && other.column !== column && columnYear(other.column) === null,
+        (other) => other.kind.kind === 'value' && other.column !== column,
       ).length
       if (
         year.from !== 'column' &&
@@ -154,21 +156,21 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
         !(around.total || around.whole || around.method || around.scopes.length > 0 || around.emission)
       )
         score -= 2.5
-      if (around.subset) score -= 3
-      if (readLabel(normalise(text.label)).subset) score -= 2
       // "Emissions by country" is about parts, but its total is the whole.
       const isSum = readLabel(text.parts.at(-1) ?? '').total
       const isPart = (words: string) =>
         readLabel(normalise(isSum ? words.replace(/\bby [a-z]+( and [a-z]+)?/gi, ' ') : words)).subset
+      if (isPart(heads.join(' '))) score -= 3
+      if (readLabel(normalise(text.label)).subset) score -= 2
       if (sections.slice(0, 2).some(isPart)) score -= 2
+      if (table.captions.slice(0, 3).some((caption) => caption.length < 90 && isPart(caption))) score -= 1
+      if (around.whole || around.total) score += 0.6
       if (
-        table.captions
-          .slice(0, 3)
-          .some((caption) => caption.length < 90 && readLabel(normalise(caption)).subset)
+        /pro rata|like[- ]for[- ]like|pro forma|same[- ]store|comparable|(?:as|previously|originally|first) (?:reported|published|disclosed)/i.test(
+          heads.join(' '),
+        )
       )
         score -= 1
-      if (around.whole || around.total) score += 0.6
-      if (/pro rata|like[- ]for[- ]like|pro forma|same[- ]store|comparable/i.test(heads.join(' '))) score -= 1
       found.push({
         metric: resolved.metric,
         year: year.year,

@@ -6,6 +6,7 @@ import { collectCharts } from './collect-chart.ts'
 import { collectLong } from './collect-long.ts'
 import { collectProse } from './collect-prose.ts'
 import { collectTables, type PageContext } from './collect-table.ts'
+import { collectTiles } from './collect-tiles.ts'
 import { findNotes } from './find-notes.ts'
 
 const speaksOf =
@@ -57,7 +58,12 @@ export const collect = (pages: Page[], reportYear: number | null, latest: number
     const long = collectLong(context)
     return long.length > 0
       ? long
-      : [...collectTables(context), ...collectCharts(context), ...collectProse(context)]
+      : [
+          ...collectTables(context),
+          ...collectCharts(context),
+          ...collectTiles(context),
+          ...collectProse(context),
+        ]
   })
   settleYears(candidates)
   return candidates

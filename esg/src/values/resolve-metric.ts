@@ -12,13 +12,14 @@ export type Resolved = {
 }
 
 const known =
-  /scopes?|[123]|direct|indirect|other|emissions?|ghgs?|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|totals?|sub-?totals?|gross|absolute|our|company|group|global|worldwide|from|of|the|and|in|by|to|for|market|location|based|method|standard|energy|purchased|electricity|heat(?:ing)?|steam|cooling|owned|or|controlled|operations?|operational|sources?|own|corporate|total|tonnes?|tons?|metric|t|mt|kt|mtco2e?|tco2e?q?|e|eq|kg|value|chain|upstream|downstream|generation|consumption|consumed|use|activities|fy\d*|cy\d*|20\d\d|restated|reported|annual|overall|as|per|approach|gri|all|categories|category|verified|assured|million|thousand|data|results?|performance/
+  /scopes?|[123]|direct|indirect|other|emissions?|ghgs?|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|totals?|sub-?totals?|gross|absolute|our|company|group|global|worldwide|from|of|the|and|in|by|to|for|market|location|based|method|standard|energy|purchased|electricity|heat(?:ing)?|steam|cooling|owned|or|controlled|operations?|operational|sources?|own|corporate|total|tonnes?|tons?|metric|t|mt|kt|mtco2e?|tco2e?q?|e|eq|kg|value|chain|upstream|downstream|generation|consumption|consumed|use|activities|fy\d*|cy\d*|20\d\d|restated|reported|annual|overall|as|per|approach|gri|all|categories|category|verified|assured|million|thousand|data|results?|performance|treibhausgas\w*|thg|direkte|indirekte|sonstige|weitere|emissionen|gesamt\w*|summe|und|aus|der|émissions|directes?|indirectes?|autres|ges|des|les|liées|énergie|emisiones|directas|indirectas|otras|totales|gei|del|las|emissioni|dirette|indirette|altre|combustion|fuels?|operation|facilit\w+|relevant/
+const knownWord = new RegExp(`^(?:${known.source})$`)
 
 const strangers = (text: string) =>
   text
     .replace(/\([^)]*\)/g, ' ')
     .split(/[^\p{L}\p{N}&]+/u)
-    .filter((word) => word.length > 2 && !new RegExp(`^(?:${known.source})$`).test(word)).length
+    .filter((word) => word.length > 2 && !knownWord.test(word)).length
 
 const scope2 = (method: Method | null): Metric =>
   method === 'location' ? 'scope2_location' : method === 'market' ? 'scope2_market' : 'scope2_unspecified'
@@ -44,6 +45,20 @@ type Place = {
   trailing: string[]
   notes: string[]
   only: boolean
+  /** The scopes the other rows of the table name. */
+  rowScopes: ReadonlySet<number>
+}
+
+/** The title of a table speaks for its sum, where no row is about another scope. */
+const titled = ({ rowScopes }: Place, captions: Label[], specific: Label): Label | undefined => {
+  // The nearest words above that are more than the head of the first column.
+  const title = captions.find(({ text }) => text.includes(' '))
+  return title?.scopes.length === 1 &&
+    !title.refused &&
+    specific.total &&
+    [...rowScopes].every((scope) => title.scopes.includes(scope))
+    ? title
+    : undefined
 }
 
 const methodOf = (labels: Label[]): Method | null => labels.find(({ method }) => method)?.method ?? null
@@ -168,7 +183,9 @@ export const resolveMetric = (place: Place): Resolved | null => {
         .reverse()
         .find(
           ({ scopes, direct, emission, energy }) => scopes.length > 0 || (direct && emission) || energy,
-        ) ?? under
+        ) ??
+      under ??
+      titled(place, captions, specific)
     if (upper?.energy && specific.total && !upper.refused)
       return { metric: 'energy_total_mwh', score: base(1.5), from: 'section', component: false, method, open }
     const viaColumn = heads.scopes.length > 0 ? heads : null

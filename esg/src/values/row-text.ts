@@ -5,7 +5,7 @@ import { readUnit } from '../units/read-unit.ts'
 const code =
   /^(?:gri|sasb|esrs|tcfd|sdg)?\s?(?:[a-z]{2}-[a-z]{2}-)?\d{3}(?:-\d{1,2})?(?:\s?\w)?[\d.,;\s/-]*$/i
 const unitWords =
-  /\b(?:metric|tonn(?:e|es|en)|tons?|short|t|kt|mt|mmt?|kg|g|lbs?|of|in|per|million|thousands?|billions?|mio|co2|carbon|dioxide|equivalents?|eqv?|e|[kmgt]?wh|[mgtp]?j|mmbtus?|btus?|therms?|toe|m3|m2|gallons?|litres?|unit|[tkm]{1,2}t?co2-?e?q?|usd|eur|chf|gbp|revenue|sales|product|production)\b|CO2e?q?|[\d\s.,:;/()'’^€$£%*[\]–-]|万|千|百/gi
+  /\b(?:metric|(?:kilo|mega)?tonn(?:e|es|en)|(?:kilo)?tons?|toneladas|tonnellate|short|t|kt|mt|mmt?|kg|g|lbs?|of|in|per|de|of|million|thousands?|billions?|mio|co2|carbon|dioxide|[eé]quivalente?n?s?|[eéä]q|eqv?|[äÄ]quivalente?n?|e|[kmgt]?wh|[mgtp]?j|mmbtus?|btus?|therms?|toe|m3|m2|gallons?|litres?|unit|[tkm]{1,2}t?co2-?e?q?|usd|eur|chf|gbp|revenue|sales|product|production)\b|CO2e?q?|[\d\s.,:;/()'’^€$£%*[\]–-]|万|千|百/gi
 const isUnitCell = ({ text }: Cell) =>
   text.length < 40 && readUnit(text) !== null && text.replace(unitWords, '').length <= 2
 const assurance = /^(?:第三者保証|보증|assured|✓|verified|audited|limited assurance|note \d+)$/i

@@ -1,23 +1,32 @@
+import { memo } from '../memo.ts'
+
 const century = (two: number) => (two <= 60 ? 2000 + two : 1900 + two)
 const plausible = (year: number) => year >= 1990 && year <= 2060
 
 const yearWord = '(?:19[9]\\d|20[0-5]\\d)'
 
+/** The second half of a split year, or nothing where the two do not follow each other: 2021/22, but not 2020/3. */
+const later = (first: number, second: string) => {
+  const end = second.length === 2 ? Math.floor(first / 100) * 100 + Number(second) : Number(second)
+  return end === first + 1 ? end : Number.NaN
+}
+
 const patterns: [RegExp, (found: RegExpExecArray) => number][] = [
   // 2021/2022, 2021/22, 2021-22: the year in which it ends.
   [
-    new RegExp(`\\b(?:FY|CY)?\\s?(${yearWord})\\s?[/–-]\\s?(${yearWord}|\\d{2})(?![\\d/.–-])`),
-    ([, from, to]) => {
-      const first = Number(from)
-      const second = String(to).length === 2 ? Math.floor(first / 100) * 100 + Number(to) : Number(to)
-      return second === first + 1 ? second : Number.NaN
-    },
+    new RegExp(`\\b(?:FY|CY)?\\s?['’]?(${yearWord})\\s?[/–-]\\s?(${yearWord}|\\d{2})(?![\\d/.–-])`),
+    ([, from, to]) => later(Number(from), String(to)),
   ],
   [
-    new RegExp(`\\b(?:FY|CY|fiscal(?: year)?|year|value_|財)\\s?_?(${yearWord})`, 'i'),
+    /\b(?:FY|CY)\s?['’]?(\d{2})\s?[/–-]\s?(?:FY)?['’]?(\d{2})(?![\d,.])/i,
+    ([, from, to]) => later(century(Number(from)), String(to)),
+  ],
+  [
+    new RegExp(`\\b(?:FYE?|CY|YE|fiscal(?: year)?|year|value_|財)\\s?_?(${yearWord})`, 'i'),
     ([, year]) => Number(year),
   ],
-  [/\b(?:FY|CY)\s?['’]?(\d{2})(?![\d,.])/i, ([, two]) => century(Number(two))],
+  [/\b(?:FYE?|CY|YE)\s?['’]?(\d{2})(?![\d,.])/i, ([, two]) => century(Number(two))],
+  [new RegExp(`\\b\\d{1,2}[./]\\d{1,2}[./](${yearWord})(?!\\d)`), ([, year]) => Number(year)],
   [
     new RegExp(`(?<![\\d$€£-])(?<!\\d[.,'’])(${yearWord})(?=年|년|\\b|[^\\d]|$)(?![,.'’]\\d)`),
     ([, year]) => Number(year),
@@ -27,8 +36,11 @@ const patterns: [RegExp, (found: RegExpExecArray) => number][] = [
 /** "GRI 305: Emissions 2016" and "ISO 14064-1:2018" name the edition of a standard. */
 const standards = /\b(?:GRI|ISO|ISAE|SASB|ESRS|AA1000\w*)\b[^|]{0,48}?(?:19|20)\d\d/gi
 
+const twoDigits = /\d\d/
+
 /** The year a header, label or caption speaks of. */
 export const readYear = (source: string): number | null => {
+  if (!twoDigits.test(source)) return null
   const text = source.replace(standards, ' ')
   for (const [pattern, year] of patterns) {
     const found = pattern.exec(text)
@@ -39,13 +51,39 @@ export const readYear = (source: string): number | null => {
   return null
 }
 
-const onlyYear = new RegExp(
-  `^(?:FY|CY|fiscal year|fiscal|year(?: ended)?|value_|actual|31 (?:december|march)|30 (?:june|september)|dec(?:ember)?|june|march)?\\.?\\s*['’]?(?:${yearWord}|(?<=(?:FY|CY)\\s?['’]?)\\d{2})(?:\\s?[/–-]\\s?(?:\\d{4}|\\d{1,2}))?\\s*(?:年度?|년|FY|A)?\\s*(?:[*†‡]+|\\(\\d{1,2}\\)|[a-d]\\)?|\\d{1,2}\\)|\\(?restated\\)?|\\(?actual\\)?|\\(?(?:base(?:line)?(?: year)?)\\)?|pro rata)?$`,
-  'i',
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+/** What may stand beside a year and leaves it a year: what kind of year it is, the day it ends, how its figures came about. */
+const company = new RegExp(
+  `\\b(?:fye?|cy|ye|fiscal|financial|calendar|reporting|comparison|comparative|current|prior|previous|exercice|ejercicio|année|jahr|gesch(?:ä|ae)ftsjahr|year|ended|ending|to|as (?:at|of)|12 months|base(?:line)?|reference|actuals?|restated|adjusted|rebased|results?|data|performance|audited|(?:as |previously |originally |first )*(?:reported|published|disclosed)|pro rata)\\b|\\b\\d{1,2}(?:st|nd|rd|th)? ?${month}\\b\\.?|\\b${month}\\b\\.?(?: \\d{1,2},)?|\\b\\d{1,2}[./]\\d{1,2}[./](?=\\d{4})|年度?|\\d{1,2}月期?|年|년도?|[_.:,]`,
+  'gi',
 )
+const yearAlone = new RegExp(
+  `^(?:['’]?(?:${yearWord})(?:\\s?[/–-]\\s?(?:\\d{4}|\\d{1,2}))?|(?<two>['’]?\\d{2}(?:\\s?[/–-]\\s?['’]?\\d{2})?))\\s*(?:A|FY)?\\s*(?:[*†‡]+|\\(\\d{1,2}\\)|[a-d]\\)?|\\d{1,2}\\))?\\s*(?:\\(\\s*\\))?$`,
+)
+const shortYear = /\b(?:fye?|cy|ye)\s?['’]?\d{2}(?!\d)/i
+const inBrackets =
+  /\(\s*(?:in )?(?:[kmg]?t|mmt|mt|kg|t?co2|'000|’000|1[,.']?000|thousands?|millions?|metric|(?:kilo|mega)?tonnes?|tons?)[^)]{0,44}\)$/i
+
+const readYearCell = memo((text: string) => {
+  const rest = text
+    .replace(inBrackets, ' ')
+    .replace(/\b(?:fye?|cy|ye|value_)(?=['’]?\d)/gi, ' ')
+    .replace(company, ' ')
+    .replace(/\(\s+|\s+\)/g, (bracket) => bracket.trim())
+    .replace(/\(\)|\((?=\s*$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const found = yearAlone.exec(rest)
+  // 2019-2021 is a span of years, and no year.
+  const [from, to] = (/^(\d{4})\s?[/–-]\s?(\d{4})/.exec(rest) ?? []).slice(1).map(Number)
+  if (from && to && to !== from + 1) return false
+  return found !== null && (found.groups?.two === undefined || shortYear.test(text))
+})
 
 /** Whether a cell says a year and nothing else: the head of a column, or the label of a row. */
-export const isYearCell = (text: string) => onlyYear.test(text.trim())
+export const isYearCell = (text: string) =>
+  twoDigits.test(text) && text.length < 60 && readYearCell(text.trim())
 
 /** A year with a footnote digit glued to it, as in 20182. */
 const gluedYear = new RegExp(`^(${yearWord})[1-9]$`)

@@ -1,0 +1,11 @@
+import { columnsLayouts } from './columns-layouts.ts'
+import type { Layout } from './layout-parts.ts'
+import { pagesLayouts } from './pages-layouts.ts'
+import { rowsLayouts } from './rows-layouts.ts'
+
+export const layouts: Record<string, Layout> = { ...columnsLayouts, ...rowsLayouts, ...pagesLayouts }
+
+/** Those that are drawn alike in any language. */
+export const foreignLayouts: Record<string, Layout> = Object.fromEntries(
+  Object.entries(layouts).filter(([name]) => ['plain', 'gaps', 'marked', 'baseAndTarget'].includes(name)),
+)
