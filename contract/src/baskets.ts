@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ForwardTerms, Outlook } from './forwards.ts'
+import { SaleType } from './listings.ts'
 import { Cents, Credits } from './units.ts'
 
 export const basketLinesMax = 50
@@ -17,6 +19,9 @@ export const BasketLine = z.object({
   quantity: Credits,
   pricePerCreditCents: Cents,
   totalCents: Cents,
+  saleType: SaleType,
+  /** Of a forward line: what this many credits of it would be promised, and what we would count on. */
+  forward: z.nullable(z.object({ terms: ForwardTerms, outlook: Outlook })),
 })
 export type BasketLine = z.infer<typeof BasketLine>
 

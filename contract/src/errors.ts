@@ -28,8 +28,14 @@ export const errorCatalogue = {
   listing_not_open: { status: 409, message: 'This listing is not open for sale.' },
   not_delivered: {
     status: 409,
-    message: 'These credits were sold forward. They can be retired once their vintage is over.',
+    message: 'These credits were sold forward and are not delivered yet. They have offset nothing.',
   },
+  milestone_over: { status: 409, message: 'Nothing is left to deliver for this date.' },
+  delivery_started: {
+    status: 409,
+    message: 'Part of this order was delivered or returned already. What is left follows its own dates.',
+  },
+  subscription_refused: { status: 409, message: 'This subscription cannot be started here.' },
   subscription_over: { status: 409, message: 'This subscription has ended.' },
   own_listing: { status: 409, message: 'You cannot buy your own listing.' },
   price_changed: { status: 409, message: 'The price has changed. Please look at the new total.' },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { TransactionStatus } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
+import { SaleType } from './listings.ts'
+import { RetireWords } from './retirements.ts'
 import { Cents, Credits } from './units.ts'
 
 /** Credits of an order are kept for this long while it is paid. */
@@ -33,6 +35,10 @@ export const PlaceOrder = z.object({
   expectedComposition: z.optional(z.string().check(z.maxLength(200))),
   enterprise: Enterprise,
   pay: PayBy,
+  /** With it what is bought is retired as soon as it is the buyer's: spot credits at settlement, forward ones on delivery. */
+  retire: z.optional(RetireWords),
+  /** How often the subscription lines of the basket come again. */
+  subscribeEvery: z.optional(z.enum(['month', 'year'])),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 
@@ -52,6 +58,9 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 export const SerialRange = z.object({ start: z.int(), end: z.int() })
 
 export const OrderLine = z.object({
+  /** Of a forward line: also the name of its certificate. */
+  id: z.string(),
+  saleType: SaleType,
   listingId: z.string(),
   projectId: z.string(),
   projectName: z.string(),
@@ -62,7 +71,7 @@ export const OrderLine = z.object({
   pricePerCreditCents: Cents,
   totalCents: Cents,
   serialPrefix: z.string(),
-  /** Empty until the order is settled. */
+  /** Empty until the order is settled, and for what is still to be delivered. */
   serials: z.array(SerialRange),
 })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -95,6 +104,9 @@ export const Order = z.object({
   enterprise: z.nullable(Enterprise),
   /** True where the payment ran through the built-in sandbox and no money moved. */
   sandbox: z.boolean(),
+  /** What the buyer asked to be retired by itself, and what of it is done. */
+  isRetiring: z.boolean(),
+  certificates: z.array(z.object({ id: z.string(), projectName: z.string(), quantity: Credits })),
   lines: z.array(OrderLine),
 })
 export type Order = z.infer<typeof Order>
@@ -124,6 +136,7 @@ export const ordersApi = {
       'own_listing',
       'listing_not_open',
       'insufficient_credits',
+      'subscription_refused',
       'idempotency_missing',
       'idempotency_mismatch',
       'idempotency_in_flight',

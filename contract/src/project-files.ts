@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ProjectDocument, Proposal } from './documents.ts'
 import { endpoint } from './endpoint.ts'
+import { ForwardTerms } from './forwards.ts'
 import { SaleType } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
 import { ScoreSummary } from './scores.ts'
@@ -190,6 +191,8 @@ export const Publish = z.object({
   saleType: SaleType,
   minimumFill: Credits.check(z.minimum(1, 'At least one credit must be bought')),
   expiresOn: z.optional(z.nullable(Day)),
+  /** For a forward sale: what is promised by when. */
+  forward: z.optional(ForwardTerms),
 })
 export type Publish = z.infer<typeof Publish>
 

@@ -18,9 +18,7 @@ const line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 const required = (message: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max))
 
-export const NewRetirement = z.object({
-  batchId: z.uuid(),
-  quantity: Credits.check(z.minimum(1, 'Choose at least one credit')),
+const words = {
   beneficiary: required('Beneficiary is required', 120),
   onBehalfOf: z.optional(line(120)),
   reason: Reason,
@@ -30,6 +28,16 @@ export const NewRetirement = z.object({
   message: z.optional(line(500)),
   /** That the person was told: it is public and for good. */
   isUnderstood: z.literal(true, 'Please confirm that a retirement is public and final'),
+}
+
+/** What is to be retired without asking again: at once when an order settles, or when it is delivered. */
+export const RetireWords = z.object(words)
+export type RetireWords = z.infer<typeof RetireWords>
+
+export const NewRetirement = z.object({
+  batchId: z.uuid(),
+  quantity: Credits.check(z.minimum(1, 'Choose at least one credit')),
+  ...words,
 })
 export type NewRetirement = z.infer<typeof NewRetirement>
 

@@ -34,6 +34,8 @@ export type SubscriptionRun = z.infer<typeof SubscriptionRun>
 export const Subscription = z.object({
   ...NewSubscription.shape,
   id: z.string(),
+  /** The one listing it buys from; null where each run looks for the best basket. */
+  listing: z.nullable(z.object({ id: z.string(), projectId: z.string(), projectName: z.string() })),
   state: z.enum(['active', 'paused', 'cancelled']),
   /** Why it is paused, where we paused it. */
   pausedBecause: z.nullable(z.string()),

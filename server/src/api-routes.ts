@@ -5,6 +5,7 @@ import { catalogueRoutes } from './domains/catalogue/index.ts'
 import { claimRoutes } from './domains/claims/index.ts'
 import { dashboardRoutes } from './domains/dashboard/index.ts'
 import { disclosureRoutes } from './domains/disclosures/index.ts'
+import { forwardRoutes } from './domains/forwards/index.ts'
 import type { Identity } from './domains/identity/index.ts'
 import { listingRoutes } from './domains/listings/index.ts'
 import { marketRoutes } from './domains/market/index.ts'
@@ -59,6 +60,7 @@ export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiPa
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
   ...provenanceRoutes({ db }),
+  ...forwardRoutes({ config, db, secret }),
   ...retirementRoutes({ config, db, secret }),
   ...reportRoutes({ config, db }),
 ]

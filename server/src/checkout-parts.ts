@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { forwardTasks } from './domains/forwards/index.ts'
 import { orderTasks } from './domains/orders/index.ts'
 import { createProvider, paymentTasks } from './domains/payments/index.ts'
+import { retirementTasks } from './domains/retirements/index.ts'
 import { subscriptionTasks } from './domains/subscriptions/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -15,6 +17,7 @@ export const checkoutSchedules = {
   'sweep-orders': '* * * * *',
   'reconcile-payments': '* * * * *',
   'run-subscriptions': '* * * * *',
+  'run-forwards': '* * * * *',
 } as const
 
 /** Whatever takes part in buying: the provider, its sandbox, and the work after commit. */
@@ -27,6 +30,8 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
     tasks: {
       ...orderTasks({ db }),
       ...paymentTasks({ db, provider, sender, log }),
+      ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
+      ...retirementTasks({ db, publicUrl: config.publicUrl }),
       ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),
     },

@@ -1,5 +1,5 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../platform/db.ts'
 import { type CreditAccount, type MoneyAccount, usd } from './accounts.ts'
 import { ledgerBalances } from './ledger.tables.ts'
@@ -10,6 +10,21 @@ export const findCredits = async (db: Reader, account: CreditAccount, batchId: s
     .from(ledgerBalances)
     .where(and(eq(ledgerBalances.account, account), eq(ledgerBalances.asset, batchId)))
   return Credits.parse(row?.amount ?? 0)
+}
+
+/** Every batch of which an account holds credits. */
+export const findPiles = async (
+  db: Reader,
+  account: CreditAccount,
+): Promise<{ batchId: string; amount: Credits }[]> => {
+  const rows = await db
+    .select({ batchId: ledgerBalances.asset, amount: ledgerBalances.amount })
+    .from(ledgerBalances)
+    .where(
+      and(eq(ledgerBalances.account, account), gt(ledgerBalances.amount, 0), ne(ledgerBalances.asset, usd)),
+    )
+    .orderBy(asc(ledgerBalances.asset))
+  return rows.map(({ batchId, amount }) => ({ batchId, amount: Credits.parse(amount) }))
 }
 
 /** What an account of money holds, and keeps holding until the transaction ends. */

@@ -67,3 +67,6 @@ export type EntryKind =
   | 'payout'
   | 'retire'
   | 'cancel'
+  | 'deliver'
+  | 'replace'
+  | 'return'

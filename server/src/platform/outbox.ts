@@ -33,6 +33,14 @@ export type TaskPayloads = {
   /** Asks the provider about payments nothing was heard of; runs by the clock. */
   'reconcile-payments': Record<string, unknown>
   'sandbox-deliver': { eventId: string }
+  /** Retires what an order brought, where its buyer asked for that when ordering. */
+  'retire-order': { orderId: string }
+  /** Starts the subscriptions an order was the first run of. */
+  'start-subscriptions': { orderId: string }
+  /** Applies the agreed rule to delivery dates that have passed; runs by the clock. */
+  'run-forwards': Record<string, unknown>
+  /** Returns the money of a milestone through the provider. */
+  'return-payment': { milestoneId: string }
   /** Starts and follows what is due of subscriptions; runs by the clock. */
   'run-subscriptions': Record<string, unknown>
   /** Reads an uploaded project document, in a process of its own. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, sum } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../platform/db.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -74,12 +74,19 @@ const createRefund = async (tx: Tx, form: Form, now: Date): Promise<Answer> => {
   const id = textAt(form, 'payment_intent') ?? ''
   const [intent] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update')
   if (intent?.status !== 'succeeded') return missing('payment_intent')
+  const [before] = await tx
+    .select({ cents: sum(sandboxRefunds.amountCents).mapWith(Number) })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.intentId, id))
+  const left = intent.amountCents - (before?.cents ?? 0)
+  if (left === 0) return refuse(400, 'The charge has been refunded', { code: 'charge_already_refunded' })
+  const amountCents = readAmount(textAt(form, 'amount')) ?? left
+  if (amountCents > left) return refuse(400, 'The refund is greater than what is left of the charge')
   const [refund] = await tx
     .insert(sandboxRefunds)
-    .values({ id: newName('re'), intentId: id, amountCents: intent.amountCents, createdAt: now })
-    .onConflictDoNothing()
+    .values({ id: newName('re'), intentId: id, amountCents, createdAt: now })
     .returning()
-  if (!refund) return refuse(400, 'The charge has been refunded', { code: 'charge_already_refunded' })
+  if (!refund) return missing('refund')
   const shape = refundShape(refund, intent.currency)
   await recordEvent(tx, 'refund.created', shape, now)
   return answer(shape)

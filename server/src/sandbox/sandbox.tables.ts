@@ -31,7 +31,6 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   id: text().primaryKey(),
   intentId: text()
     .notNull()
-    .unique()
     .references(() => sandboxIntents.id),
   amountCents: amount().notNull(),
   createdAt: instant().notNull(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ForwardTerms } from '@ledgerleaf/contract/forwards'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { openListing } from '../domains/listings/index.ts'
 import { placeOrder, settleOrder } from '../domains/orders/index.ts'
@@ -36,6 +37,61 @@ export const offerCredits = (
         tokenId: randomUUID(),
         quantity: Credits.parse(listed),
         pricePerCreditCents: Cents.parse(priceCents),
+      },
+      marketNow,
+    )
+    return { sellerId, project, batch, listing }
+  })
+
+type Promised = {
+  sellerId?: string
+  milestones?: [string, number][]
+  shortfall?: ForwardTerms['shortfall']
+  priceCents?: number
+  category?: 'biochar' | 'dac'
+}
+
+/** A forward listing: credits of a vintage still to come, promised by dates. */
+export const promiseCredits = (
+  db: Db,
+  {
+    sellerId = randomUUID(),
+    milestones = [
+      ['2026-09-30', 40],
+      ['2027-03-31', 60],
+    ],
+    shortfall = 'refund',
+    priceCents = 733,
+    category = 'biochar',
+  }: Promised = {},
+) =>
+  inTransaction(db, async (tx) => {
+    const name = `Forward Project ${randomUUID()}`
+    const project = await createProject(tx, sellerId, { name, category, mechanism: 'removal' }, marketNow)
+    const quantity = milestones.reduce((sum, [, credits]) => sum + credits, 0)
+    const batch = await issueBatch(
+      tx,
+      sellerId,
+      {
+        projectId: project.id,
+        vintage: { startsOn: '2026-01-01', endsOn: '2026-06-30' },
+        serials: { registry: 'Test Registry', prefix: name, start: 1, end: quantity },
+      },
+      marketNow,
+    )
+    const listing = await openListing(
+      tx,
+      sellerId,
+      {
+        batchId: batch.id,
+        tokenId: randomUUID(),
+        quantity: Credits.parse(quantity),
+        pricePerCreditCents: Cents.parse(priceCents),
+        saleType: 'forward',
+        forward: {
+          milestones: milestones.map(([dueOn, credits]) => ({ dueOn, credits: Credits.parse(credits) })),
+          shortfall,
+        },
       },
       marketNow,
     )

@@ -1,3 +1,4 @@
+import type { SaleType } from '@ledgerleaf/contract/listings'
 import { type SQL, sql } from 'drizzle-orm'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -14,6 +15,7 @@ export type Offer = {
   vintage: number
   pricePerCreditCents: number
   availableCredits: number
+  saleType: SaleType
 }
 
 const offersMax = 20
@@ -21,7 +23,8 @@ const offersMax = 20
 const selectOffers = (condition: SQL, limit: number) => sql`
   select listing.id as "listingId", listing.state, project.id as "projectId", project.name as "projectName",
     batch.registry, project.category, project.country, extract(year from batch.vintage_ends_on)::int as vintage,
-    listing.price_per_credit_cents as "pricePerCreditCents", coalesce(left_over.amount, 0) as "availableCredits"
+    listing.price_per_credit_cents as "pricePerCreditCents", coalesce(left_over.amount, 0) as "availableCredits",
+    listing.sale_type as "saleType"
   from listings listing
   join batches batch on batch.id = listing.batch_id
   join projects project on project.id = batch.project_id
@@ -30,7 +33,8 @@ const selectOffers = (condition: SQL, limit: number) => sql`
   where ${condition}
   order by listing.price_per_credit_cents, listing.id limit ${limit}`
 
-const forSale = sql`listing.state = 'open' and left_over.amount > 0`
+// What we put together ourselves is there to be retired today: nothing that is promised, and nothing that comes again.
+const forSale = sql`listing.state = 'open' and listing.sale_type = 'spot' and left_over.amount > 0`
 
 /** Cheapest first. */
 export const findOffersOfProject = async (db: Reader, name: string): Promise<Offer[]> =>

@@ -4,6 +4,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { type BasketDefinition, checkoutBaskets, planBaskets, type Slot } from '../catalogue/index.ts'
+import { findForwardOffers } from '../forwards/index.ts'
+import { shareMilestones } from '../listings/index.ts'
 import { basketLines } from './baskets.tables.ts'
 import { type Filled, fillByValue, fillByWeight, shareOf } from './fill-slots.ts'
 import { findOffers, findOffersOfCategory, findOffersOfProject, type Offer } from './offer-queries.ts'
@@ -96,7 +98,31 @@ const nameComposition = (lines: readonly Filled[]): string =>
     .digest('base64url')
     .slice(0, 22)
 
-const toBasket = (head: Head, { priceCents, lines, weights, soldOutReason }: Quote): Basket => {
+/** What each forward line would be promised for its share of the listing, and what we would count on of it. */
+const findPromises = async (db: Reader, lines: readonly Filled[]) => {
+  const forward = lines.filter(({ offer }) => offer.saleType === 'forward')
+  if (forward.length === 0) return new Map()
+  const offers = await findForwardOffers(
+    db,
+    forward.map(({ offer }) => offer.listingId),
+  )
+  const quantities = new Map(forward.map(({ offer, quantity }) => [offer.listingId, quantity]))
+  return new Map(
+    offers.map(({ listingId, terms, outlook }) => {
+      const quantity = quantities.get(listingId) ?? 0
+      const milestones = shareMilestones(terms.milestones, quantity)
+      const credits = Math.floor((quantity * outlook.percent) / 100)
+      return [listingId, { terms: { ...terms, milestones }, outlook: { ...outlook, credits } }]
+    }),
+  )
+}
+
+const toBasket = async (
+  db: Reader,
+  head: Head,
+  { priceCents, lines, weights, soldOutReason }: Quote,
+): Promise<Basket> => {
+  const promises = await findPromises(db, lines)
   const totals = lines.map(({ offer, quantity }) => offer.pricePerCreditCents * quantity)
   const listed = totals.reduce((sum, cents) => sum + cents, 0)
   const price = priceCents ?? listed
@@ -112,6 +138,7 @@ const toBasket = (head: Head, { priceCents, lines, weights, soldOutReason }: Quo
       quantity,
       totalCents: totals[index],
       weightPercent: percents[index],
+      forward: promises.get(offer.listingId) ?? null,
     })),
     soldOut: soldOutReason !== null,
     soldOutReason,
@@ -124,8 +151,8 @@ export const quoteBasket = async (db: Reader, id: string): Promise<Basket | null
   const definition = [...checkoutBaskets, ...planBaskets].find((known) => known.id === id)
   if (definition) {
     const { kind, name } = definition
-    return toBasket({ id, kind, name }, await quoteDefinition(db, definition))
+    return toBasket(db, { id, kind, name }, await quoteDefinition(db, definition))
   }
   const own = isId(id) ? await quoteOwn(db, id) : null
-  return own && toBasket({ id, kind: 'own', name: 'Your basket' }, own)
+  return own && toBasket(db, { id, kind: 'own', name: 'Your basket' }, own)
 }

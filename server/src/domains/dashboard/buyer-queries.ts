@@ -1,21 +1,20 @@
 import type { BuyerTransaction, CreditsOnDay } from '@ledgerleaf/contract/dashboard'
 import { Cents } from '@ledgerleaf/contract/units'
 import { sql } from 'drizzle-orm'
-import { holdings, listedPrefix, retiredCredits } from '../../ledger/accounts.ts'
+import { holdings, listedPrefix } from '../../ledger/accounts.ts'
 import type { Db } from '../../platform/db.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
 const transactionsMax = 20
 const held = sql.placeholder('held')
-const retired = sql.placeholder('retired')
 const buyerId = sql.placeholder('buyerId')
-const accountsOf = (personId: string) => ({ held: holdings(personId), retired: retiredCredits(personId) })
+const accountsOf = (personId: string) => ({ held: holdings(personId), buyerId: personId })
 
 const creditsQuery = sql`
   select
-    coalesce(sum(amount) filter (where account = ${held}), 0)::bigint as "heldCredits",
-    coalesce(sum(amount) filter (where account = ${retired}), 0)::bigint as "retiredCredits"
-  from ledger_balances where account in (${held}, ${retired})`
+    coalesce(sum(amount), 0)::bigint as "heldCredits",
+    (select coalesce(sum(quantity), 0)::bigint from retirements where buyer_id = ${buyerId}) as "retiredCredits"
+  from ledger_balances where account = ${held}`
 
 const projectsQuery = sql`
   select count(distinct batch.project_id) as "projects"
@@ -66,15 +65,18 @@ const overTimeQuery = sql`
     (sum(held) over (order by day))::bigint as "heldCredits",
     (sum(retired) over (order by day))::bigint as "retiredCredits"
   from (
-    select (entry.posted_at at time zone 'utc')::date as day, sum(held) as held, sum(retired) as retired
+    select (at at time zone 'utc')::date as day, sum(held) as held, sum(retired) as retired
     from (
-      select entry_id, amount as held, 0 as retired from ledger_postings where to_account = ${held}
+      select entry.posted_at as at, move.held, 0 as retired
+      from (
+        select entry_id, amount as held from ledger_postings where to_account = ${held}
+        union all
+        select entry_id, -amount from ledger_postings where from_account = ${held}
+      ) move
+      join ledger_entries entry on entry.id = move.entry_id
       union all
-      select entry_id, -amount, 0 from ledger_postings where from_account = ${held}
-      union all
-      select entry_id, 0, amount from ledger_postings where to_account = ${retired}
-    ) move
-    join ledger_entries entry on entry.id = move.entry_id
+      select retired_at, 0, quantity from retirements where buyer_id = ${buyerId}
+    ) moved
     group by day
   ) change
   order by day`
@@ -113,7 +115,7 @@ export const buyerQueries = (db: Db) => {
     },
     countProjects: async (personId: string) => (await projects(accountsOf(personId)))[0]?.projects ?? 0,
     findMarketValue: async (personId: string) => {
-      const [row] = await marketValue({ ...accountsOf(personId), buyerId: personId })
+      const [row] = await marketValue(accountsOf(personId))
       return Cents.parse(row?.marketValueCents ?? 0)
     },
     findTransactions: async (personId: string): Promise<BuyerTransaction[]> => {

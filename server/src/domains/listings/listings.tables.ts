@@ -1,5 +1,6 @@
+import type { Shortfall } from '@ledgerleaf/contract/forwards'
 import type { ListingState, SaleType } from '@ledgerleaf/contract/listings'
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { batches } from '../projects/index.ts'
 
 export type { ListingState }
@@ -21,4 +22,20 @@ export const listings = pgTable('listings', {
   minimumFill: bigint({ mode: 'number' }).notNull().default(1),
   /** When it is withdrawn by itself; null for a listing without an end. */
   expiresAt: timestamp({ withTimezone: true }),
+  /** What happens when a forward date is not met; null for what is sold otherwise. */
+  shortfall: text().$type<Shortfall>(),
 })
+
+/** So many credits of a forward listing by that day; together all of it. */
+export const listingMilestones = pgTable(
+  'listing_milestones',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    dueOn: date().notNull(),
+    credits: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.position] })],
+)

@@ -1,3 +1,4 @@
+import type { ForwardTerms } from '@ledgerleaf/contract/forwards'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
 import { availableCredits, listedCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
@@ -6,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findBatch } from '../projects/index.ts'
+import { checkTerms, saveTerms } from './forward-terms.ts'
 import { listings } from './listings.tables.ts'
 
 export type NewListing = {
@@ -13,6 +15,8 @@ export type NewListing = {
   tokenId: string
   quantity: Credits
   pricePerCreditCents: Cents
+  /** Makes it a forward listing: what is promised by when. */
+  forward?: ForwardTerms
 } & Partial<Pick<typeof listings.$inferInsert, 'saleType' | 'minimumFill' | 'expiresAt'>>
 export type Listing = typeof listings.$inferSelect
 
@@ -20,7 +24,7 @@ export type Listing = typeof listings.$inferSelect
 export const openListing = async (
   tx: Tx,
   sellerId: string,
-  { batchId, tokenId, quantity, pricePerCreditCents, ...terms }: NewListing,
+  { batchId, tokenId, quantity, pricePerCreditCents, forward, ...terms }: NewListing,
   now: Date,
 ): Promise<Listing> => {
   if (quantity < 1)
@@ -31,6 +35,9 @@ export const openListing = async (
       message: 'Price must be greater than $0',
     })
   }
+  if ((terms.saleType === 'forward') !== (forward !== undefined))
+    throw new DomainError('invalid_input', { field: 'forward', message: 'A forward listing names its dates' })
+  if (forward) checkTerms(forward, quantity, now)
   const batch = await findBatch(tx, batchId)
   if (batch?.sellerId !== sellerId) throw new DomainError('not_found')
   const [listing] = await tx
@@ -43,12 +50,14 @@ export const openListing = async (
       quantity,
       pricePerCreditCents,
       ...terms,
+      shortfall: forward?.shortfall ?? null,
       state: 'open',
       openedAt: now,
     })
     .onConflictDoNothing({ target: listings.tokenId })
     .returning()
   if (!listing) throw new DomainError('token_listed', { field: 'token_id' })
+  if (forward) await saveTerms(tx, listing.id, forward)
   await post(tx, {
     key: `list:${listing.id}`,
     kind: 'list',

@@ -1,13 +1,11 @@
-import { Credits } from '@ledgerleaf/contract/units'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { escrow, holdings } from '../../ledger/accounts.ts'
-import { findCredits } from '../../ledger/balance-queries.ts'
+import { findPiles } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findPersonByEmail } from '../identity/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { lockOrder } from './lock-order.ts'
-import { onlyReal } from './order-postings.ts'
 import { orders } from './orders.tables.ts'
 
 /**
@@ -26,13 +24,19 @@ export const claimOrders = async (tx: Tx, email: string, now: Date): Promise<num
   for (const { id } of waiting) {
     const order = await lockOrder(tx, id)
     if (!order || order.buyerId !== null || order.status === 'pending') continue
-    const postings: Posting[] = []
-    for (const batchId of new Set(order.lines.map((line) => line.batchId))) {
-      const amount = Credits.parse(await findCredits(tx, escrow(id), batchId))
-      postings.push(...onlyReal([{ asset: batchId, amount, from: escrow(id), to: holdings(person.id) }]))
-    }
+    const postings = (await findPiles(tx, escrow(id))).map(
+      ({ batchId, amount }): Posting => ({
+        asset: batchId,
+        amount,
+        from: escrow(id),
+        to: holdings(person.id),
+      }),
+    )
     if (postings.length > 0) await post(tx, { key: `claim:${id}`, kind: 'claim', postings, now })
     await tx.update(orders).set({ buyerId: person.id, claimedAt: now }).where(eq(orders.id, id))
+    await tx.execute(
+      sql`update retirements set buyer_id = ${person.id} where order_id = ${id} and buyer_id is null`,
+    )
     await announceOrder(tx, { ...order, buyerId: person.id }, { holdingsChanged: true })
     claimed += 1
   }

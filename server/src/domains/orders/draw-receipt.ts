@@ -10,10 +10,12 @@ const columns: readonly Column[] = [
   { title: 'Amount', width: 0.15, align: 'right' },
 ]
 
-const serialsOf = ({ serialPrefix, serials }: OrderLine): string =>
-  serials.length === 0
-    ? serialPrefix
-    : serials.map(({ start, end }) => `${serialPrefix} ${start}–${end}`).join('\n')
+const serialsOf = ({ serialPrefix, serials, saleType }: OrderLine): string =>
+  saleType === 'forward'
+    ? 'Bought forward: serials on delivery, paid out of escrow'
+    : serials.length === 0
+      ? serialPrefix
+      : serials.map(({ start, end }) => `${serialPrefix} ${start}–${end}`).join('\n')
 
 const rowOf = (line: OrderLine): string[] => [
   `${line.projectName}\n${line.registry}, vintage ${line.vintage}`,

@@ -11,10 +11,12 @@ const count = (credits: number) => `${credits.toLocaleString('en-US')} credit${c
 const linesOf = (order: Order): string =>
   order.lines
     .map(
-      ({ quantity, projectName, registry, vintage }) =>
-        `${count(quantity)}, ${projectName} (${registry}, ${vintage})`,
+      ({ quantity, projectName, registry, vintage, saleType }) =>
+        `${count(quantity)}, ${projectName} (${registry}, ${vintage})${saleType === 'forward' ? ': bought forward, not delivered yet; your money waits in escrow' : ''}`,
     )
     .join('\n')
+
+const isAllForward = ({ lines }: Order) => lines.every(({ saleType }) => saleType === 'forward')
 
 const sandboxNotice = 'The payment ran through the sandbox: no money moved.'
 
@@ -31,7 +33,7 @@ export const receiptMail = (
     to,
     subject: 'Receipt for your carbon credits',
     ...composeMail([
-      `Thank you. Your payment of ${dollars(order.totalCents)} for ${order.basketName} arrived, and the credits are yours:`,
+      `Thank you. Your payment of ${dollars(order.totalCents)} for ${order.basketName} arrived${isAllForward(order) ? '. You bought forward' : ', and the credits are yours'}:`,
       linesOf(order),
       ...(order.sandbox ? [sandboxNotice] : []),
       { label: 'See the order and its receipt', link },
@@ -51,6 +53,8 @@ export type Sale = {
   grossCents: number
   feeCents: number
   netCents: number
+  /** Earned only once it is delivered. */
+  isForward: boolean
 }
 
 export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]): MailMessage => ({
@@ -60,8 +64,8 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
     'An order for your credits was paid and settled:',
     sales
       .map(
-        ({ projectName, quantity, grossCents, feeCents, netCents }) =>
-          `${count(quantity)}, ${projectName}: ${dollars(grossCents)} less ${dollars(feeCents)} fee, ${dollars(netCents)} for you`,
+        ({ projectName, quantity, grossCents, feeCents, netCents, isForward }) =>
+          `${count(quantity)}, ${projectName}: ${dollars(grossCents)} less ${dollars(feeCents)} fee, ${dollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''}`,
       )
       .join('\n'),
     { label: 'See your statement', link: `${publicUrl}/statement` },

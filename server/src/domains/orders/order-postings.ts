@@ -18,7 +18,10 @@ import type { Posting } from '../../ledger/post.ts'
 import type { LineRow, OrderRow } from './lock-order.ts'
 
 type Owner = Pick<OrderRow, 'id' | 'buyerId'>
-type Line = Pick<LineRow, 'batchId' | 'listingId' | 'sellerId' | 'quantity' | 'sellerCents' | 'feeCents'>
+type Line = Pick<
+  LineRow,
+  'id' | 'batchId' | 'listingId' | 'sellerId' | 'quantity' | 'sellerCents' | 'feeCents' | 'saleType'
+>
 
 const credits = (asset: string, amount: number, from: CreditAccount, to: CreditAccount): Posting => ({
   asset,
@@ -56,15 +59,28 @@ export const holdPostings = (orderId: string, lines: readonly Line[]): Posting[]
     credits(batchId, quantity, listedCredits(listingId), heldCredits(orderId)),
   )
 
+/** What was sold forward is promised and paid, and neither has changed hands: both wait in the accounts of the line. */
+const escrowPostings = (
+  orderId: string,
+  { id, batchId, quantity, sellerCents, feeCents }: Line,
+): Posting[] => [
+  credits(batchId, quantity, heldCredits(orderId), heldCredits(id)),
+  money(sellerCents + feeCents, heldFunds(orderId), heldFunds(id)),
+]
+
 export const settlePostings = (
   order: Owner & Pick<OrderRow, 'discountCents'>,
   lines: readonly Line[],
 ): Posting[] =>
   onlyReal([
     money(order.discountCents, platformFunds, heldFunds(order.id)),
-    ...lines.flatMap(({ batchId, quantity, sellerId, sellerCents, feeCents }) => [
-      credits(batchId, quantity, heldCredits(order.id), ownedBy(order)),
-      money(sellerCents, heldFunds(order.id), proceeds(sellerId)),
-      money(feeCents, heldFunds(order.id), platformFees(sellerId)),
-    ]),
+    ...lines.flatMap((line) => {
+      if (line.saleType === 'forward') return escrowPostings(order.id, line)
+      const { batchId, quantity, sellerId, sellerCents, feeCents } = line
+      return [
+        credits(batchId, quantity, heldCredits(order.id), ownedBy(order)),
+        money(sellerCents, heldFunds(order.id), proceeds(sellerId)),
+        money(feeCents, heldFunds(order.id), platformFees(sellerId)),
+      ]
+    }),
   ])

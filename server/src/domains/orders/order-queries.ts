@@ -24,6 +24,8 @@ type Row = {
   provider: string | null
   url: string | null
   message: string | null
+  isRetiring: boolean
+  certificates: Order['certificates'] | null
   lines: OrderLine[]
 }
 
@@ -37,12 +39,18 @@ const selectOrders = (condition: SQL, limit: number) => sql`
     ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
     ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,
     orders.claimed_at is not null as claimed, orders.enterprise,
+    orders.retire is not null as "isRetiring", (
+      select json_agg(json_build_object('id', retirement.id, 'projectName', project.name, 'quantity', retirement.quantity)
+        order by retirement.retired_at, retirement.id)
+      from retirements retirement join batches batch on batch.id = retirement.batch_id
+      join projects project on project.id = batch.project_id where retirement.order_id = orders.id
+    ) as certificates,
     payment.provider, payment.url, payment.message, lines.lines, lines.fee_cents as "feeCents"
   from orders
   left join payments payment on payment.order_id = orders.id
   cross join lateral (
     select json_agg(json_build_object(
-      'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
+      'id', line.id, 'saleType', line.sale_type, 'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
       'registry', batch.registry, 'category', project.category,
       'vintage', extract(year from batch.vintage_ends_on)::int, 'quantity', line.quantity,
       'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents,
@@ -55,6 +63,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
         select posting.serials, row_number() over (order by posting.position) as turn
         from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
         where entry.key = 'settle:' || orders.id::text and posting.asset = line.batch_id::text
+          and line.sale_type <> 'forward'
       ) settled cross join unnest(settled.serials) run
       -- Two listings of one batch are two lines, settled in the order of their ids.
       where settled.turn = (select count(*) from order_lines other
@@ -88,6 +97,8 @@ const toOrder = (row: Row): Order => {
     escrow: row.email === null ? null : { email: row.email, claimed: row.claimed },
     enterprise: row.enterprise,
     sandbox: row.provider !== 'stripe',
+    isRetiring: row.isRetiring,
+    certificates: row.certificates ?? [],
     lines: row.lines,
   })
 }

@@ -1,6 +1,9 @@
 import type { TransactionStatus } from '@ledgerleaf/contract/dashboard'
+import type { MilestoneState, Shortfall } from '@ledgerleaf/contract/forwards'
+import type { SaleType } from '@ledgerleaf/contract/listings'
 import type { Enterprise, OrderEnd } from '@ledgerleaf/contract/orders'
-import { bigint, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { RetireWords } from '@ledgerleaf/contract/retirements'
+import { bigint, date, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { listings } from '../listings/index.ts'
 import { batches } from '../projects/index.ts'
@@ -29,6 +32,9 @@ export const orders = pgTable('orders', {
   endedAt: instant(),
   endReason: text().$type<OrderEnd>(),
   claimedAt: instant(),
+  /** What is to be retired by itself once it is the buyer's, in these words. */
+  retire: jsonb().$type<Omit<RetireWords, 'isUnderstood'>>(),
+  subscribeEvery: text().$type<'month' | 'year'>(),
 })
 
 /** One listing within an order, at the price it had, with its cents split exactly. */
@@ -53,8 +59,32 @@ export const orderLines = pgTable(
     feeCents: amount().notNull(),
     paidCents: amount().notNull(),
     keptRetired: amount().notNull().default(0),
+    saleType: text().$type<SaleType>().notNull().default('spot'),
   },
   (table) => [unique().on(table.orderId, table.listingId)],
+)
+
+/** A part of a forward line: so many credits by that day, and their share of the line's money. */
+export const orderMilestones = pgTable(
+  'order_milestones',
+  {
+    id: uuid().primaryKey(),
+    lineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    position: integer().notNull(),
+    agreedOn: date().notNull(),
+    dueOn: date().notNull(),
+    quantity: amount().notNull(),
+    sellerCents: amount().notNull(),
+    feeCents: amount().notNull(),
+    shortfall: text().$type<Shortfall>().notNull(),
+    state: text().$type<MilestoneState>().notNull(),
+    delivered: amount().notNull().default(0),
+    waits: integer().notNull().default(0),
+    endedAt: instant(),
+  },
+  (table) => [unique().on(table.lineId, table.position)],
 )
 
 export const refunds = pgTable('refunds', {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Enterprise, holdMinutes } from '@ledgerleaf/contract/orders'
+import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { sql } from 'drizzle-orm'
 import { post } from '../../ledger/post.ts'
@@ -11,6 +12,7 @@ import { announceOrder } from './announce-order.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { holdPostings, roundKey } from './order-postings.ts'
 import { orderLines, orders } from './orders.tables.ts'
+import { planMilestones } from './plan-milestones.ts'
 import { splitFee } from './split-fee.ts'
 import { splitPayment } from './split-payment.ts'
 
@@ -25,6 +27,8 @@ export type NewOrder = {
   /** What the buyer pays where that is less than the lines cost; the platform pays the rest. */
   priceCents?: Cents
   enterprise?: Enterprise
+  retire?: Omit<RetireWords, 'isUnderstood'>
+  subscribeEvery?: 'month' | 'year'
   feeBasisPoints: number
 }
 
@@ -38,6 +42,7 @@ const priceLine = (listing: Listing, quantity: Credits, buyerId: string | null, 
     listingId: listing.id,
     batchId: listing.batchId,
     sellerId: listing.sellerId,
+    saleType: listing.saleType,
     quantity,
     pricePerCreditCents: listing.pricePerCreditCents,
     totalCents,
@@ -92,6 +97,8 @@ export const placeOrder = async (
       basketId: input.basket?.id ?? null,
       ...(input.basket ? { basketName: input.basket.name } : {}),
       enterprise: input.enterprise ?? null,
+      retire: input.retire ?? null,
+      subscribeEvery: input.subscribeEvery ?? null,
     })
     .returning()
   assert(order, 'an order was written')
@@ -108,6 +115,7 @@ export const placeOrder = async (
     .returning()
   // As every later reader finds them.
   const placed = { ...order, lines: lines.sort((a, b) => (a.id < b.id ? -1 : 1)) }
+  await planMilestones(tx, placed.lines)
   await beforeHold(placed)
   await announceOrder(tx, placed)
   await post(tx, {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { Credits } from '@ledgerleaf/contract/units'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import {
   availableCredits,
+  heldCredits,
   heldFunds,
   type MoneyAccount,
   platformFees,
@@ -17,7 +18,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { buyerFunds, money, onlyReal, ownedBy } from './order-postings.ts'
-import { orderLines, orders, refunds } from './orders.tables.ts'
+import { orderLines, orderMilestones, orders, refunds } from './orders.tables.ts'
 import { takePayment } from './settle-order.ts'
 
 /** What is left of the line with its buyer returns to the seller; what was retired stays retired and is noted. */
@@ -54,11 +55,45 @@ const takeBack = async (
   ])
 }
 
+/** A promise is taken back whole, or not at all: once part of it was kept, what is left follows its own dates. */
+const undoPromise = async (tx: Tx, orderId: string, line: LineRow, now: Date): Promise<Posting[]> => {
+  const ended = await tx
+    .update(orderMilestones)
+    .set({ state: 'refunded', endedAt: now })
+    .where(
+      and(
+        eq(orderMilestones.lineId, line.id),
+        eq(orderMilestones.delivered, 0),
+        eq(orderMilestones.state, 'open'),
+      ),
+    )
+    .returning({ id: orderMilestones.id })
+  const [kept] = await tx
+    .select({ id: orderMilestones.id })
+    .from(orderMilestones)
+    .where(and(eq(orderMilestones.lineId, line.id), ne(orderMilestones.state, 'refunded')))
+  if (kept || ended.length === 0) throw new DomainError('delivery_started')
+  const { id, batchId, quantity, sellerId, totalCents } = line
+  return [
+    {
+      asset: batchId,
+      amount: Credits.parse(quantity),
+      from: heldCredits(id),
+      to: availableCredits(sellerId),
+    },
+    money(totalCents, heldFunds(id), heldFunds(orderId)),
+  ]
+}
+
 const undoSettlement = async (tx: Tx, order: LockedOrder, now: Date): Promise<void> => {
   const postings: Posting[] = []
   const left = new Map<string, number>()
   const bySeller = new Map<string, { sellerCents: number; feeCents: number }>()
   for (const line of order.lines) {
+    if (line.saleType === 'forward') {
+      postings.push(...(await undoPromise(tx, order.id, line, now)))
+      continue
+    }
     postings.push(...(await returnCredits(tx, order, line, left)))
     const sums = bySeller.get(line.sellerId) ?? { sellerCents: 0, feeCents: 0 }
     bySeller.set(line.sellerId, {

@@ -8,7 +8,8 @@ import { orderToken } from './order-token.ts'
 
 export type Sender = { publicUrl: string; secret: string }
 
-const addressOf = async (tx: Tx, { buyerId, email }: LockedOrder): Promise<string | null> =>
+/** Where news of an order goes: a guest's address, or the account's. */
+export const addressOf = async (tx: Tx, { buyerId, email }: LockedOrder): Promise<string | null> =>
   email ?? (buyerId === null ? null : ((await findPerson(tx, buyerId))?.email ?? null))
 
 /** The receipt to the buyer and the news to each seller, written with the settlement and so sent for it once. */
@@ -27,8 +28,8 @@ export const mailSettlement = async (
   const sales = new Map<string, Sale[]>()
   for (const line of order.lines) {
     const projectName = shown.lines.find(({ listingId }) => listingId === line.listingId)?.projectName ?? ''
-    const { quantity, totalCents: grossCents, feeCents, sellerCents: netCents, sellerId } = line
-    const sale = { projectName, quantity, grossCents, feeCents, netCents }
+    const { quantity, totalCents: grossCents, feeCents, sellerCents: netCents, sellerId, saleType } = line
+    const sale = { projectName, quantity, grossCents, feeCents, netCents, isForward: saleType === 'forward' }
     sales.set(sellerId, [...(sales.get(sellerId) ?? []), sale])
   }
   for (const [sellerId, sold] of sales) {

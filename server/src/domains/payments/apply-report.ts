@@ -54,6 +54,13 @@ const disagreement = (payment: Payment, report: Report, live: boolean): string |
   return null
 }
 
+/** What the buyer asked for beyond the credits themselves. */
+const enqueueFollowing = async (tx: Tx, { id: orderId, retire, lines }: LockedOrder): Promise<void> => {
+  if (retire) await enqueue(tx, 'retire-order', { orderId }, { key: `retire:${orderId}` })
+  if (lines.some(({ saleType }) => saleType === 'subscription'))
+    await enqueue(tx, 'start-subscriptions', { orderId }, { key: `subscribe:${orderId}` })
+}
+
 /** The buyer has paid: the order settles, also late, and where its credits are gone the money goes back. */
 const receiveMoney = async (tx: Tx, order: LockedOrder, sender: Sender, now: Date): Promise<Verdict> => {
   if (order.status === 'settled' || order.status === 'refunded' || order.status === 'paid')
@@ -65,6 +72,7 @@ const receiveMoney = async (tx: Tx, order: LockedOrder, sender: Sender, now: Dat
   }
   await settleOrder(tx, held, now)
   await mailSettlement(tx, sender, held)
+  await enqueueFollowing(tx, held)
   if (held.buyerId === null && held.email !== null) await enqueue(tx, 'claim-orders', { email: held.email })
   return handled('settled')
 }

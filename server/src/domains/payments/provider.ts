@@ -18,6 +18,7 @@ export type Charge = {
   currency: string
   email: string | null
 }
+export type RefundPart = { id: string; amountCents: number }
 export type Page = { sessionId: string; url: string }
 
 /** The payment provider: Stripe, or our sandbox, which speaks the same wire. */
@@ -30,7 +31,8 @@ export type PaymentProvider = {
   checkMethod: () => Promise<PaymentMethod>
   findSession: (sessionId: string) => Promise<Report>
   findIntents: (since: Date) => Promise<Report[]>
-  refund: (orderId: string, intentId: string) => Promise<string>
+  /** All of a payment, or a part that has a name of its own. */
+  refund: (orderId: string, intentId: string, part?: RefundPart) => Promise<string>
   /** Throws `bad_signature` for whatever the provider did not sign within the last five minutes. */
   readEvent: (body: Buffer, signature: string | undefined, now: Date) => Stripe.Event
 }
@@ -228,9 +230,14 @@ export const createProvider = (
       const list = stripe.paymentIntents.list({ created, limit: 100 })
       return (await reached(list.autoPagingToArray({ limit: 1000 }))).map(reportOfIntent)
     },
-    refund: async (orderId, intentId) => {
-      const request = { payment_intent: intentId, metadata: { order_id: orderId } }
-      return (await reached(stripe.refunds.create(request, { idempotencyKey: `refund:${orderId}` }))).id
+    refund: async (orderId, intentId, part) => {
+      const request = {
+        payment_intent: intentId,
+        metadata: { order_id: orderId },
+        ...(part ? { amount: part.amountCents } : {}),
+      }
+      const idempotencyKey = `refund:${part?.id ?? orderId}`
+      return (await reached(stripe.refunds.create(request, { idempotencyKey }))).id
     },
     readEvent: (body, signature, now) => readSignedEvent(stripe, webhookSecrets, body, signature, now),
   }

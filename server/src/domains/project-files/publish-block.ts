@@ -1,3 +1,4 @@
+import type { ForwardTerms } from '@ledgerleaf/contract/forwards'
 import type { Publish } from '@ledgerleaf/contract/project-files'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
@@ -58,6 +59,19 @@ const checkSaleType = (saleType: Publish['saleType'], endsOn: string, now: Date)
   })
 }
 
+const settlingDays = 90
+
+/** A registry takes its time: without dates of the seller's own, all of it is due a quarter after the vintage is over. */
+const termsOf = ({ saleType, forward, quantity }: Publish, endsOn: string): { forward?: ForwardTerms } => {
+  if (saleType !== 'forward') return {}
+  const due = new Date(endOfDay(endsOn).getTime() + settlingDays * 24 * 60 * 60 * 1000)
+  const once = {
+    milestones: [{ dueOn: due.toISOString().slice(0, 10), credits: quantity }],
+    shortfall: 'refund' as const,
+  }
+  return { forward: forward ?? once }
+}
+
 /** Lists credits of a block. A vintage without a score, or a project the review refused, is not listed. */
 export const publishBlock = async (
   tx: Tx,
@@ -87,7 +101,16 @@ export const publishBlock = async (
   const listing = await openListing(
     tx,
     sellerId,
-    { batchId: batch.id, tokenId, quantity, pricePerCreditCents, saleType, minimumFill, expiresAt },
+    {
+      batchId: batch.id,
+      tokenId,
+      quantity,
+      pricePerCreditCents,
+      saleType,
+      minimumFill,
+      expiresAt,
+      ...termsOf(input, batch.endsOn),
+    },
     now,
   )
   if (expiresAt)

@@ -1,5 +1,6 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Enterprise, PayBy } from '@ledgerleaf/contract/orders'
+import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -16,6 +17,8 @@ export type Purchase = {
   room: string
   enterprise?: Enterprise | undefined
   pay: PayBy
+  retire?: RetireWords | undefined
+  subscribeEvery?: 'month' | 'year' | undefined
 }
 
 const refuseChanged = (basket: Basket, { expectedTotalCents, expectedComposition }: Purchase): void => {
@@ -33,6 +36,24 @@ const refuseMoved = (basket: Basket, order: LockedOrder): void => {
     throw new DomainError('basket_changed')
 }
 
+/** A subscription comes again: it needs somebody to belong to, and a card that can be charged without them. */
+const refuseSubscription = (
+  basket: Basket,
+  provider: PaymentProvider,
+  { buyerId, subscribeEvery }: Purchase,
+) => {
+  if (!basket.lines.some(({ saleType }) => saleType === 'subscription')) return
+  const because = (message: string, field?: string) => {
+    throw new DomainError('subscription_refused', { message, ...(field ? { field } : {}) })
+  }
+  if (buyerId === null) because('A subscription needs an account. Sign in, or take it out of the basket.')
+  if (provider.name !== 'sandbox')
+    because('A subscription needs a card on file, and this server keeps none. Take it out of the basket.')
+  if (!subscribeEvery) because('Choose how often the subscription comes again.', 'subscribeEvery')
+}
+
+const wordsOf = ({ isUnderstood: _, ...words }: RetireWords) => words
+
 const place = async (
   tx: Tx,
   basket: Basket,
@@ -41,7 +62,8 @@ const place = async (
   now: Date,
   beforeHold: (order: LockedOrder) => Promise<void>,
 ) => {
-  const { buyerId, room, enterprise } = purchase
+  const { buyerId, room, enterprise, subscribeEvery } = purchase
+  const retire = purchase.retire && wordsOf(purchase.retire)
   try {
     return await placeOrder(
       tx,
@@ -53,6 +75,8 @@ const place = async (
         lines: basket.lines,
         ...(basket.kind === 'own' ? {} : { priceCents: basket.priceCents }),
         ...(enterprise ? { enterprise } : {}),
+        ...(retire ? { retire } : {}),
+        ...(subscribeEvery ? { subscribeEvery } : {}),
         feeBasisPoints,
       },
       now,
@@ -80,6 +104,7 @@ export const startPurchase = async (
   if (basket.soldOut)
     throw new DomainError('sold_out', { message: `${basket.soldOutReason} Nothing was charged.` })
   refuseChanged(basket, purchase)
+  refuseSubscription(basket, provider, purchase)
   return place(tx, basket, purchase, feeBasisPoints, now, async (order) => {
     refuseMoved(basket, order)
     await openPayment(tx, provider, order, purchase.pay, now)

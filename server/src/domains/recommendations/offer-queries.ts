@@ -1,13 +1,18 @@
+import type { SaleType } from '@ledgerleaf/contract/listings'
 import { sql } from 'drizzle-orm'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { Offer } from './offer.ts'
 
 /**
- * Every listing that can be bought and retired this moment: tonnes sold forward cover nothing yet. A caller is not
- * offered what is their own.
+ * Every listing that can be bought and retired this moment: tonnes sold forward cover nothing yet, and what is sold by
+ * subscription only to whoever has one. A caller is not offered what is their own.
  */
-export const findOffers = async (db: Reader, callerId: string | null): Promise<Offer[]> => {
+export const findOffers = async (
+  db: Reader,
+  callerId: string | null,
+  saleTypes: readonly SaleType[] = ['spot'],
+): Promise<Offer[]> => {
   const { rows } = await db.execute<Offer>(sql`
     select listing.id as "listingId", project.id as "projectId", project.name as "projectName",
       listing.seller_id as "sellerId", project.category, project.mechanism, project.country, batch.registry,
@@ -24,7 +29,8 @@ export const findOffers = async (db: Reader, callerId: string | null): Promise<O
       select distinct on (project_id, vintage) project_id, vintage, value
       from scores order by project_id, vintage, position desc
     ) current on current.project_id = project.id and current.vintage = extract(year from batch.vintage_starts_on)::int
-    where listing.state = 'open' and balance.amount > 0 and batch.vintage_ends_on <= now()::date
+    where listing.state = 'open' and listing.sale_type = any(${sql.param([...saleTypes])}::text[]) and balance.amount > 0
+      and batch.vintage_ends_on <= now()::date
       and (listing.expires_at is null or listing.expires_at > now())
       and listing.seller_id is distinct from ${callerId}::uuid`)
   return rows

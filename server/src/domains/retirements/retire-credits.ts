@@ -1,9 +1,10 @@
+import assert from 'node:assert/strict'
 import type { RetirementReason } from '@ledgerleaf/contract/retirements'
 import type { Credits } from '@ledgerleaf/contract/units'
 import type { CertificateFacts, CertificateWords } from '@ledgerleaf/provenance/certificate'
 import { commit, newSalt } from '@ledgerleaf/provenance/commitment'
 import { toHex } from '@ledgerleaf/provenance/hex'
-import { holdings, retiredCredits } from '../../ledger/accounts.ts'
+import { escrow, holdings, retiredCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -23,6 +24,8 @@ export type NewRetirement = {
   periodEndsOn?: string
   message?: string
 }
+/** An order whose credits are retired by themselves. `source` names what of it, and makes that happen once. */
+export type RetiredOrder = { id: string; source: string }
 type Retirement = typeof retirements.$inferSelect
 
 const refuseField = (field: string, message: string): never => {
@@ -67,9 +70,11 @@ export const certificateFacts = (id: string, batch: BatchFacts, score: number | 
  */
 export const retireCredits = async (
   tx: Tx,
-  buyerId: string,
+  /** Null for a guest, who is known by the order alone. */
+  buyerId: string | null,
   input: NewRetirement,
   now: Date,
+  order?: RetiredOrder,
 ): Promise<Retirement> => {
   const { batchId, quantity } = input
   if (quantity < 1) refuseField('quantity', 'Choose at least one credit')
@@ -81,16 +86,30 @@ export const retireCredits = async (
   const id = newId(now.getTime())
   const salt = newSalt()
   const score = await findVintageScore(tx, batch)
-  const retirement: Retirement = { id, buyerId, batchId, quantity, ...words, score, retiredAt: now, salt }
+  const holder = buyerId ?? order?.id
+  assert(holder, 'credits belong to a person or to an order')
+  const from = buyerId === null ? escrow(holder) : holdings(buyerId)
+  const of = { orderId: order?.id ?? null, source: order?.source ?? null }
+  const retirement: Retirement = {
+    id,
+    buyerId,
+    batchId,
+    quantity,
+    ...words,
+    score,
+    retiredAt: now,
+    salt,
+    ...of,
+  }
   await tx.insert(retirements).values(retirement)
   await post(tx, {
     key: `retire:${id}`,
     kind: 'retire',
     now,
     facts: { ...certificateFacts(id, batch, score), details: toHex(commit(salt, words)) },
-    postings: [{ asset: batchId, amount: quantity, from: holdings(buyerId), to: retiredCredits(buyerId) }],
+    postings: [{ asset: batchId, amount: quantity, from, to: retiredCredits(holder) }],
   })
-  await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
+  if (buyerId !== null) await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
   await announce(tx, { personId: batch.sellerId }, { type: 'listings.changed' })
   return retirement
 }

@@ -10,7 +10,8 @@ const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
 
 export const retirements = pgTable('retirements', {
   id: uuid().primaryKey(),
-  buyerId: uuid().notNull(),
+  /** Null for a guest until the order finds its owner. */
+  buyerId: uuid(),
   batchId: uuid()
     .notNull()
     .references(() => batches.id),
@@ -25,4 +26,7 @@ export const retirements = pgTable('retirements', {
   retiredAt: timestamp({ withTimezone: true }).notNull(),
   score: integer(),
   salt: bytea(),
+  orderId: uuid(),
+  /** What was retired by itself, a line or a delivery; each once. */
+  source: text().unique(),
 })

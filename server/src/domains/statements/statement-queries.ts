@@ -19,7 +19,7 @@ const findRows = async (db: Reader, sellerId: string): Promise<(Row & { balanceC
       ) move group by entry_id
     )
     select to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      case entry.kind when 'settle' then 'sale' when 'refund' then 'refund' else 'payout' end as kind,
+      case entry.kind when 'settle' then 'sale' when 'deliver' then 'sale' when 'refund' then 'refund' else 'payout' end as kind,
       substr(entry.key, position(':' in entry.key) + 1) as reference,
       sold.names as "projectName", sold.quantity as credits,
       sold.gross as "grossCents", sold.fee as "feeCents", moved.net as "netCents",
@@ -32,8 +32,16 @@ const findRows = async (db: Reader, sellerId: string): Promise<(Row & { balanceC
       from order_lines line
       join batches batch on batch.id = line.batch_id
       join projects project on project.id = batch.project_id
-      where line.seller_id = ${sellerId} and line.order_id =
+      -- What is sold forward earns nothing before it is delivered.
+      where line.seller_id = ${sellerId} and line.sale_type <> 'forward' and line.order_id =
         case when entry.kind in ('settle', 'refund') then split_part(entry.key, ':', 2)::uuid end
+      having entry.kind <> 'deliver'
+      union all
+      select project.name, delivery.quantity, delivery.seller_cents + delivery.fee_cents, delivery.fee_cents
+      from forward_deliveries delivery
+      join batches batch on batch.id = delivery.batch_id
+      join projects project on project.id = batch.project_id
+      where entry.kind = 'deliver' and delivery.id = case when entry.kind = 'deliver' then split_part(entry.key, ':', 2)::uuid end
     ) sold on true
     order by moved.position desc limit ${rowsMax}`)
   return rows

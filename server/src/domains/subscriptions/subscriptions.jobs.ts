@@ -9,6 +9,7 @@ import type { PaymentProvider } from '../payments/index.ts'
 import { fillBasket, findOffers, openSolver, type Solver } from '../recommendations/index.ts'
 import { followRun } from './follow-run.ts'
 import { retryRun, startRun } from './start-run.ts'
+import { startSubscriptions } from './start-subscriptions.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
 
 type Parts = { config: Config; db: Db; provider: PaymentProvider | null; log: Logger }
@@ -16,8 +17,14 @@ type Subscription = typeof subscriptions.$inferSelect
 
 const atOnceMax = 200
 
-const compose = async (db: Db, solver: Solver, { buyerId, tonnes, limits }: Subscription) => {
-  const offers = await findOffers(db, buyerId)
+const compose = async (db: Db, solver: Solver, { buyerId, tonnes, limits, listingId }: Subscription) => {
+  const offers = await findOffers(db, buyerId, ['spot', 'subscription'])
+  if (listingId !== null) {
+    const offer = offers.find((one) => one.listingId === listingId)
+    return offer && offer.availableCredits >= tonnes
+      ? { picks: [{ offer, quantity: tonnes }] }
+      : { refusal: 'The listing has not enough credits on sale any more.' }
+  }
   const picks = await fillBasket(solver, offers, { tonnes, goal: 'cost', limits })
   return picks ? { picks } : { refusal: 'No basket on sale kept your limits.' }
 }
@@ -39,10 +46,18 @@ const each = async <T extends { id: string }>(
 }
 
 /** Runs by the clock in whichever process gets the job; the rows' locks see to it that each period runs once. */
-export const subscriptionTasks = ({ config, db, provider, log }: Parts): Pick<Tasks, 'run-subscriptions'> => {
+export const subscriptionTasks = ({
+  config,
+  db,
+  provider,
+  log,
+}: Parts): Pick<Tasks, 'run-subscriptions' | 'start-subscriptions'> => {
   const solver = openSolver()
   const { feeBasisPoints, publicUrl } = config
   return {
+    'start-subscriptions': async ({ orderId }) => {
+      await inTransaction(db, (tx) => startSubscriptions(tx, orderId, new Date()))
+    },
     'run-subscriptions': async () => {
       const now = new Date()
       const charging = await db

@@ -16,6 +16,9 @@ export const subscriptions = pgTable('subscriptions', {
   state: text().$type<Subscription['state']>().notNull(),
   pausedBecause: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** Buys from this listing alone, as it did with the order that started it. */
+  listingId: uuid(),
+  orderId: uuid(),
 })
 
 export const subscriptionRuns = pgTable(

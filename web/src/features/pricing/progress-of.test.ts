@@ -35,6 +35,8 @@ const basket = (...projects: string[]) =>
       quantity: 1,
       pricePerCreditCents: 50_000,
       totalCents: 50_000,
+      saleType: 'spot',
+      forward: null,
     })),
     soldOut: false,
     soldOutReason: null,

@@ -21,6 +21,8 @@ const line = (
   quantity,
   pricePerCreditCents: dollars * 100,
   totalCents: dollars * 100 * quantity,
+  saleType: 'spot',
+  forward: null,
 })
 
 /** A basket as the server would answer it, which never goes stale: whoever watches the tour asks for nothing. */

@@ -1,0 +1,251 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Cents, Credits } from './units.ts'
+
+/** What happens at a date the seller has not met. */
+export const Shortfall = z.enum(['wait', 'replace', 'refund'])
+export type Shortfall = z.infer<typeof Shortfall>
+
+/** Waiting has an end: each time a quarter of a year, and after the last one the money goes back. */
+export const waitDays = 90
+export const waitsMax = 4
+
+export const shortfallWords: Record<Shortfall, string> = {
+  wait: `The date moves by ${waitDays} days, at most ${waitsMax} times, and you are told each time. After that your money comes back.`,
+  replace:
+    'Credits of the same kind, with the same score or a better one, are bought for you from your own escrow; what is left of the money comes back. Where there are none, all of it comes back.',
+  refund: 'The money of what was not delivered comes back to you.',
+}
+
+export const milestonesMax = 12
+
+export const Milestone = z.object({
+  dueOn: z.iso.date('Enter the day'),
+  credits: Credits.check(z.minimum(1, 'At least one credit')),
+})
+export type Milestone = z.infer<typeof Milestone>
+
+/** What a forward listing promises: how many credits by which day, and what follows if they do not come. */
+export const ForwardTerms = z.object({
+  milestones: z
+    .array(Milestone)
+    .check(z.minLength(1, 'Name at least one date'), z.maxLength(milestonesMax, 'At most twelve dates')),
+  shortfall: Shortfall,
+})
+export type ForwardTerms = z.infer<typeof ForwardTerms>
+
+/** What we would count on, beside what was promised. The rule has a name and a version and says what it rests on. */
+export const Outlook = z.object({
+  rule: z.string(),
+  percent: z.int(),
+  /** Whole credits, rounded down. */
+  credits: z.int(),
+  because: z.array(z.string()),
+})
+export type Outlook = z.infer<typeof Outlook>
+
+/** What a listing promises for all of its credits, and what we would count on. */
+export const ForwardOffer = z.object({ listingId: z.string(), terms: ForwardTerms, outlook: Outlook })
+export type ForwardOffer = z.infer<typeof ForwardOffer>
+
+export const MilestoneState = z.enum(['open', 'delivered', 'replaced', 'refunded'])
+export type MilestoneState = z.infer<typeof MilestoneState>
+
+const OrderMilestone = z.object({
+  id: z.string(),
+  /** As agreed when it was bought, and as it is now. */
+  agreedOn: z.string(),
+  dueOn: z.string(),
+  quantity: Credits,
+  delivered: Credits,
+  state: MilestoneState,
+  waits: z.int(),
+})
+export type OrderMilestone = z.infer<typeof OrderMilestone>
+
+/** From bought to claimed: `future` until something was delivered, `retired` once all of it is. */
+export const ForwardStatus = z.enum(['future', 'partly', 'delivered', 'retired', 'refunded'])
+export type ForwardStatus = z.infer<typeof ForwardStatus>
+
+export const Delivery = z.object({
+  id: z.string(),
+  milestoneId: z.string(),
+  at: z.string(),
+  quantity: Credits,
+  registry: z.string(),
+  projectName: z.string(),
+  batchId: z.string(),
+  vintageStartsOn: z.string(),
+  vintageEndsOn: z.string(),
+  isReplacement: z.boolean(),
+  /** How many of exactly these credits are retired by now, and the certificates that say so. */
+  retired: Credits,
+  certificates: z.array(z.string()),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+const forward = {
+  /** The order line it was bought by; its public page is /certificates/{id}. */
+  id: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  registry: z.string(),
+  registryProjectId: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  mechanism: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  vintageStartsOn: z.string(),
+  vintageEndsOn: z.string(),
+  boughtAt: z.string(),
+  status: ForwardStatus,
+  quantity: Credits,
+  delivered: Credits,
+  retired: Credits,
+  shortfall: Shortfall,
+  milestones: z.array(OrderMilestone),
+  deliveries: z.array(Delivery),
+  /** Of what is still to come. */
+  outlook: Outlook,
+}
+
+/** As its buyer sees it, with the money that is still in escrow. */
+export const Forward = z.object({
+  ...forward,
+  orderId: z.string(),
+  escrowCents: Cents,
+  retiresOnDelivery: z.boolean(),
+})
+export type Forward = z.infer<typeof Forward>
+
+/** For anyone: what was promised, what came, and where the log says so. It names nobody and no price. */
+export const ForwardCertificate = z.object({
+  ...forward,
+  steps: z.array(
+    z.object({
+      kind: z.enum(['bought', 'delivered', 'replaced', 'refunded', 'retired']),
+      at: z.string(),
+      credits: z.int(),
+      entryId: z.string(),
+      logIndex: z.nullable(z.int()),
+    }),
+  ),
+})
+export type ForwardCertificate = z.infer<typeof ForwardCertificate>
+
+/** A date a seller has to meet, and what is waiting for it. */
+export const DueMilestone = z.object({
+  ...OrderMilestone.def.shape,
+  forwardId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  registry: z.string(),
+  vintageStartsOn: z.string(),
+  vintageEndsOn: z.string(),
+  shortfall: Shortfall,
+  /** What delivering the rest would bring, after the fee. */
+  sellerCents: Cents,
+})
+export type DueMilestone = z.infer<typeof DueMilestone>
+
+/** Credits the seller could hand over: issued, of a vintage that is over, and not offered elsewhere. */
+export const DeliverableBatch = z.object({
+  batchId: z.string(),
+  projectId: z.string(),
+  registry: z.string(),
+  serialPrefix: z.string(),
+  vintageStartsOn: z.string(),
+  vintageEndsOn: z.string(),
+  availableCredits: Credits,
+})
+export type DeliverableBatch = z.infer<typeof DeliverableBatch>
+
+const Serial = z.int().check(z.minimum(1, 'Serials start at 1'), z.maximum(2 ** 51 - 1))
+
+/** The serials a registry has issued for the delivery. */
+export const NewIssuance = z.object({
+  vintageStartsOn: z.iso.date('Enter the first day of the vintage'),
+  vintageEndsOn: z.iso.date('Enter the last day of the vintage'),
+  serialPrefix: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Serial prefix is required'), z.maxLength(100, 'This is too long')),
+  serialStart: Serial,
+  serialEnd: Serial,
+})
+export type NewIssuance = z.infer<typeof NewIssuance>
+
+/** From credits the seller holds, or from serials the registry has just issued. */
+export const Deliver = z.object({
+  quantity: Credits.check(z.minimum(1, 'Choose at least one credit')),
+  batchId: z.optional(z.uuid()),
+  issuance: z.optional(NewIssuance),
+})
+export type Deliver = z.infer<typeof Deliver>
+
+const tag = 'Forward purchases'
+const params = z.object({ id: z.uuid() })
+
+export const forwardsApi = {
+  offers: endpoint({
+    method: 'GET',
+    path: '/api/forwards/offers',
+    summary: 'What forward listings promise and what we would count on; other listings are left out',
+    tag,
+    effect: 'read',
+    caller: 'anyone',
+    query: z.object({ ids: z.string().check(z.maxLength(37 * 60)) }),
+    answer: z.object({ offers: z.array(ForwardOffer) }),
+    errors: [],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/forwards',
+    summary: 'What the caller has bought forward, with its dates, deliveries and escrow',
+    tag,
+    effect: 'read',
+    caller: 'person',
+    answer: z.object({ forwards: z.array(Forward) }),
+    errors: [],
+  }),
+  promised: endpoint({
+    method: 'GET',
+    path: '/api/seller/forwards',
+    summary: 'The dates the caller has promised to buyers, nearest first, and what could be delivered',
+    tag,
+    effect: 'read',
+    caller: 'person',
+    answer: z.object({ milestones: z.array(DueMilestone), batches: z.array(DeliverableBatch) }),
+    errors: [],
+  }),
+  deliver: endpoint({
+    method: 'POST',
+    path: '/api/seller/forwards/:id/deliveries',
+    summary: 'Deliver credits against a milestone, whole or in part. Needs an Idempotency-Key header',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    params,
+    body: Deliver,
+    answer: z.object({ id: z.string() }),
+    errors: [
+      'not_found',
+      'insufficient_credits',
+      'serials_issued',
+      'milestone_over',
+      'not_delivered',
+      'idempotency_missing',
+      'idempotency_mismatch',
+      'idempotency_in_flight',
+    ],
+  }),
+  certificate: endpoint({
+    method: 'GET',
+    path: '/api/forwards/:id/certificate',
+    summary: 'What a forward purchase was promised and what has become of it, for anyone',
+    tag,
+    effect: 'read',
+    caller: 'anyone',
+    params,
+    answer: ForwardCertificate,
+    errors: ['not_found'],
+  }),
+} as const

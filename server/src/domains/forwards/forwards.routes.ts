@@ -1,0 +1,39 @@
+import { forwardsApi } from '@ledgerleaf/contract/forwards'
+import { idempotentRoute } from '../../http/idempotency.ts'
+import { type Route, route } from '../../http/route.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findForwardCertificate } from './certificate-queries.ts'
+import { deliverCredits } from './deliver-credits.ts'
+import { findForwards } from './forward-queries.ts'
+import { findForwardOffers } from './offer-queries.ts'
+import { findDeliverable, findPromises } from './promise-queries.ts'
+
+type Parts = { config: Config; secret: string; db: Db }
+
+export const forwardRoutes = (parts: Parts): Route[] => {
+  const { db, config, secret } = parts
+  const sender = { publicUrl: config.publicUrl, secret }
+  return [
+    route(forwardsApi.offers, async ({ query }) => ({
+      offers: await findForwardOffers(db, query.ids.split(',')),
+    })),
+    route(forwardsApi.own, async ({ caller }) => ({ forwards: await findForwards(db, caller.personId) })),
+    route(forwardsApi.promised, async ({ caller }) => ({
+      milestones: await findPromises(db, caller.personId),
+      batches: await findDeliverable(db, caller.personId),
+    })),
+    idempotentRoute(parts, forwardsApi.deliver, {
+      key: 'required',
+      decide: (tx, { params, body, caller, now }) =>
+        deliverCredits(tx, caller.personId, params.id, body, sender, now),
+      finish: async (decision) => decision,
+    }),
+    route(forwardsApi.certificate, async ({ params }) => {
+      const certificate = await findForwardCertificate(db, params.id)
+      if (!certificate) throw new DomainError('not_found')
+      return certificate
+    }),
+  ]
+}

@@ -1,0 +1,3 @@
+export { forwardTasks } from './forwards.jobs.ts'
+export { forwardRoutes } from './forwards.routes.ts'
+export { findForwardOffers } from './offer-queries.ts'

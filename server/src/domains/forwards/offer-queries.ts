@@ -1,0 +1,38 @@
+import type { ForwardOffer } from '@ledgerleaf/contract/forwards'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
+import { findForwardTerms } from '../listings/index.ts'
+import { deliveryOutlook } from './delivery-outlook.ts'
+
+type Risk = { listingId: string; category: string | null; score: number | null }
+
+/** What the outlook of a listing rests on: its kind and the newest score of its project. */
+const findRisks = async (db: Reader, listingIds: readonly string[]): Promise<Risk[]> => {
+  const { rows } = await db.execute<Risk>(sql`
+    select listing.id as "listingId", project.category, (
+      select value from scores where scores.project_id = project.id order by vintage desc, position desc limit 1
+    ) as score
+    from listings listing
+    join batches batch on batch.id = listing.batch_id join projects project on project.id = batch.project_id
+    where listing.id = any(${sql.param([...listingIds])}::uuid[])`)
+  return rows
+}
+
+/** What forward listings promise for all of their credits; listings sold otherwise are left out. */
+export const findForwardOffers = async (
+  db: Reader,
+  listingIds: readonly string[],
+): Promise<ForwardOffer[]> => {
+  const ids = listingIds.filter(isId)
+  if (ids.length === 0) return []
+  const terms = await findForwardTerms(db, ids)
+  if (terms.size === 0) return []
+  const risks = await findRisks(db, [...terms.keys()])
+  return risks.flatMap(({ listingId, category, score }) => {
+    const offered = terms.get(listingId)
+    if (!offered) return []
+    const credits = offered.milestones.reduce((sum, one) => sum + one.credits, 0)
+    return [{ listingId, terms: offered, outlook: deliveryOutlook(category, score, credits) }]
+  })
+}

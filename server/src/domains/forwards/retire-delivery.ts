@@ -1,0 +1,24 @@
+import { Credits } from '@ledgerleaf/contract/units'
+import type { Tx } from '../../platform/db.ts'
+import type { LockedOrder } from '../orders/index.ts'
+import { mailCertificates, retireCredits } from '../retirements/index.ts'
+import type { Sender } from './mail-forward.ts'
+
+/** Retires what was just delivered, where the buyer asked for it when buying. */
+export const retireDelivery = async (
+  tx: Tx,
+  order: LockedOrder,
+  { id, batchId, quantity }: { id: string; batchId: string; quantity: number },
+  sender: Sender,
+  now: Date,
+): Promise<void> => {
+  if (!order.retire) return
+  const retirement = await retireCredits(
+    tx,
+    order.buyerId,
+    { ...order.retire, batchId, quantity: Credits.parse(quantity) },
+    now,
+    { id: order.id, source: `delivery:${id}` },
+  )
+  await mailCertificates(tx, order, [retirement], sender.publicUrl)
+}

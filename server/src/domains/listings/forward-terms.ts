@@ -1,0 +1,74 @@
+import type { ForwardTerms, Milestone } from '@ledgerleaf/contract/forwards'
+import { Credits } from '@ledgerleaf/contract/units'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { listingMilestones, listings } from './listings.tables.ts'
+
+const refuse = (message: string): never => {
+  throw new DomainError('invalid_input', { field: 'forward', message })
+}
+
+/** What cannot be promised: other credits than are offered, a day that is past, dates out of order. */
+export const checkTerms = ({ milestones }: ForwardTerms, quantity: number, now: Date): void => {
+  const promised = milestones.reduce((sum, { credits }) => sum + credits, 0)
+  if (promised !== quantity)
+    refuse(
+      `The dates promise ${promised.toLocaleString('en-US')} credits; ${quantity.toLocaleString('en-US')} are offered`,
+    )
+  let last = now.toISOString().slice(0, 10)
+  for (const { dueOn } of milestones) {
+    if (dueOn <= last) refuse('Each date must come after the one before, and the first after today')
+    last = dueOn
+  }
+}
+
+export const saveTerms = async (tx: Tx, listingId: string, { milestones }: ForwardTerms): Promise<void> => {
+  await tx
+    .insert(listingMilestones)
+    .values(
+      milestones.map(({ dueOn, credits }, index) => ({ listingId, position: index + 1, dueOn, credits })),
+    )
+}
+
+/** What each forward listing promises, for all of its credits. */
+export const findForwardTerms = async (
+  db: Reader,
+  listingIds: readonly string[],
+): Promise<Map<string, ForwardTerms>> => {
+  const rows = await db
+    .select({
+      listingId: listingMilestones.listingId,
+      dueOn: listingMilestones.dueOn,
+      credits: listingMilestones.credits,
+      shortfall: listings.shortfall,
+    })
+    .from(listingMilestones)
+    .innerJoin(listings, eq(listings.id, listingMilestones.listingId))
+    .where(inArray(listingMilestones.listingId, [...listingIds]))
+    .orderBy(asc(listingMilestones.listingId), asc(listingMilestones.position))
+  const found = new Map<string, ForwardTerms>()
+  for (const { listingId, dueOn, credits, shortfall } of rows) {
+    const terms = found.get(listingId) ?? { milestones: [], shortfall: shortfall ?? 'refund' }
+    terms.milestones.push({ dueOn, credits: Credits.parse(credits) })
+    found.set(listingId, terms)
+  }
+  return found
+}
+
+/**
+ * The dates for some of a listing's credits: every buyer gets the same share of each, rounded towards the later date, so
+ * that all buyers together are never promised more by a day than the listing promises by it.
+ */
+export const shareMilestones = (milestones: readonly Milestone[], quantity: number): Milestone[] => {
+  const offered = milestones.reduce((sum, { credits }) => sum + credits, 0)
+  let reached = 0n
+  let given = 0
+  return milestones.flatMap(({ dueOn, credits }) => {
+    reached += BigInt(credits)
+    const until = Number((reached * BigInt(quantity)) / BigInt(offered))
+    const share = until - given
+    given = until
+    return share > 0 ? [{ dueOn, credits: Credits.parse(share) }] : []
+  })
+}
