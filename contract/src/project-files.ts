@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ForwardTerms } from './forwards.ts'
 import { SaleType } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
+import { FileAnswer } from './orders.ts'
 import { ScoreSummary } from './scores.ts'
 import { Cents, Credits } from './units.ts'
 
@@ -349,6 +350,24 @@ export const projectFilesApi = {
     summary: 'What was sold of the project, and what of it was retired',
     effect: 'read',
     answer: z.object({ sold: z.array(SoldLine), retired: z.array(RetiredLine) }),
+    errors: ['not_found'],
+  }),
+  retirementsCsv: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/seller/projects/:id/retirements.csv',
+    summary: 'Who retired what of the project, as far as it is public, for a spreadsheet',
+    effect: 'read',
+    answer: FileAnswer,
+    errors: ['not_found'],
+  }),
+  retirementsPdf: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/seller/projects/:id/retirements.pdf',
+    summary: 'The same as a PDF report',
+    effect: 'read',
+    answer: FileAnswer,
     errors: ['not_found'],
   }),
 } as const

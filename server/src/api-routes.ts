@@ -43,7 +43,7 @@ export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiPa
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...sellerRoutes({ db, secret }),
-  ...projectFileRoutes({ db }),
+  ...projectFileRoutes({ config, db }),
   ...projectDocumentRoutes({ db }),
   ...disclosureRoutes({ config, db }),
   ...reviewRoutes({ config, db }),

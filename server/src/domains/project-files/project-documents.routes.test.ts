@@ -1,41 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { drawPdf } from '../../platform/draw-pdf.ts'
+import { addReadDocument } from '../../testing/test-file.ts'
+import { type TestSeller, testSellers } from '../../testing/test-seller.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
   site = await testSite()
+  newSeller = testSellers(site)
 })
 afterAll(() => site.close())
 
-let count = 0
-const signUp = async (): Promise<Browser> => {
-  count += 1
-  const browser = site.browser(`10.3.${count}.1`)
-  const body = {
-    email: `documents${count}@example.org`,
-    password: 'correct-horse-battery',
-    firstName: 'Sam',
-    lastName: 'Seller',
-    companyName: 'Firm',
-  }
-  await browser.post('/api/auth/sign-up-seller', { body })
-  return browser
-}
-
-let seller: Browser
-let id: string
+let newSeller: ReturnType<typeof testSellers>
+let own: TestSeller
 beforeEach(async () => {
-  seller = await signUp()
-  id = (await seller.post('/api/seller/projects', { body: { name: 'Char' } })).json().id
+  own = await newSeller('Char')
 })
 
 const upload = (browser: Browser, name: string, bytes: Buffer, kind = 'verification') =>
-  browser.post(`/api/seller/projects/${id}/documents?kind=${kind}&name=${encodeURIComponent(name)}`, {
+  browser.post(`/api/seller/projects/${own.id}/documents?kind=${kind}&name=${encodeURIComponent(name)}`, {
     body: bytes,
     headers: { 'content-type': 'application/octet-stream' },
   })
-const detail = async () => (await seller.get(`/api/seller/projects/${id}`)).json()
 const report = (salt: string) =>
   drawPdf('Verification report', (sheet) => {
     sheet.head('Verification report', [salt])
@@ -43,15 +29,15 @@ const report = (salt: string) =>
     sheet.paragraph('We conclude with reasonable assurance that the removals are stated fairly.')
   })
 const whenRead = async () => {
-  await vi.waitFor(async () => expect((await detail()).documents[0].state).not.toBe('reading'), {
+  await vi.waitFor(async () => expect((await own.detail()).documents[0].state).not.toBe('reading'), {
     timeout: 60_000,
     interval: 250,
   })
-  return detail()
+  return own.detail()
 }
 
 test('a PDF is read in a process of its own: its words propose values and speak for the score', async () => {
-  const { documentId } = (await upload(seller, 'C:\\files\\report.pdf', await report('one'))).json()
+  const { documentId } = (await upload(own.browser, 'C:\\files\\report.pdf', await report('one'))).json()
   const { documents, proposals } = await whenRead()
   expect(documents).toMatchObject([
     { id: documentId, name: 'report.pdf', state: 'read', pageCount: 1, findings: 1 },
@@ -60,9 +46,10 @@ test('a PDF is read in a process of its own: its words propose values and speak 
     { field: 'creditingEndsOn', value: '2029-12-31', page: 1 },
     { field: 'creditingStartsOn', value: '2020-01-01', page: 1 },
   ])
-  const page = (await seller.get(`/api/documents/${documentId}/pages/1`)).json()
+  const page = (await own.browser.get(`/api/documents/${documentId}/pages/1`)).json()
   expect(page.text).toContain('reasonable assurance')
-  const file = await seller.get(`/api/documents/${documentId}/file`)
+  expect(page.picture).toMatchObject({ width: 595.3, boxes: [] })
+  const file = await own.browser.get(`/api/documents/${documentId}/file`)
   expect(file.headers['content-disposition']).toBe('attachment; filename="report.pdf"')
   expect(
     file.rawPayload.equals(
@@ -72,7 +59,7 @@ test('a PDF is read in a process of its own: its words propose values and speak 
 })
 
 test('a document that cannot be read stays in the list with the reason, and counts nothing', async () => {
-  await upload(seller, 'broken.pdf', Buffer.from('%PDF-1.7 and nothing more'))
+  await upload(own.browser, 'broken.pdf', Buffer.from('%PDF-1.7 and nothing more'))
   expect((await whenRead()).documents).toMatchObject([
     { state: 'unreadable', problem: expect.any(String), findings: 0 },
   ])
@@ -84,32 +71,68 @@ test.each([
   ['a PDF named as a sheet', 'report.xlsx', Buffer.from('%PDF-1.7'), 415],
   ['nothing at all', 'report.pdf', Buffer.alloc(0), 400],
 ])('%s is refused at the field, and nothing is kept', async (_, name, bytes, status) => {
-  const refused = await upload(seller, name, bytes)
+  const refused = await upload(own.browser, name, bytes)
   expect(refused.statusCode).toBe(status)
   expect(refused.json()).toMatchObject({ field: 'file' })
-  expect((await detail()).documents).toEqual([])
+  expect((await own.detail()).documents).toEqual([])
 })
 
 test('more than 25 MB is refused', async () => {
-  expect((await upload(seller, 'large.pdf', Buffer.alloc(25 * 1024 * 1024 + 1, '%PDF-'))).statusCode).toBe(
-    413,
-  )
+  expect(
+    (await upload(own.browser, 'large.pdf', Buffer.alloc(25 * 1024 * 1024 + 1, '%PDF-'))).statusCode,
+  ).toBe(413)
 })
 
 test('the same bytes twice are one document', async () => {
   const bytes = await report('same')
-  expect((await upload(seller, 'a.pdf', bytes)).statusCode).toBe(200)
-  expect((await upload(seller, 'b.pdf', bytes)).json()).toMatchObject({ code: 'document_known' })
+  expect((await upload(own.browser, 'a.pdf', bytes)).statusCode).toBe(200)
+  expect((await upload(own.browser, 'b.pdf', bytes)).json()).toMatchObject({ code: 'document_known' })
 })
 
-test('before anything is listed a document is its seller’s alone', async () => {
-  const { documentId } = (await upload(seller, 'own.pdf', await report('own'))).json()
+const quote = 'We conclude with reasonable assurance that the removals are stated fairly.'
+
+test('a quote is boxed on the picture of its page, which is drawn once and only for who may see it', async () => {
+  const { documentId } = (await upload(own.browser, 'seen.pdf', await report('seen'))).json()
   await whenRead()
-  const other = await signUp()
-  expect((await other.get(`/api/documents/${documentId}/pages/1`)).statusCode).toBe(404)
-  expect((await other.get(`/api/documents/${documentId}/file`)).statusCode).toBe(404)
+  const pictureAt = `/api/documents/${documentId}/pages/1/picture`
+  const look = async () =>
+    (await own.browser.get(`/api/documents/${documentId}/pages/1?quote=${encodeURIComponent(quote)}`)).json()
+  const { picture } = await look()
+  expect(picture.boxes.length).toBeGreaterThan(0)
+  for (const { x0, y0, x1, y1 } of picture.boxes) {
+    expect(x0).toBeGreaterThan(0)
+    expect(x1).toBeLessThanOrEqual(picture.width)
+    expect(y1).toBeGreaterThan(y0)
+  }
+  const png = await own.browser.get(pictureAt)
+  expect(png.headers['content-type']).toBe('image/png')
+  expect(png.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  expect((await own.browser.get(pictureAt)).rawPayload.equals(png.rawPayload)).toBe(true)
+  expect((await own.browser.get(pictureAt.replace('/1/', '/2/'))).statusCode).toBe(404)
+
+  // A page that was read before places were kept is read again, and its words stay as they were.
+  await site.pool.query(`update document_pages set lines = null, width = null, text = 'kept'`)
+  expect(await look()).toMatchObject({ text: 'kept', picture: { boxes: picture.boxes } })
+
+  // Before anything is listed it is its seller's alone.
+  const other = (await newSeller()).browser
+  for (const rest of ['/pages/1', '/pages/1/picture', '/file'])
+    expect((await other.get(`/api/documents/${documentId}${rest}`)).statusCode).toBe(404)
   expect((await other.delete(`/api/documents/${documentId}`)).statusCode).toBe(404)
   expect((await upload(other, 'x.pdf', await report('x'))).statusCode).toBe(404)
-  expect((await seller.delete(`/api/documents/${documentId}`)).json()).toEqual({ done: true })
-  expect((await detail()).documents).toEqual([])
+  expect((await own.browser.delete(`/api/documents/${documentId}`)).json()).toEqual({ done: true })
+  expect((await own.detail()).documents).toEqual([])
+})
+
+test('a refused document takes nothing from those that are there', async () => {
+  await addReadDocument(site.db, own.id)
+  const before = await own.detail()
+  expect((await upload(own.browser, 'report.docx', Buffer.from('%PDF-1.7'))).json()).toMatchObject({
+    field: 'file',
+    error: expect.stringContaining('.docx'),
+  })
+  expect(await own.detail()).toMatchObject({
+    documents: before.documents,
+    proposals: before.proposals,
+  })
 })

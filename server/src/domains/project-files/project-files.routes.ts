@@ -1,24 +1,25 @@
 import { projectFilesApi } from '@ledgerleaf/contract/project-files'
 import { scoresApi } from '@ledgerleaf/contract/scores'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { isId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findScoreHistory, findScores } from '../scores/index.ts'
 import { addBlock } from './add-block.ts'
 import { decideProposal } from './decide-proposal.ts'
-import { findProjectDetail, findRetired, findSellerProjects, findSold } from './file-queries.ts'
+import { findProjectDetail, findSellerProjects } from './file-queries.ts'
 import { importBlocks } from './import-blocks.ts'
 import { maySee } from './may-see.ts'
 import { lockOwnFile, type OwnFile } from './own-file.ts'
 import { publishBlock } from './publish-block.ts'
 import { removeBlock } from './remove-block.ts'
+import { requireOwn } from './require-own.ts'
 import { rescore } from './rescore.ts'
 import { saveFile } from './save-file.ts'
 import { startFile } from './start-file.ts'
-import { findProjectFacts } from './step-queries.ts'
 import { submitFile } from './submit-file.ts'
+import { tradeRoutes } from './trade.routes.ts'
 
 const csvBytesMax = 512 * 1024
 
@@ -42,12 +43,8 @@ const withBlocks = async <T>(
   return result
 }
 
-const requireOwn = async (db: Db, projectId: string, sellerId: string): Promise<void> => {
-  const facts = isId(projectId) ? await findProjectFacts(db, projectId) : undefined
-  if (facts?.sellerId !== sellerId) throw new DomainError('not_found')
-}
-
-export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
+export const projectFileRoutes = ({ config, db }: { config: Config; db: Db }): Route[] => [
+  ...tradeRoutes({ config, db }),
   route(projectFilesApi.list, async ({ caller }) => {
     requireSeller(caller)
     return { projects: await findSellerProjects(db, caller.personId) }
@@ -94,10 +91,6 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
     const published = await publishBlock(tx, caller.personId, params.id, body, now)
     await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
     return published
-  }),
-  route(projectFilesApi.trade, async ({ params, caller }) => {
-    await requireOwn(db, params.id, caller.personId)
-    return { sold: await findSold(db, params.id), retired: await findRetired(db, params.id) }
   }),
   route(scoresApi.ofProject, async ({ params, caller }) => {
     if (!(await maySee(db, params.id, caller))) throw new DomainError('not_found')

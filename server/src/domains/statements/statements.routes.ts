@@ -3,7 +3,7 @@ import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findStatement } from './statement-queries.ts'
-import { drawStatement, writeCsv } from './write-statement.ts'
+import { drawStatement, writeStatementCsv } from './write-statement.ts'
 
 const notASeller = 'A statement is for sellers.'
 
@@ -18,7 +18,7 @@ export const statementRoutes = ({ db }: { db: Db }): Route[] => {
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="ledgerleaf-statement.csv"')
-        .send(Buffer.from(writeCsv(await own(caller)))),
+        .send(Buffer.from(writeStatementCsv(await own(caller)))),
     ),
     route(statementApi.pdf, async ({ caller, reply, now }) =>
       reply

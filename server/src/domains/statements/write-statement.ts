@@ -1,17 +1,12 @@
 import type { Statement, StatementRow } from '@ledgerleaf/contract/statement'
 import { type Column, drawPdf } from '../../platform/draw-pdf.ts'
+import { writeCsv } from '../../platform/write-csv.ts'
 
 const dollars = (cents: number): string =>
   `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 const plain = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2))
 
-// A spreadsheet takes a cell that begins so for a formula; names are other people's words.
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-export const writeCsv = ({ rows }: Statement): string => {
+export const writeStatementCsv = ({ rows }: Statement): string => {
   const head = [
     'date',
     'kind',
@@ -34,7 +29,7 @@ export const writeCsv = ({ rows }: Statement): string => {
     plain(row.netCents),
     plain(row.balanceCents),
   ])
-  return `${[head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+  return writeCsv([head, ...lines])
 }
 
 const columns: readonly Column[] = [

@@ -1,0 +1,54 @@
+import type { RetiredLine } from '@ledgerleaf/contract/project-files'
+import { drawPdf } from '../../platform/draw-pdf.ts'
+import { writeCsv } from '../../platform/write-csv.ts'
+
+type Retirements = { projectName: string; publicUrl: string; retired: readonly RetiredLine[] }
+
+const certificateOf = (publicUrl: string, { id }: RetiredLine) => `${publicUrl}/certificates/${id}`
+
+/** Who retired what of a project, as far as it is public, for the seller's own books. */
+export const writeRetirementsCsv = ({ projectName, publicUrl, retired }: Retirements): string =>
+  writeCsv([
+    ['retired_at', 'project', 'vintage', 'tonnes', 'beneficiary', 'purpose', 'certificate'],
+    ...retired.map((line) => [
+      line.at,
+      projectName,
+      String(line.vintage),
+      String(line.quantity),
+      line.beneficiary,
+      line.purpose,
+      certificateOf(publicUrl, line),
+    ]),
+  ])
+
+export const drawRetirements = (
+  { projectName, publicUrl, retired }: Retirements,
+  seller: string,
+  now: Date,
+): Promise<Buffer> =>
+  drawPdf('Retirements of credits sold', (sheet) => {
+    sheet.head('Retirements of credits sold', [
+      `${projectName}, sold by ${seller}`,
+      `As of ${now.toISOString().slice(0, 10)}, from the ledger. Beneficiary and purpose are public; who bought is not shown.`,
+    ])
+    if (retired.length === 0) sheet.paragraph('None was retired so far.', { quiet: true })
+    else
+      sheet.table(
+        [
+          { title: 'Date', width: 0.12 },
+          { title: 'Beneficiary and purpose', width: 0.4 },
+          { title: 'Vintage', width: 0.1 },
+          { title: 'Certificate', width: 0.28 },
+          { title: 'Tonnes', width: 0.1, align: 'right' },
+        ],
+        retired.map((line) => [
+          line.at.slice(0, 10),
+          `${line.beneficiary}\n${line.purpose}`,
+          String(line.vintage),
+          certificateOf(publicUrl, line),
+          line.quantity.toLocaleString('en-US'),
+        ]),
+      )
+    const total = retired.reduce((sum, { quantity }) => sum + quantity, 0)
+    sheet.sums([['Retired', `${total.toLocaleString('en-US')} t CO2e`]])
+  })
