@@ -12,8 +12,8 @@ type Countries = Parameters<typeof mesh>[1]
 
 const readTopology = (file: string) => JSON.parse(readFileSync(require.resolve(file), 'utf8')) as Topology
 
-// In degrees: about five kilometres, which is less than a hair on the closest map we draw.
-const tolerance = 0.05
+// In degrees: about eight kilometres. Coasts are there to find one's way, and the file is fetched by phones.
+const tolerance = 0.08
 const round = (degrees: number) => Math.round(degrees * 100) / 100
 
 const thin = (line: readonly Position[], fewest: number): Position[] => {

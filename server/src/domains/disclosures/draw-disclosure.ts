@@ -14,8 +14,8 @@ const drawItem = (sheet: Sheet, { ref, title, answer, table, documents, isUnveri
     sheet.table(
       table.columns.map((column, at) => ({
         title: column,
-        width: at === 0 ? 0.4 : 0.2,
-        align: at < 2 ? 'left' : 'right',
+        width: at === 0 ? 0.4 : 0.6 / (table.columns.length - 1),
+        align: at === 0 ? 'left' : 'right',
       })),
       table.rows,
     )

@@ -8,7 +8,7 @@ const Periods = ({ title, table }: { title: string; table: NonNullable<Disclosed
     <thead>
       <TableRow>
         {table.columns.map((column, at) => (
-          <TableHead key={column} numeric={at > 1}>
+          <TableHead key={column} numeric={at > 0}>
             {column}
           </TableHead>
         ))}
@@ -18,7 +18,7 @@ const Periods = ({ title, table }: { title: string; table: NonNullable<Disclosed
       {table.rows.map((cells) => (
         <TableRow key={cells[0]}>
           {cells.map((cell, at) => (
-            <TableCell key={table.columns[at]} numeric={at > 1}>
+            <TableCell key={table.columns[at]} numeric={at > 0}>
               {cell}
             </TableCell>
           ))}
