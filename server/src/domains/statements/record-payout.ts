@@ -5,6 +5,7 @@ import { lockCents } from '../../ledger/balance-queries.ts'
 import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { payouts } from './payouts.tables.ts'
 
@@ -31,9 +32,11 @@ export const recordPayout = async (
   const amount = amountCents ?? there
   if (amount < 1 || amount > there)
     throw new DomainError('invalid_input', { message: `The seller’s balance is ${there} cents.` })
-  await tx.insert(payouts).values({ reference, sellerId, amountCents: amount, paidAt: now })
+  const id = newId(now.getTime())
+  await tx.insert(payouts).values({ reference, id, sellerId, amountCents: amount, paidAt: now })
   await post(tx, {
-    key: `payout:${reference}`,
+    // The log is public, and a reference is whatever somebody typed.
+    key: `payout:${id}`,
     kind: 'payout',
     now,
     postings: [{ asset: usd, amount: Cents.parse(amount), from: proceeds(sellerId), to: paidOut(sellerId) }],

@@ -20,12 +20,13 @@ const findRows = async (db: Reader, sellerId: string): Promise<(Row & { balanceC
     )
     select to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       case entry.kind when 'settle' then 'sale' when 'deliver' then 'sale' when 'refund' then 'refund' else 'payout' end as kind,
-      substr(entry.key, position(':' in entry.key) + 1) as reference,
+      coalesce(payout.reference, substr(entry.key, position(':' in entry.key) + 1)) as reference,
       sold.names as "projectName", sold.quantity as credits,
       sold.gross as "grossCents", sold.fee as "feeCents", moved.net as "netCents",
       (sum(moved.net) over (order by moved.position))::bigint as "balanceCents"
     from moved
     join ledger_entries entry on entry.id = moved.entry_id
+    left join payouts payout on entry.kind = 'payout' and entry.key = 'payout:' || payout.id
     left join lateral (
       select string_agg(distinct project.name, ', ') as names, sum(line.quantity)::bigint as quantity,
         sum(line.total_cents)::bigint as gross, sum(line.fee_cents)::bigint as fee
