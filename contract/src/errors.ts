@@ -41,6 +41,10 @@ export const errorCatalogue = {
   price_changed: { status: 409, message: 'The price has changed. Please look at the new total.' },
   basket_changed: { status: 409, message: 'What the basket holds has changed. Please look at it again.' },
   sold_out: { status: 409, message: 'This basket is sold out at the moment. Nothing was charged.' },
+  sales_stopped: {
+    status: 503,
+    message: 'Sales are stopped while we check our books. Nothing was charged. Please try again later.',
+  },
   order_expired: { status: 409, message: 'The time to pay for this order is over. Please order again.' },
   order_not_open: { status: 409, message: 'This order is paid or over and cannot be cancelled.' },
   payment_declined: { status: 402, message: 'The payment was declined. Nothing was charged.' },

@@ -37,8 +37,11 @@ const openedThings = () => {
   const closers: (() => Promise<unknown>)[] = []
   return {
     add: (close: () => Promise<unknown>) => void closers.push(close),
+    // One that fails keeps none of the others open.
     closeAll: async () => {
-      for (const close of closers.splice(0).reverse()) await close()
+      const failures: unknown[] = []
+      for (const close of closers.splice(0).reverse()) await close().catch((error) => failures.push(error))
+      if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures)
     },
   }
 }
@@ -189,7 +192,7 @@ export const startApp = async (config: Config): Promise<RunningApp> => {
     await assemble(config, log, opened)
     return { url: config.publicUrl, greeting: greet(config, config.demo), close: opened.closeAll }
   } catch (error) {
-    await opened.closeAll()
+    await opened.closeAll().catch((failure) => log.error({ err: failure }, 'not everything was closed'))
     throw error
   }
 }

@@ -2,12 +2,15 @@ import { Email } from '@ledgerleaf/contract/identity'
 import { recordAct } from '../domains/audit/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import type { SecurityEvent } from '../platform/security-log.ts'
 import { StartError } from '../platform/start-error.ts'
 
 /** One thing an operator may ask for. Each is safe to repeat. */
 export type Command = {
   usage: string
   run: (db: Db, args: readonly string[], config: Config) => Promise<string>
+  /** What it is called in the log of security events, where it belongs there. */
+  security?: SecurityEvent
 }
 
 export const readEmail = (text: string | undefined): string => {

@@ -81,6 +81,27 @@ const cancelListing = (db: Db, name: string): Promise<string> =>
       : `Listing ${listing.token_id} is withdrawn; its unsold credits are with their seller.`
   })
 
+const listDisputes = async (db: Db): Promise<string> => {
+  const { rows } = await db.execute<Record<string, string | number>>(sql`
+    select dispute.id, dispute.status, dispute.reason, dispute.amount_cents, dispute.order_id, orders.status as order_status,
+      to_char(dispute.opened_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as opened
+    from disputes dispute join orders on orders.id = dispute.order_id
+    order by dispute.opened_at desc, dispute.id limit ${listedMax}`)
+  if (rows.length === 0) return 'There are no disputes.'
+  return rows
+    .map((row) =>
+      [
+        row.id,
+        row.opened,
+        row.status,
+        dollars(Number(row.amount_cents)),
+        row.reason,
+        `order ${row.order_id} ${row.order_status}`,
+      ].join('  '),
+    )
+    .join('\n')
+}
+
 const readCents = (text: string): number | null => {
   if (text === 'all') return null
   const [, dollarsPart = '', centsPart = ''] = /^(\d{1,12})(?:\.(\d{2}))?$/.exec(text) ?? []
@@ -119,12 +140,19 @@ export const orderCommands: Record<string, Command> = {
   orders: { usage: 'orders', run: listOrders },
   refund: {
     usage: 'refund ORDER [REASON]',
+    security: 'order.refunded',
     run: (db, [id = '', ...words]) => inWords(() => refund(db, id, words.join(' '))),
   },
   'cancel-listing': {
     usage: 'cancel-listing TOKEN',
+    security: 'listing.cancelled',
     run: (db, [name = '']) => inWords(() => cancelListing(db, name)),
   },
+  disputes: { usage: 'disputes', run: listDisputes },
   reconcile: { usage: 'reconcile', run: reconcile },
-  payout: { usage: 'payout EMAIL AMOUNT|all REFERENCE', run: (db, args) => inWords(() => payOut(db, args)) },
+  payout: {
+    usage: 'payout EMAIL AMOUNT|all REFERENCE',
+    security: 'payout.recorded',
+    run: (db, args) => inWords(() => payOut(db, args)),
+  },
 }

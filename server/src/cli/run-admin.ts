@@ -5,15 +5,18 @@ import type { Config } from '../platform/config.ts'
 import { type Db, openDatabase } from '../platform/db.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch-postgres.ts'
 import { migrate } from '../platform/migrate.ts'
+import { noteSecurity } from '../platform/security-log.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
+import { salesCommands } from './sales-commands.ts'
 import { verifyAll } from './verify-all.ts'
 
 const commands: Record<string, Command> = {
   'grant-operator': {
     usage: 'grant-operator EMAIL',
+    security: 'role.granted',
     run: (db, [text]) =>
       inTransaction(db, async (tx) => {
         const email = readEmail(text)
@@ -26,6 +29,7 @@ const commands: Record<string, Command> = {
       }),
   },
   ...orderCommands,
+  ...salesCommands,
   verify: { usage: 'verify', run: (db, _args, config) => verifyAll(db, config) },
 }
 
@@ -62,5 +66,9 @@ export const runAdmin = (
 ): Promise<string> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new StartError(name === '' ? usage : `There is no command "${name}". ${usage}`)
-  return withDatabase(config, log, (db) => command.run(db, args, config))
+  return withDatabase(config, log, async (db) => {
+    const done = await command.run(db, args, config)
+    if (command.security) noteSecurity(log, command.security, { command: name })
+    return done
+  })
 }

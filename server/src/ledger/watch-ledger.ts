@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db, Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
-import { inSnapshot } from '../platform/transaction.ts'
+import { noteSecurity } from '../platform/security-log.ts'
+import { inSnapshot, inTransaction } from '../platform/transaction.ts'
 import { findQuickBreaches } from './invariants.ts'
+import { stopSales } from './sales-stop.ts'
 import { type Finding, verifyLedger } from './verify-ledger.ts'
 
 // A short ledger is verified as a whole every minute; one that takes longer, once in an hour.
@@ -26,30 +28,33 @@ export type WatchParts = {
   verifyOthers: (db: Reader) => Promise<{ findings: Finding[] }>
 }
 
-/** Asks by the clock whether the ledger still tells the truth, and raises the alarm if it does not. */
+/** Asks by the clock whether the ledger still tells the truth; if it does not, raises the alarm and stops all sales. */
 export const watchLedger = ({ db, log, refusesToSign, verifyOthers }: WatchParts) => {
   let breaches = 0
   let verifiedAt = 0
   let tookMs = 0
 
-  const alarm = (found: readonly unknown[]) => {
+  const alarm = async (found: readonly unknown[]): Promise<void> => {
     breaches = found.length
-    if (breaches > 0)
-      log.fatal({ breaches: found.slice(0, 10) }, `ALARM: the ledger does not add up (${breaches} findings)`)
+    if (breaches === 0) return
+    log.fatal({ breaches: found.slice(0, 10) }, `ALARM: the ledger does not add up (${breaches} findings)`)
+    const reason = `the ledger does not add up (${breaches} findings)`
+    if (await inTransaction(db, (tx) => stopSales(tx, reason, new Date())))
+      noteSecurity(log, 'sales.stopped', { reason })
   }
   const check = async (): Promise<void> => {
     const quick = await inSnapshot(db, findQuickBreaches)
     const begunAt = Date.now()
     if (tookMs > wholeMsMax && begunAt - verifiedAt < wholeEveryMs) {
       // What the whole found stays an alarm until the whole finds nothing.
-      if (quick.length > 0) alarm(quick)
+      if (quick.length > 0) await alarm(quick)
       return
     }
     const found = await inSnapshot(db, async (tx) => [await verifyLedger(tx), await verifyOthers(tx)])
     const findings = found.flatMap((one) => one.findings)
     verifiedAt = Date.now()
     tookMs = verifiedAt - begunAt
-    alarm([...quick, ...findings])
+    await alarm([...quick, ...findings])
   }
   return {
     tasks: { 'check-ledger': check },

@@ -98,6 +98,8 @@ export const migrate = async (pool: pg.Pool, folder = migrationsFolder()): Promi
   const client = await connect(pool)
   let failure: unknown
   try {
+    // A migration, or the wait for another process that runs them, takes as long as it takes.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await migrateOn(client, folder)
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
@@ -106,7 +108,10 @@ export const migrate = async (pool: pg.Pool, folder = migrationsFolder()): Promi
     throw error
   } finally {
     // Closing the connection gives back the lock too, whatever state an error left it in.
-    if (failure === undefined) await client.query('select pg_advisory_unlock($1)', [lockKey])
+    if (failure === undefined) {
+      await client.query('select pg_advisory_unlock($1)', [lockKey])
+      await client.query('reset all')
+    }
     client.release(failure !== undefined)
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type Db, sqlState, type Tx } from './db.ts'
 
 const serializationFailure = '40001'
@@ -17,6 +18,14 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** Reads many things as they were at one moment, while others go on writing. */
+/** Reads many things as they were at one moment, while others go on writing, for as long as that takes. */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  db.transaction(
+    async (tx) => {
+      await tx.execute(
+        sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+      )
+      return work(tx)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )

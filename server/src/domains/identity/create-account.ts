@@ -6,7 +6,13 @@ import { withTransactionInHand } from './auth-database.ts'
 import type { Auth } from './create-auth.ts'
 import { findPersonByEmail } from './person-queries.ts'
 
-export type NewAccount = { email: string; password: string; name?: string | undefined }
+export type NewAccount = {
+  email: string
+  password: string
+  /** Made before the transaction began. */
+  passwordHash: string
+  name?: string | undefined
+}
 export type StartedSession = { personId: string; token: string }
 
 const taken = () => new DomainError('email_taken', { field: 'email' })
@@ -18,20 +24,24 @@ const taken = () => new DomainError('email_taken', { field: 'email' })
 export const createAccount = (
   tx: Tx,
   auth: Auth,
-  { email, password, name = email.split('@')[0] ?? email }: NewAccount,
+  { email, password, passwordHash, name = email.split('@')[0] ?? email }: NewAccount,
   headers: Headers = new Headers(),
 ): Promise<StartedSession> =>
-  withTransactionInHand(tx, async () => {
-    if (await findPersonByEmail(tx, email)) throw taken()
-    try {
-      const { token, user } = await auth.api.signUpEmail({
-        body: { email, password, name, rememberMe: false },
-        headers,
-      })
-      assert(token, 'a sign-up starts a session')
-      return { personId: user.id, token }
-    } catch (error) {
-      if (isAPIError(error) && (await findPersonByEmail(tx, email))) throw taken()
-      throw error
-    }
-  })
+  withTransactionInHand(
+    tx,
+    async () => {
+      if (await findPersonByEmail(tx, email)) throw taken()
+      try {
+        const { token, user } = await auth.api.signUpEmail({
+          body: { email, password, name, rememberMe: false },
+          headers,
+        })
+        assert(token, 'a sign-up starts a session')
+        return { personId: user.id, token }
+      } catch (error) {
+        if (isAPIError(error) && (await findPersonByEmail(tx, email))) throw taken()
+        throw error
+      }
+    },
+    { passwordHash },
+  )

@@ -70,7 +70,10 @@ export const createAuth = (
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 256,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: async (password) => handInUse()?.passwordHash ?? hashPassword(password),
+        verify: verifyPassword,
+      },
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ token }) => {
         const hand = handInUse()

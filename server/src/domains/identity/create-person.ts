@@ -11,6 +11,8 @@ import { findPersonByEmail } from './person-queries.ts'
 export type NewPerson = {
   email: string
   password: string
+  /** Made before the transaction began. */
+  passwordHash: string
   name: string
   roles: readonly Role[]
   seller?: { firstName: string; lastName: string; companyName: string }
@@ -23,12 +25,12 @@ export type NewPerson = {
 export const createPerson = async (
   tx: Tx,
   auth: Auth,
-  { email, password, name, roles, seller }: NewPerson,
+  { email, password, passwordHash, name, roles, seller }: NewPerson,
   now: Date,
 ): Promise<string> => {
   const existing = await findPersonByEmail(tx, email)
   if (existing) return existing.id
-  const { personId } = await createAccount(tx, auth, { email, password, name })
+  const { personId } = await createAccount(tx, auth, { email, password, passwordHash, name })
   await tx.delete(sessions).where(eq(sessions.userId, personId))
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, personId))
   if (seller) await openSellerAccount(tx, personId, seller, now)

@@ -12,6 +12,7 @@ import { createFindSignedIn } from './find-signed-in.ts'
 import { type IdentityTasks, identityTasks } from './identity.jobs.ts'
 import { openId } from './open-id.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
+import { hashPassword } from './password.ts'
 import { personRoutes } from './person.routes.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { signUpRoutes } from './sign-up.routes.ts'
@@ -22,7 +23,7 @@ export type Identity = {
   /** The addresses that are not ours to shape: the provider's way back, and the key set. */
   mount: (app: FastifyInstance) => void
   tasks: (mail: Pick<Mail, 'send'>) => IdentityTasks
-  createPerson: (person: NewPerson) => Promise<string>
+  createPerson: (person: Omit<NewPerson, 'passwordHash'>) => Promise<string>
 }
 
 /** The identity service: everything under /api/auth, and call 3. */
@@ -51,6 +52,9 @@ export const createIdentity = (parts: AuthParts & { pool: pg.Pool }): Identity =
       )
     },
     tasks: (mail) => identityTasks(withAuth, mail),
-    createPerson: (person) => inTransaction(db, (tx) => createPerson(tx, auth, person, new Date())),
+    createPerson: async (person) => {
+      const passwordHash = await hashPassword(person.password)
+      return inTransaction(db, (tx) => createPerson(tx, auth, { ...person, passwordHash }, new Date()))
+    },
   }
 }

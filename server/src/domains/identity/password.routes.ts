@@ -1,9 +1,11 @@
 import { identityApi } from '@ledgerleaf/contract/identity'
 import { done, type Route, route } from '../../http/route.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
 import { limitCaller } from './limit-caller.ts'
+import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { resetPassword } from './reset-password.ts'
 
@@ -17,10 +19,12 @@ export const passwordRoutes = ({ auth, config, db }: AuthParts & { auth: Auth })
     return done
   }),
 
-  route(identityApi.resetPassword, async ({ body, request: { ip }, now }) => {
+  route(identityApi.resetPassword, async ({ body, request: { ip, log }, now }) => {
     await limitCaller(db, 'useLink', { ip }, now)
     await refuseWeakPassword(body.password)
-    await inTransaction(db, (tx) => resetPassword(tx, auth, config, body, now))
+    const change = { ...body, passwordHash: await hashPassword(body.password) }
+    const personId = await inTransaction(db, (tx) => resetPassword(tx, auth, config, change, now))
+    noteSecurity(log, 'password.reset', { personId, ip })
     return done
   }),
 ]

@@ -28,16 +28,16 @@ const forgetUnprovenWays = async (tx: Tx, personId: string): Promise<void> => {
 
 /**
  * Uses up a reset link. Every session ends and every other link is void; a refused password throws, which rolls
- * the transaction back and leaves the link usable for a better one.
+ * the transaction back and leaves the link usable for a better one. Answers whose link it was.
  */
 export const resetPassword = (
   tx: Tx,
   auth: Auth,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { token, password }: { token: string; password: string },
+  { token, password, passwordHash }: { token: string; password: string; passwordHash: string },
   now: Date,
-): Promise<void> =>
-  withTransactionInHand(tx, async (hand) => {
+): Promise<string> => {
+  const useLink = async (hand: { resetUserId?: string }) => {
     try {
       await auth.api.resetPassword({ body: { token, newPassword: password } })
     } catch (error) {
@@ -58,4 +58,7 @@ export const resetPassword = (
     await tx.delete(verifications).where(eq(verifications.value, personId))
     await endSessions(tx, personId, 'all')
     await enqueue(tx, 'send-mail', passwordChangedMail(publicUrl, user.email))
-  })
+    return personId
+  }
+  return withTransactionInHand(tx, useLink, { passwordHash })
+}

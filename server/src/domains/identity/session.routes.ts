@@ -4,7 +4,8 @@ import { type Caller, command, done, type Route, route } from '../../http/route.
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { forgive } from '../../platform/rate-limit.ts'
+import { forgive, limitKey } from '../../platform/rate-limit.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
 import { endSessions } from './end-sessions.ts'
@@ -26,7 +27,11 @@ export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       await limitCaller(db, 'signIn', { ip: request.ip }, now)
       const tries = await limitCaller(db, 'wrongPassword', { ip: request.ip, holder: email }, now)
       const attempt = { email, password, rememberMe }
-      const { personId, token } = await signIn(db, auth, attempt, describeRequest(request))
+      const { personId, token } = await signIn(db, auth, attempt, describeRequest(request)).catch((error) => {
+        // Which account was tried is told by a key that cannot be read back.
+        noteSecurity(request.log, 'sign-in.failed', { account: limitKey('account', email), ip: request.ip })
+        throw error
+      })
       await forgive(db, tries)
       await inTransaction(db, async (tx) => {
         // The browser has one cookie: the session it held before could never be used or ended again.
@@ -38,6 +43,7 @@ export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       // A provider or a reset may have proved the address since something was bought with it.
       if (person.emailVerified) await enqueue(db, 'claim-orders', { email }, { key: `claim:${personId}` })
       setSessionCookie(parts, reply, token, rememberMe)
+      noteSecurity(request.log, 'sign-in.ok', { personId, ip: request.ip })
       return { person }
     }),
 
@@ -51,10 +57,11 @@ export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       sessions: await findSessions(db, caller, now),
     })),
 
-    command(db, identityApi.revokeSession, async (tx, { body, caller, reply }) => {
+    command(db, identityApi.revokeSession, async (tx, { body, caller, reply, request }) => {
       const ended = isId(body.id) ? await endSessions(tx, caller.personId, body) : 0
       if (ended === 0) throw new DomainError('not_found')
       if (body.id === caller.sessionId) clearSessionCookie(parts, reply)
+      noteSecurity(request.log, 'session.revoked', { personId: caller.personId, ip: request.ip })
       return done
     }),
   ]

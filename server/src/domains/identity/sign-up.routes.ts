@@ -3,12 +3,14 @@ import type { Endpoint } from '@ledgerleaf/contract/endpoint'
 import { identityApi, type Person } from '@ledgerleaf/contract/identity'
 import { type Call, type Route, route } from '../../http/route.ts'
 import type { Tx } from '../../platform/db.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
 import { endSessions } from './end-sessions.ts'
 import { limitCaller } from './limit-caller.ts'
 import { openSellerAccount } from './open-seller-account.ts'
+import { hashPassword } from './password.ts'
 import { findPerson } from './person-queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { sendVerificationLink } from './send-verification-link.ts'
@@ -21,13 +23,15 @@ export const signUpRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
    * Account, role and confirmation mail are one commit: there is no half account to repair. The browser has one cookie,
    * so the session it held before ends.
    */
-  const openAccount = (
-    account: NewAccount,
+  const openAccount = async (
+    account: Omit<NewAccount, 'passwordHash'>,
     { caller, request }: Pick<Call<Endpoint>, 'caller' | 'request'>,
     furnish: (tx: Tx, personId: string) => Promise<void>,
-  ): Promise<{ person: Person; token: string }> =>
-    inTransaction(db, async (tx) => {
-      const { personId, token } = await createAccount(tx, auth, account, describeRequest(request))
+  ): Promise<{ person: Person; token: string }> => {
+    const passwordHash = await hashPassword(account.password)
+    const opened = await inTransaction(db, async (tx) => {
+      const hashed = { ...account, passwordHash }
+      const { personId, token } = await createAccount(tx, auth, hashed, describeRequest(request))
       await furnish(tx, personId)
       await sendVerificationLink(tx, parts, account.email)
       if (caller) await endSessions(tx, caller.personId, { id: caller.sessionId })
@@ -36,6 +40,9 @@ export const signUpRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       assert(person, 'a person exists once created')
       return { person, token }
     })
+    noteSecurity(request.log, 'sign-up.ok', { personId: opened.person.id, ip: request.ip })
+    return opened
+  }
 
   return [
     route(identityApi.signUp, async ({ body, caller, request, reply, now }) => {

@@ -1,0 +1,34 @@
+import { findSalesStop, resumeSales, stopSales } from '../ledger/sales-stop.ts'
+import type { Db } from '../platform/db.ts'
+import { StartError } from '../platform/start-error.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import type { Command } from './command.ts'
+import { verifyAll } from './verify-all.ts'
+
+const describeSales = async (db: Db): Promise<string> => {
+  const stop = await findSalesStop(db)
+  return stop ? `Sales are stopped since ${stop.stoppedAt.toISOString()}: ${stop.reason}.` : 'Sales are open.'
+}
+
+const stop = async (db: Db, reason: string): Promise<string> => {
+  if (reason === '') throw new StartError('Say why sales are to stop.')
+  await inTransaction(db, (tx) => stopSales(tx, reason, new Date()))
+  return describeSales(db)
+}
+
+/** Whoever opens the doors again has the whole ledger verified first. */
+const resume: Command['run'] = async (db, _args, config) => {
+  const verified = await verifyAll(db, config)
+  const lifted = await inTransaction(db, (tx) => resumeSales(tx, new Date()))
+  return `${verified} ${lifted ? 'Sales are open again.' : 'Sales were open; nothing was changed.'}`
+}
+
+export const salesCommands: Record<string, Command> = {
+  sales: { usage: 'sales', run: describeSales },
+  'stop-sales': {
+    usage: 'stop-sales REASON',
+    security: 'sales.stopped',
+    run: (db, words) => stop(db, words.join(' ')),
+  },
+  'resume-sales': { usage: 'resume-sales', security: 'sales.resumed', run: resume },
+}

@@ -1,0 +1,28 @@
+import type { Reader, Tx } from '../platform/db.ts'
+import { newId } from '../platform/id.ts'
+import { namedStatement } from '../platform/named-statement.ts'
+
+type SalesStop = { reason: string; stoppedAt: Date }
+
+const find = namedStatement<SalesStop>(
+  'ledger_find_sales_stop',
+  'select reason, stopped_at as "stoppedAt" from sales_stops where lifted_at is null',
+)
+const stop = namedStatement<{ id: string }>(
+  'ledger_stop_sales',
+  `insert into sales_stops (id, reason, stopped_at) values ($1, $2, $3)
+   on conflict ((true)) where lifted_at is null do nothing returning id`,
+)
+const lift = namedStatement<{ id: string }>(
+  'ledger_resume_sales',
+  'update sales_stops set lifted_at = greatest($1, stopped_at) where lifted_at is null returning id',
+)
+
+/** Why nothing is sold at the moment; null when everything is as it should be. */
+export const findSalesStop = async (db: Reader): Promise<SalesStop | null> => (await find(db, []))[0] ?? null
+
+/** From the moment this commits nothing more is promised to anybody. What was paid for still settles. */
+export const stopSales = async (tx: Tx, reason: string, now: Date): Promise<boolean> =>
+  (await stop(tx, [newId(now.getTime()), reason, now])).length > 0
+
+export const resumeSales = async (tx: Tx, now: Date): Promise<boolean> => (await lift(tx, [now])).length > 0

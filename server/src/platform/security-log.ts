@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** What somebody who looks into an incident asks for first. */
+export type SecurityEvent =
+  | 'sign-in.ok'
+  | 'sign-in.failed'
+  | 'sign-up.ok'
+  | 'password.reset'
+  | 'session.revoked'
+  | 'role.granted'
+  | 'order.refunded'
+  | 'payout.recorded'
+  | 'listing.cancelled'
+  | 'sales.stopped'
+  | 'sales.resumed'
+  | 'dispute.recorded'
+  | 'webhook.refused'
+
+const kept = new Set(['error', 'fatal', 'silent'])
+
+/**
+ * One structured line, `security` naming what happened. It is written also where the log is otherwise kept to warnings;
+ * whoever wants errors alone has said so. Ids and network addresses, nobody's name or mail.
+ */
+export const noteSecurity = (
+  log: Pick<FastifyBaseLogger, 'child' | 'level'>,
+  security: SecurityEvent,
+  facts: Record<string, string | number | boolean | undefined> = {},
+): void => {
+  const level = kept.has(log.level) ? log.level : 'info'
+  log.child({}, { level }).info({ security, ...facts }, 'security event')
+}
