@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@ledgerleaf/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { sqlState } from '../platform/db.ts'
+import { isDatabaseAway } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -24,19 +24,6 @@ const fastifyRefusals: Record<string, ErrorCode> = {
   FST_FILES_LIMIT: 'body_too_large',
   FST_FIELDS_LIMIT: 'body_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
-}
-
-// 08: the connection broke, 57: the server is stopping or starting, 53: it has no room for one more.
-const databaseAway =
-  /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/
-// What the driver itself has to say carries no code.
-const connectionLost = /timeout exceeded when trying to connect|^Connection terminated|is not queryable$/
-
-const isDatabaseAway = (error: unknown): boolean => {
-  if (databaseAway.test(sqlState(error) ?? '')) return true
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (connectionLost.test(cause.message)) return true
-  return false
 }
 
 const readRefusal = (error: FastifyError): Refusal => {

@@ -18,10 +18,11 @@ const concurrency = { quick: 4, heavy: 2, slow: 4 }
 // Reading a report takes a processor and half a gigabyte; nothing else waits behind it, and it does not wait for itself.
 const heavy: ReadonlySet<TaskName> = new Set<TaskName>(['analyse-report'])
 
-const checked =
-  <Name extends TaskName>(name: Name, handle: Tasks[Name]): Task =>
-  (payload) =>
-    handle(payloads[name].parse(payload))
+/** A list of payloads is answered by a list of promises: of those that fail, and of no other, there is another try. */
+const checked = <Name extends TaskName>(name: Name, handle: Tasks[Name]): Task => {
+  const doOne = async (payload: unknown) => handle(payloads[name].parse(payload))
+  return (payload) => (Array.isArray(payload) && payload.length > 0 ? payload.map(doOne) : doOne(payload))
+}
 
 const taskList = (tasks: Tasks, wanted: (name: TaskName) => boolean): TaskList => {
   const names = (Object.keys(payloads) as TaskName[]).filter(wanted)

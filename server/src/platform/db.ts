@@ -16,8 +16,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
+// No statement of a request takes a second. One that hangs, or a transaction whose owner is gone, gives its locks back.
+const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
+
 export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: 5000,
+    ...limits,
+  })
   let closing = false
   // Without these listeners a restart of PostgreSQL would end our process with it. Only what is worth reading is
   // logged: the error of a pool carries its whole client. While we close, losing connections is the point.
@@ -47,4 +55,18 @@ export const violatedConstraint = (error: unknown): string | undefined => {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
   }
   return undefined
+}
+
+// 08: the connection broke, 57: the server is stopping or starting, 53: it has no room for one more.
+const databaseAway =
+  /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/
+// What the driver itself has to say carries no code.
+const connectionLost = /timeout exceeded when trying to connect|^Connection terminated|is not queryable$/
+
+/** The database could not be reached, or was lost on the way: nobody knows how far it came. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (databaseAway.test(sqlState(error) ?? '')) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (connectionLost.test(cause.message)) return true
+  return false
 }

@@ -11,17 +11,27 @@ const disconnectSockets = 6
 const eventPacket = 2
 const options = (rooms: string[]) => ({ rooms, except: [], flags: {} })
 
-const notify = async (tx: Reader, message: { type: number; data: object }): Promise<void> => {
-  const payload = JSON.stringify({ uid: 'emitter', nsp: '/', ...message })
-  await tx.execute(sql`select pg_notify(${liveChannel}, ${payload})`)
+const notify = async (tx: Reader, messages: readonly { type: number; data: object }[]): Promise<void> => {
+  const texts = messages.map((message) => JSON.stringify({ uid: 'emitter', nsp: '/', ...message }))
+  await tx.execute(
+    sql`select pg_notify(${liveChannel}, text) from unnest(${sql.param(texts)}::text[]) as message (text)`,
+  )
 }
 
-/** PostgreSQL holds the message until the transaction commits and drops it if it does not. Order is kept. */
-export const tellRoom = (tx: Reader, room: string, { type, ...facts }: LiveEvent): Promise<void> =>
-  notify(tx, {
-    type: broadcast,
-    data: { packet: { type: eventPacket, data: [type, facts], nsp: '/' }, opts: options([room]) },
-  })
+/** PostgreSQL holds the messages until the transaction commits and drops them if it does not. Order is kept. */
+export const tellRooms = async (
+  tx: Reader,
+  messages: readonly { room: string; event: LiveEvent }[],
+): Promise<void> => {
+  if (messages.length === 0) return
+  await notify(
+    tx,
+    messages.map(({ room, event: { type, ...facts } }) => ({
+      type: broadcast,
+      data: { packet: { type: eventPacket, data: [type, facts], nsp: '/' }, opts: options([room]) },
+    })),
+  )
+}
 
 export const closeRooms = (tx: Reader, rooms: string[]): Promise<void> =>
-  notify(tx, { type: disconnectSockets, data: { opts: options(rooms), close: true } })
+  notify(tx, [{ type: disconnectSockets, data: { opts: options(rooms), close: true } }])

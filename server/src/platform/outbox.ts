@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LiveEvent } from '@ledgerleaf/contract/events'
 import { sql } from 'drizzle-orm'
 import type { Reader } from './db.ts'
-import { tellRoom } from './live-channel.ts'
+import { tellRooms } from './live-channel.ts'
 
 /** Work that runs after commit. Each name has its handler in some domain's `*.jobs.ts` or at an edge. */
 export type TaskPayloads = {
@@ -58,19 +58,37 @@ export type Audience =
   | { visitorHash: string }
   | { role: 'operator' }
 
+/** One job. With several payloads it does each of them, and again only those that failed. */
+export type Job = {
+  [Name in TaskName]: { task: Name; payloads: readonly TaskPayloads[Name][]; key?: string; runAt?: Date }
+}[TaskName]
+
+const payloadOf = ({ payloads }: Job): string =>
+  JSON.stringify(payloads.length === 1 ? payloads[0] : payloads)
+
 /** Written in the caller's transaction: if that commits, the work will be done, whatever happens to this process. */
-export const enqueue = async <Name extends TaskName>(
+export const enqueueAll = async (tx: Reader, jobs: readonly Job[]): Promise<void> => {
+  const wanted = jobs.filter(({ payloads }) => payloads.length > 0)
+  if (wanted.length === 0) return
+  await tx.execute(sql`
+    select from graphile_worker.add_jobs(array(
+      select (task, payload, null, run_at, null, key, null, null)::graphile_worker.job_spec
+      from unnest(
+        ${sql.param(wanted.map(({ task }) => task))}::text[],
+        ${sql.param(wanted.map(payloadOf))}::json[],
+        ${sql.param(wanted.map(({ runAt }) => runAt?.toISOString() ?? null))}::timestamptz[],
+        ${sql.param(wanted.map(({ key }) => key ?? null))}::text[]
+      ) as job (task, payload, run_at, key)
+    ))`)
+}
+
+/** One job with one thing to do. */
+export const enqueue = <Name extends TaskName>(
   tx: Reader,
   task: Name,
   payload: TaskPayloads[Name],
   options: { key?: string; runAt?: Date } = {},
-): Promise<void> => {
-  const { key = null, runAt = null } = options
-  await tx.execute(sql`
-    select graphile_worker.add_job(
-      ${task}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text, run_at := ${runAt}::timestamptz
-    )`)
-}
+): Promise<void> => enqueueAll(tx, [{ task, payloads: [payload], ...options } as Job])
 
 const failedJobDays = 30
 
@@ -99,4 +117,4 @@ export const roomOf = (audience: Audience): string => {
  * job: jobs run side by side and may be repeated, and a screen that was away reads everything afresh anyway.
  */
 export const announce = (tx: Reader, audience: Audience, event: LiveEvent): Promise<void> =>
-  tellRoom(tx, roomOf(audience), event)
+  tellRooms(tx, [{ room: roomOf(audience), event }])

@@ -2,23 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gte, sum } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../platform/db.ts'
+import { groupCommit } from '../platform/group-commit.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { type Form, groupAt, textAt } from './read-form.ts'
+import { type Answer, anotherRequest, answer, errorOf, readAmount, refuse } from './answers.ts'
+import { chargeTogether } from './charge-together.ts'
+import { type Form, textAt } from './read-form.ts'
 import { newName, recordEvent } from './record-event.ts'
 import { sandboxAnswers, sandboxIntents, sandboxRefunds, sandboxSessions } from './sandbox.tables.ts'
-import { chargeIntent, expireSession, lockSession } from './take-payment.ts'
-import { findCard, refusedByHolder, type TestCard } from './test-cards.ts'
+import { expireSession, lockSession } from './take-payment.ts'
+import { findCard } from './test-cards.ts'
 import { intentShape, methodShape, refundShape, sessionShape } from './wire-shapes.ts'
 
 export type ApiParts = { db: Db; apiKey: string; publicUrl: string }
-type Answer = { status: number; body: object }
 type Params = { id: string }
 
-const answer = (body: object): Answer => ({ status: 200, body })
-const refuse = (status: number, message: string, details: object = {}): Answer => ({
-  status,
-  body: { error: { type: 'invalid_request_error', message, ...details } },
-})
 const missing = (what: string): Answer => refuse(404, `No such ${what}`, { code: 'resource_missing' })
 
 const isKey = (given: string | undefined, apiKey: string): boolean => {
@@ -28,12 +25,6 @@ const isKey = (given: string | undefined, apiKey: string): boolean => {
   const b = createHash('sha256').update(`Bearer ${apiKey}`).digest()
   return timingSafeEqual(a, b)
 }
-
-const errorOf = ({ outcome }: TestCard) =>
-  outcome === 'succeeds' ? null : outcome === 'asks' ? refusedByHolder : outcome
-
-const readAmount = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 
 const createSession = async (tx: Tx, form: Form, publicUrl: string, now: Date): Promise<Answer> => {
   const price = ['line_items', '0', 'price_data'] as const
@@ -55,19 +46,6 @@ const createSession = async (tx: Tx, form: Form, publicUrl: string, now: Date): 
     })
     .returning()
   return session ? answer(sessionShape(session, publicUrl)) : missing('session')
-}
-
-const createIntent = async (tx: Tx, form: Form, now: Date): Promise<Answer> => {
-  const amountCents = readAmount(textAt(form, 'amount'))
-  const currency = textAt(form, 'currency')
-  const card = findCard(textAt(form, 'payment_method'))
-  if (!amountCents || !currency || !card)
-    return refuse(400, 'An intent needs amount, currency and payment_method')
-  const metadata = groupAt(form, 'metadata')
-  const error = errorOf(card)
-  const shape = intentShape(await chargeIntent(tx, { amountCents, currency, metadata }, error, now))
-  if (!error) return answer(shape)
-  return { status: 402, body: { error: { type: 'card_error', ...error, payment_intent: shape } } }
 }
 
 const createRefund = async (tx: Tx, form: Form, now: Date): Promise<Answer> => {
@@ -92,6 +70,15 @@ const createRefund = async (tx: Tx, form: Form, now: Date): Promise<Answer> => {
   return answer(shape)
 }
 
+const readRequest = (request: FastifyRequest) => {
+  const form = (request.body ?? {}) as Form
+  const key = request.headers['idempotency-key']
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.url, form]))
+    .digest('hex')
+  return { form, key: typeof key === 'string' ? key : null, requestHash }
+}
+
 /** The provider's interface, for the calls the market makes. */
 export const serveApi = (app: FastifyInstance, { db, apiKey, publicUrl }: ApiParts): void => {
   app.addHook('onRequest', async (request, reply) => {
@@ -104,13 +91,9 @@ export const serveApi = (app: FastifyInstance, { db, apiKey, publicUrl }: ApiPar
   const change =
     (work: (tx: Tx, form: Form, id: string) => Promise<Answer>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const form = (request.body ?? {}) as Form
-      const key = request.headers['idempotency-key']
-      const requestHash = createHash('sha256')
-        .update(JSON.stringify([request.url, form]))
-        .digest('hex')
+      const { form, key, requestHash } = readRequest(request)
       const { status, text } = await inTransaction(db, async (tx) => {
-        if (typeof key === 'string') {
+        if (key !== null) {
           // The second of two waits here for the first.
           await tx
             .insert(sandboxAnswers)
@@ -122,12 +105,12 @@ export const serveApi = (app: FastifyInstance, { db, apiKey, publicUrl }: ApiPar
             .where(eq(sandboxAnswers.key, key))
             .for('update')
           if (kept && kept.requestHash !== requestHash)
-            return { status: 400, text: JSON.stringify(refuse(400, 'Keys are for one request').body) }
+            return { status: 400, text: JSON.stringify(anotherRequest.body) }
           if (kept && kept.status > 0) return { status: kept.status, text: kept.body }
         }
         const { status, body } = await work(tx, form, (request.params as Params).id)
         const text = JSON.stringify(body)
-        if (typeof key === 'string')
+        if (key !== null)
           await tx.update(sandboxAnswers).set({ status, body: text }).where(eq(sandboxAnswers.key, key))
         return { status, text }
       })
@@ -152,10 +135,12 @@ export const serveApi = (app: FastifyInstance, { db, apiKey, publicUrl }: ApiPar
       return answer(sessionShape(await expireSession(tx, session, publicUrl, new Date()), publicUrl))
     }),
   )
-  app.post(
-    '/payment_intents',
-    change((tx, form) => createIntent(tx, form, new Date())),
-  )
+  const charge = groupCommit(db, chargeTogether)
+  app.post('/payment_intents', async (request, reply) => {
+    const { form, key, requestHash } = readRequest(request)
+    const { status, text } = await charge({ form, key, requestHash })
+    return reply.status(status).type('application/json').send(text)
+  })
   app.get<{ Querystring: Record<string, string> }>('/payment_intents', async ({ query }, reply) => {
     const since = new Date(Number(query['created[gte]'] ?? 0) * 1000)
     const found = await db

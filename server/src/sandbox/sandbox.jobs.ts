@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/db.ts'
+import { gather } from '../platform/gather.ts'
 import type { Tasks } from '../platform/outbox.ts'
 import { sandboxSecrets } from '../platform/sandbox-secrets.ts'
 import { sandboxEvents } from './sandbox.tables.ts'
@@ -10,23 +11,34 @@ const answerMsMax = 10_000
 type Parts = { db: Db; secret: string; ownOrigin: () => string }
 
 /** Sends what happened to the market's webhook address, signed as the real provider signs. Not taken is sent again. */
-export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): Pick<Tasks, 'sandbox-deliver'> => ({
-  'sandbox-deliver': async ({ eventId }) => {
-    const [event] = await db
-      .select()
-      .from(sandboxEvents)
-      .where(and(eq(sandboxEvents.id, eventId), isNull(sandboxEvents.deliveredAt)))
-    if (!event) return
-    const at = Math.floor(Date.now() / 1000)
-    const { webhookSecret } = sandboxSecrets(secret)
-    const signature = createHmac('sha256', webhookSecret).update(`${at}.${event.body}`).digest('hex')
-    const response = await fetch(`${ownOrigin()}/api/payments/webhook`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
-      body: event.body,
-      signal: AbortSignal.timeout(answerMsMax),
-    })
-    if (!response.ok) throw new Error(`the webhook address answered ${response.status}`)
-    await db.update(sandboxEvents).set({ deliveredAt: new Date() }).where(eq(sandboxEvents.id, eventId))
-  },
-})
+export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): Pick<Tasks, 'sandbox-deliver'> => {
+  const findUndelivered = gather(async (ids: readonly string[]) => {
+    const undelivered = and(inArray(sandboxEvents.id, [...ids]), isNull(sandboxEvents.deliveredAt))
+    const found = await db.select().from(sandboxEvents).where(undelivered)
+    return ids.map((id) => found.find((event) => event.id === id) ?? null)
+  })
+  const markDelivered = gather(async (ids: readonly string[]) => {
+    await db
+      .update(sandboxEvents)
+      .set({ deliveredAt: new Date() })
+      .where(inArray(sandboxEvents.id, [...ids]))
+    return ids.map(() => true)
+  })
+  return {
+    'sandbox-deliver': async ({ eventId }) => {
+      const event = await findUndelivered(eventId)
+      if (!event) return
+      const at = Math.floor(Date.now() / 1000)
+      const { webhookSecret } = sandboxSecrets(secret)
+      const signature = createHmac('sha256', webhookSecret).update(`${at}.${event.body}`).digest('hex')
+      const response = await fetch(`${ownOrigin()}/api/payments/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
+        body: event.body,
+        signal: AbortSignal.timeout(answerMsMax),
+      })
+      if (!response.ok) throw new Error(`the webhook address answered ${response.status}`)
+      await markDelivered(eventId)
+    },
+  }
+}

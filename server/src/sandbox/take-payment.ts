@@ -1,38 +1,42 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
 import { groupAt } from './read-form.ts'
-import { newName, recordEvent } from './record-event.ts'
+import { type Happened, newName, recordEvent, recordEvents } from './record-event.ts'
 import { type CardError, sandboxIntents, sandboxSessions } from './sandbox.tables.ts'
 import { type Intent, intentShape, type Session, sessionShape } from './wire-shapes.ts'
 
 type NewIntent = Pick<Intent, 'amountCents' | 'currency' | 'metadata'>
 
-/** Charges once: the intent says how it went, and so does an event. */
-export const chargeIntent = async (
-  tx: Tx,
+/** How a charge went, before it is written. */
+export const draftIntent = (
   { amountCents, currency, metadata }: NewIntent,
   error: CardError | null,
   now: Date,
+): Intent => ({
+  id: newName('pi'),
+  status: error ? 'requires_payment_method' : 'succeeded',
+  amountCents,
+  currency,
+  metadata,
+  error,
+  createdAt: now,
+})
+
+export const chargeEvent = (intent: Intent): Happened => ({
+  type: intent.error ? 'payment_intent.payment_failed' : 'payment_intent.succeeded',
+  object: intentShape(intent),
+})
+
+/** Charges once: the intent says how it went, and so does an event. */
+const chargeIntent = async (
+  tx: Tx,
+  wanted: NewIntent,
+  error: CardError | null,
+  now: Date,
 ): Promise<Intent> => {
-  const [intent] = await tx
-    .insert(sandboxIntents)
-    .values({
-      id: newName('pi'),
-      status: error ? 'requires_payment_method' : 'succeeded',
-      amountCents,
-      currency,
-      metadata,
-      error,
-      createdAt: now,
-    })
-    .returning()
-  if (!intent) throw new Error('an intent was not written')
-  await recordEvent(
-    tx,
-    error ? 'payment_intent.payment_failed' : 'payment_intent.succeeded',
-    intentShape(intent),
-    now,
-  )
+  const intent = draftIntent(wanted, error, now)
+  await tx.insert(sandboxIntents).values(intent)
+  await recordEvents(tx, [chargeEvent(intent)], now)
   return intent
 }
 

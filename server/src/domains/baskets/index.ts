@@ -1,2 +1,2 @@
 export { basketRoutes } from './baskets.routes.ts'
-export { quoteBasket } from './quote-basket.ts'
+export { quoteBaskets } from './quote-basket.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Basket } from '@ledgerleaf/contract/baskets'
-import { asc, eq } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { type BasketDefinition, checkoutBaskets, planBaskets, type Slot } from '../catalogue/index.ts'
@@ -62,18 +62,27 @@ const quoteDefinition = async (db: Reader, definition: BasketDefinition): Promis
   return { priceCents, lines, weights, soldOutReason: null }
 }
 
-const quoteOwn = async (db: Reader, basketId: string): Promise<Quote | null> => {
+type Wanted = typeof basketLines.$inferSelect
+
+/** Self-made baskets: two statements, however many they are. */
+const quoteOwn = async (db: Reader, basketIds: readonly string[]): Promise<Map<string, Quote>> => {
   const wanted = await db
     .select()
     .from(basketLines)
-    .where(eq(basketLines.basketId, basketId))
+    .where(inArray(basketLines.basketId, [...basketIds]))
     .orderBy(asc(basketLines.listingId))
-  if (wanted.length === 0) return null
-  const offers = await findOffers(
-    db,
-    wanted.map((line) => line.listingId),
-  )
+  const listingIds = [...new Set(wanted.map((line) => line.listingId))]
+  const offers = listingIds.length === 0 ? [] : await findOffers(db, listingIds)
   const byId = new Map(offers.map((offer) => [offer.listingId, offer]))
+  const quotes = new Map<string, Quote>()
+  for (const basketId of new Set(wanted.map((line) => line.basketId))) {
+    const own = wanted.filter((line) => line.basketId === basketId)
+    quotes.set(basketId, quoteLines(own, byId))
+  }
+  return quotes
+}
+
+const quoteLines = (wanted: readonly Wanted[], byId: ReadonlyMap<string, Offer>): Quote => {
   const lines = wanted.flatMap(({ listingId, quantity }) => {
     const offer = byId.get(listingId)
     return offer ? [{ offer, quantity }] : []
@@ -146,13 +155,24 @@ const toBasket = async (
   })
 }
 
-/** What a basket is at this moment: which listings, how many credits, at what price. Null where there is no such basket. */
-export const quoteBasket = async (db: Reader, id: string): Promise<Basket | null> => {
-  const definition = [...checkoutBaskets, ...planBaskets].find((known) => known.id === id)
-  if (definition) {
-    const { kind, name } = definition
-    return toBasket(db, { id, kind, name }, await quoteDefinition(db, definition))
+/** What baskets are at this moment: which listings, how many credits, at what price. There is none for an unknown id. */
+export const quoteBaskets = async (db: Reader, ids: readonly string[]): Promise<Map<string, Basket>> => {
+  const baskets = new Map<string, Basket>()
+  const definitions = [...checkoutBaskets, ...planBaskets]
+  const isDefined = (id: string) => definitions.some((known) => known.id === id)
+  for (const definition of definitions.filter(({ id }) => ids.includes(id))) {
+    const { id, kind, name } = definition
+    baskets.set(id, await toBasket(db, { id, kind, name }, await quoteDefinition(db, definition)))
   }
-  const own = isId(id) ? await quoteOwn(db, id) : null
-  return own && toBasket(db, { id, kind: 'own', name: 'Your basket' }, own)
+  const ownIds = [...new Set(ids.filter((id) => !isDefined(id) && isId(id)))]
+  if (ownIds.length === 0) return baskets
+  const quotes = await quoteOwn(db, ownIds)
+  for (const id of ownIds) {
+    const quote = quotes.get(id.toLowerCase())
+    if (quote) baskets.set(id, await toBasket(db, { id, kind: 'own', name: 'Your basket' }, quote))
+  }
+  return baskets
 }
+
+export const quoteBasket = async (db: Reader, id: string): Promise<Basket | null> =>
+  (await quoteBaskets(db, [id])).get(id) ?? null

@@ -1,3 +1,3 @@
 export { grantRole } from './grant-role.ts'
 export { createIdentity, type Identity } from './identity.routes.ts'
-export { findPerson, findPersonByEmail } from './person-queries.ts'
+export { findAddresses, findPerson, findPersonByEmail, findProved } from './person-queries.ts'

@@ -1,5 +1,5 @@
 import type { Person, Role } from '@ledgerleaf/contract/identity'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { roles, users } from './identity.tables.ts'
 
@@ -25,3 +25,23 @@ export const findPerson = (db: Reader, id: string): Promise<Person | null> =>
 /** The address as the contract parses it: trimmed and case-folded. */
 export const findPersonByEmail = (db: Reader, email: string): Promise<Person | null> =>
   findPersonWhere(db, eq(users.email, email))
+
+/** The address of each of these people who has an account. */
+export const findAddresses = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+/** Which of these addresses an account has proved. */
+export const findProved = async (db: Reader, emails: readonly string[]): Promise<boolean[]> => {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true)))
+  const proved = new Set(rows.map(({ email }) => email))
+  return emails.map((email) => proved.has(email))
+}

@@ -1,21 +1,36 @@
+import type { LiveEvent } from '@ledgerleaf/contract/events'
 import type { Tx } from '../../platform/db.ts'
-import { tellRoom } from '../../platform/live-channel.ts'
-import { announce, roomOf } from '../../platform/outbox.ts'
+import { tellRooms } from '../../platform/live-channel.ts'
+import { roomOf } from '../../platform/outbox.ts'
 import type { LockedOrder } from './lock-order.ts'
 
-/** Tells the screens of everyone an order concerns: the buyer, also without an account, and each seller. */
-export const announceOrder = async (
+type Concerned = Pick<LockedOrder, 'room' | 'buyerId' | 'lines'>
+
+/**
+ * Tells the screens of everyone these orders concern: the buyers, also without an account, and the sellers. Each is told
+ * once, however many of the orders are theirs.
+ */
+export const announceOrders = async (
   tx: Tx,
-  { room, buyerId, lines }: Pick<LockedOrder, 'room' | 'buyerId' | 'lines'>,
+  orders: readonly Concerned[],
   { holdingsChanged = false } = {},
 ): Promise<void> => {
-  const rooms = new Set<string>()
-  if (room) rooms.add(room)
-  if (buyerId) rooms.add(roomOf({ personId: buyerId }))
-  for (const each of rooms) {
-    await tellRoom(tx, each, { type: 'orders.changed' })
-    if (holdingsChanged) await tellRoom(tx, each, { type: 'holdings.changed' })
+  const buyers = new Set<string>()
+  const sellers = new Set<string>()
+  for (const { room, buyerId, lines } of orders) {
+    if (room) buyers.add(room)
+    if (buyerId) buyers.add(roomOf({ personId: buyerId }))
+    for (const { sellerId } of lines) sellers.add(roomOf({ personId: sellerId }))
   }
-  for (const sellerId of new Set(lines.map((line) => line.sellerId)))
-    await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  const bought: LiveEvent[] = [
+    { type: 'orders.changed' },
+    ...(holdingsChanged ? [{ type: 'holdings.changed' } as const] : []),
+  ]
+  await tellRooms(tx, [
+    ...[...buyers].flatMap((room) => bought.map((event) => ({ room, event }))),
+    ...[...sellers].map((room) => ({ room, event: { type: 'listings.changed' } as const })),
+  ])
 }
+
+export const announceOrder = (tx: Tx, order: Concerned, options = {}): Promise<void> =>
+  announceOrders(tx, [order], options)

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { gather } from '../../platform/gather.ts'
 import type { Tasks } from '../../platform/outbox.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { findProved } from '../identity/index.ts'
 import { claimOrders } from './claim-orders.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './lock-order.ts'
@@ -25,23 +27,27 @@ const lapse = (db: Db, orderId: string): Promise<boolean> =>
     return due ? endOrder(tx, order, 'lapsed', new Date()) : false
   })
 
-export const orderTasks = ({ db }: { db: Db }): OrderTasks => ({
-  'lapse-order': async ({ orderId }) => {
-    await lapse(db, orderId)
-  },
-  // Each order lapses by a job of its own; this finds what such a job should ever have missed.
-  'sweep-orders': async () => {
-    const due = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.status, 'pending'), lapsed))
-      .orderBy(asc(orders.heldUntil))
-      .limit(sweptMax)
-    for (const { id } of due) await lapse(db, id)
-    await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '7 days'`)
-    await db.execute(sql`delete from baskets where created_at < now() - interval '180 days'`)
-  },
-  'claim-orders': async ({ email }) => {
-    await inTransaction(db, (tx) => claimOrders(tx, email, new Date()))
-  },
-})
+export const orderTasks = ({ db }: { db: Db }): OrderTasks => {
+  const hasProved = gather((emails: readonly string[]) => findProved(db, emails))
+  return {
+    'lapse-order': async ({ orderId }) => {
+      await lapse(db, orderId)
+    },
+    // Each order lapses by a job of its own; this finds what such a job should ever have missed.
+    'sweep-orders': async () => {
+      const due = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.status, 'pending'), lapsed))
+        .orderBy(asc(orders.heldUntil))
+        .limit(sweptMax)
+      for (const { id } of due) await lapse(db, id)
+      await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '7 days'`)
+      await db.execute(sql`delete from baskets where created_at < now() - interval '180 days'`)
+    },
+    // Most guests have no account; whoever proves the address later is looked for again then.
+    'claim-orders': async ({ email }) => {
+      if (await hasProved(email)) await inTransaction(db, (tx) => claimOrders(tx, email, new Date()))
+    },
+  }
+}

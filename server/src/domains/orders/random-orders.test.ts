@@ -13,11 +13,11 @@ import { retireCredits } from '../retirements/index.ts'
 import { recordPayout } from '../statements/index.ts'
 import { endOrder } from './end-order.ts'
 import { holdAgain } from './hold-again.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder, lockOrders } from './lock-order.ts'
 import { findOrderBreaches } from './order-invariants.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder, placeOrders } from './place-order.ts'
 import { finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
-import { settleOrder } from './settle-order.ts'
+import { settleOrder, settleOrders } from './settle-order.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -88,6 +88,21 @@ const take = (world: World, { verb, which, listing, quantity }: Step): Promise<v
     if (!(error instanceof DomainError)) throw error
   })
 
+/** What several people ask for at once, as the server does it: placed in one pass, paid in one pass. */
+const takeTogether = (world: World, steps: readonly Step[]): Promise<void> =>
+  inTransaction(database.db, async (tx) => {
+    const orders = steps.flatMap(({ listing, quantity }) => {
+      const offer = world.listings[listing]
+      const lines = offer ? [{ listingId: offer.listing.id, quantity: Credits.parse(quantity) }] : []
+      return lines.length > 0 ? [{ buyerId: randomUUID(), lines, feeBasisPoints: 250 }] : []
+    })
+    const placed = await placeOrders(tx, orders, now)
+    world.orders.push(...placed.flatMap((one) => (one instanceof DomainError ? [] : one.id)))
+    const locked = await lockOrders(tx, world.orders)
+    const paid = [...locked.values()].filter(({ status }, at) => status === 'pending' && at % 2 === 0)
+    await settleOrders(tx, paid, now)
+  })
+
 const makeWorld = async (): Promise<World> => ({
   listings: await Promise.all([9, 14, 20].map((listed) => offerCredits(database.db, { issued: 30, listed }))),
   orders: [],
@@ -106,12 +121,16 @@ test('after any sequence of orders, payments, refunds and payouts, every invaria
   )
 }, 60_000)
 
-test('and also when they are all taken at once', async () => {
+test('and also when they are all taken at once, some of them in batches', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       const world = await makeWorld()
       for (let at = 0; at < 4; at++) await take(world, { verb: 'place', which: 0, listing: 1, quantity: 2 })
-      await Promise.all(steps.map((one) => take(world, one)))
+      const batches = [steps.slice(0, 8), steps.slice(8, 16)]
+      await Promise.all([
+        ...steps.map((one) => take(world, one)),
+        ...batches.map((batch) => takeTogether(world, batch)),
+      ])
       expect(await findOrderBreaches(database.db)).toEqual([])
       expect(await findBreaches(database.db)).toEqual([])
     }),

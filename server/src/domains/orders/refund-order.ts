@@ -118,6 +118,7 @@ export const refundOrder = async (
   orderId: string,
   reason: string,
   now: Date,
+  { returnedBy = 'provider' as 'provider' | 'bank' } = {},
 ): Promise<{ order: LockedOrder; repeated: boolean }> => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new DomainError('not_found')
@@ -126,7 +127,9 @@ export const refundOrder = async (
   if (order.status === 'settled') await undoSettlement(tx, order, now)
   await tx.update(orders).set({ status: 'refunded', endedAt: now }).where(eq(orders.id, orderId))
   await tx.insert(refunds).values({ orderId, amountCents: order.totalCents, reason, requestedAt: now })
-  await enqueue(tx, 'refund-payment', { orderId }, { key: `refund-payment:${orderId}` })
+  // After a lost dispute the bank has taken the money already.
+  if (returnedBy === 'provider')
+    await enqueue(tx, 'refund-payment', { orderId }, { key: `refund-payment:${orderId}` })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { order: { ...order, status: 'refunded' }, repeated: false }
 }

@@ -1,47 +1,19 @@
-import { Email } from '@ledgerleaf/contract/identity'
-import { eq, or, type SQL } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { isId } from '../../platform/id.ts'
-import { enqueue } from '../../platform/outbox.ts'
 import {
   endOrder,
   holdAgain,
   type LockedOrder,
-  lockOrder,
-  mailSettlement,
-  nameGuest,
+  lockOrders,
+  mailSettlements,
   refundUnsold,
-  type Sender,
-  settleOrder,
+  settleOrders,
 } from '../orders/index.ts'
+import { findPaymentsOf, type Payment } from './find-payments.ts'
 import { payments } from './payments.tables.ts'
 import type { Report } from './report.ts'
-
-export type Verdict = { state: 'handled' | 'ignored' | 'quarantined'; reason: string }
-type Payment = typeof payments.$inferSelect
-
-const handled = (reason: string): Verdict => ({ state: 'handled', reason })
-const ignored = (reason: string): Verdict => ({ state: 'ignored', reason })
-const quarantined = (reason: string): Verdict => ({ state: 'quarantined', reason })
-
-const findPayment = async (
-  tx: Tx,
-  { orderId, sessionId, intentId }: Report,
-): Promise<Payment | undefined> => {
-  const names: SQL[] = []
-  if (sessionId) names.push(eq(payments.sessionId, sessionId))
-  if (intentId) names.push(eq(payments.intentId, intentId))
-  if (orderId && isId(orderId)) names.push(eq(payments.orderId, orderId))
-  const found =
-    names.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(payments)
-          .where(or(...names))
-  // Names of two payments in one report are not for us to sort out.
-  return found.length === 1 ? found[0] : undefined
-}
+import { type Heard, nameThem, settlePaid } from './settle-paid.ts'
+import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
 
 /** Why a report cannot be about this payment; null when it can. */
 const disagreement = (payment: Payment, report: Report, live: boolean): string | null => {
@@ -54,50 +26,24 @@ const disagreement = (payment: Payment, report: Report, live: boolean): string |
   return null
 }
 
-/** What the buyer asked for beyond the credits themselves. */
-const enqueueFollowing = async (tx: Tx, { id: orderId, retire, lines }: LockedOrder): Promise<void> => {
-  if (retire) await enqueue(tx, 'retire-order', { orderId }, { key: `retire:${orderId}` })
-  if (lines.some(({ saleType }) => saleType === 'subscription'))
-    await enqueue(tx, 'start-subscriptions', { orderId }, { key: `subscribe:${orderId}` })
-}
-
-/** The buyer has paid: the order settles, also late, and where its credits are gone the money goes back. */
-const receiveMoney = async (tx: Tx, order: LockedOrder, sender: Sender, now: Date): Promise<Verdict> => {
-  if (order.status === 'settled' || order.status === 'refunded' || order.status === 'paid')
-    return ignored(`already ${order.status}`)
-  const held = order.status === 'pending' ? order : await holdAgain(tx, order, now)
+/** The buyer has paid for an order that was over: it settles all the same, and where its credits are gone the money goes back. */
+const receiveLate = async (tx: Tx, order: LockedOrder, { sender, now }: Context): Promise<Verdict> => {
+  const held = await holdAgain(tx, order, now)
   if (!held) {
     await refundUnsold(tx, order, now)
     return handled('paid too late, refunding')
   }
-  await settleOrder(tx, held, now)
-  await mailSettlement(tx, sender, held)
-  await enqueueFollowing(tx, held)
-  if (held.buyerId === null && held.email !== null) await enqueue(tx, 'claim-orders', { email: held.email })
+  await settleOrders(tx, [held], now)
+  await mailSettlements(tx, sender, [held])
   return handled('settled')
 }
 
-/**
- * Does what a report calls for, once, however often and in whichever order reports arrive: everything about one order
- * waits at the order's row, and what does not fit changes nothing.
- */
-export const applyReport = async (
-  tx: Tx,
-  report: Report,
-  { live, sender, now }: { live: boolean; sender: Sender; now: Date },
-): Promise<Verdict> => {
-  const found = await findPayment(tx, report)
-  const order = found && (await lockOrder(tx, found.orderId))
-  if (!order) return quarantined('no such payment')
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id))
-  if (!payment) return quarantined('no such payment')
-  const mismatch = disagreement(payment, report, live)
-  if (mismatch) return quarantined(mismatch)
-  // Only the page's own report knows the address a guest typed into it.
-  if (payment.pay === 'checkout_page' && report.of === 'intent') return ignored('the page reports for itself')
+const isOver = ({ status }: LockedOrder): boolean => status === 'cancelled' || status === 'failed'
 
-  const email = Email.safeParse(report.email)
-  const named = order.buyerId === null && email.success ? await nameGuest(tx, order, email.data) : order
+/** Whatever a report may say but that an order, still held, is paid. */
+const applyOne = async (tx: Tx, heard: Heard, context: Context): Promise<Verdict> => {
+  const { report, payment, order } = heard
+  const { now } = context
   const change = (values: Partial<Payment>) =>
     tx
       .update(payments)
@@ -108,11 +54,11 @@ export const applyReport = async (
         intentId: payment.intentId ?? report.intentId,
       })
       .where(eq(payments.orderId, order.id))
-
+  const [named = order] = await nameThem(tx, [heard])
   switch (report.outcome) {
     case 'paid':
       await change({ state: 'succeeded', message: null })
-      return receiveMoney(tx, named, sender, now)
+      return isOver(order) ? receiveLate(tx, named, context) : ignored(`already ${order.status}`)
     case 'failed':
       if (payment.state === 'succeeded') return ignored('paid before')
       await change({ state: 'failed', message: report.message })
@@ -125,4 +71,65 @@ export const applyReport = async (
       await change({})
       return ignored('not decided')
   }
+}
+
+/** Locks the orders that reports are about, and reads order and payment as they are then. */
+const hear = async (tx: Tx, reports: readonly Report[]): Promise<(Heard | null)[]> => {
+  const found = await findPaymentsOf(tx, reports)
+  const orderIds = found.flatMap((payment) => payment?.orderId ?? [])
+  if (orderIds.length === 0) return reports.map(() => null)
+  const orders = await lockOrders(tx, orderIds)
+  const rows = await tx.select().from(payments).where(inArray(payments.orderId, orderIds))
+  return reports.map((report, at) => {
+    const orderId = found[at]?.orderId
+    const order = orders.get(orderId ?? '')
+    const payment = rows.find((row) => row.orderId === orderId)
+    return order && payment ? { report, payment, order } : null
+  })
+}
+
+const judge = (heard: Heard | null, live: boolean): Verdict | null => {
+  if (!heard) return quarantined('no such payment')
+  const mismatch = disagreement(heard.payment, heard.report, live)
+  if (mismatch) return quarantined(mismatch)
+  // Only the page's own report knows the address a guest typed into it.
+  return heard.payment.pay === 'checkout_page' && heard.report.of === 'intent'
+    ? ignored('the page reports for itself')
+    : null
+}
+
+/**
+ * Does what reports call for, each once, however often and in whichever order they arrive: everything about one order
+ * waits at the order's row, and what does not fit changes nothing. Held orders that are paid settle together; all else
+ * follows one by one.
+ */
+export const applyReports = async (
+  tx: Tx,
+  reports: readonly Report[],
+  context: Context,
+): Promise<Verdict[]> => {
+  const heard = await hear(tx, reports)
+  const verdicts = heard.map((one) => judge(one, context.live))
+  const settled = new Map<string, Heard>()
+  for (const [at, one] of heard.entries())
+    if (one && !verdicts[at] && one.report.outcome === 'paid' && one.order.status === 'pending')
+      if (!settled.has(one.order.id)) settled.set(one.order.id, one)
+  await settlePaid(tx, [...settled.values()], context.sender, context.now)
+  const answers: Verdict[] = []
+  for (const [at, one] of heard.entries()) {
+    const verdict = verdicts[at]
+    if (verdict) answers.push(verdict)
+    else if (one && settled.get(one.order.id) === one) answers.push(handled('settled'))
+    else {
+      // An earlier report of the same batch may have changed what was read.
+      const [fresh] =
+        one && answers.some(({ state }) => state === 'handled') ? await hear(tx, [one.report]) : [one]
+      answers.push(
+        fresh
+          ? (judge(fresh, context.live) ?? (await applyOne(tx, fresh, context)))
+          : quarantined('no such payment'),
+      )
+    }
+  }
+  return answers
 }

@@ -1,4 +1,4 @@
-export { findPaymentOf, openPayment } from './open-payment.ts'
+export { findPaymentOf, openPayments } from './open-payment.ts'
 export { paymentTasks } from './payments.jobs.ts'
 export { paymentRoutes } from './payments.routes.ts'
 export { payments } from './payments.tables.ts'

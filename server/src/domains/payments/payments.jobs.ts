@@ -1,15 +1,20 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../../platform/db.ts'
+import { gather } from '../../platform/gather.ts'
+import { groupCommit } from '../../platform/group-commit.ts'
 import type { Tasks } from '../../platform/outbox.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { findOrderRow, finishRefund, mailRefund, type Sender } from '../orders/index.ts'
-import { applyReport, type Verdict } from './apply-report.ts'
-import { handleEvent } from './handle-event.ts'
+import { finishRefund, mailRefund, type Sender } from '../orders/index.ts'
+import { applyReports } from './apply-report.ts'
+import { findCharges } from './find-charges.ts'
+import { handleEvents } from './handle-event.ts'
 import { findPaymentOf } from './open-payment.ts'
 import { payments } from './payments.tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { Report } from './report.ts'
+import type { Verdict } from './verdict.ts'
 
 type PaymentTasks = Pick<
   Tasks,
@@ -27,16 +32,12 @@ const tellQuarantine = (log: Logger, verdict: Verdict | null, about: string): vo
     log.error({ about, reason: verdict.reason }, 'a payment report was set aside')
 }
 
-const apply = async ({ db, provider, sender, log }: PaymentParts, report: Report): Promise<Verdict> => {
-  const context = { live: provider?.live ?? false, sender, now: new Date() }
-  const verdict = await inTransaction(db, (tx) => applyReport(tx, report, context))
-  tellQuarantine(log, verdict, report.sessionId ?? report.intentId ?? 'a payment')
-  return verdict
-}
-
 /** Asks the provider about every payment that should have been heard of, and about every payment it has taken lately. */
-const reconcile = async (parts: PaymentParts & { provider: PaymentProvider }): Promise<void> => {
-  const { db, provider } = parts
+const reconcile = async (
+  db: Db,
+  provider: PaymentProvider,
+  apply: (report: Report) => Promise<void>,
+): Promise<void> => {
   const now = Date.now()
   const unheard = await db
     .select({ sessionId: payments.sessionId })
@@ -51,23 +52,27 @@ const reconcile = async (parts: PaymentParts & { provider: PaymentProvider }): P
     )
     .orderBy(asc(payments.checkedAt), asc(payments.createdAt))
     .limit(askedMax)
-  for (const { sessionId } of unheard)
-    if (sessionId) await apply(parts, await provider.findSession(sessionId))
+  for (const { sessionId } of unheard) if (sessionId) await apply(await provider.findSession(sessionId))
   for (const report of await provider.findIntents(new Date(now - lookBackMs)))
-    if (report.orderId && report.outcome === 'paid') await apply(parts, report)
+    if (report.orderId && report.outcome === 'paid') await apply(report)
 }
 
 /** Talks to the provider outside any transaction; each job can be repeated from its start. */
-export const paymentTasks = (parts: PaymentParts): PaymentTasks => {
-  const { db, provider, sender, log } = parts
+export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): PaymentTasks => {
+  const context = () => ({ live: provider?.live ?? false, sender, now: new Date() })
+  const applyTogether = groupCommit(db, (tx, reports: readonly Report[]) =>
+    applyReports(tx, reports, context()),
+  )
+  const handleTogether = groupCommit(db, (tx, eventIds: readonly string[]) =>
+    handleEvents(tx, eventIds, context()),
+  )
+  const findCharge = gather((orderIds: readonly string[]) => findCharges(db, orderIds))
+  const apply = async (report: Report): Promise<void> =>
+    tellQuarantine(log, await applyTogether(report), report.sessionId ?? report.intentId ?? 'a payment')
   return {
     'charge-order': async ({ orderId }) => {
-      const order = await findOrderRow(db, orderId)
-      const payment = await findPaymentOf(db, orderId)
-      if (!provider || !payment || order?.status !== 'pending') return
-      const { amountCents, currency } = payment
-      const charge = { orderId, name: order.basketName, amountCents, currency, email: null }
-      await apply(parts, await provider.chargeCardOnFile(charge))
+      const charge = provider && (await findCharge(orderId))
+      if (charge) await apply(await provider.chargeCardOnFile(charge))
     },
     // Nobody may pay for an order that is over. Whoever was faster is heard here and not turned away.
     'close-payment': async ({ orderId }) => {
@@ -75,11 +80,13 @@ export const paymentTasks = (parts: PaymentParts): PaymentTasks => {
       if (!provider || !payment?.sessionId || payment.state !== 'open') return
       const before = await provider.findSession(payment.sessionId)
       if (before.outcome === 'open') await provider.closePage(payment.sessionId)
-      await apply(parts, await provider.findSession(payment.sessionId))
+      await apply(await provider.findSession(payment.sessionId))
     },
     'handle-payment-event': async ({ eventId }) => {
-      const context = { live: provider?.live ?? false, sender, now: new Date() }
-      tellQuarantine(log, await inTransaction(db, (tx) => handleEvent(tx, eventId, context)), eventId)
+      const verdict = await handleTogether(eventId)
+      tellQuarantine(log, verdict, eventId)
+      if (verdict?.reason.startsWith('dispute'))
+        noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
     },
     'refund-payment': async ({ orderId }) => {
       const intentId = (await findPaymentOf(db, orderId))?.intentId
@@ -92,7 +99,7 @@ export const paymentTasks = (parts: PaymentParts): PaymentTasks => {
       })
     },
     'reconcile-payments': async () => {
-      if (provider) await reconcile({ ...parts, provider })
+      if (provider) await reconcile(db, provider, apply)
     },
   }
 }

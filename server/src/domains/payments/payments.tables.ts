@@ -33,3 +33,17 @@ export const paymentEvents = pgTable('payment_events', {
   reason: text(),
   handledAt: instant(),
 })
+
+/** A payment the buyer's bank has taken into question, as the provider told it last. */
+export const disputes = pgTable('disputes', {
+  id: text().primaryKey(),
+  orderId: uuid()
+    .notNull()
+    .references(() => orders.id),
+  amountCents: bigint({ mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  reason: text().notNull(),
+  status: text().notNull(),
+  openedAt: instant().notNull(),
+  changedAt: instant().notNull(),
+})

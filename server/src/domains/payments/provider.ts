@@ -8,7 +8,7 @@ import { type Report, reportOfIntent, reportOfSession } from './report.ts'
 const timeoutMs = 8000
 const retriesMax = 2
 const toleranceSeconds = 300
-/** A provider's page lives at least half an hour; we close it ourselves when the hold is over. */
+/** A provider's page lives at least half an hour from when it is made, which is while the hold lasts. */
 const pageSeconds = 31 * 60
 
 export type Charge = {
@@ -19,13 +19,15 @@ export type Charge = {
   email: string | null
 }
 export type RefundPart = { id: string; amountCents: number }
+/** A charge on the provider's own page. The same order is always asked for in the same words, as its key demands. */
+export type PageCharge = Charge & { heldUntil: Date }
 export type Page = { sessionId: string; url: string }
 
 /** The payment provider: Stripe, or our sandbox, which speaks the same wire. */
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
   live: boolean
-  openPage: (charge: Charge, urls: { success: string; cancel: string }) => Promise<Page>
+  openPage: (charge: PageCharge, urls: { success: string; cancel: string }) => Promise<Page>
   closePage: (sessionId: string) => Promise<void>
   chargeCardOnFile: (charge: Charge) => Promise<Report>
   checkMethod: () => Promise<PaymentMethod>
@@ -174,7 +176,7 @@ const chargeCard = async ({ stripe, cardOnFile }: Connection, charge: Charge): P
 
 const openPage = async (
   { stripe }: Connection,
-  charge: Charge,
+  charge: PageCharge,
   urls: { success: string; cancel: string },
 ) => {
   const metadata = { order_id: charge.orderId }
@@ -197,7 +199,8 @@ const openPage = async (
       payment_intent_data: { metadata },
       success_url: urls.success,
       cancel_url: urls.cancel,
-      expires_at: Math.floor(Date.now() / 1000) + pageSeconds,
+      // We close it ourselves when the hold is over.
+      expires_at: Math.floor(charge.heldUntil.getTime() / 1000) + pageSeconds,
     },
     { idempotencyKey: `page:${charge.orderId}` },
   )

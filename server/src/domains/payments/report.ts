@@ -66,3 +66,17 @@ export const reportOfEvent = (event: Stripe.Event): Report | null => {
       return null
   }
 }
+
+/** The dispute an event is about, if it is about one. */
+export const disputeOfEvent = (event: Stripe.Event): Stripe.Dispute | null => {
+  switch (event.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return event.data.object
+    default:
+      return null
+  }
+}

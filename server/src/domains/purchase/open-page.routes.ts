@@ -21,7 +21,14 @@ export const openPage = async ({ config, secret, db, provider }: Parts, orderId:
   const token = order.buyerId === null ? `&token=${orderToken(secret, orderId)}` : ''
   const { amountCents, currency } = payment
   const page = await provider.openPage(
-    { orderId, name: order.basketName, amountCents, currency, email: order.email },
+    {
+      orderId,
+      name: order.basketName,
+      amountCents,
+      currency,
+      email: order.email,
+      heldUntil: order.heldUntil,
+    },
     {
       success: `${config.publicUrl}/success?order=${orderId}${token}`,
       cancel: `${config.publicUrl}/cancel?order=${orderId}${token}`,

@@ -3,10 +3,10 @@ import type { Enterprise, PayBy } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { enqueue } from '../../platform/outbox.ts'
-import { quoteBasket } from '../baskets/index.ts'
-import { type LockedOrder, placeOrder } from '../orders/index.ts'
-import { openPayment, type PaymentProvider } from '../payments/index.ts'
+import { alone, type Outcome } from '../../platform/gather.ts'
+import { quoteBaskets } from '../baskets/index.ts'
+import { type LockedOrder, type NewOrder, placeOrders } from '../orders/index.ts'
+import { openPayments, type PaymentProvider } from '../payments/index.ts'
 
 export type Purchase = {
   basketId: string
@@ -21,94 +21,110 @@ export type Purchase = {
   subscribeEvery?: 'month' | 'year' | undefined
 }
 
-const refuseChanged = (basket: Basket, { expectedTotalCents, expectedComposition }: Purchase): void => {
+/** Why a basket is not what the buyer saw, or cannot be bought at all; null when it can. */
+const refusalOf = (
+  basket: Basket | undefined,
+  { expectedTotalCents, expectedComposition }: Purchase,
+): DomainError | null => {
+  if (!basket) return new DomainError('not_found', { message: 'There is no such basket.' })
+  if (basket.soldOut)
+    return new DomainError('sold_out', { message: `${basket.soldOutReason} Nothing was charged.` })
   if (expectedTotalCents !== null && basket.priceCents !== expectedTotalCents)
-    throw new DomainError('price_changed', { totalCents: basket.priceCents })
+    return new DomainError('price_changed', { totalCents: basket.priceCents })
   if (expectedComposition !== undefined && basket.composition !== expectedComposition)
-    throw new DomainError('basket_changed', { totalCents: basket.priceCents })
+    return new DomainError('basket_changed', { totalCents: basket.priceCents })
+  return null
 }
 
 /** A listing may have changed between the look at the basket and the lock on the listing: then it is another basket. */
-const refuseMoved = (basket: Basket, order: LockedOrder): void => {
-  if (order.totalCents !== basket.priceCents)
-    throw new DomainError('price_changed', { totalCents: order.totalCents })
-  if (order.totalCents + order.discountCents !== basket.listValueCents)
-    throw new DomainError('basket_changed')
-}
+const refuseMoved =
+  (basket: Basket): NewOrder['confirm'] =>
+  ({ totalCents, discountCents }) => {
+    if (totalCents !== basket.priceCents) throw new DomainError('price_changed', { totalCents })
+    if (totalCents + discountCents !== basket.listValueCents) throw new DomainError('basket_changed')
+  }
 
 /** A subscription comes again: it needs somebody to belong to, and a card that can be charged without them. */
-const refuseSubscription = (
-  basket: Basket,
+const subscriptionRefusal = (
+  basket: Basket | undefined,
   provider: PaymentProvider,
   { buyerId, subscribeEvery }: Purchase,
-) => {
-  if (!basket.lines.some(({ saleType }) => saleType === 'subscription')) return
-  const because = (message: string, field?: string) => {
-    throw new DomainError('subscription_refused', { message, ...(field ? { field } : {}) })
-  }
-  if (buyerId === null) because('A subscription needs an account. Sign in, or take it out of the basket.')
+): DomainError | null => {
+  if (!basket?.lines.some(({ saleType }) => saleType === 'subscription')) return null
+  const because = (message: string, field?: string) =>
+    new DomainError('subscription_refused', { message, ...(field ? { field } : {}) })
+  if (buyerId === null)
+    return because('A subscription needs an account. Sign in, or take it out of the basket.')
   if (provider.name !== 'sandbox')
-    because('A subscription needs a card on file, and this server keeps none. Take it out of the basket.')
-  if (!subscribeEvery) because('Choose how often the subscription comes again.', 'subscribeEvery')
+    return because(
+      'A subscription needs a card on file, and this server keeps none. Take it out of the basket.',
+    )
+  return subscribeEvery ? null : because('Choose how often the subscription comes again.', 'subscribeEvery')
 }
 
 const wordsOf = ({ isUnderstood: _, ...words }: RetireWords) => words
 
-const place = async (
-  tx: Tx,
+const orderFor = (
   basket: Basket,
-  purchase: Purchase,
+  { buyerId, room, enterprise, retire, subscribeEvery }: Purchase,
   feeBasisPoints: number,
-  now: Date,
-  beforeHold: (order: LockedOrder) => Promise<void>,
-) => {
-  const { buyerId, room, enterprise, subscribeEvery } = purchase
-  const retire = purchase.retire && wordsOf(purchase.retire)
-  try {
-    return await placeOrder(
-      tx,
-      {
-        buyerId,
-        room,
-        email: buyerId === null ? (enterprise?.businessEmail ?? null) : null,
-        basket: { id: basket.id, name: basket.name },
-        lines: basket.lines,
-        ...(basket.kind === 'own' ? {} : { priceCents: basket.priceCents }),
-        ...(enterprise ? { enterprise } : {}),
-        ...(retire ? { retire } : {}),
-        ...(subscribeEvery ? { subscribeEvery } : {}),
-        feeBasisPoints,
-      },
-      now,
-      beforeHold,
-    )
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'insufficient_credits')
-      throw new DomainError('sold_out', {
+): NewOrder => ({
+  buyerId,
+  room,
+  email: buyerId === null ? (enterprise?.businessEmail ?? null) : null,
+  basket: { id: basket.id, name: basket.name },
+  lines: basket.lines,
+  ...(basket.kind === 'own' ? {} : { priceCents: basket.priceCents }),
+  ...(enterprise ? { enterprise } : {}),
+  ...(retire ? { retire: wordsOf(retire) } : {}),
+  ...(subscribeEvery ? { subscribeEvery } : {}),
+  feeBasisPoints,
+  confirm: refuseMoved(basket),
+})
+
+const inWords = (refusal: DomainError): DomainError =>
+  refusal.code === 'insufficient_credits'
+    ? new DomainError('sold_out', {
         message: 'Someone was faster: these credits have just been sold. Nothing was charged.',
       })
-    throw error
-  }
-}
+    : refusal
 
-/** From a basket to an order with its credits held and its payment under way, in one transaction. */
-export const startPurchase = async (
+/**
+ * From baskets to orders with their credits held and their payments under way, in one transaction. Each purchase is
+ * answered for itself.
+ */
+export const startPurchases = async (
   tx: Tx,
   provider: PaymentProvider,
-  purchase: Purchase,
+  purchases: readonly Purchase[],
   feeBasisPoints: number,
   now: Date,
-): Promise<LockedOrder> => {
-  const basket = await quoteBasket(tx, purchase.basketId)
-  if (!basket) throw new DomainError('not_found', { message: 'There is no such basket.' })
-  if (basket.soldOut)
-    throw new DomainError('sold_out', { message: `${basket.soldOutReason} Nothing was charged.` })
-  refuseChanged(basket, purchase)
-  refuseSubscription(basket, provider, purchase)
-  return place(tx, basket, purchase, feeBasisPoints, now, async (order) => {
-    refuseMoved(basket, order)
-    await openPayment(tx, provider, order, purchase.pay, now)
-    const { id: orderId, heldUntil: runAt } = order
-    await enqueue(tx, 'lapse-order', { orderId }, { key: `lapse:${orderId}`, runAt })
+): Promise<Outcome<LockedOrder>[]> => {
+  const baskets = await quoteBaskets(
+    tx,
+    purchases.map(({ basketId }) => basketId),
+  )
+  const wanted = purchases.map((purchase) => {
+    const basket = baskets.get(purchase.basketId)
+    const refusal = refusalOf(basket, purchase) ?? subscriptionRefusal(basket, provider, purchase)
+    return { purchase, basket, refusal }
+  })
+  const sound = wanted.filter(({ refusal }) => refusal === null)
+  const orders = sound.flatMap(({ basket, purchase }) =>
+    basket ? [orderFor(basket, purchase, feeBasisPoints)] : [],
+  )
+  const placed = await placeOrders(tx, orders, now)
+  const payable = sound.flatMap(({ purchase: { pay } }, at) => {
+    const order = placed[at]
+    return order && !(order instanceof DomainError) ? [{ order, pay }] : []
+  })
+  await openPayments(tx, provider, payable, now)
+  const next = placed.values()
+  return wanted.map(({ basket, refusal }) => {
+    const outcome = refusal ?? next.next().value
+    if (!(outcome instanceof DomainError)) return outcome as LockedOrder
+    // A basket of the catalogue is filled from whatever there is: once the others have theirs it may be filled anew.
+    const mayBeFilledAnew = outcome.code === 'insufficient_credits' && basket?.kind !== 'own'
+    return mayBeFilledAnew && purchases.length > 1 ? alone : inWords(outcome)
   })
 }

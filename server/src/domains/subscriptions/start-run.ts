@@ -2,9 +2,8 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { enqueue } from '../../platform/outbox.ts'
 import { placeOrder } from '../orders/index.ts'
-import { openPayment, type PaymentProvider } from '../payments/index.ts'
+import { openPayments, type PaymentProvider } from '../payments/index.ts'
 import { costOf, type Pick } from '../recommendations/index.ts'
 import { dueDay } from './due-day.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
@@ -33,10 +32,8 @@ const order = async (
     },
     now,
   )
-  await openPayment(tx, provider, placed, 'card_on_file', now)
-  const { id, heldUntil } = placed
-  await enqueue(tx, 'lapse-order', { orderId: id }, { key: `lapse:${id}`, runAt: heldUntil })
-  return id
+  await openPayments(tx, provider, [{ order: placed, pay: 'card_on_file' }], now)
+  return placed.id
 }
 
 const lockDue = async (tx: Tx, { id, nextRunOn }: Subscription): Promise<Subscription | undefined> => {

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { finishRefund, type LockedOrder, lockOrder, refundOrder } from '../orders/index.ts'
+import { disputes, payments } from './payments.tables.ts'
+import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
+
+const intentOf = ({ payment_intent: intent }: Stripe.Dispute): string | null =>
+  typeof intent === 'string' ? intent : (intent?.id ?? null)
+
+const findPayment = async (tx: Tx, dispute: Stripe.Dispute) => {
+  const intentId = intentOf(dispute)
+  if (intentId === null) return undefined
+  const [payment] = await tx.select().from(payments).where(eq(payments.intentId, intentId))
+  return payment
+}
+
+/** Keeps what the provider says of a dispute. One that was decided stays decided, whatever arrives late. */
+const keep = async (tx: Tx, dispute: Stripe.Dispute, orderId: string, now: Date): Promise<boolean> => {
+  const { id, amount: amountCents, currency, reason, status } = dispute
+  const kept = await tx
+    .insert(disputes)
+    .values({
+      id,
+      orderId,
+      amountCents,
+      currency,
+      reason,
+      status,
+      openedAt: new Date(dispute.created * 1000),
+      changedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: disputes.id,
+      set: { amountCents, reason, status, changedAt: now },
+      setWhere: sql`${disputes.status} not in ('won', 'lost')`,
+    })
+    .returning({ id: disputes.id })
+  return kept.length > 0
+}
+
+/** The bank has taken the money back: credits that are not retired go to their sellers, as with a refund. */
+const takeBack = async (tx: Tx, order: LockedOrder, dispute: Stripe.Dispute, now: Date): Promise<Verdict> => {
+  if (order.status !== 'settled' && order.status !== 'paid')
+    return handled(`dispute lost, order ${order.status}`)
+  if (dispute.amount !== order.totalCents) return handled('dispute lost in part: an operator must look')
+  try {
+    await tx.transaction(async (inner) => {
+      await refundOrder(inner, order.id, `dispute ${dispute.id} was lost`, now, { returnedBy: 'bank' })
+      await finishRefund(inner, order.id, dispute.id, now)
+    })
+    return handled('dispute lost, order taken back')
+  } catch (error) {
+    // A delivery that has begun, say, is not undone by itself.
+    if (!(error instanceof DomainError)) throw error
+    return handled(`dispute lost, an operator must look: ${error.message}`)
+  }
+}
+
+/** Notes a dispute, and ends the order of one that is lost. Safe to repeat and in any order. */
+export const applyDispute = async (
+  tx: Tx,
+  dispute: Stripe.Dispute,
+  { live, now }: Pick<Context, 'live' | 'now'>,
+): Promise<Verdict> => {
+  if (dispute.livemode !== live) return quarantined('live mode differs')
+  const payment = await findPayment(tx, dispute)
+  const order = payment && (await lockOrder(tx, payment.orderId))
+  if (!payment || !order) return quarantined('a dispute about no payment of ours')
+  if (dispute.currency !== payment.currency || dispute.amount > payment.amountCents)
+    return quarantined('a dispute about another amount')
+  if (!(await keep(tx, dispute, order.id, now))) return ignored('dispute decided before')
+  return dispute.status === 'lost' ? takeBack(tx, order, dispute, now) : handled(`dispute ${dispute.status}`)
+}

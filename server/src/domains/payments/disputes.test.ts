@@ -1,0 +1,140 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { Credits } from '@ledgerleaf/contract/units'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { availableCredits, holdings } from '../../ledger/accounts.ts'
+import { findCredits } from '../../ledger/balance-queries.ts'
+import { sandboxSecrets } from '../../platform/sandbox-secrets.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
+import { retireCredits } from '../retirements/index.ts'
+
+let shop: TestCheckout
+beforeAll(async () => {
+  shop = await testCheckout()
+})
+afterAll(() => shop.close())
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/** A settled order of somebody with an account, and what the provider reports about it. */
+const buy = async (quantity: number) => {
+  const buyer = await shop.person(`${randomUUID()}@example.org`)
+  const { sellerId, batch, listing } = await shop.listing()
+  const basketId = await shop.basket(buyer, [{ listingId: listing.id, quantity }])
+  const placed = (await shop.order(buyer, basketId, quantity * 1000)).json()
+  await shop.until(buyer, placed, 'settled')
+  const { rows } = await shop.site.pool.query(
+    'select intent_id, buyer_id from payments join orders on orders.id = order_id where order_id = $1',
+    [placed.id],
+  )
+  const [{ intent_id: intentId, buyer_id: buyerId }] = rows
+  const disputeId = `dp_${randomUUID()}`
+  const dispute = (type: string, status: string, changes: object = {}) => ({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: `charge.dispute.${type}`,
+    livemode: false,
+    created: seconds(),
+    data: {
+      object: {
+        id: disputeId,
+        object: 'dispute',
+        livemode: false,
+        amount: quantity * 1000,
+        currency: 'usd',
+        payment_intent: intentId,
+        reason: 'fraudulent',
+        status,
+        created: seconds(),
+        ...changes,
+      },
+    },
+  })
+  const known = async () =>
+    (await shop.site.pool.query('select status from disputes where id = $1', [disputeId])).rows
+  const status = async () => (await shop.find(buyer, placed)).status
+  return { placed, sellerId, buyerId, batch, dispute, known, status }
+}
+
+const deliver = async (event: object) => {
+  const body = JSON.stringify(event)
+  const { webhookSecret } = sandboxSecrets(shop.site.secret)
+  const at = seconds()
+  const signature = `t=${at},v1=${createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')}`
+  const answer = await shop.site.app.inject({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: body,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  await shop.idle()
+}
+
+test('a dispute is kept and moves nothing until it is decided', async () => {
+  const { dispute, known, status, buyerId, batch } = await buy(3)
+  await deliver(dispute('created', 'needs_response'))
+  await deliver(dispute('updated', 'under_review'))
+  expect(await known()).toEqual([{ status: 'under_review' }])
+  await deliver(dispute('closed', 'won'))
+  expect(await known()).toEqual([{ status: 'won' }])
+  expect(await status()).toBe('settled')
+  expect(await findCredits(shop.site.db, holdings(buyerId), batch.id)).toBe(3)
+})
+
+test('a lost one takes the order back once, leaves what is retired retired, and asks nobody for a refund', async () => {
+  const { placed, dispute, known, status, sellerId, buyerId, batch } = await buy(5)
+  await inTransaction(shop.site.db, (tx) =>
+    retireCredits(
+      tx,
+      buyerId,
+      {
+        batchId: batch.id,
+        quantity: Credits.parse(2),
+        beneficiary: 'B',
+        purpose: 'P',
+        reason: 'other',
+      },
+      new Date(),
+    ),
+  )
+  for (const event of [
+    dispute('closed', 'lost'),
+    dispute('closed', 'lost'),
+    dispute('created', 'needs_response'),
+  ])
+    await deliver(event)
+  expect(await known()).toEqual([{ status: 'lost' }])
+  expect(await status()).toBe('refunded')
+  expect(await findCredits(shop.site.db, holdings(buyerId), batch.id)).toBe(0)
+  expect(await findCredits(shop.site.db, availableCredits(sellerId), batch.id)).toBe(3)
+  const { rows } = await shop.site.pool.query(
+    `select refunds.done_at is not null as done, (select sum(kept_retired)::int from order_lines where order_id = $1) as kept,
+       (select count(*) from sandbox_refunds) as asked from refunds where order_id = $1`,
+    [placed.id],
+  )
+  expect(rows).toEqual([{ done: true, kept: 2, asked: 0 }])
+})
+
+test('a dispute about another amount, or no payment of ours, is set aside', async () => {
+  const { dispute, known, status } = await buy(1)
+  const misfits = [
+    dispute('created', 'needs_response', { amount: 1001 }),
+    dispute('created', 'needs_response', { payment_intent: 'pi_unknown' }),
+    dispute('created', 'needs_response', { livemode: true }),
+  ]
+  for (const event of misfits) await deliver(event)
+  const { rows } = await shop.site.pool.query('select state from payment_events where id = any($1)', [
+    misfits.map(({ id }) => id),
+  ])
+  expect(rows.map(({ state }) => state)).toEqual(misfits.map(() => 'quarantined'))
+  expect(await known()).toEqual([])
+  expect(await status()).toBe('settled')
+})
+
+test('one that is lost in part is left to an operator', async () => {
+  const { dispute, known, status } = await buy(4)
+  await deliver(dispute('closed', 'lost', { amount: 1500 }))
+  expect(await known()).toEqual([{ status: 'lost' }])
+  expect(await status()).toBe('settled')
+})

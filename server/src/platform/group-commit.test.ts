@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { DomainError } from './domain-error.ts'
+import { groupCommit } from './group-commit.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.pool.query('create table notes (id int primary key, batch bigint)')
+})
+afterAll(() => database.drop())
+
+const noted = async (): Promise<number[]> =>
+  (await database.pool.query<{ id: number }>('select id from notes order by id')).rows.map(({ id }) => id)
+const clear = () => database.pool.query('truncate notes')
+
+const keepNotes = () =>
+  groupCommit(database.db, async (tx, ids: readonly number[]) => {
+    for (const id of ids) if (id > 0) await tx.execute(sql`insert into notes values (${id}, txid_current())`)
+    return ids.map((id) => (id > 0 ? id : new DomainError('sold_out')))
+  })
+
+test('what is asked for at once is one transaction, and a refused member leaves the others committed', async () => {
+  await clear()
+  const keep = keepNotes()
+  const outcomes = await Promise.allSettled([keep(1), keep(-1), keep(2), keep(3)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  const { rows } = await database.pool.query('select count(distinct batch)::int as batches from notes')
+  expect(rows).toEqual([{ batches: 1 }])
+})
+
+test('a statement that fails for one member takes nobody else down', async () => {
+  await clear()
+  const keep = keepNotes()
+  const outcomes = await Promise.allSettled([keep(1), keep(2), keep(2), keep(3)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(await noted()).toEqual([1, 2, 3])
+})
+
+test('where everybody is refused nothing is written', async () => {
+  await clear()
+  const refuse = groupCommit(database.db, async (tx, ids: readonly number[]) => {
+    for (const id of ids) await tx.execute(sql`insert into notes values (${id}, 0)`)
+    return ids.map((): number | DomainError => new DomainError('sold_out'))
+  })
+  const outcomes = await Promise.allSettled([refuse(1), refuse(2)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await noted()).toEqual([])
+})
+
+test('a connection that is lost on the way is nobody’s answer and is not tried again', async () => {
+  await clear()
+  let runs = 0
+  const keep = groupCommit(database.db, async (tx, ids: readonly number[]) => {
+    runs += 1
+    await tx.execute(sql`insert into notes values (${ids[0] ?? 0}, 0)`)
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+    return ids
+  })
+  const outcomes = await Promise.allSettled([keep(1), keep(2)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(runs).toBe(1)
+  expect(await noted()).toEqual([])
+})

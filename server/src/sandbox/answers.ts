@@ -1,0 +1,17 @@
+import type { CardError } from './sandbox.tables.ts'
+import { refusedByHolder, type TestCard } from './test-cards.ts'
+
+export type Answer = { status: number; body: object }
+
+export const answer = (body: object): Answer => ({ status: 200, body })
+export const refuse = (status: number, message: string, details: object = {}): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, ...details } },
+})
+export const anotherRequest = refuse(400, 'Keys are for one request')
+
+export const errorOf = ({ outcome }: TestCard): CardError | null =>
+  outcome === 'succeeds' ? null : outcome === 'asks' ? refusedByHolder : outcome
+
+export const readAmount = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
