@@ -7,6 +7,7 @@ import type { Database } from '../../server/src/platform/db.ts'
 export const stockMarket = async (pool: Database['pool'], listings: number): Promise<void> => {
   const projects = Math.max(4, Math.round(listings / 2.5))
   const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
   await client.query('set session_replication_role = replica')
   await client.query(
     `insert into projects (id, seller_id, name, category, mechanism, registry, registry_project_id, country, methodology, created_at)

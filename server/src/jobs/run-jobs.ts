@@ -6,6 +6,7 @@ import { payloads } from './payloads.ts'
 import { openPresence } from './presence.ts'
 import { releaseAbandonedJobs } from './release-abandoned.ts'
 import { runLane } from './run-lane.ts'
+import { openWorkerPool } from './worker-pool.ts'
 
 // Mail waits for other people's servers. What a person waits for must not stand in line behind it.
 const quick: ReadonlySet<TaskName> = new Set<TaskName>([
@@ -46,7 +47,8 @@ type JobParts = {
  */
 export const runJobs = async ({ pool, tasks, log, schedules = {}, lookForAbandonedMs = 4000 }: JobParts) => {
   const presence = await openPresence(pool, log)
-  const shared = { pool, presence, log }
+  const workers = openWorkerPool(pool, log)
+  const shared = { pool: workers, presence, log }
   const quickTasks = taskList(tasks, (name) => quick.has(name))
   const heavyTasks = taskList(tasks, (name) => heavy.has(name))
   const slowTasks = taskList(tasks, (name) => !quick.has(name) && !heavy.has(name))
@@ -62,6 +64,7 @@ export const runJobs = async ({ pool, tasks, log, schedules = {}, lookForAbandon
     stop: async (): Promise<void> => {
       await abandoned.stop()
       await Promise.all(lanes.map(({ stop }) => stop()))
+      await workers.end()
       await presence.close()
     },
   }
