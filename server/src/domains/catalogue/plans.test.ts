@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoProjects } from '../demo/demo-data.ts'
+import { demoProjects } from '../demo/demo-projects.ts'
 import { plans } from './plans.ts'
 
 test('there are three plans of three projects each, at $100 instead of $500', () => {

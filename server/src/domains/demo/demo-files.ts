@@ -7,6 +7,10 @@ export type DemoFile = {
   durabilityYears: number
   additionality: string
   labels?: FilePatch['labels']
+  /** What only the public disclosure asks for; most sellers have not said it yet. */
+  disclosure?: Pick<FilePatch, 'accountabilityStatement' | 'calculationStatement'>
+  /** What the review asked for before it approved. */
+  changesAsked?: string
   /** Sentences of the design document and of the verification report. */
   design: readonly string[]
   verification: readonly string[]
@@ -39,6 +43,12 @@ export const demoFiles: Readonly<Record<string, DemoFile>> = {
     durabilityYears: 40,
     additionality: 'Without income from credits the land is leased to cattle.',
     labels: [{ name: 'CCB Gold', issuer: 'Verra (demo)' }],
+    disclosure: {
+      accountabilityStatement:
+        'Tonnes lost to fire or clearing are cancelled from the buffer pool; what it does not cover we replace within a year from the next vintage.',
+      calculationStatement:
+        'Cover maps, plots and the spreadsheet of the calculation are in annexes 4 to 6 of the design document.',
+    },
     design: [
       'A jurisdictional baseline set by the state is used for the corridor.',
       'The carbon is stored in living trees for at least 40 years.',
@@ -71,6 +81,12 @@ export const demoFiles: Readonly<Record<string, DemoFile>> = {
     summary: 'Kilns on moorland farms turn prunings and rush into char that stays in the fields.',
     durabilityYears: 1000,
     additionality: 'Char sells below what it costs to make.',
+    disclosure: {
+      accountabilityStatement:
+        'Char that is burnt or lost before it is in the soil is deducted from the next batch. Credits that were sold already are replaced from our stock.',
+      calculationStatement:
+        'Weigh bills and laboratory sheets of every batch are open to buyers on request; the method is in section 5 of the design document.',
+    },
     design: [
       'The investment analysis shows an internal rate of return of 2 % without income from credits.',
       'Making char is not common practice on farms of the region.',
@@ -179,6 +195,7 @@ export const demoFiles: Readonly<Record<string, DemoFile>> = {
     summary: 'Shade trees between coffee, planted by cooperatives.',
     durabilityYears: 50,
     additionality: 'Shade lowers the harvest for years; credits carry growers over.',
+    changesAsked: 'Please add the monitoring period to the verification report.',
     design: [
       'The barrier analysis names the harvest lost in the first years.',
       'A dynamic baseline is built from matched control plots.',

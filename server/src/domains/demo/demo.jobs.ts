@@ -1,7 +1,7 @@
 import type { Db, Reader } from '../../platform/db.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { demoSeeds } from './demo.tables.ts'
-import { type DemoName, type DemoPerson, demoPeople } from './demo-data.ts'
+import { type DemoName, type DemoPerson, demoPeople } from './demo-people.ts'
 import { plantDemo } from './plant-demo.ts'
 
 /**

@@ -4,9 +4,12 @@ import { openListing, pauseListing } from '../listings/index.ts'
 import { placeOrder, settleOrder } from '../orders/index.ts'
 import { createProject, issueBatch } from '../projects/index.ts'
 import { retireCredits } from '../retirements/index.ts'
-import { type DemoName, demoActs, demoBeneficiary, demoProjects } from './demo-data.ts'
+import { demoActs, demoBeneficiary } from './demo-acts.ts'
+import type { DemoName } from './demo-people.ts'
+import { demoProjects } from './demo-projects.ts'
 import { plantFiles } from './plant-files.ts'
 import { plantReport } from './plant-report.ts'
+import { plantTickets } from './plant-tickets.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const feeBasisPoints = 250
@@ -74,6 +77,7 @@ export const plantDemo = async (
     demoProjects.map((project, index) => ({ project, at: registeredAt(now, index) })),
     { secret, now },
   )
+  await plantTickets(tx, people, now)
   const offerOf = (tokenId: string): Offer => {
     const offer = offers.get(tokenId)
     if (!offer) throw new Error(`the demo has no listing ${tokenId}`)

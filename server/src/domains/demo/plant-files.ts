@@ -5,8 +5,9 @@ import { addDocument, keepReading } from '../documents/index.ts'
 import { rescore, saveFile, startFile, submitFile } from '../project-files/index.ts'
 import { decideProject } from '../reviews/index.ts'
 import { saveProfile } from '../sellers/index.ts'
-import { type DemoName, type DemoProject, demoPeople } from './demo-data.ts'
 import { type DemoFile, demoFiles } from './demo-files.ts'
+import { type DemoName, demoPeople } from './demo-people.ts'
+import type { DemoProject } from './demo-project.ts'
 
 const titles = { design: 'Project design document', verification: 'Verification report' } as const
 
@@ -57,6 +58,9 @@ const plantFile = async (
       additionalityStatement: file.additionality,
       legallyRequired: false,
       labels: file.labels ?? [],
+      startedOn: `${first - 2}-03-01`,
+      changesStatement: 'None so far.',
+      ...file.disclosure,
     },
     at,
   )
@@ -68,6 +72,12 @@ const plantFile = async (
   if (file.review === 'draft') return
   await submitFile(tx, sellerId, id, at)
   const publicUrl = 'http://localhost'
+  const { changesAsked } = file
+  if (changesAsked) {
+    const asked = { decision: 'ask_changes', reason: changesAsked } as const
+    await decideProject(tx, people.operator, id, asked, { publicUrl, now: at })
+    await submitFile(tx, sellerId, id, at)
+  }
   if (file.review === 'approved')
     await decideProject(tx, people.operator, id, { decision: 'approve', reason: '' }, { publicUrl, now: at })
 }

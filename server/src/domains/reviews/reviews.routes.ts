@@ -4,10 +4,10 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import { findTrail, recordAct } from '../audit/index.ts'
+import { findTrail } from '../audit/index.ts'
 import { findProjectDetail } from '../project-files/index.ts'
 import { findScores } from '../scores/index.ts'
-import { replyToMessage } from '../support/index.ts'
+import { answerTicket } from './answer-ticket.ts'
 import { decideDocument } from './decide-document.ts'
 import { decideProject } from './decide-project.ts'
 import { findQueue, findSellerName, findTickets } from './review-queries.ts'
@@ -41,18 +41,8 @@ export const reviewRoutes = ({ config, db }: { config: Config; db: Db }): Route[
     }),
     route(operatorApi.tickets, async () => ({ tickets: await findTickets(db) })),
     command(db, operatorApi.replyToTicket, async (tx, { params, body, caller, now }) => {
-      await replyToMessage(tx, config, caller.personId, params.id, body.text, now)
-      await recordAct(
-        tx,
-        {
-          operatorId: caller.personId,
-          act: 'reply',
-          subjectKind: 'support_message',
-          subjectId: params.id,
-          reason: 'Answered by mail',
-        },
-        now,
-      )
+      const reply = { messageId: params.id, text: body.text }
+      await answerTicket(tx, config, caller.personId, reply, now)
       return done
     }),
     route(operatorApi.trail, async () => ({ entries: await findTrail(db) })),

@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { supportMessages } from './support.tables.ts'
 import { acknowledgementMail, type Enquiry, enquiryMail } from './support-mails.ts'
@@ -10,12 +11,14 @@ export const receiveMessage = async (
   { supportEmail }: Pick<Config, 'supportEmail'>,
   enquiry: Enquiry,
   { userId, acknowledged, now }: { userId: string | null; acknowledged: boolean; now: Date },
-): Promise<void> => {
+): Promise<{ id: string }> => {
+  const id = newId(now.getTime())
   const { name, email, phone, message } = enquiry
   await tx
     .insert(supportMessages)
-    .values({ name, email, phone: phone || null, message, userId, createdAt: now })
+    .values({ id, name, email, phone: phone || null, message, userId, createdAt: now })
   await enqueue(tx, 'send-mail', enquiryMail(supportEmail, enquiry))
   await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
   if (acknowledged) await enqueue(tx, 'send-mail', acknowledgementMail(supportEmail, enquiry))
+  return { id }
 }

@@ -1,8 +1,7 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { newId } from '../../platform/id.ts'
 
 export const supportMessages = pgTable('support_messages', {
-  id: uuid().primaryKey().$defaultFn(newId),
+  id: uuid().primaryKey(),
   name: text().notNull(),
   email: text().notNull(),
   phone: text(),

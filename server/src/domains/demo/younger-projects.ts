@@ -1,0 +1,173 @@
+import type { DemoProject } from './demo-project.ts'
+
+/** The projects that came later. */
+export const youngerProjects: readonly DemoProject[] = [
+  {
+    seller: 'stone',
+    name: 'Basaltfold Farm Fields',
+    category: 'erw',
+    mechanism: 'removal',
+    registry: 'Demo Removal Registry',
+    registryProjectId: 'DRR-DEMO-052',
+    country: 'IN',
+    methodology: 'Enhanced rock weathering on cropland, demo protocol 1.0',
+    batches: [
+      {
+        vintage: 2024,
+        serialStart: 1,
+        serialEnd: 1_600,
+        listing: { tokenId: 'LL-BASA-2024', quantity: 1_600, priceCents: 19_600 },
+      },
+    ],
+  },
+  {
+    seller: 'coast',
+    name: 'Lukenie River Forests',
+    category: 'redd_arr',
+    mechanism: 'reduction',
+    registry: 'Verra VCS',
+    registryProjectId: 'VCS-DEMO-142',
+    country: 'CD',
+    methodology: 'VM0048 Reducing Emissions from Deforestation and Forest Degradation',
+    batches: [
+      {
+        vintage: 2019,
+        serialStart: 1,
+        serialEnd: 60_000,
+        listing: { tokenId: 'LL-LUKE-2019', quantity: 44_000, priceCents: 765 },
+      },
+      {
+        vintage: 2020,
+        serialStart: 60_001,
+        serialEnd: 118_000,
+        listing: { tokenId: 'LL-LUKE-2020', quantity: 58_000, priceCents: 790 },
+      },
+      {
+        vintage: 2021,
+        serialStart: 118_001,
+        serialEnd: 169_000,
+        listing: { tokenId: 'LL-LUKE-2021', quantity: 51_000, priceCents: 935 },
+      },
+    ],
+  },
+  {
+    seller: 'hills',
+    name: 'Sierra Clara Agroforestry',
+    category: 'redd_arr',
+    mechanism: 'removal',
+    registry: 'Gold Standard',
+    registryProjectId: 'GS-DEMO-231',
+    country: 'CO',
+    methodology: 'Afforestation/Reforestation GHG Emissions Reduction & Sequestration',
+    batches: [
+      {
+        vintage: 2023,
+        serialStart: 1,
+        serialEnd: 8_400,
+        listing: { tokenId: 'LL-SIER-2023', quantity: 8_400, priceCents: 2_450 },
+      },
+      {
+        vintage: 2024,
+        serialStart: 8_401,
+        serialEnd: 17_500,
+        listing: { tokenId: 'LL-SIER-2024', quantity: 9_100, priceCents: 2_780 },
+      },
+    ],
+  },
+  {
+    seller: 'seller',
+    name: 'Nam Phai Rice Husk Biochar',
+    category: 'biochar',
+    mechanism: 'removal',
+    registry: 'Demo Removal Registry',
+    registryProjectId: 'DRR-DEMO-061',
+    country: 'TH',
+    methodology: 'Biochar from rice husk in field kilns, demo protocol 1.2',
+    batches: [
+      {
+        vintage: 2023,
+        serialStart: 1,
+        serialEnd: 1_800,
+        listing: { tokenId: 'LL-NAMP-2023', quantity: 1_800, priceCents: 13_900 },
+      },
+      {
+        vintage: 2024,
+        serialStart: 1_801,
+        serialEnd: 4_400,
+        listing: { tokenId: 'LL-NAMP-2024', quantity: 2_600, priceCents: 16_400 },
+      },
+    ],
+  },
+  {
+    seller: 'coast',
+    name: 'Rufisa Delta Mangroves',
+    category: 'blue_carbon',
+    mechanism: 'mixed',
+    registry: 'Verra VCS',
+    registryProjectId: 'VCS-DEMO-151',
+    country: 'TZ',
+    methodology: 'VM0033 Tidal Wetland and Seagrass Restoration',
+    batches: [
+      {
+        vintage: 2021,
+        serialStart: 1,
+        serialEnd: 7_200,
+        listing: { tokenId: 'LL-RUFI-2021', quantity: 7_200, priceCents: 2_860 },
+      },
+      {
+        vintage: 2022,
+        serialStart: 7_201,
+        serialEnd: 15_100,
+        listing: { tokenId: 'LL-RUFI-2022', quantity: 7_900, priceCents: 2_990 },
+      },
+      {
+        vintage: 2023,
+        serialStart: 15_101,
+        serialEnd: 23_400,
+        listing: { tokenId: 'LL-RUFI-2023', quantity: 6_000, priceCents: 3_340 },
+      },
+    ],
+  },
+  {
+    seller: 'stone',
+    name: 'Dry Lake Air Capture',
+    category: 'dac',
+    mechanism: 'removal',
+    registry: 'Demo Removal Registry',
+    registryProjectId: 'DRR-DEMO-071',
+    country: 'US',
+    methodology: 'Direct air capture with saline storage, demo protocol 2.0',
+    batches: [
+      {
+        vintage: 2025,
+        serialStart: 1,
+        serialEnd: 420,
+        listing: { tokenId: 'LL-DRYL-2025', quantity: 420, priceCents: 54_000 },
+      },
+    ],
+  },
+  {
+    seller: 'stone',
+    name: 'Serra Basalto Weathering',
+    category: 'erw',
+    mechanism: 'removal',
+    registry: 'Demo Removal Registry',
+    registryProjectId: 'DRR-DEMO-078',
+    country: 'BR',
+    methodology: 'Enhanced rock weathering on cropland, demo protocol 1.0',
+    batches: [
+      {
+        vintage: 2024,
+        serialStart: 1,
+        serialEnd: 1_100,
+        listing: { tokenId: 'LL-SERR-2024', quantity: 1_100, priceCents: 28_500 },
+      },
+      {
+        vintage: 2025,
+        serialStart: 1_101,
+        serialEnd: 2_000,
+        listing: { tokenId: 'LL-SERR-2025', quantity: 900, priceCents: 29_800 },
+      },
+    ],
+  },
+]
