@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
 
 const require = createRequire(import.meta.url)
 /** Covers what people are called, in Latin, Greek and Cyrillic, and the small figures of CO₂. */
@@ -10,3 +11,22 @@ export const fonts = {
 
 /** The colours of the house, as ink on paper. */
 export const inks = { ink: '#10241D', quiet: '#4B5D55', line: '#C9CDBF', leaf: '#1F7A4D' } as const
+
+type Parsed = PDFKit.Mixins.PDFFontSource
+const parsed = new Map<string, Parsed>()
+
+/** A font as the library reads it, read once: its tables take longer to open than a sheet takes to draw. */
+const parse = (file: string): Parsed => {
+  const known = parsed.get(file)
+  if (known) return known
+  const opener = new PDFDocument({ autoFirstPage: false }).font(file)
+  const { font } = (opener as unknown as { _font: { font: Parsed } })._font
+  parsed.set(file, font)
+  return font
+}
+
+/** Lets a document use the fonts by the names of their files, without opening them again. */
+export const lendFonts = <Doc extends PDFKit.PDFDocument>(doc: Doc): Doc => {
+  for (const file of Object.values(fonts)) doc.registerFont(file, parse(file))
+  return doc
+}

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   ClipboardCheck,
   FileSearch,
   FileText,
@@ -30,6 +31,7 @@ export const sellerItems: readonly DashboardItem[] = [
   { to: '/seller/projects', label: 'Projects', icon: Sprout },
   { to: '/sellerlisting', label: 'List Carbon Credits', icon: ListPlus },
   { to: '/seller_listings', label: 'Listings', icon: List },
+  { to: '/deliveries', label: 'Deliveries', icon: CalendarClock },
   { to: '/statement', label: 'Statement', icon: ScrollText },
 ]
 

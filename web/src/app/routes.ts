@@ -62,6 +62,7 @@ export default [
       route('seller_dashboard', '../screens/seller-dashboard/SellerDashboardScreen.tsx'),
       route('seller/projects', '../screens/seller-projects/SellerProjectsScreen.tsx'),
       route('seller/projects/:id', '../screens/seller-project/SellerProjectScreen.tsx'),
+      route('deliveries', '../screens/seller-deliveries/SellerDeliveriesScreen.tsx'),
       route('statement', '../screens/statement/StatementScreen.tsx'),
       route('seller_listings', '../screens/seller-listings/SellerListingsScreen.tsx'),
       route('sellerlisting', '../screens/seller-listing/SellerListingScreen.tsx'),

@@ -8,6 +8,7 @@ import { demoActs, demoBeneficiary } from './demo-acts.ts'
 import type { DemoName } from './demo-people.ts'
 import { demoProjects } from './demo-projects.ts'
 import { plantFiles } from './plant-files.ts'
+import { plantForwards } from './plant-forwards.ts'
 import { plantReport } from './plant-report.ts'
 import { plantTickets } from './plant-tickets.ts'
 
@@ -25,12 +26,17 @@ const registeredAt = (now: Date, index: number) =>
 
 type Offer = { listingId: string; batchId: string }
 
+/** Whose credits are also sold forward and by subscription. */
+const sellsForward = 'Nam Phai Rice Husk Biochar'
+
 const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date) => {
   const offers = new Map<string, Offer>()
+  const ids = new Map<string, string>()
   for (const [index, { seller, batches, ...project }] of demoProjects.entries()) {
     const at = registeredAt(now, index)
     const sellerId = people[seller]
     const { id: projectId } = await createProject(tx, sellerId, project, at)
+    ids.set(project.name, projectId)
     for (const { vintage, serialStart, serialEnd, listing } of batches) {
       const { registry, registryProjectId } = project
       const batch = await issueBatch(
@@ -60,7 +66,7 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
       offers.set(tokenId, { listingId, batchId: batch.id })
     }
   }
-  return offers
+  return { offers, ids }
 }
 
 /** Lays the demo down by the same verbs that people's clicks call, so it keeps every rule they keep. */
@@ -70,7 +76,7 @@ export const plantDemo = async (
   { secret, now }: { secret: string; now: Date },
 ): Promise<void> => {
   await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
-  const offers = await plantProjects(tx, people, now)
+  const { offers, ids } = await plantProjects(tx, people, now)
   await plantFiles(
     tx,
     people,
@@ -78,6 +84,11 @@ export const plantDemo = async (
     { secret, now },
   )
   await plantTickets(tx, people, now)
+  const kilns = demoProjects.find(({ name }) => name === sellsForward)
+  if (!kilns) throw new Error(`the demo has no ${sellsForward}`)
+  const { registry, registryProjectId: prefix, seller } = kilns
+  const place = { projectId: ids.get(sellsForward) ?? '', sellerId: people[seller], registry, prefix }
+  await plantForwards(tx, place, people.buyer, now)
   const offerOf = (tokenId: string): Offer => {
     const offer = offers.get(tokenId)
     if (!offer) throw new Error(`the demo has no listing ${tokenId}`)

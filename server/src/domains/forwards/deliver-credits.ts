@@ -17,7 +17,7 @@ import { announceOrder, money, onlyReal, orderMilestones, ownedBy } from '../ord
 import { findDeliveredBatch } from './delivered-batch.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
 import { type LockedMilestone, lockMilestone } from './lock-milestone.ts'
-import { mailDelivery, type Sender } from './mail-forward.ts'
+import type { Sender } from './mail-forward.ts'
 import { releasedBy } from './milestone-money.ts'
 import { retireDelivery } from './retire-delivery.ts'
 
@@ -55,7 +55,7 @@ export const deliverCredits = async (
   input: Deliver,
   sender: Sender,
   now: Date,
-): Promise<{ id: string }> => {
+): Promise<{ id: string; against: LockedMilestone }> => {
   const found = await lockMilestone(tx, milestoneId)
   if (found?.line.sellerId !== sellerId) throw new DomainError('not_found')
   const { order, line, milestone } = found
@@ -84,7 +84,6 @@ export const deliverCredits = async (
     .set({ delivered, ...(isWhole ? { state: 'delivered' as const, endedAt: now } : {}) })
     .where(eq(orderMilestones.id, milestoneId))
   await retireDelivery(tx, order, delivery, sender, now)
-  await mailDelivery(tx, found, quantity, sender)
   await announceOrder(tx, order, { holdingsChanged: true })
-  return { id }
+  return { id, against: found }
 }

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { findForwardCertificate } from './certificate-queries.ts'
 import { deliverCredits } from './deliver-credits.ts'
 import { findForwards } from './forward-queries.ts'
+import { mailDelivery } from './mail-forward.ts'
 import { findForwardOffers } from './offer-queries.ts'
 import { findDeliverable, findPromises } from './promise-queries.ts'
 
@@ -26,8 +27,11 @@ export const forwardRoutes = (parts: Parts): Route[] => {
     })),
     idempotentRoute(parts, forwardsApi.deliver, {
       key: 'required',
-      decide: (tx, { params, body, caller, now }) =>
-        deliverCredits(tx, caller.personId, params.id, body, sender, now),
+      decide: async (tx, { params, body, caller, now }) => {
+        const { id, against } = await deliverCredits(tx, caller.personId, params.id, body, sender, now)
+        await mailDelivery(tx, against, body.quantity, sender)
+        return { id }
+      },
       finish: async (decision) => decision,
     }),
     route(forwardsApi.certificate, async ({ params }) => {

@@ -1,8 +1,10 @@
 import type { BasketListing } from '@ledgerleaf/contract/market'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,7 +29,12 @@ const problemOf = ({ listing, quantity }: Filled): string | null => {
   return null
 }
 
-const Line = ({ line }: { line: Filled }) => {
+/** What a forward listing promises, drawn by another feature. */
+type RenderTerms = (listingId: string) => ReactNode
+
+const saleWords = { forward: 'Forward: delivered later', subscription: 'Subscription: comes again' } as const
+
+const Line = ({ line, renderTerms }: { line: Filled; renderTerms: RenderTerms }) => {
   const { listing, listingId, quantity } = line
   const problem = problemOf(line)
   const name = listing?.projectName ?? 'A listing that is gone'
@@ -47,6 +54,12 @@ const Line = ({ line }: { line: Filled }) => {
             {writeWhole(listing.availableCredits)} available
           </p>
         )}
+        {listing && listing.saleType !== 'spot' && (
+          <p className="py-1">
+            <Badge tone="attention">{saleWords[listing.saleType]}</Badge>
+          </p>
+        )}
+        {listing?.saleType === 'forward' && renderTerms(listingId)}
         {problem && <p className="text-error text-sm">{problem}</p>}
       </div>
       <p className="text-right font-mono text-sm tabular-nums max-sm:hidden">
@@ -92,7 +105,7 @@ const Total = ({ lines }: { lines: Filled[] }) => {
 }
 
 /** A basket of one's own: what is in it, as it stands now, and the way to pay for it. */
-export const BasketTable = () => {
+export const BasketTable = ({ renderTerms }: { renderTerms: RenderTerms }) => {
   const isReady = useHydrated()
   const lines = useBasket()
   const navigate = useNavigate()
@@ -129,7 +142,7 @@ export const BasketTable = () => {
       <div className="border border-edge bg-sheet">
         <ul aria-label="Basket">
           {filled.map((line) => (
-            <Line key={line.listingId} line={line} />
+            <Line key={line.listingId} line={line} renderTerms={renderTerms} />
           ))}
         </ul>
         <Total lines={filled} />

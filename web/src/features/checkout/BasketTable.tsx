@@ -1,4 +1,6 @@
 import type { Basket, BasketLine } from '@ledgerleaf/contract/baskets'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { writeCents, writeCountry, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -9,8 +11,14 @@ const wide = 'max-md:hidden'
 const whereFrom = ({ registry, vintage, country }: BasketLine) =>
   [registry, country && writeCountry(country), `vintage ${vintage}`].filter(Boolean).join(' · ')
 
+export type RenderPromise = (promise: NonNullable<BasketLine['forward']>) => ReactNode
+
+const saleWords = { forward: 'Forward: delivered later', subscription: 'Subscription: comes again' } as const
+
+type RowProps = { line: BasketLine; position: number; renderPromise: RenderPromise }
+
 /** On a phone the row folds: what has no column there stands under the project's name. */
-const Row = ({ line, position }: { line: BasketLine; position: number }) => (
+const Row = ({ line, position, renderPromise }: RowProps) => (
   <TableRow>
     <TableCell>
       <div className="flex gap-3">
@@ -24,6 +32,12 @@ const Row = ({ line, position }: { line: BasketLine; position: number }) => (
           <p className="text-muted text-sm tabular-nums md:hidden">
             {line.weightPercent}% · {writeWhole(line.quantity)} at {writeCents(line.pricePerCreditCents)}
           </p>
+          {line.saleType !== 'spot' && (
+            <p className="pt-1">
+              <Badge tone="attention">{saleWords[line.saleType]}</Badge>
+            </p>
+          )}
+          {line.forward && <div className="pt-2">{renderPromise(line.forward)}</div>}
         </div>
       </div>
     </TableCell>
@@ -43,7 +57,7 @@ const Row = ({ line, position }: { line: BasketLine; position: number }) => (
 )
 
 /** What the basket holds: project, registry and vintage, weight, quantity and price, line by line. */
-export const BasketTable = ({ basket }: { basket: Basket }) => (
+export const BasketTable = ({ basket, renderPromise }: { basket: Basket; renderPromise: RenderPromise }) => (
   <Table caption={`What ${basket.name} holds`}>
     <thead>
       <TableRow>
@@ -62,7 +76,7 @@ export const BasketTable = ({ basket }: { basket: Basket }) => (
     </thead>
     <tbody>
       {basket.lines.map((line, position) => (
-        <Row key={line.listingId} line={line} position={position} />
+        <Row key={line.listingId} line={line} position={position} renderPromise={renderPromise} />
       ))}
     </tbody>
   </Table>

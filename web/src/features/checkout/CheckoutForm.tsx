@@ -1,13 +1,14 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import type { Order } from '@ledgerleaf/contract/orders'
+import type { Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { isUnderWay } from '../../api/orders.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { BasketTable } from './BasketTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
+import { HowOften } from './HowOften.tsx'
 import { Part } from './Part.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { refusalOf } from './refusal-of.ts'
@@ -25,9 +26,15 @@ type Props = {
   isAnother: boolean
   isGuest: boolean
   isSandbox: boolean
+  /** What a forward line promises, drawn by another feature. */
+  renderPromise: ComponentProps<typeof BasketTable>['renderPromise']
+  /** The words for retiring at once: their part of the sheet, and what was typed; null where it is not whole yet. */
+  retirement: { part: (disabled: boolean) => ReactNode; isWhole: boolean; read: () => RetireChoice | null }
   /** What stands here once the order is settled. */
   confirmation: (order: Order, token: string | null) => ReactNode
 }
+
+type RetireChoice = Pick<PlaceOrder, 'retire'>
 
 const isBought = ({ status }: Order) => status === 'settled' || status === 'retired'
 
@@ -37,21 +44,32 @@ const noteFor = (isGuest: boolean) =>
     : 'The credits are yours as soon as the payment has settled.'
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
-export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, confirmation }: Props) => {
+export const CheckoutForm = ({
+  basket,
+  isAnother,
+  isGuest,
+  isSandbox,
+  renderPromise,
+  retirement,
+  confirmation,
+}: Props) => {
   const form = useEnterpriseForm()
   const { errors, isValid } = form.formState
   const { order, token, place, cancel, payUrl, isProcessing } = useOrder()
   const method = useMutation({ mutationFn: () => send(paymentsApi.validate) })
   // What the buyer has seen and would agree to by pressing the button.
   const [seen, setSeen] = useState(basket)
+  const [every, setEvery] = useState<'month' | 'year'>('month')
   if (order && isBought(order)) return confirmation(order, token)
 
   const pay = method.data?.chargeable ? method.data.pay : undefined
   const isChanged = seen.composition !== basket.composition || seen.priceCents !== basket.priceCents
+  const comesAgain = basket.lines.some(({ saleType }) => saleType === 'subscription')
   const confirm = form.handleSubmit((enterprise) => {
-    if (!pay) return
+    const choice = retirement.read()
+    if (!pay || !choice) return
     setSeen(basket)
-    place.mutate({ basket, enterprise, pay })
+    place.mutate({ basket, enterprise, pay, ...choice, ...(comesAgain ? { subscribeEvery: every } : {}) })
   })
   const refuse = () => {
     if (isProcessing || payUrl) return null
@@ -74,7 +92,16 @@ export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, confirmati
         <div className="grid min-w-0 gap-12">
           <Part number={1} title={basket.name}>
             <WeightBar lines={basket.lines} />
-            <BasketTable basket={basket} />
+            <BasketTable basket={basket} renderPromise={renderPromise} />
+            {comesAgain && (
+              <HowOften
+                every={every}
+                isGuest={isGuest}
+                isSandbox={isSandbox}
+                onChange={setEvery}
+                disabled={isProcessing}
+              />
+            )}
           </Part>
           <Part number={2} title="Enterprise Information">
             <EnterpriseFields
@@ -82,7 +109,10 @@ export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, confirmati
               bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}
             />
           </Part>
-          <Part number={3} title="Payment Details">
+          <Part number={3} title="Retirement">
+            {retirement.part(isProcessing)}
+          </Part>
+          <Part number={4} title="Payment Details">
             <PaymentDetails
               method={method.data}
               error={method.error}
@@ -98,6 +128,7 @@ export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, confirmati
           steps={[
             { text: 'Enterprise information complete', done: isValid },
             { text: 'Payment details validated', done: pay !== undefined },
+            ...(retirement.isWhole ? [] : [{ text: 'Words for the certificate complete', done: false }]),
           ]}
           refusal={refuse()}
           isProcessing={isProcessing}

@@ -9,11 +9,31 @@ const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => 
   </div>
 )
 
+const parts = [
+  { saleType: 'spot', label: 'Yours today' },
+  { saleType: 'forward', label: 'Into escrow until delivered' },
+  { saleType: 'subscription', label: 'First run of the subscription' },
+] as const
+
+const centsOf = ({ lines }: Basket, type: string) =>
+  lines.reduce((sum, { saleType, totalCents }) => sum + (saleType === type ? totalCents : 0), 0)
+
+const isMixed = ({ lines }: Basket) => lines.some(({ saleType }) => saleType !== 'spot')
+
 /** From what the lines cost to what the buyer pays. */
 export const Sum = ({ basket, totalBefore }: { basket: Basket; totalBefore: number | null }) => (
   <dl className="grid gap-2 text-[0.9375rem]">
     <Row label="Credits, one tonne each">{writeWhole(basket.totalCredits)}</Row>
     <Row label="Value at list prices">{writeCents(basket.listValueCents)}</Row>
+    {isMixed(basket) &&
+      parts.map(({ saleType, label }) => {
+        const cents = centsOf(basket, saleType)
+        return cents > 0 ? (
+          <Row key={saleType} label={<span className="pl-4">{label}</span>}>
+            {writeCents(cents)}
+          </Row>
+        ) : null
+      })}
     {basket.discountCents > 0 && (
       <Row label={basket.kind === 'plan' ? 'Welcome offer, paid by us' : 'Rounding, paid by us'}>
         −{writeCents(basket.discountCents)}

@@ -1,5 +1,5 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import { type Enterprise, ordersApi, type PayBy } from '@ledgerleaf/contract/orders'
+import { type Enterprise, ordersApi, type PayBy, type PlaceOrder } from '@ledgerleaf/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,7 +7,10 @@ import { send } from '../../api/client.ts'
 import { isUnderWay, orderQuery } from '../../api/orders.ts'
 import { placeOrder } from './place-order.ts'
 
-type Wish = { basket: Basket; enterprise: Enterprise; pay: PayBy }
+type Wish = { basket: Basket; enterprise: Enterprise; pay: PayBy } & Pick<
+  PlaceOrder,
+  'retire' | 'subscribeEvery'
+>
 
 /**
  * The order this page placed. The address names it, so that a reload, or the way back from the provider's page, finds
@@ -21,13 +24,15 @@ export const useOrder = () => {
   const { data: order, isError } = useQuery({ ...orderQuery(id ?? '', token), enabled: id !== null })
 
   const place = useMutation({
-    mutationFn: ({ basket, enterprise, pay }: Wish) =>
+    mutationFn: ({ basket, enterprise, pay, retire, subscribeEvery }: Wish) =>
       placeOrder({
         basketId: basket.id,
         expectedTotalCents: basket.priceCents,
         expectedComposition: basket.composition,
         enterprise,
         pay,
+        ...(retire ? { retire } : {}),
+        ...(subscribeEvery ? { subscribeEvery } : {}),
       }),
     onSuccess: (placed) => {
       const address = new URLSearchParams({ order: placed.id })

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ForwardFields, type ForwardText, noForward, toTerms } from './ForwardFields.tsx'
 import { ListingsTable } from './ListingsTable.tsx'
 import { Part } from './Part.tsx'
 import { useAct } from './use-act.ts'
@@ -32,7 +33,7 @@ const digits = (text: string) => text.replace(/\D/g, '')
 const money = (text: string) => text.replace(/[^\d.]/g, '')
 const centsOf = (text: string) => Math.round(Number(text || 0) * 100)
 
-const toInput = (typed: Typed) =>
+const toInput = (typed: Typed, forward: ForwardText) =>
   ({
     blockId: typed.blockId,
     tokenId: typed.tokenId,
@@ -41,6 +42,7 @@ const toInput = (typed: Typed) =>
     saleType: typed.saleType as Publish['saleType'],
     minimumFill: Number(typed.minimumFill),
     expiresOn: typed.expiresOn || null,
+    ...(typed.saleType === 'forward' ? { forward: toTerms(forward) } : {}),
   }) as Publish
 
 const names: Record<string, keyof Typed> = {
@@ -53,6 +55,7 @@ const names: Record<string, keyof Typed> = {
 const PublishForm = ({ project }: { project: ProjectDetail }) => {
   const { act, busy, refused, clear } = useAct()
   const [typed, setTyped] = useState<Typed>({ ...empty, blockId: project.blocks[0]?.id ?? '' })
+  const [forward, setForward] = useState(noForward)
   const change = (field: keyof Typed, text: string) => {
     setTyped({ ...typed, [field]: text })
     clear()
@@ -60,14 +63,16 @@ const PublishForm = ({ project }: { project: ProjectDetail }) => {
   const block = project.blocks.find(({ id }) => id === typed.blockId)
   const left = block ? (block.availableCredits ?? block.quantity) : 0
   const refusedField = refused?.field ? (names[refused.field] ?? refused.field) : undefined
+  const isOfForward = refused?.field?.startsWith('forward') === true
   const errorOf = (field: keyof Typed) => (refusedField === field ? refused?.text : undefined)
   const publish = async (event: FormEvent) => {
     event.preventDefault()
     const done = await act(() =>
-      send(projectFilesApi.publish, { params: { id: project.id }, body: toInput(typed) }),
+      send(projectFilesApi.publish, { params: { id: project.id }, body: toInput(typed, forward) }),
     )
     if (!done) return
     setTyped({ ...empty, blockId: typed.blockId })
+    setForward(noForward())
     toast.success('Listed. Buyers can find it in the marketplace now.')
   }
   const total = Number(typed.quantity) * centsOf(typed.price)
@@ -142,7 +147,19 @@ const PublishForm = ({ project }: { project: ProjectDetail }) => {
           onChange={(event) => change('expiresOn', event.target.value)}
         />
       </div>
-      {refused && !(refusedField && refusedField in empty) && <Notice tone="error">{refused.text}</Notice>}
+      {typed.saleType === 'forward' && (
+        <ForwardFields
+          value={forward}
+          error={isOfForward ? refused?.text : undefined}
+          onChange={(value) => {
+            setForward(value)
+            clear()
+          }}
+        />
+      )}
+      {refused && !isOfForward && !(refusedField && refusedField in empty) && (
+        <Notice tone="error">{refused.text}</Notice>
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" busy={busy} busyLabel="Listing…">
           Publish listing

@@ -2,9 +2,14 @@ import type { Order } from '@ledgerleaf/contract/orders'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
+/** Nothing is left to claim: it was retired at once, and the certificates went to the same address. */
+const isAllRetired = ({ certificates, lines }: Order) =>
+  certificates.reduce((sum, { quantity }) => sum + quantity, 0) ===
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** Where the credits of someone without an account wait, and how they become theirs. */
 export const ClaimNote = ({ order }: { order: Order }) => {
-  if (!order.escrow) return null
+  if (!order.escrow || isAllRetired(order)) return null
   if (order.escrow.claimed) return <Notice>These credits have been claimed by their account.</Notice>
   return (
     <Notice

@@ -1,4 +1,5 @@
 import type { Order } from '@ledgerleaf/contract/orders'
+import { Certificates } from './Certificates.tsx'
 import { ClaimNote } from './ClaimNote.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -7,6 +8,7 @@ import { OrderLines } from './OrderLines.tsx'
 export const OrderDetails = ({ order }: { order: Order }) => (
   <div className="grid gap-10">
     <ClaimNote order={order} />
+    <Certificates order={order} />
     <OrderLines order={order} />
     <OrderFacts order={order} />
   </div>

@@ -1,18 +1,27 @@
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { titleOf } from './order-words.ts'
 import { Serials } from './Serials.tsx'
 
 const wide = 'max-lg:hidden'
 
-const Row = ({ line }: { line: OrderLine }) => (
+const Row = ({ line, isPaid }: { line: OrderLine; isPaid: boolean }) => (
   <TableRow>
     <TableCell className="align-top!">
       <p className="font-medium leading-snug">{line.projectName}</p>
       <p className="text-muted text-sm">
         {line.registry} · vintage {line.vintage}
       </p>
+      {line.saleType === 'forward' && isPaid && (
+        <p className="pt-1 text-sm">
+          <TextLink to={`/certificates/${line.id}`}>Future: see its certificate</TextLink>
+        </p>
+      )}
+      {line.saleType === 'subscription' && (
+        <p className="pt-1 text-muted text-sm">First run of a subscription</p>
+      )}
       <div className="mt-2 grid gap-1 lg:hidden">
         <p className="text-muted text-sm tabular-nums">
           {writeWhole(line.quantity)} at {writeCents(line.pricePerCreditCents)}
@@ -63,7 +72,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
     </thead>
     <tbody>
       {order.lines.map((line) => (
-        <Row key={line.listingId} line={line} />
+        <Row key={line.listingId} line={line} isPaid={order.settledAt !== null} />
       ))}
     </tbody>
     <tfoot>

@@ -16,6 +16,9 @@ const kindWords: Record<string, string> = {
   refund: 'Returned after a refund',
   retire: 'Retired',
   cancel: 'Cancelled',
+  deliver: 'Delivered against a forward sale',
+  replace: 'A forward promise replaced',
+  return: 'A forward promise not kept',
 }
 
 export const pileWords: Record<Pile, string> = {

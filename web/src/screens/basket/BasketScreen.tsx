@@ -1,4 +1,5 @@
 import { BasketTable } from '../../features/basket/BasketTable.tsx'
+import { OfferedPromise } from '../../features/forward/OfferedPromise.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -13,7 +14,7 @@ export default function BasketScreen() {
         <Eyebrow>Marketplace</Eyebrow>
         <Heading level={1}>Your basket</Heading>
       </div>
-      <BasketTable />
+      <BasketTable renderTerms={(listingId) => <OfferedPromise listingId={listingId} />} />
     </Section>
   )
 }

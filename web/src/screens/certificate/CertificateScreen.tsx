@@ -4,6 +4,9 @@ import { hasCode } from '../../api/api-error.ts'
 import { CertificateSheet } from '../../features/certificate/CertificateSheet.tsx'
 import { certificateQueries } from '../../features/certificate/queries.ts'
 import { Verification } from '../../features/certificate/Verification.tsx'
+import { ForwardSheet } from '../../features/forward/ForwardSheet.tsx'
+import { forwardQueries } from '../../features/forward/queries.ts'
+import { StepProof } from '../../features/provenance/StepProof.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,6 +22,24 @@ export const meta = pageMeta({ title: 'Certificate of retirement' })
 export default function CertificateScreen() {
   const { id = '' } = useParams()
   const { data, isError, error, isFetching, refetch } = useQuery(certificateQueries.one(id))
+  // A forward purchase has a certificate of its own from the first day; it is no retirement.
+  const isUnknown = !data && hasCode(error, 'not_found')
+  const forward = useQuery({ ...forwardQueries.certificate(id), enabled: isUnknown })
+  if (forward.data)
+    return (
+      <Section>
+        <Heading level={1} className="sr-only">
+          Certificate of a forward purchase
+        </Heading>
+        <ForwardSheet forward={forward.data} proof={(entryId) => <StepProof entryId={entryId} />} />
+      </Section>
+    )
+  if (isUnknown && forward.isPending)
+    return (
+      <Section>
+        <Skeleton className="h-[40rem] w-full" />
+      </Section>
+    )
   if (!data && isError)
     return (
       <Section>

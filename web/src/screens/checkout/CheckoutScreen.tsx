@@ -3,9 +3,11 @@ import { useParams } from 'react-router'
 import { useSiteInfo } from '../../api/site.ts'
 import { Checkout } from '../../features/checkout/Checkout.tsx'
 import { Confirmation } from '../../features/checkout/Confirmation.tsx'
+import { PromiseView } from '../../features/forward/PromiseView.tsx'
 import { useSession } from '../../features/identity/use-session.ts'
 import { OrderDetails } from '../../features/orders/OrderDetails.tsx'
 import { ReceiptLink } from '../../features/orders/ReceiptLink.tsx'
+import { useRetireAtOnce } from '../../features/retirement/use-retire-at-once.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { pageMeta } from '../page-meta.ts'
 
@@ -22,7 +24,8 @@ const confirm = (order: Order, token: string | null) => (
 
 export default function CheckoutScreen() {
   const { basketId } = useParams()
-  const { state } = useSession()
+  const { state, person } = useSession()
+  const retirement = useRetireAtOnce(person?.name ?? '')
   const site = useSiteInfo()
   return (
     <Section className="py-10! md:py-14!">
@@ -31,6 +34,8 @@ export default function CheckoutScreen() {
         basketId={basketId}
         isGuest={state === 'signed-out'}
         isSandbox={site?.sandboxPayments ?? false}
+        renderPromise={(promise) => <PromiseView {...promise} />}
+        retirement={retirement}
         confirmation={confirm}
       />
     </Section>

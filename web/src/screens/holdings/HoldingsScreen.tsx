@@ -1,3 +1,4 @@
+import { ForwardsTable } from '../../features/forward/ForwardsTable.tsx'
 import { HoldingsTable } from '../../features/retirement/HoldingsTable.tsx'
 import { RetirementsTable } from '../../features/retirement/RetirementsTable.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -15,6 +16,7 @@ export default function HoldingsScreen() {
         </p>
       </div>
       <HoldingsTable />
+      <ForwardsTable />
       <section className="grid gap-4">
         <Heading level={2}>Retired</Heading>
         <RetirementsTable />

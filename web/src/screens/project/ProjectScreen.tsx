@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { BasketLink } from '../../features/basket/BasketLink.tsx'
 import { BuyListing } from '../../features/basket/BuyListing.tsx'
+import { OfferedPromise } from '../../features/forward/OfferedPromise.tsx'
 import { ProjectActivity } from '../../features/marketplace/project/ProjectActivity.tsx'
 import { ProjectFacts } from '../../features/marketplace/project/ProjectFacts.tsx'
 import { ProjectHero } from '../../features/marketplace/project/ProjectHero.tsx'
@@ -78,6 +79,7 @@ export default function ProjectScreen() {
           <ProjectListings
             projectId={project.id}
             listings={project.listings}
+            renderTerms={({ listingId }) => <OfferedPromise listingId={listingId} />}
             renderBuy={(listing, quantity, setQuantity) => (
               <BuyListing
                 listingId={listing.listingId}

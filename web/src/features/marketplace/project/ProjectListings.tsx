@@ -17,9 +17,18 @@ export type RenderBuy = (
 const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
   `${serialPrefix} ${serials.map(({ first, last }) => (first === last ? first : `${first}–${last}`)).join(', ')}`
 
-type LineProps = { projectId: string; listing: ProjectListing; isBest: boolean; renderBuy: RenderBuy }
+/** What a listing promises besides its credits; nothing for what is delivered at once. */
+export type RenderTerms = (listing: ProjectListing) => ReactNode
 
-const Line = ({ projectId, listing, isBest, renderBuy }: LineProps) => {
+type LineProps = {
+  projectId: string
+  listing: ProjectListing
+  isBest: boolean
+  renderBuy: RenderBuy
+  renderTerms: RenderTerms
+}
+
+const Line = ({ projectId, listing, isBest, renderBuy, renderTerms }: LineProps) => {
   const [quantity, setQuantity] = useState(Math.min(listing.minimumFill, listing.availableCredits))
   const { vintage, sellerId, sellerName, priceCents, availableCredits, saleType, registry } = listing
   return (
@@ -34,9 +43,13 @@ const Line = ({ projectId, listing, isBest, renderBuy }: LineProps) => {
           Sold by <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink> ·{' '}
           <span className="tabular-nums">{writeWhole(availableCredits)} available</span>
         </p>
-        <p className="text-muted text-sm">
-          {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
-        </p>
+        {saleType === 'forward' ? (
+          renderTerms(listing)
+        ) : (
+          <p className="text-muted text-sm">
+            {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
+          </p>
+        )}
         <p className="text-sm">
           <TextLink
             to={`/projects/${projectId}/disclosure?listing=${listing.listingId}`}
@@ -59,10 +72,15 @@ const Line = ({ projectId, listing, isBest, renderBuy }: LineProps) => {
   )
 }
 
-type Props = { projectId: string; listings: readonly ProjectListing[]; renderBuy: RenderBuy }
+type Props = {
+  projectId: string
+  listings: readonly ProjectListing[]
+  renderBuy: RenderBuy
+  renderTerms: RenderTerms
+}
 
 /** What of the project is on sale, the cheapest first. */
-export const ProjectListings = ({ projectId, listings, renderBuy }: Props) =>
+export const ProjectListings = ({ projectId, listings, renderBuy, renderTerms }: Props) =>
   listings.length > 0 ? (
     <ul className="border border-edge bg-sheet" aria-label="Listings">
       {listings.map((listing, i) => (
@@ -72,6 +90,7 @@ export const ProjectListings = ({ projectId, listings, renderBuy }: Props) =>
           listing={listing}
           isBest={i === 0 && listings.length > 1}
           renderBuy={renderBuy}
+          renderTerms={renderTerms}
         />
       ))}
     </ul>

@@ -1,0 +1,163 @@
+import { type ForwardCertificate, shortfallWords } from '@ledgerleaf/contract/forwards'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { cn } from '../../ui/cn.ts'
+import { writeCountry, writeDate, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { MilestoneList } from './MilestoneList.tsx'
+import { statusWords } from './words.ts'
+
+const Fact = ({ label, value }: { label: string; value: string | null }) =>
+  value === null ? null : (
+    <div className="grid gap-0.5">
+      <dt className="font-mono text-eyebrow text-muted">{label}</dt>
+      <dd className="text-[0.9375rem] [overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  )
+
+const stepWords = {
+  bought: 'Bought, and paid into escrow',
+  delivered: 'Delivered',
+  replaced: 'Replaced by other credits',
+  refunded: 'Not delivered, money returned',
+  retired: 'Retired',
+} as const
+
+const ways = ['future', 'delivered', 'retired'] as const
+
+/** Where it stands on the only way it can go; it never looks further than it is. */
+const Way = ({ status }: { status: ForwardCertificate['status'] }) => {
+  const reached = status === 'retired' ? 2 : status === 'delivered' ? 1 : 0
+  return (
+    <ol className="grid grid-cols-3 gap-1 text-sm" aria-label="Where it stands">
+      {ways.map((way, at) => (
+        <li
+          key={way}
+          aria-current={at === reached ? 'step' : undefined}
+          className={cn(
+            'border-t-4 pt-2',
+            at < reached && 'border-edge text-muted',
+            at === reached && (at === 2 ? 'border-leaf font-medium' : 'border-ochre font-medium'),
+            at > reached && 'border-hairline border-dashed text-muted',
+          )}
+        >
+          {statusWords[way].word}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Props = { forward: ForwardCertificate; proof: (entryId: string) => ReactNode }
+
+/** The public page of a forward purchase. Until it is retired it says in every place that it is no offset. */
+export const ForwardSheet = ({ forward, proof }: Props) => {
+  const { word, tone, says } = statusWords[forward.status]
+  const isFuture = forward.status !== 'retired'
+  return (
+    <div className="grid gap-10">
+      <article
+        className={cn(
+          'grid gap-8 border bg-sheet p-6 sm:p-10',
+          isFuture ? 'border-ochre border-dashed' : 'border-edge',
+        )}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Logo />
+          <p className="flex items-center gap-3 font-mono text-eyebrow text-muted">
+            Certificate of a forward purchase <Badge tone={tone}>{word}</Badge>
+          </p>
+        </div>
+        <div className="grid gap-3">
+          <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
+            {writeWhole(forward.quantity)}{' '}
+            <span className="text-[0.45em]">
+              {forward.quantity === 1 ? 'tonne' : 'tonnes'} of CO2e{' '}
+              {forward.status === 'retired' ? 'retired' : 'promised'}
+            </span>
+          </p>
+          <p className="max-w-text text-lg">{says}</p>
+        </div>
+        {forward.status !== 'refunded' && <Way status={forward.status} />}
+        <dl className="grid grid-cols-3 gap-x-6 border-hairline border-t pt-6">
+          {(
+            [
+              ['Promised', forward.quantity],
+              ['Delivered', forward.delivered],
+              ['Retired', forward.retired],
+            ] as const
+          ).map(([label, tonnes]) => (
+            <div key={label} className="grid gap-0.5">
+              <dt className="font-mono text-eyebrow text-muted">{label}</dt>
+              <dd className="font-display text-2xl tabular-nums">{writeWhole(tonnes)} t</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className="grid gap-x-8 gap-y-5 border-hairline border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
+          <Fact label="Bought on" value={writeDate(forward.boughtAt)} />
+          <Fact label="Project" value={forward.projectName} />
+          <Fact
+            label="Registry"
+            value={[forward.registry, forward.registryProjectId].filter(Boolean).join(', ')}
+          />
+          <Fact
+            label="Promised vintage"
+            value={`${writeDate(forward.vintageStartsOn)} to ${writeDate(forward.vintageEndsOn)}`}
+          />
+          <Fact label="Country" value={forward.country && writeCountry(forward.country)} />
+          {forward.outlook.credits > 0 && (
+            <Fact
+              label="Risk-weighted, of what is to come"
+              value={`${writeWhole(forward.outlook.credits)} t (${forward.outlook.percent} %, rule ${forward.outlook.rule})`}
+            />
+          )}
+        </dl>
+        <Mono className="border-hairline border-t pt-4 text-muted text-sm [overflow-wrap:anywhere]">
+          {forward.id}
+        </Mono>
+      </article>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <section className="grid content-start gap-4">
+          <Heading level={2} look="small">
+            Dates
+          </Heading>
+          <MilestoneList milestones={forward.milestones} deliveries={forward.deliveries} />
+          <p className="text-muted text-sm">If a date is missed: {shortfallWords[forward.shortfall]}</p>
+        </section>
+        <section className="grid content-start gap-4">
+          <Heading level={2} look="small">
+            In the public log
+          </Heading>
+          <ol className="ml-1.5">
+            {forward.steps.map((step) => (
+              <li
+                key={`${step.entryId} ${step.kind}`}
+                className="relative grid gap-2 border-hairline border-l pb-6 pl-6 last:pb-0"
+              >
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1.5 -left-[5px] size-2.5 rounded-full border-2 border-leaf bg-paper"
+                />
+                <p className="font-medium">
+                  {stepWords[step.kind]}, {writeWhole(step.credits)} t
+                </p>
+                <p className="text-muted text-sm">
+                  <time dateTime={step.at}>{writeDate(step.at)}</time> ·{' '}
+                  {step.logIndex === null ? 'not yet in the log' : `log entry ${writeWhole(step.logIndex)}`}
+                </p>
+                {proof(step.entryId)}
+              </li>
+            ))}
+          </ol>
+          <p className="text-sm">
+            <a className="text-leaf-strong underline" href={`/api/forwards/${forward.id}/certificate`}>
+              The same as JSON
+            </a>
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../ui/Badge.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { forwardQueries } from './queries.ts'
+import { statusWords } from './words.ts'
+
+/** What was bought before it exists. Whoever bought nothing forward sees nothing here. */
+export const ForwardsTable = () => {
+  const { data, isError, isFetching, refetch } = useQuery(forwardQueries.own())
+  if (!data && isError)
+    return (
+      <ErrorState
+        title="Your forward purchases did not load"
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  if (!data || data.forwards.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <div className="grid gap-2">
+        <Heading level={2}>Future</Heading>
+        <p className="max-w-text text-muted">
+          Bought forward and counted nowhere: not in your holdings, not as offset. The money waits in escrow
+          and is paid out as the credits come.
+        </p>
+      </div>
+      <Table caption="Credits you bought forward" className="min-w-[46rem]">
+        <thead>
+          <tr>
+            <TableHead>Project</TableHead>
+            <TableHead>Next date</TableHead>
+            <TableHead numeric>Promised</TableHead>
+            <TableHead numeric>Risk-weighted</TableHead>
+            <TableHead numeric>Delivered</TableHead>
+            <TableHead numeric>In escrow</TableHead>
+            <TableHead>Certificate</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {data.forwards.map((forward) => {
+            const next = forward.milestones.find(({ state }) => state === 'open')
+            const { word, tone } = statusWords[forward.status]
+            return (
+              <TableRow key={forward.id}>
+                <TableCell>
+                  <TextLink to={`/projects/${forward.projectId}`}>{forward.projectName}</TextLink>
+                  <span className="block text-muted text-sm">
+                    {forward.registry} · vintage {forward.vintageStartsOn.slice(0, 4)}
+                    {forward.retiresOnDelivery && ' · retired on delivery'}
+                  </span>
+                </TableCell>
+                <TableCell className="whitespace-nowrap">
+                  {next ? <time dateTime={next.dueOn}>{writeDate(next.dueOn)}</time> : '–'}
+                </TableCell>
+                <TableCell numeric>{writeWhole(forward.quantity)}</TableCell>
+                <TableCell numeric>{next ? writeWhole(forward.outlook.credits) : '–'}</TableCell>
+                <TableCell numeric>{writeWhole(forward.delivered)}</TableCell>
+                <TableCell numeric>{writeCents(forward.escrowCents)}</TableCell>
+                <TableCell>
+                  <TextLink
+                    to={`/certificates/${forward.id}`}
+                    aria-label={`${word}: certificate of ${forward.projectName}`}
+                  >
+                    <Badge tone={tone}>{word}</Badge>
+                  </TextLink>
+                </TableCell>
+              </TableRow>
+            )
+          })}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import type { DeliverableBatch, DueMilestone } from '@ledgerleaf/contract/forwards'
+import { shortfallWords } from '@ledgerleaf/contract/forwards'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DeliverForm } from './DeliverForm.tsx'
+import { forwardQueries } from './queries.ts'
+import { shortfallNames } from './words.ts'
+
+const soonMs = 30 * 24 * 60 * 60 * 1000
+
+const isSoon = ({ dueOn }: DueMilestone) => Date.parse(dueOn) - Date.now() < soonMs
+
+const Due = ({ milestone, batches }: { milestone: DueMilestone; batches: readonly DeliverableBatch[] }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { projectName, registry, dueOn, quantity, delivered, sellerCents, shortfall, forwardId } = milestone
+  return (
+    <li className="grid gap-5 border-hairline border-b px-4 py-5 last:border-b-0 sm:px-5">
+      <div className="grid items-start gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="grid min-w-0 gap-1">
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="font-medium">{projectName}</span>
+            {isSoon(milestone) && <Badge tone="attention">Due soon</Badge>}
+          </p>
+          <p className="text-muted text-sm">
+            {registry} · by <time dateTime={dueOn}>{writeDate(dueOn)}</time> ·{' '}
+            <TextLink to={`/certificates/${forwardId}`}>Certificate</TextLink>
+          </p>
+          <p className="text-muted text-sm" title={shortfallWords[shortfall]}>
+            If the date is missed: {shortfallNames[shortfall].toLowerCase()}
+          </p>
+        </div>
+        <dl className="flex gap-8 md:text-right">
+          <div>
+            <dt className="text-muted text-sm">Owed</dt>
+            <dd className="font-mono tabular-nums">
+              {writeWhole(quantity - delivered)} of {writeWhole(quantity)}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted text-sm">For you, in escrow</dt>
+            <dd className="font-mono tabular-nums">{writeCents(sellerCents)}</dd>
+          </div>
+        </dl>
+        {!isOpen && (
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={`Deliver to ${projectName}, due ${writeDate(dueOn)}`}
+            onClick={() => setOpen(true)}
+          >
+            Deliver
+          </Button>
+        )}
+      </div>
+      {isOpen && <DeliverForm milestone={milestone} batches={batches} onDone={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+/** What the seller has promised to buyers, the nearest date first. */
+export const Promises = () => {
+  const { data, isError, isFetching, refetch } = useQuery(forwardQueries.promised())
+  if (!data && isError)
+    return (
+      <ErrorState title="Your deliveries did not load" onRetry={() => void refetch()} busy={isFetching} />
+    )
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">Loading your deliveries</span>
+        <Skeleton className="h-48 w-full" />
+      </div>
+    )
+  if (data.milestones.length === 0)
+    return (
+      <div className="border-edge border-t-2 bg-sheet">
+        <EmptyState
+          title="Nothing is owed"
+          text="When somebody buys one of your forward listings, its dates stand here, with the money that waits for each."
+          action={<ButtonLink to="/seller/projects">Go to your projects</ButtonLink>}
+        />
+      </div>
+    )
+  return (
+    <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
+      {data.milestones.map((milestone) => (
+        <Due key={milestone.id} milestone={milestone} batches={data.batches} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ForwardTerms, milestonesMax, Shortfall, shortfallWords } from '@ledgerleaf/contract/forwards'
+import { Credits } from '@ledgerleaf/contract/units'
+import { Plus, Trash2 } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+export type ForwardText = {
+  shortfall: Shortfall
+  dates: { key: string; dueOn: string; credits: string }[]
+}
+
+const newDate = () => ({ key: crypto.randomUUID(), dueOn: '', credits: '' })
+
+export const noForward = (): ForwardText => ({ shortfall: 'refund', dates: [newDate()] })
+
+/** As the server takes it; what is not whole is left for the server to refuse in its words. */
+export const toTerms = ({ shortfall, dates }: ForwardText): ForwardTerms => ({
+  shortfall,
+  milestones: dates.map(({ dueOn, credits }) => ({ dueOn, credits: Credits.parse(Number(credits) || 0) })),
+})
+
+const names = { wait: 'Wait', replace: 'Replace', refund: 'Refund' } as const
+
+type Props = { value: ForwardText; error: string | undefined; onChange: (value: ForwardText) => void }
+
+/** The dates of a forward sale: so many credits by that day, and what follows if they do not come. */
+export const ForwardFields = ({ value, error, onChange }: Props) => {
+  const change = (key: string, part: Partial<ForwardText['dates'][number]>) =>
+    onChange({ ...value, dates: value.dates.map((date) => (date.key === key ? { ...date, ...part } : date)) })
+  return (
+    <fieldset className="grid gap-4 border-ochre border-l-2 pl-4">
+      <legend className="mb-3 font-medium">What you promise</legend>
+      {value.dates.map(({ key, dueOn, credits }, at) => (
+        <div
+          key={key}
+          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3 sm:max-w-lg"
+        >
+          <TextField
+            label={`Delivered by (${at + 1})`}
+            type="date"
+            required
+            value={dueOn}
+            onChange={(event) => change(key, { dueOn: event.target.value })}
+          />
+          <TextField
+            label={`Credits (${at + 1})`}
+            figures
+            required
+            inputMode="numeric"
+            value={credits}
+            onChange={(event) => change(key, { credits: event.target.value.replace(/\D/g, '') })}
+          />
+          <button
+            type="button"
+            aria-label={`Remove date ${at + 1}`}
+            disabled={value.dates.length === 1}
+            onClick={() => onChange({ ...value, dates: value.dates.filter((date) => date.key !== key) })}
+            className="grid size-11 place-items-center rounded-soft text-muted hover:bg-sunken hover:text-ink disabled:opacity-40"
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+          </button>
+        </div>
+      ))}
+      {error && (
+        <p role="alert" className="text-error text-sm">
+          {error}
+        </p>
+      )}
+      {value.dates.length < milestonesMax && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => onChange({ ...value, dates: [...value.dates, newDate()] })}
+        >
+          <Plus aria-hidden="true" className="size-4" /> Another date
+        </Button>
+      )}
+      <Select
+        label="If a date is missed"
+        hint={shortfallWords[value.shortfall]}
+        value={value.shortfall}
+        onChange={(event) => onChange({ ...value, shortfall: Shortfall.parse(event.target.value) })}
+      >
+        {Shortfall.options.map((rule) => (
+          <option key={rule} value={rule}>
+            {names[rule]}
+          </option>
+        ))}
+      </Select>
+      <p className="text-muted text-sm">
+        Buyers pay into escrow. You are paid date by date, as you deliver under Deliveries.
+      </p>
+    </fieldset>
+  )
+}

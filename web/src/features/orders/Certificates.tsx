@@ -1,0 +1,38 @@
+import type { Order } from '@ledgerleaf/contract/orders'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+const isSettled = ({ status }: Order) => status === 'settled' || status === 'retired'
+
+/** What was to be retired at once: its certificates, or that they are being written. */
+export const Certificates = ({ order }: { order: Order }) => {
+  if (!order.isRetiring || !isSettled(order)) return null
+  if (order.certificates.length > 0)
+    return (
+      <Notice
+        title="Retired for good"
+        action={
+          <div className="flex flex-wrap gap-3">
+            {order.certificates.map(({ id, projectName, quantity }) => (
+              <ButtonLink key={id} to={`/certificates/${id}`} size="small">
+                Certificate: {writeWhole(quantity)} t, {projectName}
+              </ButtonLink>
+            ))}
+          </div>
+        }
+      >
+        Each certificate is public and proves itself. We have mailed you the addresses.
+      </Notice>
+    )
+  if (order.lines.every(({ saleType }) => saleType === 'forward'))
+    return <Notice>What you bought is retired as it is delivered. We will mail you each certificate.</Notice>
+  return (
+    <Notice>
+      <span className="flex items-center gap-3">
+        <Spinner className="size-4" /> The credits are being retired. It takes a second or two.
+      </span>
+    </Notice>
+  )
+}
