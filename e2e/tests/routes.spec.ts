@@ -64,6 +64,7 @@ test.describe('a visitor', () => {
     ['/holdings', '/signin'],
     ['/subscriptions', '/signin'],
     ['/statement', '/sellerlogin'],
+    ['/deliveries', '/sellerlogin'],
     ['/seller/projects', '/sellerlogin'],
     ['/operator', '/signin'],
   ] as const) {

@@ -1,41 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { writeWhole } from '../../ui/format.ts'
 import { analysisQueries } from './queries.ts'
 import { writeTonnes } from './words.ts'
 
+type Props = {
+  id: string
+  /** What is recommended for so many tonnes, drawn by another feature. */
+  recommended: (tonnes: number) => ReactNode
+}
+
 /** What came of the report just uploaded, above the plans it leads to. */
-export const UploadResult = ({ id }: { id: string }) => {
+export const UploadResult = ({ id, recommended }: Props) => {
   const { data } = useQuery(analysisQueries.one(id))
   if (data?.state !== 'completed') return null
   const { footprint, results, warnings } = data
   return (
-    <section
-      aria-label="Your report"
-      className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-6 px-5 pt-10 sm:px-8"
-    >
-      <div className="grid gap-1 border-leaf border-l-2 pl-4">
-        <p className="font-display text-2xl">
-          {footprint
-            ? `Your report shows ${writeTonnes(footprint.tonnes)} t CO2e in ${footprint.year}`
-            : 'Your report holds no emission figures'}
-        </p>
-        <p className="text-muted">
-          {results.length} figures found, each with its place; {warnings.length} things a named rule would
-          question.
-        </p>
+    <section aria-label="Your report" className="mx-auto grid max-w-page gap-10 px-5 pt-10 sm:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-6">
+        <div className="grid gap-1 border-leaf border-l-2 pl-4">
+          <p className="font-display text-2xl">
+            {footprint
+              ? `Your report shows ${writeTonnes(footprint.tonnes)} t CO2e in ${footprint.year}`
+              : 'Your report holds no emission figures'}
+          </p>
+          <p className="text-muted">
+            {results.length} figures found, each with its place; {warnings.length} things a named rule would
+            question.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/analysis/${id}`}>Open the analysis</ButtonLink>
+        </div>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/analysis/${id}`}>Open the analysis</ButtonLink>
-        {footprint && (
-          <ButtonLink
-            variant="outline"
-            to={`/recommendations?tonnes=${Math.min(10_000_000, Math.max(1, Math.ceil(footprint.tonnes)))}`}
-          >
-            The best basket for {writeWhole(Math.ceil(footprint.tonnes))} t
-          </ButtonLink>
-        )}
-      </div>
+      {footprint && recommended(footprint.tonnes)}
     </section>
   )
 }

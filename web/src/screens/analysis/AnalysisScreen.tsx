@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { AnalysisView } from '../../features/analysis/AnalysisView.tsx'
+import { analysisQueries } from '../../features/analysis/queries.ts'
 import { AnalysisSteps } from '../../features/ask/AnalysisSteps.tsx'
 import { useSession } from '../../features/identity/use-session.ts'
+import { RecommendedBaskets } from '../../features/recommendations/RecommendedBaskets.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 const LiveConnection = lazy(() => import('../../live/LiveConnection.tsx'))
@@ -12,11 +15,18 @@ export const meta = pageMeta({ title: 'Analysis' })
 export default function AnalysisScreen() {
   const { id = '' } = useParams()
   const isVisitor = useSession().state === 'signed-out'
+  const { data } = useQuery(analysisQueries.one(id))
+  const footprint = data?.state === 'completed' ? data.footprint : null
   return (
     <>
       {/* A signed-in person is connected already. */}
       <Suspense fallback={null}>{isVisitor && <LiveConnection />}</Suspense>
       <AnalysisView key={id} id={id} steps={(step) => <AnalysisSteps step={step} />} />
+      {footprint && (
+        <div className="pt-12">
+          <RecommendedBaskets footprint={footprint.tonnes} />
+        </div>
+      )}
     </>
   )
 }

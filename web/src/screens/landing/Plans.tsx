@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { QueryProvider } from '../../api/QueryProvider.tsx'
 import { UploadResult } from '../../features/analysis/UploadResult.tsx'
 import { PricingSection } from '../../features/pricing/PricingSection.tsx'
+import { RecommendedBaskets } from '../../features/recommendations/RecommendedBaskets.tsx'
 import { scrollTo } from './scroll-to.ts'
 
 /** The pricing section, brought into view each time it is asked for; a reader starts at its heading. */
@@ -16,7 +17,9 @@ export default function Plans({ analysisId }: { analysisId: string | null }) {
   }, [key])
   return (
     <QueryProvider>
-      {analysisId !== null && <UploadResult id={analysisId} />}
+      {analysisId !== null && (
+        <UploadResult id={analysisId} recommended={(tonnes) => <RecommendedBaskets footprint={tonnes} />} />
+      )}
       <PricingSection headingRef={heading} />
     </QueryProvider>
   )

@@ -1,0 +1,75 @@
+import { confirmButton, enterprise } from '../support/buy.ts'
+import { look } from '../support/look.ts'
+import { demo, enter, expect, newBuyer, test } from '../support/test.ts'
+
+type Offer = { listingId: string; saleType: string }
+
+test('spot and forward in one basket: one is retired at once, the other is Future until it is delivered @wide', async ({
+  page,
+}, info) => {
+  await newBuyer(page)
+  const { projects } = await (await page.request.get('/api/market/projects?q=Nam%20Phai')).json()
+  const { listings } = await (await page.request.get(`/api/market/projects/${projects[0].id}`)).json()
+  const listingOf = (saleType: string): string =>
+    listings.find((listing: Offer) => listing.saleType === saleType).listingId
+  await page.goto(`/projects/${projects[0].id}`)
+  await expect(page.getByText('Risk-weighted', { exact: false }).first()).toBeVisible()
+  const lines = [
+    { listingId: listingOf('spot'), quantity: 2 },
+    { listingId: listingOf('forward'), quantity: 30 },
+  ]
+  await page.evaluate((kept) => localStorage.setItem('basket', JSON.stringify(kept)), lines)
+  await page.goto('/basket')
+  await expect(page.getByText('Forward: delivered later')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.waitForURL(/\/buy\//)
+  await expect(page.getByText('Into escrow until delivered')).toBeVisible()
+
+  for (const [label, value] of Object.entries(enterprise)) await page.getByLabel(label).fill(value)
+  await page.getByLabel('Retire at once').check()
+  await page.getByLabel('Beneficiary').fill('Northwind Traders')
+  await page.getByLabel('Purpose').fill('A test of all ways to buy')
+  await page.getByRole('button', { name: 'Validate Payment Details' }).click()
+  await expect(page.getByText('Words for the certificate complete')).toBeVisible()
+  await look(page, info, 'checkout-three-ways')
+  await page.getByLabel('I understand that this is public and final.').check()
+  await confirmButton(page).click()
+  await expect(page.getByRole('heading', { name: /^Thank you, Ada Lindqvist!/ })).toBeVisible({
+    timeout: 30_000,
+  })
+  const certificate = page.getByRole('link', { name: 'Certificate: 2 t, Nam Phai Rice Husk Biochar' })
+  await expect(certificate).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('link', { name: 'Future: see its certificate' }).click()
+  await expect(
+    page.getByText('These tonnes have offset nothing and cannot be claimed', { exact: false }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Verify' }).first().click()
+  await expect(page.getByText('Proven: this entry is in the signed log.')).toBeVisible()
+  await look(page, info, 'certificate-future')
+  await page.goto('/holdings')
+  await expect(page.getByRole('heading', { name: 'Future' })).toBeVisible()
+  await look(page, info, 'holdings-future')
+})
+
+test('a seller delivers against the nearest date, and the buyer’s certificate says so @wide', async ({
+  page,
+  browser,
+}, info) => {
+  await enter(page, demo.seller)
+  await page.goto('/deliveries')
+  await page
+    .getByRole('button', { name: /^Deliver to Nam Phai/ })
+    .first()
+    .click()
+  const form = page.getByRole('form', { name: 'Deliver credits of Nam Phai Rice Husk Biochar' })
+  await form.getByLabel('Credits', { exact: true }).fill('3')
+  await look(page, info, 'deliveries')
+  await form.getByRole('button', { name: 'Deliver' }).click()
+  await expect(page.getByText('Delivered. Your part of the escrow is on your statement.')).toBeVisible()
+  const buyer = await (await browser.newContext()).newPage()
+  await enter(buyer, demo.buyer)
+  await buyer.goto('/holdings')
+  await buyer.getByRole('link', { name: /^Partly delivered: certificate of Nam Phai/ }).click()
+  await expect(buyer.getByText('23 t', { exact: true }).first()).toBeVisible()
+  await buyer.context().close()
+})
