@@ -67,6 +67,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'The content of this file is not what its name says. Please choose another.',
   },
+  file_encrypted: {
+    status: 422,
+    message: 'This document is password-protected. Remove the password and upload it again.',
+  },
   file_executable: {
     status: 422,
     message: 'This file holds a program and was set aside. Please choose a report.',

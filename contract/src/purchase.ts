@@ -15,6 +15,7 @@ export const purchaseApi = {
       'file_missing',
       'file_empty',
       'file_type_mismatch',
+      'file_encrypted',
       'file_executable',
       'body_too_large',
       'unsupported_media_type',

@@ -27,7 +27,7 @@ const countWords = (pages: Awaited<ReturnType<typeof readPages>>['pages']) =>
 export const analyse = async (document: DocumentInput, options: Options = {}): Promise<Analysis> => {
   const begun = performance.now()
   const step = options.onStep ?? (() => {})
-  const { format, pages } = await readPages(document, (done, of) => step('reading', { done, of }))
+  const { format, pages, about } = await readPages(document, (done, of) => step('reading', { done, of }))
   if (options.ocr !== false)
     await readScans(document.bytes, pages, (done, of) => step('recognising', { done, of }))
   const words = countWords(pages)
@@ -42,7 +42,7 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
   step('extracting', { done: 0, of: 1 })
   const latest = new Date().getFullYear()
   const year = reportYear(pages, document.name, latest)
-  const company = findCompany(pages)
+  const company = findCompany(pages, about)
   dropFurniture(pages)
   const candidates = collect(pages, year, latest)
   step('checking', { done: 0, of: 1 })

@@ -9,7 +9,12 @@ import { readDocx } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-export type ReadPages = { format: Format; pages: Page[] }
+export type ReadPages = {
+  format: Format
+  pages: Page[]
+  /** What the file says of itself: its title, its author. */
+  about: string[]
+}
 
 /** The one way in: size, kind, and then the reader of that kind. */
 export const readPages = async (
@@ -19,9 +24,9 @@ export const readPages = async (
   if (bytes.length > limits.bytes)
     throw new DocumentRefused('too_large', `The file is larger than ${limits.bytes / 1024 / 1024} MB.`)
   const format = await detectFormat(name, bytes)
-  if (format === 'pdf') return { format, pages: await readPdf(bytes, onPage) }
-  if (format === 'csv') return { format, pages: readCsv(bytes) }
-  if (format === 'docx') return { format, pages: await readDocx(bytes) }
-  if (format === 'doc') return { format, pages: await readDoc(bytes) }
-  return { format, pages: readWorkbook(bytes) }
+  if (format === 'pdf') return { format, ...(await readPdf(bytes, onPage)) }
+  if (format === 'csv') return { format, pages: readCsv(bytes), about: [] }
+  if (format === 'docx') return { format, pages: await readDocx(bytes), about: [] }
+  if (format === 'doc') return { format, pages: await readDoc(bytes), about: [] }
+  return { format, pages: readWorkbook(bytes), about: [] }
 }

@@ -132,10 +132,27 @@ const readPage = (
   }
 }
 
+const aboutBytes = 512
+
+/** Title and author of the file, where somebody filled them in. */
+const aboutOf = (engine: Engine, document: number): string[] => {
+  const at = engine.pdfium.wasmExports.malloc(aboutBytes)
+  const texts = ['Title', 'Author'].map((key) => {
+    const length = Math.min(engine.FPDF_GetMetaText(document, key, at, aboutBytes), aboutBytes)
+    return length > 2
+      ? new TextDecoder('utf-16le').decode(engine.pdfium.HEAPU8.slice(at, at + length - 2))
+      : ''
+  })
+  engine.pdfium.wasmExports.free(at)
+  return texts.filter(
+    (text) => text.length > 1 && !/\.(?:indd|docx?|xlsx?|pdf|qxd)$|untitled|microsoft|powerpoint/i.test(text),
+  )
+}
+
 export const readPdf = async (
   bytes: Uint8Array,
   onPage?: (done: number, of: number) => void,
-): Promise<Page[]> => {
+): Promise<{ pages: Page[]; about: string[] }> => {
   const { engine, document, pages: count, close } = await openPdf(bytes)
   const scratch = engine.pdfium.wasmExports.malloc(64)
   try {
@@ -155,7 +172,7 @@ export const readPdf = async (
       pages.push(read.page)
       onPage?.(index + 1, count)
     }
-    return pages
+    return { pages, about: aboutOf(engine, document) }
   } finally {
     engine.pdfium.wasmExports.free(scratch)
     close()

@@ -6,7 +6,7 @@ const withUnit = /^\d[\d.,'’ ]*\d\s*\(?[A-Za-z][\w -]{0,11}\)?$/
 
 /** A unit, a code or a mark may stand between a label and its figures; another label may not. */
 const mayStandBetween = (text: string) =>
-  text.length <= 3 ||
+  text.length <= 5 ||
   (text.length < 40 && !/scope|emission|total/i.test(text) && (readUnit(text) !== null || code.test(text)))
 const code = /^(?:[A-Z]{2}-[A-Z]{2}-|GRI|SASB|\d{3}-\d)/
 

@@ -2,6 +2,7 @@ import type { Cell, Page } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import type { Convention } from '../numbers/read-number.ts'
 import { readYear } from '../years/read-year.ts'
+import { countPlaces } from './count-places.ts'
 import { findColumns } from './find-columns.ts'
 import { findHeads } from './find-heads.ts'
 import { findSections, markOnly } from './find-sections.ts'
@@ -61,12 +62,12 @@ const cutRows = (
 
 /** A word far out on the left that few rows have is a margin note, not part of the label. */
 const dropMarginNotes = (rows: Row[]) => {
-  const starts = rows.flatMap(({ labels }) => labels.map(({ x0 }) => x0))
+  const starts = countPlaces(rows.flatMap(({ labels }) => labels.map(({ x0 }) => x0)))
   for (const row of rows) {
     const kept: Cell[] = []
     for (const cell of [...row.labels].reverse()) {
       const next = kept[0]
-      const common = starts.filter((x) => Math.abs(x - cell.x0) < 4).length >= 2
+      const common = starts(cell.x0, 4) >= 2
       if (next && !common && next.x0 - cell.x1 > 40) break
       kept.unshift(cell)
     }

@@ -1,4 +1,5 @@
 import { normalise, scopesIn } from '../rules/read-label.ts'
+import { countPlaces } from './count-places.ts'
 import type { LooseLabel } from './join-labels.ts'
 import type { Row, Section, Table } from './table.ts'
 
@@ -16,20 +17,15 @@ const sectionOf = ({ cells: own, line, row }: LooseLabel): Section | null => {
   }
 }
 
+const farthest = 400
 const sum = /^(?:sub-?\s?)?(?:totals?|sum|summe|gesamt|zwischensumme)\b/i
 
 /** Labels set flush right have no meaningful left edge: all of them stand one level below the others. */
 const flushRight = (table: Table) => {
   const firsts = table.rows.flatMap(({ labels }) => labels.slice(0, 1))
-  const count = (test: (x0: number, x1: number) => boolean) =>
-    firsts.filter(({ x0, x1 }) => test(x0, x1)).length
-  return new Set(
-    firsts.filter(
-      (cell) =>
-        count((_, x1) => Math.abs(x1 - cell.x1) < 2) >= 5 &&
-        count((x0) => Math.abs(x0 - cell.x0) < 2) < 0.2 * firsts.length,
-    ),
-  )
+  const starts = countPlaces(firsts.map(({ x0 }) => x0))
+  const ends = countPlaces(firsts.map(({ x1 }) => x1))
+  return new Set(firsts.filter((cell) => ends(cell.x1, 2) >= 5 && starts(cell.x0, 2) < 0.2 * firsts.length))
 }
 
 /**
@@ -48,37 +44,53 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
     .map((label) => ({ label, section: sectionOf(label), x0: indent(label) }))
     .filter((mark): mark is { label: LooseLabel; section: Section; x0: number } => mark.section !== null)
   // A heading from which the next row is set in covers the rows that are set in, and no others.
-  const covers = marks.map((mark, at) => {
-    const next = marks.slice(at + 1).find(({ label }) => label.row !== null)
-    return next && !grid ? next.x0 > mark.x0 + 2 : false
-  })
+  const covers: boolean[] = []
+  let next: { x0: number } | null = null
+  for (let at = marks.length - 1; at >= 0; at--) {
+    const mark = marks[at] as (typeof marks)[number]
+    covers[at] = next !== null && !grid && next.x0 > mark.x0 + 2
+    if (mark.label.row !== null) next = mark
+  }
+  const onlyBetween = (
+    at: number,
+    line: number,
+    test: (mark: (typeof marks)[number], at: number) => boolean,
+  ) => {
+    for (let between = at + 1; between < marks.length; between++) {
+      const mark = marks[between] as (typeof marks)[number]
+      if (mark.section.line >= line) return true
+      if (!test(mark, between)) return false
+    }
+    return true
+  }
   // A sum at the level of its heading ends the block: all between the two is set in.
   const closes = (row: Row, own: number, at: number) =>
     sum.test(row.labels.map(({ text }) => text).join(' ')) &&
     Math.abs(own - (marks[at]?.x0 ?? 0)) <= 2 &&
-    marks.slice(at + 1).every(({ section, x0 }) => section.line >= row.line || x0 > own + 2)
+    onlyBetween(at, row.line, ({ x0 }) => x0 > own + 2)
   // A heading that names a scope ends where a row names another.
   const named = marks.map(({ section }) => scopesIn(normalise(section.text)))
   const ended = (at: number, line: number) => {
     const [scope, ...more] = named[at] ?? []
     if (scope === undefined || more.length > 0) return false
-    for (let next = at + 1; next < marks.length; next++) {
-      if ((marks[next]?.section.line ?? line) >= line) return false
-      const scopes = named[next] ?? []
-      if (marks[next]?.section.hasValues && scopes.length > 0 && !scopes.includes(scope)) return true
-    }
-    return false
+    return !onlyBetween(at, line, ({ section }, between) => {
+      const scopes = section.hasValues ? (named[between] ?? []) : []
+      return scopes.length === 0 || scopes.includes(scope)
+    })
   }
+  let reached = 0
   for (const row of table.rows) {
     const own = indent(row)
     let limit = own
     let taken = 0
     let size = 0
-    for (let at = marks.length - 1; at >= 0 && taken < 5; at--) {
+    while (reached < marks.length && (marks[reached]?.section.line ?? 0) < row.line) reached += 1
+    // In a sheet of many thousand rows, what stands so far above is no heading of this one.
+    for (let at = reached - 1; at >= Math.max(0, reached - farthest) && taken < 5; at--) {
       const mark = marks[at]
       if (!mark || mark.section.line >= row.line || mark.label.row === row) continue
       const { section } = mark
-      if (row.sections.some(({ text }) => text === section.text) || ended(at, row.line)) continue
+      if (row.sections.some(({ text }) => text === section.text)) continue
       // A row with figures in other columns only is a neighbour, not what this one is a part of.
       const parent = mark.label.row
       if (
@@ -96,6 +108,7 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
         (mark.x0 <= limit + 2 || taken === 0) &&
         !(covers[at] && own <= mark.x0 + 2 && !closes(row, own, at))
       if (!setIn && !(heading && (taken === 0 || section.size > size + 0.4))) continue
+      if (ended(at, row.line)) continue
       row.sections.push(section)
       taken += 1
       limit = Math.min(limit, mark.x0)
@@ -107,25 +120,33 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
 /** Rows that have a heading, or a part of their label beside them, all to themselves. */
 export const markOnly = (table: Table, labels: LooseLabel[]) => {
   const ordered = labels.filter(({ cells, row }) => cells.length > 0 || row)
+  const places = new Map<Row, number>()
+  for (const [at, { row }] of ordered.entries()) if (row && !places.has(row)) places.set(row, at)
+  const byText = new Map<string, { row: Row; x0: number }[]>()
+  for (const row of table.rows)
+    for (const { text, x0 } of row.labels) {
+      const list = byText.get(text)
+      if (!list) byText.set(text, [{ row, x0 }])
+      else if (list.length < 40) list.push({ row, x0 })
+    }
   table.rows.forEach((row, at) => {
     const first = row.labels[0]
     const next = table.rows[at + 1]
-    const place = ordered.findIndex((label) => label.row === row)
+    const place = places.get(row) ?? -1
     const headed = ordered[place - 1]?.row === null
-    const afterwards = ordered.slice(place + 1).find((label) => label.row !== row)
+    let after = place + 1
+    while (after < ordered.length && ordered[after]?.row === row) after += 1
+    const afterwards = ordered[after]
     const closed = !afterwards || afterwards.row === null
     const besides =
       row.labels.length > 1 &&
       (!next || (first !== undefined && next.labels.some(({ x0 }) => x0 <= first.x0 + 4)))
     // What other rows share with it is a level above both, and this row is one of several below it.
-    const upper = row.labels.slice(0, -1)
-    const repeated = upper.some((cell) =>
-      table.rows.some(
-        (other) =>
-          other !== row &&
-          other.labels.some(({ text, x0 }) => text === cell.text && Math.abs(x0 - cell.x0) < 4),
-      ),
-    )
+    const repeated = row.labels
+      .slice(0, -1)
+      .some((cell) =>
+        byText.get(cell.text)?.some((other) => other.row !== row && Math.abs(other.x0 - cell.x0) < 4),
+      )
     row.only = (headed && closed) || (besides && !repeated)
   })
 }

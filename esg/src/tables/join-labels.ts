@@ -108,7 +108,7 @@ export const joinLabels = (page: Page, table: Table, convention: Convention): Lo
     // What runs over the columns, or what the following row is set in from, is a heading.
     const first = label.cells[0]
     if (label.onHead || isCaption(text) || label.cells.some(({ x1 }) => x1 > edge + 4)) continue
-    const following = labels.slice(at + 1).find(({ row }) => row)?.row?.labels[0]
+    const following = rowAfter(labels, at, null)?.labels[0]
     const heads = first !== undefined && following !== undefined && following.x0 > first.x0 + 4
     const above = labels[at - 1]
     const below = labels[at + 1]
@@ -125,7 +125,7 @@ export const joinLabels = (page: Page, table: Table, convention: Convention): Lo
       !/^(?:of which|thereof|davon|[•▪–-]\s)/i.test(text) &&
       (wantsMore(aboveText) || goesOn(text))
     // Rows that each begin with a dash or a bracket are a list below their heading.
-    const after = labels.slice(at + 1).filter(({ row }) => row !== null && row !== ahead)[0]?.row
+    const after = rowAfter(labels, at, ahead)
     if (ahead && after && isItem(aheadText) && isItem(textOf(after.labels)) && !wantsMore(text)) continue
     const begins = ahead !== null && (wantsMore(text) || goesOn(aheadText))
     const byGeometry = informative && rowAbove !== null && !(close(dBelow) && ahead)
@@ -137,6 +137,15 @@ export const joinLabels = (page: Page, table: Table, convention: Convention): Lo
     else if (beginsByGeometry && !heads && !/:$/.test(text)) attach(label, ahead, 'before', settled)
   }
   return labels
+}
+
+/** The next row below, other than one. */
+const rowAfter = (labels: LooseLabel[], at: number, other: Row | null): Row | null => {
+  for (let next = at + 1; next < labels.length; next++) {
+    const row = labels[next]?.row
+    if (row && row !== other) return row
+  }
+  return null
 }
 
 /** The row a run of tightly set lines below leads to. */

@@ -17,7 +17,50 @@ const target =
 const base =
   /(?:from|compared (?:to|with)|versus|vs\.?|against|relative to|on|below|over|(?:base(?:line)?|reference) year(?: of)?:?|baseline(?: of| year)?:?)\s+(?:a |an |our |the )?(?:(?:base(?:line)?|reference)(?: year)?(?: of)? |fiscal year |calendar year |FY ?|CY ?)?(20[0-2]\d|199\d)|\b(20[0-2]\d)\s+(?:base(?:line)?|levels?)/i
 
+const neutral = /net[- ]?zero|carbon[- ]neutral|climate[- ]neutral|climate[- ]positive/i
+
 const scopesOf = (text: string) => scopesIn(normalise(text))
+
+/** The year that goes with a word: the first named behind it, else the last before it. */
+const yearFor = (sentence: string, at: number): number | null => {
+  const years = [...sentence.matchAll(target)]
+    .map((match) => ({ year: Number(match[1]), at: match.index }))
+    .filter(({ year }) => year >= 2021)
+  return (years.find((found) => found.at > at) ?? years.at(-1))?.year ?? null
+}
+
+type Goal = Pick<Target, 'percent' | 'baseYear' | 'targetYear' | 'scopes' | 'netZero'>
+
+/** A sentence may name two: "50% by 2030, and net zero by 2045". */
+const goalsOf = (sentence: string): Goal[] => {
+  const share = percent.exec(sentence)
+  const zero = neutral.exec(sentence)
+  const baseFound = base.exec(sentence)
+  const named = Number(baseFound?.[1] ?? baseFound?.[2] ?? Number.NaN)
+  const baseOf = (year: number) => (Number.isFinite(named) && named < year ? named : null)
+  const goals: Goal[] = []
+  const shareYear = share ? yearFor(sentence, share.index) : null
+  const zeroYear = zero ? yearFor(sentence, zero.index) : null
+  const value = share ? Number(share[1]?.replace(',', '.')) : null
+  const scopes = scopesOf(sentence)
+  if (shareYear)
+    goals.push({
+      percent: value,
+      baseYear: baseOf(shareYear),
+      targetYear: shareYear,
+      scopes,
+      netZero: zeroYear === shareYear,
+    })
+  if (zeroYear && zeroYear !== shareYear)
+    goals.push({
+      percent: null,
+      baseYear: null,
+      targetYear: zeroYear,
+      scopes: share ? scopesOf(sentence.slice(zero?.index ?? 0)) : scopes,
+      netZero: true,
+    })
+  return goals
+}
 
 /** What the company says it will reach: how much, from when, until when, in which scopes. */
 export const findTargets = (pages: Page[]): Target[] => {
@@ -39,30 +82,18 @@ export const findTargets = (pages: Page[]): Target[] => {
           sentence.length > 420
         )
           continue
-        const years = [...sentence.matchAll(target)]
-          .map(([, year]) => Number(year))
-          .filter((year) => year >= 2021)
-        const targetYear = years.length > 0 ? Math.max(...years) : null
-        const netZero = /net[- ]?zero|carbon[- ]neutral|climate[- ]neutral|climate[- ]positive/i.test(
-          sentence,
-        )
-        const share = percent.exec(sentence)
-        const baseFound = base.exec(sentence)
-        const baseYear = Number(baseFound?.[1] ?? baseFound?.[2] ?? Number.NaN)
-        if (!targetYear || (!share && !netZero)) continue
-        const key = `${share?.[1] ?? 'zero'}|${targetYear}|${scopesOf(sentence).join('')}`
         const cell = cellAt(paragraph, at)
-        if (seen.has(key) || !cell) continue
-        seen.add(key)
-        found.push({
-          text: sentence.trim(),
-          percent: share ? Number(share[1]?.replace(',', '.')) : null,
-          baseYear: Number.isFinite(baseYear) && baseYear < targetYear ? baseYear : null,
-          targetYear,
-          scopes: scopesOf(sentence),
-          netZero,
-          evidence: evidenceOf({ page, cell, quote: sentence.trim() }),
-        })
+        if (!cell) continue
+        for (const goal of goalsOf(sentence)) {
+          const key = `${goal.percent ?? 'zero'}|${goal.targetYear}|${goal.scopes.join('')}`
+          if (seen.has(key)) continue
+          seen.add(key)
+          found.push({
+            ...goal,
+            text: sentence.trim(),
+            evidence: evidenceOf({ page, cell, quote: sentence.trim() }),
+          })
+        }
       }
     }
   }

@@ -14,6 +14,8 @@ export type Chosen = {
 
 const close = (a: number, b: number) => Math.abs(a - b) <= 0.005 * Math.max(Math.abs(a), Math.abs(b), 1e-9)
 const accept = 2.5
+/** The best of them; a sheet may print thousands. */
+const rivalsMax = 200
 
 /** More than any company on earth: the unit was misread. */
 const possible = (metric: string, value: number) =>
@@ -27,7 +29,7 @@ type Cluster = { members: Candidate[]; value: number; score: number }
 
 const clusters = (candidates: Candidate[]) => {
   const found: Cluster[] = []
-  for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {
+  for (const candidate of [...candidates].sort((a, b) => b.score - a.score).slice(0, rivalsMax)) {
     const value = amountOf(candidate)
     const home = found.find((cluster) => close(cluster.value, value))
     if (home) home.members.push(candidate)

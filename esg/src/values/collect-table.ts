@@ -41,23 +41,27 @@ const noteTexts = (row: Row, notes: Map<string, string>) => {
 
 /** Two rows for Scope 2 where one names its method: the other one is the other method. */
 const completeMethods = (found: (Candidate & { open: boolean; line: number })[]) => {
+  const ofYear = new Map<string, typeof found>()
   for (const candidate of found) {
-    if (candidate.metric !== 'scope2_unspecified') continue
-    const twin = found.find(
-      (other) =>
-        other.group === candidate.group &&
-        other.year === candidate.year &&
-        Math.abs(other.line - candidate.line) <= 3 &&
-        (other.metric === 'scope2_market' || other.metric === 'scope2_location'),
-    )
-    const has = (metric: string) =>
-      found.some(
+    if (!candidate.metric.startsWith('scope2')) continue
+    const key = `${candidate.group}:${candidate.year}`
+    const list = ofYear.get(key)
+    if (list) list.push(candidate)
+    else ofYear.set(key, [candidate])
+  }
+  for (const list of ofYear.values()) {
+    const has = (metric: string) => list.some((other) => other.metric === metric)
+    for (const [at, candidate] of list.entries()) {
+      if (candidate.metric !== 'scope2_unspecified') continue
+      const near = list.slice(Math.max(0, at - 4), at + 5)
+      const twin = near.find(
         (other) =>
-          other.group === candidate.group && other.year === candidate.year && other.metric === metric,
+          Math.abs(other.line - candidate.line) <= 3 &&
+          (other.metric === 'scope2_market' || other.metric === 'scope2_location'),
       )
-    const both = has('scope2_location') && has('scope2_market')
-    if (twin && !both)
-      candidate.metric = twin.metric === 'scope2_market' ? 'scope2_location' : 'scope2_market'
+      if (twin && !(has('scope2_location') && has('scope2_market')))
+        candidate.metric = twin.metric === 'scope2_market' ? 'scope2_location' : 'scope2_market'
+    }
   }
 }
 
@@ -99,7 +103,9 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
   const shared = sharedUnit(table)
   const sums = new Map<string, { line: number; label: string }>()
   const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
-  const rowScopes = new Set(table.rows.flatMap((row) => readLabel(rowText(row, underScope).label).scopes))
+  const labels = table.rows.map((row) => readLabel(rowText(row, underScope).label))
+  const rowScopes = new Set(labels.flatMap(({ scopes }) => scopes))
+  const rowCategories = new Set(labels.flatMap(({ category }) => category ?? []))
   for (const row of table.rows) {
     const text = rowText(row, underScope)
     if (text.parts.length === 0 && !row.year && row.sections.length === 0) continue
@@ -125,6 +131,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
           notes,
           only: row.only,
           rowScopes,
+          rowCategories,
         }),
       )
       if (!resolved) continue

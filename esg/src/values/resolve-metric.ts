@@ -47,6 +47,7 @@ type Place = {
   only: boolean
   /** The scopes the other rows of the table name. */
   rowScopes: ReadonlySet<number>
+  rowCategories: ReadonlySet<number>
 }
 
 /** The title of a table speaks for its sum, where no row is about another scope. */
@@ -122,7 +123,9 @@ export const resolveMetric = (place: Place): Resolved | null => {
       named.category === 5 ||
       named.category === 15 ||
       (named.category === 2 && !/capital goods/.test(named.text))
-    if (generic && !scope3Around && !whole.scopes.includes(3)) return null
+    // Beside Scope 3 and several of its categories, waste is the category and not the waste.
+    const among = place.rowCategories.size >= 3 && place.rowScopes.has(3)
+    if (generic && !scope3Around && !whole.scopes.includes(3) && !among) return null
     const metric = `scope3_cat${named.category}` as Metric
     return {
       metric,

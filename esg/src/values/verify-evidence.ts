@@ -1,7 +1,16 @@
-import type { Page } from '../layout/page.ts'
+import type { Cell, Page } from '../layout/page.ts'
 import type { Candidate } from './candidate.ts'
 
 const squeeze = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
+
+const known = new WeakMap<Page, ReadonlySet<Cell>>()
+const cellsOf = (page: Page): ReadonlySet<Cell> => {
+  const before = known.get(page)
+  if (before) return before
+  const cells = new Set(page.lines.flatMap((line) => line.cells))
+  known.set(page, cells)
+  return cells
+}
 
 /** Whether a text stands on a page, spaces apart. */
 export const standsOn = (page: Page, text: string) => {
@@ -12,8 +21,12 @@ export const standsOn = (page: Page, text: string) => {
   )
 }
 
+/** In the cell it was read from, which is one of the page's; in running text a figure may go on in the next. */
+const isThere = (page: Page, cell: Cell, raw: string) =>
+  cellsOf(page).has(cell) && (squeeze(cell.text).includes(squeeze(raw)) || standsOn(page, raw))
+
 /** A figure counts only if its digits stand on the page where it is said to be; of a sum, each part must. */
-export const verifyEvidence = (candidate: Candidate): boolean =>
-  candidate.aggregated.length > 0
-    ? candidate.aggregated.every(({ text }) => standsOn(candidate.page, text))
-    : standsOn(candidate.page, candidate.raw) && standsOn(candidate.page, candidate.cell.text)
+export const verifyEvidence = ({ page, cell, raw, aggregated }: Candidate): boolean =>
+  aggregated.length > 0
+    ? aggregated.every((part) => isThere(page, part, part.text))
+    : raw !== '' && isThere(page, cell, raw)

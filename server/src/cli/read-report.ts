@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import type { Analysis } from '@ledgerleaf/contract/analysis'
-import { analyse, DocumentRefused, readDocument, renderPage } from '@ledgerleaf/esg'
+import { analyse, DocumentRefused, openDocument, readDocument, renderPage } from '@ledgerleaf/esg'
 import { type KeptPage, keepPages } from '../domains/analysis/keep-pages.ts'
 import { storable } from '../domains/analysis/storable.ts'
 import { layoutOf } from '../domains/documents/page-text.ts'
@@ -48,6 +48,11 @@ const readWords = async (file: string, name: string): Promise<object> => {
   })
 }
 
+const openFile = async (file: string, name: string): Promise<object> => {
+  await openDocument({ name, bytes: await readFile(file) })
+  return {}
+}
+
 const drawPage = async (file: string, page: number, scale: number, target: string): Promise<object> => {
   const drawn = await renderPage(await readFile(file), page, scale)
   await writeFile(target, drawn.png())
@@ -63,6 +68,7 @@ const printAnalysis = async (file: string, target: string): Promise<object> => {
 const works: Record<string, (file: string, ...words: string[]) => Promise<object>> = {
   analyse: (file, name = '') => analyseFile(file, name),
   words: (file, name = '') => readWords(file, name),
+  open: (file, name = '') => openFile(file, name),
   draw: (file, page, scale, target = '') => drawPage(file, Number(page), Number(scale), target),
   print: (file, target = '') => printAnalysis(file, target),
 }

@@ -11,6 +11,7 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import { ownerOfUpload } from './caller.routes.ts'
 import { quarantine } from './quarantine.ts'
 import { type Received, receiveForm } from './receive-form.ts'
+import { refuseLocked } from './refuse-locked.ts'
 import { checkContent } from './sniff-content.ts'
 import { tooLarge } from './spool-upload.ts'
 import { storeReport } from './store-report.ts'
@@ -37,9 +38,11 @@ export const uploadRoutes = (parts: AnalysisParts): Route[] => {
       })
   }
 
-  const check = async ({ file, sha256, head, extension }: Received): Promise<void> => {
+  const check = async (received: Received): Promise<void> => {
+    const { file, sha256, head, extension } = received
     try {
       checkContent(extension, head)
+      await refuseLocked(received)
     } catch (error) {
       if (error instanceof DomainError && error.code === 'file_executable') {
         await quarantine(dataDir, file, sha256)

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileBytesMax } from '@ledgerleaf/contract/uploads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { lockedPdf } from '../../testing/locked-pdf.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 import { multipart, upload } from '../../testing/upload.ts'
 
@@ -247,4 +248,29 @@ test('an analysis can be deleted, and the document goes with the last one of it'
   expect((await remove(second)).statusCode).toBe(200)
   expect(await left()).toBe(0)
   expect((await remove(second)).statusCode).toBe(404)
+})
+
+test('a document with a password is refused at once, one that opens without is read', async () => {
+  const lines = ['Emissions 2023 in tonnes CO2e', 'Scope 1 emissions were 1,200 tonnes CO2e in 2023.']
+  const locked = await lockedPdf(lines, 'secret')
+  const answer = await upload(visitor(), 'locked.pdf', locked)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({
+    code: 'file_encrypted',
+    field: 'file',
+    error: expect.stringMatching(/password-protected/),
+  })
+  const browser = visitor()
+  const open = await upload(browser, 'open.pdf', await lockedPdf(lines, ''))
+  expect(open.statusCode, open.body).toBe(200)
+  expect((await finished(browser, open.json().analysisId)).state).toBe('completed')
+  expect(await spooled()).toEqual([])
+})
+
+test('an Office file whose content is encrypted is refused at once', async () => {
+  const ole = Buffer.alloc(4096)
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(ole)
+  Buffer.from('EncryptedPackage', 'utf16le').copy(ole, 2048)
+  const answer = await upload(visitor(), 'locked.xlsx', ole)
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'file_encrypted'])
 })
