@@ -10,6 +10,8 @@ export const SiteInfo = z.object({
   salesEmail: z.string(),
   /** Its lines are parted by semicolons. */
   officeAddress: z.string(),
+  /** Where else it can be followed; empty where nothing is configured. */
+  socialLinks: z.array(z.string()),
   /** Whether payments run through the built-in sandbox, where no money moves. */
   sandboxPayments: z.boolean(),
   /** False only in production mode: the style guide and the mail page exist elsewhere alone. */

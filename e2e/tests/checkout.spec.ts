@@ -142,12 +142,17 @@ test('an order that was placed while the line broke is not placed twice @wide', 
   await newBuyer(page)
   const keys: (string | undefined)[] = []
   let lost = false
+  let place = () => {}
+  const placed = new Promise<void>((resolve) => {
+    place = resolve
+  })
   // The order reaches the server; its first answer does not reach the page.
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     keys.push(route.request().headers()['idempotency-key'])
     if (lost) return route.continue()
     lost = true
+    await placed
     await route.fetch()
     await route.abort()
   })
@@ -155,6 +160,8 @@ test('an order that was placed while the line broke is not placed twice @wide', 
   for (const [label, value] of Object.entries(enterprise)) await page.getByLabel(label).fill(value)
   await page.getByRole('button', { name: 'Validate Payment Details' }).click()
   await confirmButton(page).click()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  place()
   await expect(page.getByRole('alert')).toContainText('Trying again is safe')
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible({ timeout: 30_000 })

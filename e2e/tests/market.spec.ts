@@ -22,6 +22,17 @@ test(
     await page.goto('/sellerlisting')
     const form = page.getByRole('main')
     await expect(form.getByRole('heading', { level: 1, name: 'List Carbon Credits' })).toBeVisible()
+    for (const text of [
+      'Create a new listing to sell your carbon credits to global buyers',
+      'Unique identifier for your carbon credit token',
+      'Name of the carbon offset project',
+      'Number of credits available',
+      'Price in USD (will be stored in cents)',
+      'Verified Listings',
+      'Global Marketplace',
+      'Instant Visibility',
+    ])
+      await expect(form.getByText(text, { exact: true })).toBeVisible()
     await expect(form.getByText('Listing Preview')).toHaveCount(0)
     await form.getByRole('button', { name: 'Create Listing' }).click()
     for (const message of [
@@ -31,6 +42,11 @@ test(
       'Price per credit is required',
     ])
       await expect(form.getByText(message)).toBeVisible()
+    await form.getByLabel('Credit Range').fill('0')
+    await form.getByLabel('Price per Credit').fill('0')
+    await form.getByRole('button', { name: 'Create Listing' }).click()
+    await expect(form.getByText('Range must be greater than 0')).toBeVisible()
+    await expect(form.getByText('Price must be greater than $0')).toBeVisible()
     const token = `E2E-${randomBytes(4).toString('hex')}`
     const project = `Hazel Wood ${token}`
     await form.getByLabel('Token ID').fill('LL-RIOC-2021')
@@ -47,8 +63,14 @@ test(
     await expect(form.getByText('Token ID is already listed')).toBeVisible()
     await form.getByLabel('Token ID').fill(token)
 
-    await page.route('**/api/listings', (route) => route.abort())
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await page.route('**/api/listings', (route) => refused.then(() => route.abort()))
     await form.getByRole('button', { name: 'Create Listing' }).click()
+    await expect(form.getByRole('button', { name: 'Creating Listing...' })).toBeDisabled()
+    refuse()
     await expect(form.getByText('Failed to create listing. Please try again.')).toBeVisible()
     await expect(form.getByLabel('Token ID')).toHaveValue(token)
     await page.unroute('**/api/listings')

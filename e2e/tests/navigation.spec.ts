@@ -41,6 +41,29 @@ test('the footer leads to the licence pages and to a mail', async ({ page }) => 
   await expect(footer.getByRole('link', { name: 'Email Address' })).toHaveAttribute('href', /^mailto:/)
 })
 
+test('the footer passes the page on, or leads to where the installation is followed', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/whoweare')
+  const share = page.getByRole('contentinfo').getByRole('list', { name: 'Share this page' })
+  for (const [name, href] of [
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${baseURL}/whoweare`],
+    ['X', `https://x.com/intent/post?url=${baseURL}/whoweare`],
+    ['E-mail', `mailto:?subject=Ledgerleaf&body=${baseURL}/whoweare`],
+  ] as const)
+    await expect(share.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await page.route('**/api/site', async (route) => {
+    const info = await (await route.fetch()).json()
+    const socialLinks = ['https://www.linkedin.com/company/us', 'https://social.example/@us']
+    await route.fulfill({ json: { ...info, socialLinks } })
+  })
+  await page.reload()
+  const follow = page.getByRole('contentinfo').getByRole('list', { name: 'Follow us' })
+  await expect(follow.getByRole('link')).toHaveText(['LinkedIn', 'social.example'])
+  await expect(share).toHaveCount(0)
+})
+
 test('the sidebar folds away and remembers it', { tag: '@wide' }, async ({ page }) => {
   await enter(page, demo.buyer)
   await page.goto('/buyer_dashboard')

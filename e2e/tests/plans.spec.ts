@@ -78,9 +78,23 @@ test.describe('the plans', () => {
     })
   }
 
-  test('say so when the server cannot be reached', async ({ page }) => {
+  test('say so when the server cannot be reached, and when an exception has no words', async ({ page }) => {
     await page.route(checkout, (route) => route.abort())
     await start(page, 'Climate Champion').click()
-    await expect(page.getByRole('alertdialog')).toContainText('could not be reached')
+    const alert = page.getByRole('alertdialog')
+    await expect(alert).toContainText('could not be reached')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.unroute(checkout)
+    await page.route(checkout, (route) => route.fulfill({ status: 500, body: '' }))
+    // A browser whose own functions were tampered with, as extensions do, throws what nobody worded.
+    await page.evaluate(() => {
+      Headers.prototype.get = () => {
+        throw new DOMException()
+      }
+    })
+    await start(page, 'Climate Champion').click()
+    await expect(alert).toContainText('An unexpected error occurred while starting checkout')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(start(page, 'Climate Champion')).toBeEnabled()
   })
 })

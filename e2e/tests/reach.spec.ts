@@ -60,8 +60,30 @@ test.describe('@wide', () => {
     expect(robots).toContain('Disallow: /api/')
     const sitemap = await (await request.get('/sitemap.xml')).text()
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
-    expect(addresses).toHaveLength(found.length)
-    for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+    expect(addresses.slice(0, found.length)).toEqual(found.map((path) => `${baseURL}${path}`))
+    for (const kind of ['projects', 'sellers']) {
+      const about = addresses.filter((address) => address.startsWith(`${baseURL}/${kind}/`))
+      expect(about.length, kind).toBeGreaterThan(1)
+      const html = await (await request.get(about[0] ?? '')).text()
+      expect(html).toContain(`rel="canonical" href="${about[0]}"`)
+      expect(html).toMatch(/property="og:title" content="[^"]+"/)
+    }
+    for (const address of addresses.slice(0, 30))
+      expect((await request.get(address)).status(), address).toBe(200)
+  })
+
+  test('what is said about one project is not said about the next page', async ({ page, request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    const project = sitemap.match(/<loc>([^<]+\/projects\/[^<]+)<\/loc>/)?.[1] ?? ''
+    await page.goto(project)
+    await expect(page.getByRole('heading', { level: 2, name: 'Listings' })).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', project)
+    const share = page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })
+    await expect(share).toHaveAttribute('href', new RegExp(`url=${project}$`))
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Who We Are' }).click()
+    await expect(page).toHaveTitle('Who We Are · Ledgerleaf')
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Who We Are')
   })
 
   test('the icons that the manifest names are there', async ({ request }) => {

@@ -1,14 +1,14 @@
 import { look } from '../support/look.ts'
 import { demo, enter, expect, test } from '../support/test.ts'
 
-type Visit = { path: string; heading: string | RegExp; name: string }
+type Visit = { path: string; heading: string | RegExp; name: string; status?: number }
 
 const publicPages: Visit[] = [
   { path: '/', heading: 'The Smartest Way to Offset Your Carbon Footprint', name: 'landing' },
   { path: '/contact', heading: /./, name: 'contact' },
   { path: '/whoweare', heading: 'Who We Are', name: 'who-we-are' },
   { path: '/sellers', heading: 'Become a Seller', name: 'sellers' },
-  { path: '/sellers/someone', heading: /./, name: 'seller' },
+  { path: '/sellers/someone', heading: /./, name: 'seller', status: 404 },
   { path: '/buy/1', heading: /./, name: 'checkout' },
   { path: '/welcome-basket', heading: /./, name: 'welcome-basket' },
   { path: '/privacy', heading: 'Privacy Policy', name: 'privacy' },
@@ -29,10 +29,10 @@ const authPages: Visit[] = [
 ]
 
 test.describe('a visitor', () => {
-  for (const { path, heading, name } of publicPages) {
+  for (const { path, heading, name, status = 200 } of publicPages) {
     test(`sees ${path} in the public layout`, async ({ page }, info) => {
       const answer = await page.goto(path)
-      expect(answer?.status()).toBe(200)
+      expect(answer?.status()).toBe(status)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -47,6 +47,14 @@ test.describe('a visitor', () => {
       await look(page, info, name)
     })
   }
+
+  test('sees the tour, what it says and what it shows', { tag: '@phone' }, async ({ page }, info) => {
+    const answer = await page.goto('/tour')
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-spotlight]')).toBeInViewport()
+    await look(page, info, 'tour')
+  })
 
   test('sees our own page where there is none, with the status of one', async ({ page }, info) => {
     const answer = await page.goto('/no-such-page')

@@ -8,6 +8,7 @@ import { analysisJobs, joinVisitor } from './domains/analysis/index.ts'
 import { verifyActs } from './domains/audit/index.ts'
 import { isDemoPlanted, seedDemo } from './domains/demo/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
+import { describePublicPage, findPublicPaths } from './domains/market/index.ts'
 import { projectFileTasks } from './domains/project-files/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
 import { serveHealth } from './http/health.ts'
@@ -146,7 +147,11 @@ const assemble = async (
       (server) => serveMetrics(server, config, identity.authenticate, watch.gauges),
       (server) => serveMailPage(server, { ...config, dataDir }),
       async (server) => {
-        if (site) await serveSite(server, config, site)
+        const things = {
+          findPaths: () => findPublicPaths(db),
+          describe: (path: string) => describePublicPage(db, path),
+        }
+        if (site) await serveSite(server, config, site, things)
       },
     ],
   })

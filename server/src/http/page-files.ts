@@ -23,9 +23,8 @@ const pack = {
   gzip: (html: Buffer) => promisify(gzip)(html, { level: 9 }),
 } as const
 
-/** A page as this server sends it, kept in memory; compressed when first asked for, so that starting stays quick. */
-export const readPage = (file: string, origin: string): PageFile => {
-  const html = Buffer.from(fillInOrigin(readFileSync(file, 'utf8'), origin))
+const toPageFile = (text: string): PageFile => {
+  const html = Buffer.from(text)
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return {
     html,
@@ -35,6 +34,16 @@ export const readPage = (file: string, origin: string): PageFile => {
       return made[encoding]
     },
   }
+}
+
+/** A page as this server sends it, kept in memory; compressed when first asked for, so that starting stays quick. */
+export const readPage = (file: string, origin: string): PageFile =>
+  toPageFile(fillInOrigin(readFileSync(file, 'utf8'), origin))
+
+/** The same page with more in its head. Not by a pattern: what is put in may hold any sign. */
+export const withTags = (page: PageFile, tags: string): PageFile => {
+  const [before = '', ...after] = page.html.toString().split('</head>')
+  return toPageFile([before + tags, ...after].join('</head>'))
 }
 
 const acceptedEncoding = (request: FastifyRequest): Encoding | null => {

@@ -18,10 +18,21 @@ const files = {
   }),
   'client/index.html': `<link rel="canonical" href="https://ledgerleaf.invalid/"><script>const a = "https://ledgerleaf.invalid"</script><script type="application/ld+json">{"url":"https://ledgerleaf.invalid/"}</script><h1>Home</h1>`,
   'client/contact/index.html': '<h1>Contact</h1>',
-  'client/__spa-fallback.html': '<div>App</div>',
+  'client/__spa-fallback.html': '<head><title>Ledgerleaf</title></head><div>App</div>',
   'client/assets/app-1a2b.js': 'export {}',
   'client/favicon.svg': '<svg/>',
   'secret.txt': 'not for the world',
+}
+
+// One project and nobody who sells it; a path with `broken` finds the database gone.
+const things = {
+  findPaths: async () => ['/projects/oak'],
+  describe: async (path: string) => {
+    if (path === '/projects/broken') throw new Error('the database is gone')
+    if (path === '/projects/oak')
+      return { title: 'Oak & "Ash" </head>', description: 'Two $& trees', listedAt: '/marketplace' }
+    return path.startsWith('/projects/') ? null : undefined
+  },
 }
 
 const serve = async (variables: Record<string, string> = {}) => {
@@ -34,7 +45,7 @@ const serve = async (variables: Record<string, string> = {}) => {
     log: pino({ level: 'silent' }),
     authenticate: async () => null,
     routes: [],
-    extensions: [(app) => serveSite(app, config, site)],
+    extensions: [(app) => serveSite(app, config, site, things)],
   })
 }
 
@@ -79,6 +90,30 @@ describe('pages', () => {
       expect(answer.body).toContain('App')
     },
   )
+
+  test('one about a thing says so to whoever draws a preview of it', async () => {
+    const { body, statusCode, headers } = await app.inject('/projects/oak?from=mail')
+    expect(statusCode).toBe(200)
+    expect(policyOf(headers)).toContain("'sha256-app'")
+    expect(body).toContain('property="og:title" content="Oak &#38; &#34;Ash&#34; &#60;/head&#62;"')
+    expect(body).toContain('name="description" content="Two $&#38; trees"')
+    expect(body).toContain('rel="canonical" href="http://localhost:3999/projects/oak"')
+    expect(body).toContain('content="http://localhost:3999/art/preview-marketplace.png"')
+    expect(body.match(/<title>/g)).toHaveLength(1)
+  })
+
+  test('one about a thing that is not there has the status of that, and still our page', async () => {
+    const answer = await app.inject('/projects/elm')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('App')
+    expect(answer.body).not.toContain('og:title')
+  })
+
+  test('one that cannot be described now is drawn all the same', async () => {
+    const answer = await app.inject('/projects/broken')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('App')
+  })
 
   test('an unknown call gets a refusal, not a page', async () => {
     const answer = await app.inject('/api/nothing')
@@ -130,9 +165,8 @@ describe('search engines', () => {
     const answer = await app.inject('/sitemap.xml')
     expect(answer.headers['content-type']).toContain('application/xml')
     const listed = [...answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-    expect(listed).toEqual(
-      pages.filter((page) => page.rendered === 'ahead').map((page) => `http://localhost:3999${page.path}`),
-    )
+    const ahead = pages.filter((page) => page.rendered === 'ahead').map((page) => page.path)
+    expect(listed).toEqual([...ahead, '/projects/oak'].map((path) => `http://localhost:3999${path}`))
   })
 
   test('are kept out of calls and of the pages of an account, and shown the sitemap', async () => {

@@ -5,7 +5,8 @@ import { findPage, pages } from '@ledgerleaf/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { serveCrawlers } from './crawlers.ts'
-import { type PageFile, readPage, sendPageFile } from './page-files.ts'
+import { type Described, headTags } from './head-tags.ts'
+import { type PageFile, readPage, sendPageFile, withTags } from './page-files.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const fallback = '__spa-fallback'
@@ -38,18 +39,31 @@ const readPages = (site: Site, origin: string): Map<string, PageFile> => {
   )
 }
 
+const pathOf = (url: string): string => url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
+
 /** Which page of the build answers an address: its own, the shell that is filled in the browser, or none. */
-const nameOf = (url: string, development: boolean): string | null => {
-  const pathname = url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
-  const page = findPage(pathname)
+const nameOf = (path: string, development: boolean): string | null => {
+  const page = findPage(path)
   if (!page || (page.developmentOnly && !development)) return null
   return page.rendered === 'ahead' ? page.path : fallback
 }
 
+/** The pages that are each about one thing, as those know them who keep the things. */
+type ThingPages = {
+  findPaths: () => Promise<string[]>
+  /** Null where there is no such thing, undefined where the path is about none. */
+  describe: (path: string) => Promise<Described | null | undefined>
+}
+
 /** Files by their own names, pages by the list of the contract, and our own 404 page for whatever is neither. */
-export const serveSite = async (app: FastifyInstance, config: Config, site: Site): Promise<void> => {
+export const serveSite = async (
+  app: FastifyInstance,
+  config: Config,
+  site: Site,
+  things: ThingPages,
+): Promise<void> => {
   const files = readPages(site, config.publicUrl)
-  serveCrawlers(app, config)
+  serveCrawlers(app, config, things.findPaths)
   await app.register(fastifyStatic, {
     root: site.clientDir,
     wildcard: false,
@@ -67,15 +81,19 @@ export const serveSite = async (app: FastifyInstance, config: Config, site: Site
     },
   })
   // A page comes packed already.
-  app.get('/*', { schema: { hide: true }, compress: false }, (request, reply) => {
-    const isCall = /^\/(api|socket\.io|log|dev)(\/|$)/.test(request.url.split('?')[0] ?? '')
-    if (isCall) return reply.callNotFound()
-    const name = nameOf(request.url, !config.production)
+  app.get('/*', { schema: { hide: true }, compress: false }, async (request, reply) => {
+    const path = pathOf(request.url)
+    const isCall = /^\/(api|socket\.io|log|dev)(\/|$)/.test(path)
+    const name = nameOf(path, !config.production)
     const file = files.get(name ?? fallback)
-    if (!file) return reply.callNotFound()
+    if (isCall || !file) return reply.callNotFound()
+    // A page that cannot be described now can still be drawn by the browser, or say there what is wrong.
+    const about = name === fallback ? await things.describe(path).catch(() => undefined) : undefined
     reply
-      .status(name === null ? 404 : 200)
+      .status(name === null || about === null ? 404 : 200)
       .header('content-security-policy', contentSecurityPolicy(site.scriptHashes[name ?? fallback]))
-    return sendPageFile(request, reply, file)
+    if (!about) return sendPageFile(request, reply, file)
+    const tags = headTags(config.publicUrl + path, config.publicUrl, about)
+    return sendPageFile(request, reply, withTags(file, tags))
   })
 }

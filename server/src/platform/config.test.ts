@@ -32,6 +32,8 @@ test.each([
   ['APP_SECRET', 'too-short-a-secret'],
   ['SMTP_URL', 'http://mail.example.com'],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['SOCIAL_LINKS', 'http://social.example/us'],
+  ['SOCIAL_LINKS', 'https://social.example/us, javascript:alert(1)'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
   ['TRUST_PROXY', 'yes'],
@@ -59,6 +61,15 @@ test('production refuses to be signed in to in the clear, but for one’s own ma
     readConfig({ APP_SECRET: 'x'.repeat(32), NODE_ENV: 'production', PUBLIC_URL })
   expect(() => read('http://ledgerleaf.example')).toThrow('PUBLIC_URL: must be https')
   expect(read('http://localhost:3000').production).toBe(true)
+})
+
+test('social links are parted by commas, and none is the default', () => {
+  const SOCIAL_LINKS = 'https://www.linkedin.com/company/us, https://social.example/@us'
+  expect(readConfig({ SOCIAL_LINKS }).socialLinks).toEqual([
+    'https://www.linkedin.com/company/us',
+    'https://social.example/@us',
+  ])
+  expect(readConfig({}).socialLinks).toEqual([])
 })
 
 test('an OpenID provider is configured whole or not at all', () => {

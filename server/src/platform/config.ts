@@ -24,6 +24,15 @@ const Environment = z.object({
     .string()
     .min(1)
     .default('Ledgerleaf; 123 Example Street; Denver, CO 80202; United States'),
+  SOCIAL_LINKS: z
+    .string()
+    .transform((text) => text.split(',').map((link) => link.trim()))
+    .pipe(
+      z
+        .array(z.url({ protocol: /^https$/, error: 'expected https addresses, parted by commas' }))
+        .max(8, 'expected at most 8 addresses'),
+    )
+    .default([]),
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -85,6 +94,8 @@ export type Config = {
   salesEmail: string
   /** Its lines are parted by semicolons. */
   officeAddress: string
+  /** Where else this installation can be followed. */
+  socialLinks: string[]
   openId: OpenIdConfig | null
   feeBasisPoints: number
   payments: PaymentConfig
@@ -167,6 +178,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     supportEmail: env.SUPPORT_EMAIL,
     salesEmail: env.SALES_EMAIL,
     officeAddress: env.OFFICE_ADDRESS,
+    socialLinks: env.SOCIAL_LINKS,
     openId: readOpenId(env),
     feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
     payments: readPayments(env, !production || demo),

@@ -11,6 +11,8 @@ export const RouteChange = () => {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // What the server told others about the page that was left.
+    for (const tag of document.head.querySelectorAll('[data-about]')) tag.remove()
     if (hash) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     const main = document.getElementById('main')

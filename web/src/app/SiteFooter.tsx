@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SocialLinks } from '../features/site/SocialLinks.tsx'
 import { usePublicSite } from '../features/site/use-public-site.ts'
 import { Lines } from '../ui/Lines.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -32,6 +33,7 @@ export const SiteFooter = () => {
               A company's report goes in, a checked footprint comes out, and what was retired can be proved to
               anyone.
             </p>
+            <SocialLinks />
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 gap-10 sm:grid-cols-3">
             <Column title="Pages">

@@ -1,5 +1,6 @@
-import { builtOrigin, previewPath } from '@ledgerleaf/contract/pages'
+import { previewPath } from '@ledgerleaf/contract/pages'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { origin } from '../features/site/origin.ts'
 
 type PageMeta = {
   title: string
@@ -8,14 +9,6 @@ type PageMeta = {
   /** The address by which the page wants to be known, if it can be reached by more than one. */
   canonical?: string
 }
-
-/** What the server filled in when the page was first loaded, so that React finds the tags it expects. */
-const readOrigin = (): string => {
-  if (typeof document === 'undefined') return builtOrigin
-  const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  return new URL(known?.href ?? window.location.href).origin
-}
-const origin = readOrigin()
 
 const sharing = (title: string, description: string, path: string): MetaDescriptor[] => [
   { name: 'description', content: description },

@@ -1,1 +1,2 @@
 export { marketRoutes } from './market.routes.ts'
+export { describePublicPage, findPublicPaths } from './public-pages.ts'

@@ -9,6 +9,7 @@ import { type TestSite, testSite } from '../../testing/test-site.ts'
 import { openListing } from '../listings/index.ts'
 import { createProject, issueBatch, type NewProject } from '../projects/index.ts'
 import { retireCredits } from '../retirements/index.ts'
+import { describePublicPage, findPublicPaths } from './public-pages.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -253,6 +254,10 @@ test('a project without credits, an unknown one and what is no id are not found'
   )
   for (const name of [id, randomUUID(), 'nothing'])
     expect((await site.browser().get(`/api/market/projects/${name}`)).statusCode).toBe(404)
+  for (const path of [`/projects/${randomUUID()}`, '/projects/x', `/sellers/${randomUUID()}`])
+    expect(await describePublicPage(site.db, path), path).toBeNull()
+  for (const path of ['/orders/x', '/projects', '/projects/x/y', '/constructor/x'])
+    expect(await describePublicPage(site.db, path), path).toBeUndefined()
 })
 
 test('a basket reads its listings as they are now, and leaves out what nobody knows', async () => {
@@ -270,7 +275,7 @@ test('the page of a seller shows projects and sums, and nobody without a profile
   const body = { email: 'public.seller@example.org', password: 'a password nobody guesses' }
   const names = { firstName: 'Pia', lastName: 'Private', companyName: 'Open Fields' }
   const { person } = (await seller.post('/api/auth/sign-up-seller', { body: { ...body, ...names } })).json()
-  await plant({ name: 'Sold by Pia' }, [{ year: 2024, cents: 900 }], person.id)
+  const { id } = await plant({ name: 'Sold by Pia' }, [{ year: 2024, cents: 900 }], person.id)
   const answer = await site.browser().get(`/api/market/sellers/${person.id}`)
   expect(answer.json()).toMatchObject({
     companyName: 'Open Fields',
@@ -280,4 +285,14 @@ test('the page of a seller shows projects and sums, and nobody without a profile
   })
   expect(answer.body).not.toMatch(/Pia.*Private|public\.seller/)
   expect((await site.browser().get(`/api/market/sellers/${randomUUID()}`)).statusCode).toBe(404)
+
+  const paths = await findPublicPaths(site.db)
+  expect(paths).toContain(`/projects/${id}`)
+  expect(paths.filter((path) => path.startsWith('/sellers/'))).toEqual([`/sellers/${person.id}`])
+  expect(await describePublicPage(site.db, `/projects/${id}`)).toMatchObject({
+    title: 'Sold by Pia',
+    description: expect.stringContaining('sold by Open Fields'),
+    listedAt: '/marketplace',
+  })
+  expect(await describePublicPage(site.db, `/sellers/${person.id}`)).toMatchObject({ title: 'Open Fields' })
 })

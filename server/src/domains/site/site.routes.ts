@@ -17,6 +17,7 @@ export const siteRoutes = ({ config, secret }: { config: Config; secret: string 
     supportEmail: config.supportEmail,
     salesEmail: config.salesEmail,
     officeAddress: config.officeAddress,
+    socialLinks: config.socialLinks,
     sandboxPayments: config.payments.provider === 'sandbox',
     development: !config.production,
   })),

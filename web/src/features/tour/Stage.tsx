@@ -30,8 +30,17 @@ export const Stage = ({
       className="relative isolate min-h-0 flex-1 overflow-y-auto overflow-x-clip bg-paper focus-visible:-outline-offset-2"
     >
       <div className="relative overflow-clip">
-        {/* Its own header scrolls along here, so that it never covers what is spoken of. */}
-        <div ref={content} key={screen} inert className="lg:[zoom:0.85] [&_aside]:top-0! [&_header]:static!">
+        {/*
+          Its own header scrolls along here, so that it never covers what is spoken of. Hidden as well as inert: tools
+          that do not know the second would read two pages in one.
+        */}
+        <div
+          ref={content}
+          key={screen}
+          inert
+          aria-hidden="true"
+          className="lg:[zoom:0.85] [&_aside]:top-0! [&_header]:static!"
+        >
           {children}
         </div>
         {box && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { scrollTo } from './scroll-to.ts'
-import { useInBrowser } from './use-in-browser.ts'
 
 const goToTop = () => {
   const main = document.getElementById('main')
@@ -15,8 +15,8 @@ const goToTop = () => {
  */
 export const useHashPlace = (ways: Record<string, () => void>): string => {
   const { hash, key } = useLocation()
-  const isInBrowser = useInBrowser()
-  const place = isInBrowser ? hash.slice(1) : ''
+  const isHydrated = useHydrated()
+  const place = isHydrated ? hash.slice(1) : ''
   const before = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own, also to the same place
   useEffect(() => {

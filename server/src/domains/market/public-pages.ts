@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
+
+/** A sitemap may hold 50,000 addresses; both kinds together stay below that. */
+const pathsMax = 24_000
+
+/** The pages of what is on sale and of who sells it, newest first. */
+export const findPublicPaths = async (db: Reader): Promise<string[]> => {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    (select '/projects/' || project_id as path from market_projects
+     order by listed_at desc, project_id desc limit ${pathsMax})
+    union all
+    (select '/sellers/' || project.seller_id from market_projects
+       join projects project on project.id = project_id
+       join seller_profiles profile on profile.user_id = project.seller_id
+     group by project.seller_id order by max(listed_at) desc, project.seller_id limit ${pathsMax})`)
+  return rows.map(({ path }) => path)
+}
+
+type Described = { title: string; description: string }
+
+const describeProject = async (db: Reader, id: string): Promise<Described | null> => {
+  const { rows } = await db.execute<{ name: string; seller: string | null; origin: string | null }>(sql`
+    select project.name, profile.company_name as seller,
+      nullif(concat_ws(' ', project.registry, project.registry_project_id), '') as origin
+    from projects project left join seller_profiles profile on profile.user_id = project.seller_id
+    where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`)
+  const [project] = rows
+  if (!project) return null
+  const facts = [project.origin, project.seller && `sold by ${project.seller}`].filter(Boolean).join(', ')
+  return {
+    title: project.name,
+    description: `Carbon credits of ${project.name}${facts && ` (${facts})`}: vintages, prices, scorecard, and the proof of every entry in the ledger.`,
+  }
+}
+
+const describeSeller = async (db: Reader, id: string): Promise<Described | null> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select company_name as name from seller_profiles where user_id = ${id}`,
+  )
+  const [seller] = rows
+  return (
+    (seller && {
+      title: seller.name,
+      description: `${seller.name} on Ledgerleaf: their projects, what they sell, and how many of their credits were sold and retired.`,
+    }) ??
+    null
+  )
+}
+
+const kinds = {
+  projects: { describe: describeProject, listedAt: '/marketplace' },
+  sellers: { describe: describeSeller, listedAt: '/sellers' },
+} as const
+const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
+
+/** What a page about one thing is called elsewhere. Null: there is no such thing. Undefined: no such kind of page. */
+export const describePublicPage = async (db: Reader, path: string) => {
+  const [, kind = '', id = '', ...deeper] = path.split('/')
+  if (!isKind(kind) || !id || deeper.length > 0) return undefined
+  const { describe, listedAt } = kinds[kind]
+  const described = isId(id) ? await describe(db, id) : null
+  return described && { ...described, listedAt }
+}

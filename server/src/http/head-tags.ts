@@ -1,0 +1,37 @@
+import { previewPath } from '@ledgerleaf/contract/pages'
+
+/** What a page about one thing is called, and the page that lists such things, whose preview picture it borrows. */
+export type Described = { title: string; description: string; listedAt: string }
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/**
+ * The tags that link previews and search engines read, for a page that is otherwise drawn in the browser. The title
+ * of the tab stays the browser's business. Each tag is marked, so that the site takes it away on the next page.
+ */
+export const headTags = (
+  address: string,
+  origin: string,
+  { title, description, listedAt }: Described,
+): string => {
+  const meta = {
+    'og:type': 'website',
+    'og:site_name': 'Ledgerleaf',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': origin + previewPath(listedAt),
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${title}, over a drawn landscape`,
+  }
+  return [
+    `<meta data-about name="description" content="${escapeHtml(description)}">`,
+    `<link data-about rel="canonical" href="${escapeHtml(address)}">`,
+    ...Object.entries(meta).map(
+      ([property, content]) => `<meta data-about property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta data-about name="twitter:card" content="summary_large_image">',
+  ].join('')
+}
