@@ -1,7 +1,7 @@
 import { type MarketProject, resultsCountedMax } from '@ledgerleaf/contract/market'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -42,8 +42,10 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
   const filters = filtersOf(state)
   const facets = useQuery({ ...marketQueries.facets(), enabled: isReady })
   const results = useInfiniteQuery({ ...marketQueries.projects(filters, state.sort), enabled: isReady })
-  const projects = results.data?.pages.flatMap((page) => page.projects) ?? []
-  const count = results.data?.pages[0]?.count ?? null
+  // Two dozen cards are drawn in pieces, so that a slow phone can be scrolled and tapped meanwhile.
+  const data = useDeferredValue(results.data)
+  const projects = data?.pages.flatMap((page) => page.projects) ?? []
+  const count = data?.pages[0]?.count ?? null
   const fields = <FilterFields state={state} change={change} facets={facets.data} />
   const compare = (project: MarketProject) => <CompareBox state={state} change={change} project={project} />
   const chooseCountry = (country: string) =>
@@ -83,8 +85,8 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
             busy={results.isFetching}
           />
         )}
-        {!results.data && !results.isError && <Loading />}
-        {results.data && projects.length === 0 && (
+        {!data && !results.isError && <Loading />}
+        {data && projects.length === 0 && (
           <div className="border border-hairline bg-sheet">
             <EmptyState
               title={countFilters(state) > 0 ? 'No project matches' : 'Nothing is on sale yet'}

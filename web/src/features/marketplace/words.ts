@@ -1,5 +1,6 @@
 import type { SaleType } from '@ledgerleaf/contract/listings'
 import type { MarketSort, Mechanism, ProjectCategory } from '@ledgerleaf/contract/market'
+import { once } from '../../ui/once.ts'
 
 export const categoryWords: Record<ProjectCategory, string> = {
   redd_arr: 'REDD+/ARR',
@@ -41,11 +42,11 @@ export const sortWords: Record<MarketSort, string> = {
   name: 'Name',
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region' })
+const regions = once(() => new Intl.DisplayNames('en', { type: 'region' }))
 
 export const countryName = (code: string): string => {
   try {
-    return regions.of(code) ?? code
+    return regions().of(code) ?? code
   } catch {
     return code
   }
