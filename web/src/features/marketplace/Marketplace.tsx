@@ -18,8 +18,11 @@ import { ProjectCard, type RenderAdd } from './ProjectCard.tsx'
 import { ProjectTable } from './ProjectTable.tsx'
 import { marketQueries } from './queries.ts'
 import { useMarketState } from './use-market-state.ts'
+import { usePieces } from './use-pieces.ts'
 
 const WorldMap = lazy(async () => ({ default: (await import('./WorldMap.tsx')).WorldMap }))
+
+const cardsAtOnce = 4
 
 const Loading = () => (
   <div role="status" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
@@ -45,6 +48,7 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
   // Two dozen cards are drawn in pieces, so that a slow phone can be scrolled and tapped meanwhile.
   const data = useDeferredValue(results.data)
   const projects = data?.pages.flatMap((page) => page.projects) ?? []
+  const drawn = usePieces(projects.length, cardsAtOnce)
   const count = data?.pages[0]?.count ?? null
   const fields = <FilterFields state={state} change={change} facets={facets.data} />
   const compare = (project: MarketProject) => <CompareBox state={state} change={change} project={project} />
@@ -110,7 +114,7 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
             <ProjectTable projects={projects} renderAdd={renderAdd} compare={compare} />
           ) : (
             <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3" aria-busy={results.isPlaceholderData}>
-              {projects.map((project, i) => (
+              {projects.slice(0, drawn).map((project, i) => (
                 <ProjectCard
                   key={project.id}
                   project={project}

@@ -55,8 +55,7 @@ export const ProjectCard = ({ project, renderAdd, compare, first = false }: Prop
   return (
     <article
       aria-labelledby={id}
-      // A card out of sight is neither laid out nor painted until it comes near.
-      className="group relative flex flex-col border border-hairline bg-sheet transition-colors [contain-intrinsic-block-size:auto_34rem] [content-visibility:auto] focus-within:border-edge hover:border-edge"
+      className="group relative flex flex-col border border-hairline bg-sheet transition-colors focus-within:border-edge hover:border-edge"
     >
       <div className="relative overflow-clip border-hairline border-b">
         <img

@@ -3,7 +3,7 @@ import { sign } from '../../ui/icons.tsx'
 /** The signs of the networks, drawn with the stroke of our own. */
 export const LinkedInSign = sign(
   'linkedin',
-  'M5.5 10v8.5M5.5 5.5v.25M10.5 18.5V10M10.5 13.75c0-2.4 1.5-3.75 3.75-3.75S18 11.35 18 13.75v4.75',
+  'M4.75 9.5v10M4.75 4.75V5M10 19.5v-10M10 14.25c0-2.9 1.7-4.75 4.6-4.75s4.65 1.85 4.65 4.75v5.25',
 )
 export const XSign = sign('x', 'M4.25 4.5H8l11.75 15H16ZM18.75 4.5l-6 6.75M11 13.25 5.25 19.5')
 export const BlueskySign = sign(

@@ -76,7 +76,8 @@ export const HowItWorks = () => (
             height={1500}
             loading="lazy"
             decoding="async"
-            className="absolute inset-0 -z-10 size-full object-cover"
+            // Where the cards cover nearly all of it, its left side: they would leave a sliver of the sun in sight.
+            className="absolute inset-0 -z-10 size-full object-cover max-md:object-left md:max-xl:object-[50%_10%]"
           />
         </picture>
         <Trail />
