@@ -19,8 +19,10 @@ export const BuyerTransaction = z.object({
   payment_usd_cents: z.int(),
   credits: z.int(),
   avatar: z.optional(z.string()),
-  /** The order it belongs to; a retirement belongs to none. */
+  /** The order it is a line of; absent for a retirement. */
   order_id: z.optional(z.string()),
+  /** What proves a retirement; absent for a purchase. */
+  certificate_id: z.optional(z.string()),
 })
 export type BuyerTransaction = z.infer<typeof BuyerTransaction>
 

@@ -22,6 +22,11 @@ test('the demo buyer sees what the server counts', async ({ page }) => {
   await page.goto('/buyer_dashboard')
   await expect(page.getByText(totalcreds.toLocaleString('en-US'), { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Insights Coming Soon')).toBeHidden()
+  const offset = page.getByRole('group', { name: 'Total CO2 Offset' })
+  await expect(offset.getByRole('link', { name: 'Certificates' })).toHaveAttribute('href', '/holdings')
+  const retired = page.getByRole('listitem').filter({ hasText: 'retired' }).first()
+  await retired.getByRole('link').click()
+  await expect(page).toHaveURL(/\/certificates\//)
 })
 
 test('the demo seller sees one row for each project', async ({ page }) => {

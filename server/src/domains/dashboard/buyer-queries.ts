@@ -45,15 +45,15 @@ const transactionsQuery = sql`
   select
     project.name as project_name,
     to_char(act.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as transaction_date,
-    act.status, act.cents as payment_usd_cents, act.credits, act.order_id
+    act.status, act.cents as payment_usd_cents, act.credits, act.order_id, act.certificate_id
   from (
     (select orders.placed_at as at, line.id, line.batch_id, orders.status, line.paid_cents as cents,
-       line.quantity as credits, orders.id::text as order_id
+       line.quantity as credits, orders.id::text as order_id, '' as certificate_id
      from orders join order_lines line on line.order_id = orders.id
      where orders.buyer_id = ${buyerId}
      order by orders.placed_at desc, line.id limit ${transactionsMax})
     union all
-    (select retired_at, id, batch_id, 'retired', 0, quantity, ''
+    (select retired_at, id, batch_id, 'retired', 0, quantity, '', id::text as certificate_id
      from retirements where buyer_id = ${buyerId} order by retired_at desc, id limit ${transactionsMax})
   ) act
   join batches batch on batch.id = act.batch_id
@@ -99,7 +99,15 @@ export const buyerQueries = (db: Db) => {
   const transactions = prepareStatement<Required<Omit<BuyerTransaction, 'avatar'>>>(
     db,
     'buyer_transactions',
-    ['project_name', 'transaction_date', 'status', 'payment_usd_cents', 'credits', 'order_id'],
+    [
+      'project_name',
+      'transaction_date',
+      'status',
+      'payment_usd_cents',
+      'credits',
+      'order_id',
+      'certificate_id',
+    ],
     transactionsQuery,
   )
   const overTime = prepareStatement<CreditsOnDay>(
@@ -120,7 +128,9 @@ export const buyerQueries = (db: Db) => {
     },
     findTransactions: async (personId: string): Promise<BuyerTransaction[]> => {
       const rows = await transactions({ buyerId: personId })
-      return rows.map(({ order_id, ...rest }) => (order_id ? { ...rest, order_id } : rest))
+      return rows.map(({ order_id, certificate_id, ...rest }) =>
+        order_id ? { ...rest, order_id } : { ...rest, certificate_id },
+      )
     },
     findCreditsOverTime: (personId: string) => overTime(accountsOf(personId)),
   }

@@ -145,6 +145,7 @@ test('shows a buyer what they hold, retired and paid', async () => {
         status: 'retired',
         payment_usd_cents: 0,
         credits: 15,
+        certificate_id: expect.any(String),
       },
       {
         project_name: two.project.name,

@@ -16,6 +16,7 @@ export const BuyerFigures = ({ email }: { email: string }) => {
         query={credits}
         value={({ totalcreds }) => totalcreds}
         note={() => 'Held and retired'}
+        source={{ to: '/holdings', says: 'Holdings' }}
       />
       <Figure
         label="Total CO2 Offset"
@@ -23,18 +24,21 @@ export const BuyerFigures = ({ email }: { email: string }) => {
         value={({ retiredTonnes }) => retiredTonnes}
         unit="t"
         note={({ heldTonnes }) => `${writeWhole(heldTonnes)} t held, not yet retired`}
+        source={{ to: '/holdings', says: 'Certificates' }}
       />
       <Figure
         label="Active Projects"
         query={projects}
         value={({ totalprojects }) => totalprojects}
         note={() => 'With credits you hold'}
+        source={{ to: '/holdings', says: 'Holdings' }}
       />
       <Figure
         label="Market Value"
         query={value}
         value={({ marketValueDollars }) => writeRoundDollars(marketValueDollars)}
         note={() => 'At today’s prices'}
+        source={{ to: '/holdings', says: 'Holdings' }}
       />
     </div>
   )

@@ -11,13 +11,15 @@ import { dashboardQuery } from './queries.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
-  const { project_name, transaction_date, status, payment_usd_cents, credits, order_id } = transaction
+  const { project_name, transaction_date, status, payment_usd_cents, credits, order_id, certificate_id } =
+    transaction
+  const source = order_id ? `/orders/${order_id}` : certificate_id && `/certificates/${certificate_id}`
   return (
     <li className="flex items-center gap-4 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
       <Avatar name={project_name} className="hidden sm:grid" />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="break-words font-medium leading-snug">
-          {order_id ? <TextLink to={`/orders/${order_id}`}>{project_name}</TextLink> : project_name}
+          {source ? <TextLink to={source}>{project_name}</TextLink> : project_name}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <time dateTime={transaction_date}>{writeDate(transaction_date)}</time>
@@ -25,7 +27,8 @@ const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
         </p>
       </div>
       <div className="grid shrink-0 gap-1 text-right font-mono tabular-nums">
-        <p className="text-[0.9375rem]">{writeCents(payment_usd_cents)}</p>
+        {/* Retiring costs nothing: a price of zero would say that the credits did. */}
+        {status !== 'retired' && <p className="text-[0.9375rem]">{writeCents(payment_usd_cents)}</p>}
         <p className="text-muted text-sm">
           {writeWhole(credits)} {credits === 1 ? 'credit' : 'credits'}
         </p>

@@ -16,18 +16,21 @@ export const SellerFigures = ({ email }: { email: string }) => {
         query={credits}
         value={({ totalsellerCredits }) => totalsellerCredits}
         note={() => 'You still own'}
+        source={{ to: '/seller_listings', says: 'Listings' }}
       />
       <Figure
         label="Portfolio Value"
         query={value}
         value={({ totalMarketValue }) => writeRoundDollars(totalMarketValue)}
         note={() => 'At your own prices'}
+        source={{ to: '/seller_listings', says: 'Listings' }}
       />
       <Figure
         label="Projects"
         query={projects}
         value={({ totalsellerprojects }) => totalsellerprojects}
         note={() => 'With credits issued'}
+        source={{ to: '/seller/projects', says: 'Projects' }}
       />
       <Figure
         label="CO2 Offset"
@@ -37,6 +40,7 @@ export const SellerFigures = ({ email }: { email: string }) => {
         note={({ soldTonnes, retiredTonnes }) =>
           `${writeWhole(Math.max(0, soldTonnes - retiredTonnes))} t sold, not yet retired`
         }
+        source={{ to: '/seller/projects', says: 'Projects' }}
       />
     </div>
   )

@@ -18,10 +18,12 @@ export default function BuyerDashboardScreen() {
       <UnverifiedNotice person={person} />
       <BuyerFigures email={person.email} />
       <div className="grid gap-8 xl:grid-cols-[3fr_2fr]">
-        <CreditsOverTime email={person.email} />
+        <div className="grid min-w-0 content-start gap-8">
+          <CreditsOverTime email={person.email} />
+          <RecentAnalyses />
+        </div>
         <RecentTransactions email={person.email} />
       </div>
-      <RecentAnalyses />
     </div>
   )
 }
