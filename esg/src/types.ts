@@ -51,7 +51,7 @@ export type EmissionSource = {
   scope: 1 | 2 | 3 | null
   year: number
   tonnes: number
-  /** Of the scope it belongs to, or of all sources of its year where no scope is named. */
+  /** Of all sources of its year. */
   share: number | null
   evidence: Evidence
   /** Set where the document holds the activity only and we multiplied it. */

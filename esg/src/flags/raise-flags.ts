@@ -1,5 +1,6 @@
 import type { Flag } from '../types.ts'
 import { arithmeticFlags } from './arithmetic-flags.ts'
+import { compositionFlags } from './composition-flags.ts'
 import { disclosureFlags } from './disclosure-flags.ts'
 import type { FlagInput } from './flag-input.ts'
 import { scopeFlags } from './scope-flags.ts'
@@ -11,7 +12,8 @@ const order = { high: 0, medium: 1, low: 2 }
 export const raiseFlags = (input: Omit<FlagInput, 'latest'>): Flag[] => {
   const years = input.findings.filter(({ unit }) => unit === 'tCO2e').map(({ year }) => year)
   const full: FlagInput = { ...input, latest: years.length > 0 ? Math.max(...years) : null }
-  return [...scopeFlags(full), ...arithmeticFlags(full), ...targetFlags(full), ...disclosureFlags(full)].sort(
-    (a, b) => order[a.severity] - order[b.severity] || a.id.localeCompare(b.id),
-  )
+  const rules = [scopeFlags, arithmeticFlags, compositionFlags, targetFlags, disclosureFlags]
+  return rules
+    .flatMap((rule) => rule(full))
+    .sort((a, b) => order[a.severity] - order[b.severity] || a.id.localeCompare(b.id))
 }

@@ -1,4 +1,7 @@
-/** What the rules refer to, by short names. A reference is to the requirement, in the edition named. */
+/**
+ * What the rules refer to, by short names. A reference is to the requirement, in the edition named; where its number has
+ * not been compared with the text of the standard, it says so.
+ */
 export const standards = {
   ghgBoundary: {
     name: 'GHG Protocol',
@@ -20,11 +23,13 @@ export const standards = {
   },
   esrsScope2: {
     name: 'ESRS E1-6',
-    reference: 'Delegated Regulation (EU) 2023/2772, E1 paragraph 49: location- and market-based Scope 2',
+    reference:
+      'Delegated Regulation (EU) 2023/2772, E1 paragraph 49: location- and market-based Scope 2 (paragraph number not yet checked)',
   },
   esrsScope3: {
     name: 'ESRS E1-6',
-    reference: 'Delegated Regulation (EU) 2023/2772, E1 paragraph 51: significant Scope 3 categories',
+    reference:
+      'Delegated Regulation (EU) 2023/2772, E1 paragraph 51: significant Scope 3 categories (paragraph number not yet checked)',
   },
   esrsTotal: {
     name: 'ESRS E1-6',
@@ -32,12 +37,13 @@ export const standards = {
   },
   esrsIntensity: {
     name: 'ESRS E1-6',
-    reference: 'Delegated Regulation (EU) 2023/2772, E1 paragraph 53: emissions per net revenue',
+    reference:
+      'Delegated Regulation (EU) 2023/2772, E1 paragraph 53: emissions per net revenue (paragraph number not yet checked)',
   },
   esrsTargets: {
     name: 'ESRS E1-4',
     reference:
-      'Delegated Regulation (EU) 2023/2772, E1 paragraph 34: targets with base year, scopes and 2030 value',
+      'Delegated Regulation (EU) 2023/2772, E1 paragraph 34: targets with base year, scopes and 2030 value (paragraph number not yet checked)',
   },
   esrsEnergy: {
     name: 'ESRS E1-5',
@@ -46,20 +52,42 @@ export const standards = {
   esrsCredits: {
     name: 'ESRS E1-7',
     reference:
-      'Delegated Regulation (EU) 2023/2772, E1 paragraphs 59 to 61: credits and neutrality claims apart from gross emissions',
+      'Delegated Regulation (EU) 2023/2772, E1 paragraphs 59 to 61: credits and neutrality claims apart from gross emissions (paragraph number not yet checked)',
+  },
+  esrsTrading: {
+    name: 'ESRS E1-6',
+    reference:
+      'Delegated Regulation (EU) 2023/2772, E1 paragraph 48(b): share of Scope 1 under emission trading schemes',
+  },
+  esrsBiogenic: {
+    name: 'ESRS E1-6',
+    reference: 'Delegated Regulation (EU) 2023/2772, E1 AR 43(c): biogenic CO2 apart from Scope 1',
+  },
+  ifrsPeriod: {
+    name: 'IFRS S2',
+    reference:
+      'paragraph B19: emissions of a period other than the financial year (paragraph number not yet checked)',
   },
   ifrsGross: { name: 'IFRS S2', reference: 'paragraph 29(a): absolute gross emissions by scope' },
   ifrsScope2: {
     name: 'IFRS S2',
-    reference: 'paragraph 29(a)(v): location-based Scope 2 and contractual instruments',
+    reference:
+      'paragraph 29(a)(v): location-based Scope 2 and contractual instruments (paragraph number not yet checked)',
   },
   ifrsScope3: { name: 'IFRS S2', reference: 'paragraph 29(a)(vi): Scope 3 categories' },
   ifrsMethod: {
     name: 'IFRS S2',
-    reference: 'paragraph 29(a)(iii): measurement approach, inputs and assumptions',
+    reference:
+      'paragraph 29(a)(iii): measurement approach, inputs and assumptions (paragraph number not yet checked)',
   },
-  ifrsTargets: { name: 'IFRS S2', reference: 'paragraphs 33 to 36: climate-related targets' },
-  ifrsComparative: { name: 'IFRS S1', reference: 'paragraph 70: comparative information' },
+  ifrsTargets: {
+    name: 'IFRS S2',
+    reference: 'paragraphs 33 to 36: climate-related targets (paragraph number not yet checked)',
+  },
+  ifrsComparative: {
+    name: 'IFRS S1',
+    reference: 'paragraph 70: comparative information (paragraph number not yet checked)',
+  },
   sb253: {
     name: 'SB 253',
     reference:

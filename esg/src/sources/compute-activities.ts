@@ -124,7 +124,7 @@ export const computeActivities = (
               activity: `${Number(quantity.toPrecision(8)).toLocaleString('en')} ${factor.per}`,
               factorId: factor.id,
               factor: `${Number(factor.kilograms.toPrecision(5))} kg/${factor.per}, ${factor.name}`,
-              factorSource: `${factor.source}, ${factor.year}`,
+              factorSource: `${factor.source}, ${factor.year}${factor.checked ? '' : ' (value not yet checked against the publication)'}`,
             },
           })
         }

@@ -7,6 +7,8 @@ export type EmissionFactor = {
   per: 'kWh' | 'GJ' | 'litre' | 'kilometre'
   source: string
   year: number
+  /** Whether the value was seen in a second source beside our own notes. */
+  checked: boolean
 }
 
 const gallon = 3.785411784
@@ -19,8 +21,9 @@ const perGallon = (id: string, name: string, kilograms: number): EmissionFactor 
   per: 'litre',
   source: 'US EPA, GHG Emission Factors Hub (CO2, stationary and mobile combustion)',
   year: 2024,
+  checked: false,
 })
-const perGigajoule = (id: string, name: string, kilograms: number): EmissionFactor => ({
+const perGigajoule = (id: string, name: string, kilograms: number, checked = false): EmissionFactor => ({
   id,
   name,
   scope: 1,
@@ -28,6 +31,7 @@ const perGigajoule = (id: string, name: string, kilograms: number): EmissionFact
   per: 'GJ',
   source: 'IPCC 2006 Guidelines for National GHG Inventories, volume 2, table 2.2 (CO2, net calorific value)',
   year: 2006,
+  checked,
 })
 const perMile = (id: string, name: string, kilograms: number): EmissionFactor => ({
   id,
@@ -37,6 +41,7 @@ const perMile = (id: string, name: string, kilograms: number): EmissionFactor =>
   per: 'kilometre',
   source: 'US EPA, GHG Emission Factors Hub (CO2, business travel and commuting)',
   year: 2024,
+  checked: false,
 })
 
 export const emissionFactors = {
@@ -44,7 +49,7 @@ export const emissionFactors = {
   dieselEnergy: perGigajoule('ipcc-diesel', 'gas/diesel oil', 74.1),
   petrolEnergy: perGigajoule('ipcc-petrol', 'motor gasoline', 69.3),
   heatingOilEnergy: perGigajoule('ipcc-fuel-oil', 'residual fuel oil', 77.4),
-  coalEnergy: perGigajoule('ipcc-coal', 'bituminous coal', 94.6),
+  coalEnergy: perGigajoule('ipcc-coal', 'bituminous coal', 94.6, true),
   diesel: perGallon('epa-diesel', 'diesel (distillate fuel oil no. 2)', 10.21),
   petrol: perGallon('epa-petrol', 'motor gasoline', 8.78),
   liquefiedGas: perGallon('epa-lpg', 'liquefied petroleum gases', 5.68),
@@ -59,6 +64,7 @@ export const emissionFactors = {
     per: 'kWh',
     source: 'UK Government GHG Conversion Factors for Company Reporting (CO2e, electricity generated)',
     year: 2023,
+    checked: false,
   },
   electricityUs: {
     id: 'egrid-electricity-us',
@@ -68,6 +74,7 @@ export const emissionFactors = {
     per: 'kWh',
     source: 'US EPA, eGRID2022 (CO2, US total output rate)',
     year: 2022,
+    checked: false,
   },
   electricityWorld: {
     id: 'ember-electricity-world',
@@ -77,5 +84,6 @@ export const emissionFactors = {
     per: 'kWh',
     source: 'Ember, Global Electricity Review 2024 (CO2e, 2023)',
     year: 2024,
+    checked: false,
   },
 } as const satisfies Record<string, EmissionFactor>

@@ -1,6 +1,7 @@
 import type { Page } from '../layout/page.ts'
 import type { EmissionSource, Finding } from '../types.ts'
 import { computeActivities } from './compute-activities.ts'
+import { findComponents } from './find-components.ts'
 
 const categoryNames = [
   'Purchased goods and services',
@@ -30,8 +31,11 @@ const nameOf = ({ metric }: Finding) => {
 const scopeOf = ({ metric }: Finding): 1 | 2 | 3 =>
   metric === 'scope1' ? 1 : metric.startsWith('scope2') ? 2 : 3
 
-/** Of Scope 2 one figure counts, market-based where there is one; of Scope 3 the categories and what they leave open. */
-const ofYear = (findings: Finding[]): EmissionSource[] => {
+/**
+ * Of Scope 1 and 2 the parts where they are printed and add up; of Scope 2 one figure counts, market-based where there is
+ * one; of Scope 3 the categories and what they leave open.
+ */
+const ofYear = (findings: Finding[], pages: Page[]): EmissionSource[] => {
   const find = (metric: string) => findings.find((finding) => finding.metric === metric)
   const second = find('scope2_market') ?? find('scope2_location') ?? find('scope2_unspecified')
   const categories = findings.filter(({ metric }) => metric.startsWith('scope3_cat'))
@@ -42,15 +46,19 @@ const ofYear = (findings: Finding[]): EmissionSource[] => {
     (finding): finding is Finding => finding !== undefined,
   )
   const all = used.reduce((sum, { value }) => sum + value, 0)
-  return used.map((finding) => ({
-    name: nameOf(finding),
-    scope: scopeOf(finding),
-    year: finding.year,
-    tonnes: finding.value,
-    share: all > 0 ? Number((finding.value / all).toFixed(4)) : null,
-    evidence: finding.evidence,
-    computed: null,
-  }))
+  return used.flatMap((finding) => {
+    const parts = finding.metric.startsWith('scope3') ? [] : findComponents(pages, finding)
+    const whole = { name: nameOf(finding), tonnes: finding.value, evidence: finding.evidence }
+    return (parts.length > 0 ? parts : [whole]).map(({ name, tonnes, evidence }) => ({
+      name,
+      scope: scopeOf(finding),
+      year: finding.year,
+      tonnes,
+      share: all > 0 ? Number((tonnes / all).toFixed(4)) : null,
+      evidence,
+      computed: null,
+    }))
+  })
 }
 
 const withShares = (sources: EmissionSource[]) => {
@@ -71,7 +79,12 @@ export const listSources = (
 ): EmissionSource[] => {
   const emissions = findings.filter(({ unit, metric }) => unit === 'tCO2e' && metric !== 'total')
   const years = [...new Set(emissions.map(({ year }) => year))].sort((a, b) => b - a)
-  const listed = years.flatMap((year) => ofYear(emissions.filter((finding) => finding.year === year)))
+  const listed = years.flatMap((year) =>
+    ofYear(
+      emissions.filter((finding) => finding.year === year),
+      pages,
+    ),
+  )
   const sources = listed.length > 0 ? listed : withShares(computeActivities(pages, reportYear, latest))
   return sources.sort((a, b) => b.year - a.year || b.tonnes - a.tonnes)
 }
