@@ -76,7 +76,7 @@ describe('a project file', () => {
   test('knows how far it has come, and what comes next', async () => {
     const empty = await own.detail()
     expect(empty).toMatchObject({ progress: 0, checklistPercent: 0, review: 'draft' })
-    expect(empty.steps[0].note).toContain('Next: Who you are')
+    expect(empty.steps[0].note).toContain('Next: Upload a verification report')
     await own.completeFile()
     const whole = await own.detail()
     expect(whole.checklist.filter(({ done }: { done: boolean }) => !done)).toEqual([])
@@ -190,7 +190,7 @@ describe('handing in', () => {
   test('an incomplete file is refused with the first thing that is missing', async () => {
     expect((await own.browser.post(own.at('/submit'))).json()).toMatchObject({
       code: 'file_incomplete',
-      field: 'profile',
+      field: 'verification',
     })
   })
 

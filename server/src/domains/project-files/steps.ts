@@ -13,19 +13,20 @@ export type StepFacts = {
   retiredCredits: number
 }
 
+/** In the order of the page: what a document says need not be typed, so that comes first. */
 const titles: readonly [string, string][] = [
-  ['profile', 'Who you are: country and description'],
-  ['payout', 'Where proceeds are paid'],
+  ['verification', 'Upload a verification report'],
   ['category', 'Category'],
+  ['mechanism', 'Removal or reduction'],
   ['registry', 'Registry and project id'],
   ['methodology', 'Methodology'],
   ['place', 'Country and site'],
   ['crediting', 'Crediting period'],
-  ['mechanism', 'Removal or reduction'],
   ['durability', 'Durability'],
   ['additionality', 'Why it needs credits'],
   ['blocks', 'Vintages and serial blocks'],
-  ['verification', 'A verification report'],
+  ['profile', 'Who you are: country and description'],
+  ['payout', 'Where proceeds are paid'],
 ]
 
 export const checklistOf = ({ entered }: StepFacts): ChecklistItem[] =>

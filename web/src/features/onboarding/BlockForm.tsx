@@ -21,7 +21,9 @@ export const BlockForm = ({ projectId }: { projectId: string }) => {
   const [typed, setTyped] = useState(empty)
   const errorOf = (field: keyof NewBlock) => (refused?.field === field ? refused.text : undefined)
   const change = (field: keyof NewBlock, text: string) => {
-    setTyped({ ...typed, [field]: text })
+    // A vintage is a year more often than not.
+    const isFirstDay = field === 'vintageStartsOn' && typed.vintageEndsOn === '' && /^[12]\d{3}-/.test(text)
+    setTyped({ ...typed, ...(isFirstDay && { vintageEndsOn: `${text.slice(0, 4)}-12-31` }), [field]: text })
     clear()
   }
   const add = async (event: FormEvent) => {

@@ -1,25 +1,11 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
-
-const places: Record<string, string> = {
-  profile: 'profile',
-  payout: 'profile',
-  category: 'facts',
-  registry: 'facts',
-  methodology: 'facts',
-  mechanism: 'facts',
-  place: 'place',
-  crediting: 'place',
-  durability: 'place',
-  additionality: 'statements',
-  blocks: 'blocks',
-  verification: 'documents',
-}
+import { partOf } from './next-doing.ts'
 
 /** What a whole file holds, and where each open entry is typed. */
 export const Checklist = ({ project }: { project: ProjectDetail }) => (
-  <aside aria-label="Checklist" className="grid content-start gap-4 lg:sticky lg:top-24">
+  <aside aria-label="Checklist" className="grid content-start gap-4 lg:sticky lg:top-40">
     <div className="flex items-baseline justify-between gap-4">
       <Heading level={2} look="small">
         Checklist
@@ -33,7 +19,7 @@ export const Checklist = ({ project }: { project: ProjectDetail }) => (
       {project.checklist.map(({ id, title, done }) => (
         <li key={id}>
           <a
-            href={`#${places[id]}`}
+            href={`#${partOf[id]}`}
             className="flex min-h-8 items-start gap-3 rounded-soft py-1 underline-offset-4 hover:underline"
           >
             <span

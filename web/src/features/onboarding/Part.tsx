@@ -10,7 +10,7 @@ export const Part = ({ title, lead, aside, children, id }: PartProps) => {
     <section
       id={id}
       aria-labelledby={made}
-      className="grid min-w-0 scroll-mt-24 content-start gap-5 border-edge border-t-2 bg-sheet px-5 py-6 sm:px-7"
+      className="grid min-w-0 scroll-mt-40 content-start gap-5 border-edge border-t-2 bg-sheet px-5 py-6 sm:px-7"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <Heading level={2} look="small" id={made}>

@@ -15,10 +15,10 @@ import { useRefresh } from './use-refresh.ts'
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
 const empty: Payout = { holder: '', account: '', bank: '' }
 
-const PayoutForm = ({ ending }: { ending: string | null }) => {
+const PayoutForm = ({ ending, holder }: { ending: string | null; holder: string }) => {
   const refresh = useRefresh()
   const [open, setOpen] = useState(ending === null)
-  const [payout, setPayout] = useState(empty)
+  const [payout, setPayout] = useState({ ...empty, holder })
   const [refused, setRefused] = useState<{ field: string | undefined; text: string }>()
   const [busy, setBusy] = useState(false)
   if (!open)
@@ -38,7 +38,7 @@ const PayoutForm = ({ ending }: { ending: string | null }) => {
     try {
       await send(sellersApi.saveProfile, { body: { payout } })
       await refresh()
-      setPayout(empty)
+      setPayout({ ...empty, holder })
       setOpen(false)
       setRefused(undefined)
     } catch (error) {
@@ -113,7 +113,7 @@ export const ProfilePart = () => {
             kept={profile.description}
             save={(description) => save({ description })}
           />
-          <PayoutForm key={profile.payoutEnding} ending={profile.payoutEnding} />
+          <PayoutForm key={profile.payoutEnding} ending={profile.payoutEnding} holder={profile.companyName} />
         </>
       ) : (
         <Skeleton className="h-40 w-full" />

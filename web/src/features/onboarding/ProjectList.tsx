@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { projectQueries } from './queries.ts'
 import { StartProject } from './StartProject.tsx'
@@ -67,34 +66,27 @@ const Row = ({ project }: { project: ProjectSummary }) => {
   )
 }
 
-export const ProjectList = () => {
-  const { data, isError, isFetching, refetch } = useQuery(projectQueries.list())
-  if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading your projects</span>
-        <Skeleton className="h-72 w-full" />
-      </div>
-    )
-  if (data.projects.length === 0)
-    return (
-      <div className="border-edge border-t-2 bg-sheet">
-        <EmptyState
-          title="No projects yet"
-          text="Start with the name of a project. Its file saves itself as you type, and you can leave and return at any time."
-          action={<StartProject />}
-        />
-      </div>
-    )
-  return (
-    <div className="grid gap-8">
-      <ul className="border-edge border-t-2">
-        {data.projects.map((project) => (
-          <Row key={project.id} project={project} />
-        ))}
-      </ul>
-      <StartProject />
-    </div>
-  )
-}
+export const ProjectList = () => (
+  <Loaded query={useQuery(projectQueries.list())} what="your projects" room="h-72">
+    {({ projects }) =>
+      projects.length > 0 ? (
+        <div className="grid gap-8">
+          <ul className="border-edge border-t-2">
+            {projects.map((project) => (
+              <Row key={project.id} project={project} />
+            ))}
+          </ul>
+          <StartProject />
+        </div>
+      ) : (
+        <div className="border-edge border-t-2 bg-sheet">
+          <EmptyState
+            title="No projects yet"
+            text="Start with the name of a project. Its file saves itself as you type, and you can leave and return at any time."
+            action={<StartProject />}
+          />
+        </div>
+      )
+    }
+  </Loaded>
+)

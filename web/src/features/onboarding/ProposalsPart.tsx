@@ -52,13 +52,46 @@ const Row = ({ projectId, proposal, cite }: { projectId: string; proposal: Propo
   )
 }
 
+/** What only one value was found for. Where documents differ, the seller has to choose. */
+const agreed = (proposals: readonly Proposal[]) =>
+  proposals
+    .filter(({ field }) => proposals.filter((other) => other.field === field).length === 1)
+    // An id is checked against its registry, so that one comes first.
+    .toSorted((a, b) => Number(b.field === 'registry') - Number(a.field === 'registry'))
+
+const AcceptAll = ({ projectId, proposals }: { projectId: string; proposals: readonly Proposal[] }) => {
+  const { act, busy, refused } = useAct()
+  const accept = async () => {
+    for (const { id } of proposals)
+      await send(projectFilesApi.decideProposal, {
+        params: { id: projectId },
+        body: { proposalId: id, decision: 'accept' },
+      })
+  }
+  return (
+    <div className="grid justify-items-end gap-1">
+      <Button size="small" variant="outline" busy={busy} onClick={() => void act(accept)}>
+        Accept all {proposals.length}
+      </Button>
+      {refused && (
+        <p role="alert" className="text-error text-sm">
+          {refused.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** What the documents say of the file. Nothing is filled until it is accepted here. */
 export const ProposalsPart = ({ project, cite }: { project: ProjectDetail; cite: Cite }) => {
   if (project.proposals.length === 0) return null
+  const sure = agreed(project.proposals)
   return (
     <Part
+      id="proposals"
       title="Found in your documents"
       lead="Each value stands on the page named beside it. Accept what is right; nothing is filled by itself."
+      aside={sure.length > 1 && <AcceptAll projectId={project.id} proposals={sure} />}
     >
       <ul>
         {project.proposals.map((proposal) => (

@@ -45,6 +45,24 @@ const toInput = (typed: Typed, forward: ForwardText) =>
     ...(typed.saleType === 'forward' ? { forward: toTerms(forward) } : {}),
   }) as Publish
 
+/** What a seller would most likely type: all that is left of the block, under a name made of its registry id. */
+const offerOf = ({ blocks, file, listings }: ProjectDetail, blockId?: string): Typed => {
+  const chosen = blocks.find(({ id }) => id === blockId)
+  const block = chosen ?? blocks.find(({ availableCredits }) => availableCredits !== 0) ?? blocks[0]
+  if (!block) return empty
+  const name = `${file.registryProjectId ?? 'LL'}-${block.vintage}`
+  const alike = listings.filter(({ tokenId }) => tokenId.startsWith(name)).length
+  const left = block.availableCredits ?? block.quantity
+  const isOver = block.vintageEndsOn < new Date().toISOString().slice(0, 10)
+  return {
+    ...empty,
+    blockId: block.id,
+    tokenId: alike === 0 ? name : `${name}-${alike + 1}`,
+    quantity: left > 0 ? String(left) : '',
+    saleType: isOver ? 'spot' : 'forward',
+  }
+}
+
 const names: Record<string, keyof Typed> = {
   range: 'quantity',
   price_per_credit: 'price',
@@ -54,7 +72,7 @@ const names: Record<string, keyof Typed> = {
 
 const PublishForm = ({ project }: { project: ProjectDetail }) => {
   const { act, busy, refused, clear } = useAct()
-  const [typed, setTyped] = useState<Typed>({ ...empty, blockId: project.blocks[0]?.id ?? '' })
+  const [typed, setTyped] = useState(() => offerOf(project))
   const [forward, setForward] = useState(noForward)
   const change = (field: keyof Typed, text: string) => {
     setTyped({ ...typed, [field]: text })
@@ -81,7 +99,10 @@ const PublishForm = ({ project }: { project: ProjectDetail }) => {
       <Select
         label="Serial block"
         value={typed.blockId}
-        onChange={(event) => change('blockId', event.target.value)}
+        onChange={(event) => {
+          setTyped({ ...offerOf(project, event.target.value), price: typed.price })
+          clear()
+        }}
       >
         {project.blocks.map((one) => (
           <option key={one.id} value={one.id}>

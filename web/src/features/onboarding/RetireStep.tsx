@@ -1,46 +1,70 @@
+import type { RetiredLine } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
+import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Part } from './Part.tsx'
 import { projectQueries } from './queries.ts'
 
+const Line = ({ line }: { line: RetiredLine }) => (
+  <li className="grid gap-1 border-hairline border-t py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-6">
+    <p className="text-muted text-sm">{writeDate(line.at)}</p>
+    <div className="min-w-0">
+      <p className="font-medium">{line.beneficiary}</p>
+      <p className="text-[0.9375rem] text-muted">{line.purpose}</p>
+      <TextLink to={`/certificates/${line.id}`} className="text-sm">
+        Certificate
+      </TextLink>
+    </div>
+    <p className="font-mono text-sm tabular-nums">
+      {writeWhole(line.quantity)} t of {line.vintage}
+    </p>
+  </li>
+)
+
 /** Who retired what, as far as the retirement itself makes it public. */
 export const RetireStep = ({ projectId }: { projectId: string }) => {
-  const { data, isError, isFetching, refetch } = useQuery(projectQueries.trade(projectId))
+  const query = useQuery(projectQueries.trade(projectId))
   return (
     <Part
       title="Retirements of your credits"
+      aside={
+        query.data &&
+        query.data.retired.length > 0 && (
+          <span className="flex flex-wrap gap-3">
+            {['pdf', 'csv'].map((format) => (
+              <a
+                key={format}
+                href={`/api/seller/projects/${projectId}/retirements.${format}`}
+                download
+                className={buttonLook('outline', 'small')}
+              >
+                Report as {format.toUpperCase()}
+              </a>
+            ))}
+          </span>
+        )
+      }
       lead="A retired credit is used up for good. The beneficiary and the purpose are public; who bought is not shown."
     >
-      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !isError && <Skeleton className="h-40 w-full" />}
-      {data && data.retired.length === 0 && (
-        <EmptyState
-          title="Nothing retired yet"
-          text="Retirements by buyers appear here the moment they happen."
-        />
-      )}
-      {data && data.retired.length > 0 && (
-        <ul>
-          {data.retired.map((line) => (
-            <li
-              key={line.id}
-              className="grid gap-1 border-hairline border-t py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-6"
-            >
-              <p className="text-muted text-sm">{writeDate(line.at)}</p>
-              <div className="min-w-0">
-                <p className="font-medium">{line.beneficiary}</p>
-                <p className="text-[0.9375rem] text-muted">{line.purpose}</p>
-              </div>
-              <p className="font-mono text-sm tabular-nums">
-                {writeWhole(line.quantity)} t of {line.vintage}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} what="the retirements" room="h-40">
+        {({ retired }) =>
+          retired.length > 0 ? (
+            <ul>
+              {retired.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title="Nothing retired yet"
+              text="Retirements by buyers appear here the moment they happen."
+            />
+          )
+        }
+      </Loaded>
     </Part>
   )
 }

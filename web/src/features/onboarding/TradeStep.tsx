@@ -2,9 +2,8 @@ import type { SoldLine } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { Part } from './Part.tsx'
 import { projectQueries } from './queries.ts'
@@ -47,7 +46,7 @@ const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
 
 /** What was sold, and where it leads: to the statement with every cent. */
 export const TradeStep = ({ projectId }: { projectId: string }) => {
-  const { data, isError, isFetching, refetch } = useQuery(projectQueries.trade(projectId))
+  const query = useQuery(projectQueries.trade(projectId))
   return (
     <Part
       title="Orders"
@@ -58,17 +57,18 @@ export const TradeStep = ({ projectId }: { projectId: string }) => {
         </ButtonLink>
       }
     >
-      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !isError && <Skeleton className="h-40 w-full" />}
-      {data &&
-        (data.sold.length > 0 ? (
-          <Sales sold={data.sold} />
-        ) : (
-          <EmptyState
-            title="Nothing sold yet"
-            text="You get a mail with each sale, and it stands here at once."
-          />
-        ))}
+      <Loaded query={query} what="the orders" room="h-40">
+        {({ sold }) =>
+          sold.length > 0 ? (
+            <Sales sold={sold} />
+          ) : (
+            <EmptyState
+              title="Nothing sold yet"
+              text="You get a mail with each sale, and it stands here at once."
+            />
+          )
+        }
+      </Loaded>
     </Part>
   )
 }

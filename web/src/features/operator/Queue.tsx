@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { operatorQueries } from './queries.ts'
-import { Shown } from './Shown.tsx'
 
 const states: Record<ReviewState, { text: string; tone: 'neutral' | 'leaf' | 'attention' | 'error' }> = {
   draft: { text: 'Not handed in', tone: 'neutral' },
@@ -40,7 +40,7 @@ const Row = ({ project }: { project: QueuedProject }) => (
 
 /** Projects handed to review, those that wait first. */
 export const Queue = () => (
-  <Shown query={useQuery(operatorQueries.queue())} label="Loading the queue">
+  <Loaded query={useQuery(operatorQueries.queue())} what="the queue" room="h-56">
     {({ projects }) =>
       projects.length > 0 ? (
         <Table caption="Projects handed to review">
@@ -65,5 +65,5 @@ export const Queue = () => (
         <EmptyState title="Nothing waits" text="Projects appear here when their sellers hand them in." />
       )
     }
-  </Shown>
+  </Loaded>
 )

@@ -7,11 +7,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { operatorQueries } from './queries.ts'
-import { Shown } from './Shown.tsx'
 import { useDecide } from './use-decide.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -112,7 +112,7 @@ const Decision = ({ projectId }: { projectId: string }) => {
 
 /** One project as its reviewer reads it: the facts, the documents, the score, and the decision. */
 export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; scorecard: ReactNode }) => (
-  <Shown query={useQuery(operatorQueries.project(projectId))} label="Loading the project">
+  <Loaded query={useQuery(operatorQueries.project(projectId))} what="the project" room="h-56">
     {({ name, sellerName, file, documents, blocks, reviewReason }) => (
       <article className="grid gap-8">
         <div className="grid gap-2">
@@ -155,5 +155,5 @@ export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; score
         {scorecard}
       </article>
     )}
-  </Shown>
+  </Loaded>
 )

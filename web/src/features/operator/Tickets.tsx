@@ -6,10 +6,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { operatorQueries } from './queries.ts'
-import { Shown } from './Shown.tsx'
 import { useDecide } from './use-decide.ts'
 
 const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
@@ -68,7 +68,7 @@ const TicketCard = ({ ticket }: { ticket: Ticket }) => (
 )
 
 export const Tickets = () => (
-  <Shown query={useQuery(operatorQueries.tickets())} label="Loading the tickets">
+  <Loaded query={useQuery(operatorQueries.tickets())} what="the tickets" room="h-56">
     {({ tickets }) =>
       tickets.length > 0 ? (
         <ul className="grid gap-6">
@@ -80,5 +80,5 @@ export const Tickets = () => (
         <EmptyState title="No messages" text="What people write in the contact form is answered here." />
       )
     }
-  </Shown>
+  </Loaded>
 )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeInstant } from '../../ui/format.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { ActProof } from './ActProof.tsx'
 import { operatorQueries } from './queries.ts'
-import { Shown } from './Shown.tsx'
 
 const acts: Record<string, string> = {
   approve: 'approved',
@@ -20,7 +20,7 @@ const acts: Record<string, string> = {
 
 /** What operators did. Nothing in it can be altered unseen: each act stands in the public log. */
 export const Trail = () => (
-  <Shown query={useQuery(operatorQueries.trail())} label="Loading the trail">
+  <Loaded query={useQuery(operatorQueries.trail())} what="the trail" room="h-56">
     {({ entries }) =>
       entries.length > 0 ? (
         <div className="grid gap-4">
@@ -32,7 +32,7 @@ export const Trail = () => (
             {entries.map((entry) => (
               <li
                 key={entry.id}
-                className="grid gap-x-8 gap-y-3 border-hairline border-b py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_minmax(9rem,18rem)]"
+                className="grid gap-x-8 gap-y-3 border-hairline border-b py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto]"
               >
                 <div className="grid content-start gap-1 [overflow-wrap:anywhere]">
                   <p>
@@ -54,5 +54,5 @@ export const Trail = () => (
         />
       )
     }
-  </Shown>
+  </Loaded>
 )

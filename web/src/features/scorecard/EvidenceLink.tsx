@@ -3,40 +3,35 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { BoxedPage } from '../../ui/BoxedPage.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { PageWords } from './PageWords.tsx'
 import { scoreQueries } from './queries.ts'
 
-const Page = ({ documentId, documentName, page, quote }: Evidence) => {
-  const { data, isError, isFetching, refetch } = useQuery(scoreQueries.page(documentId, page, quote))
-  if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading the page</span>
-        <Skeleton className="h-[55dvh] w-full" />
-      </div>
-    )
-  if (!data.picture) return <PageWords page={page} text={data.text} quote={quote} />
-  return (
-    <>
-      <BoxedPage
-        src={`/api/documents/${documentId}/pages/${page}/picture`}
-        alt={`Page ${page} of ${documentName}`}
-        page={page}
-        {...data.picture}
-      />
-      {data.picture.boxes.length === 0 && (
-        <p className="text-muted text-sm">
-          The words were read from this page, and could not be placed on its picture.
-        </p>
-      )}
-    </>
-  )
-}
+const Page = ({ documentId, documentName, page, quote }: Evidence) => (
+  <Loaded query={useQuery(scoreQueries.page(documentId, page, quote))} what={`page ${page}`} room="h-[55dvh]">
+    {({ picture, text }) =>
+      picture ? (
+        <>
+          <BoxedPage
+            src={`/api/documents/${documentId}/pages/${page}/picture`}
+            alt={`Page ${page} of ${documentName}`}
+            page={page}
+            {...picture}
+          />
+          {picture.boxes.length === 0 && (
+            <p className="text-muted text-sm">
+              The words were read from this page, and could not be placed on its picture.
+            </p>
+          )}
+        </>
+      ) : (
+        <PageWords page={page} text={text} quote={quote} />
+      )
+    }
+  </Loaded>
+)
 
 type EvidenceDialogProps = { open: boolean; onClose: () => void; evidence: Evidence }
 

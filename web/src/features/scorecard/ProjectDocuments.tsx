@@ -1,10 +1,9 @@
-import type { DocumentKind } from '@ledgerleaf/contract/documents'
+import type { DocumentKind, ProjectDocument } from '@ledgerleaf/contract/documents'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeDate } from '../../ui/format.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { scoreQueries } from './queries.ts'
 
@@ -16,41 +15,41 @@ const kinds: Record<DocumentKind, string> = {
   other: 'Other document',
 }
 
+const Row = ({ document }: { document: ProjectDocument }) => (
+  <li className="grid gap-1 border-hairline border-t py-4 first:border-t-0 first:pt-0">
+    <p>
+      <a href={`/api/documents/${document.id}/file`} className={textLinkLook}>
+        {document.name}
+      </a>
+    </p>
+    <p className="text-muted text-sm">
+      {kinds[document.kind]}, uploaded {writeDate(document.uploadedAt)}
+      {document.refusedReason ? '. Refused by our review: nothing in it counts.' : ''}
+    </p>
+    <p className="text-muted text-sm">
+      SHA-256 <Mono>{document.sha256}</Mono>
+    </p>
+  </li>
+)
+
 /** The documents of a project that anyone may read, each with its fingerprint. */
-export const ProjectDocuments = ({ projectId }: { projectId: string }) => {
-  const { data, isError, isFetching, refetch } = useQuery(scoreQueries.documents(projectId))
-  if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-  if (!data) return <Skeleton className="h-24 w-full" />
-  if (data.documents.length === 0)
-    return (
-      <div className="border border-hairline bg-sheet">
-        <EmptyState
-          title="No documents yet"
-          text="Verification reports and project descriptions stand here once the seller has uploaded them."
-        />
-      </div>
-    )
-  return (
-    <ul>
-      {data.documents.map((document) => (
-        <li
-          key={document.id}
-          className="grid gap-1 border-hairline border-t py-4 first:border-t-0 first:pt-0"
-        >
-          <p>
-            <a href={`/api/documents/${document.id}/file`} className={textLinkLook}>
-              {document.name}
-            </a>
-          </p>
-          <p className="text-muted text-sm">
-            {kinds[document.kind]}, uploaded {writeDate(document.uploadedAt)}
-            {document.refusedReason ? '. Refused by our review: nothing in it counts.' : ''}
-          </p>
-          <p className="text-muted text-sm">
-            SHA-256 <Mono>{document.sha256}</Mono>
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const ProjectDocuments = ({ projectId }: { projectId: string }) => (
+  <Loaded query={useQuery(scoreQueries.documents(projectId))} what="the documents" room="h-24">
+    {({ documents }) =>
+      documents.length > 0 ? (
+        <ul>
+          {documents.map((document) => (
+            <Row key={document.id} document={document} />
+          ))}
+        </ul>
+      ) : (
+        <div className="border border-hairline bg-sheet">
+          <EmptyState
+            title="No documents yet"
+            text="Verification reports and project descriptions stand here once the seller has uploaded them."
+          />
+        </div>
+      )
+    }
+  </Loaded>
+)

@@ -3,6 +3,7 @@ import { Queue } from '../../features/operator/Queue.tsx'
 import { ReviewPanel } from '../../features/operator/ReviewPanel.tsx'
 import { Tickets } from '../../features/operator/Tickets.tsx'
 import { Trail } from '../../features/operator/Trail.tsx'
+import { Waiting } from '../../features/operator/Waiting.tsx'
 import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -15,7 +16,10 @@ export default function OperatorScreen() {
   const projectId = search.get('project')
   return (
     <div className="grid gap-8">
-      <Heading level={1}>Operator</Heading>
+      <div className="grid gap-3">
+        <Heading level={1}>Operator</Heading>
+        {!projectId && <Waiting />}
+      </div>
       {projectId ? (
         <ReviewPanel
           key={projectId}

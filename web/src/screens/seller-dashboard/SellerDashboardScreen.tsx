@@ -2,6 +2,7 @@ import { PortfolioHoldings } from '../../features/dashboard/PortfolioHoldings.ts
 import { SellerFigures } from '../../features/dashboard/SellerFigures.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { useSession } from '../../features/identity/use-session.ts'
+import { FirstSteps } from '../../features/onboarding/FirstSteps.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 
@@ -14,6 +15,7 @@ export default function SellerDashboardScreen() {
     <div className="grid gap-8">
       <Heading level={1}>Dashboard</Heading>
       <UnverifiedNotice person={person} />
+      <FirstSteps />
       <SellerFigures email={person.email} />
       <PortfolioHoldings email={person.email} />
     </div>

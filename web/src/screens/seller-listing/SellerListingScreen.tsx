@@ -2,6 +2,7 @@ import { BadgeCheck, Eye, Globe } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../features/identity/use-session.ts'
 import { ListingForm } from '../../features/listings/ListingForm.tsx'
+import { FirstSteps } from '../../features/onboarding/FirstSteps.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 
@@ -43,6 +44,7 @@ export default function SellerListingScreen() {
           Create a new listing to sell your carbon credits to global buyers
         </p>
       </div>
+      <FirstSteps />
       <ListingForm email={person.email} onCreated={() => void navigate('/seller_dashboard')} />
       <TrustBadges />
     </div>

@@ -1,7 +1,7 @@
 import { type ProjectDetail, type Step, stepIds } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { BlocksPart } from '../../features/onboarding/BlocksPart.tsx'
 import { Checklist } from '../../features/onboarding/Checklist.tsx'
@@ -11,6 +11,7 @@ import { FilePart } from '../../features/onboarding/FilePart.tsx'
 import { HandIn } from '../../features/onboarding/HandIn.tsx'
 import { LabelList } from '../../features/onboarding/LabelList.tsx'
 import { NextStep } from '../../features/onboarding/NextStep.tsx'
+import { NextStrip } from '../../features/onboarding/NextStrip.tsx'
 import { Part } from '../../features/onboarding/Part.tsx'
 import { ProfilePart } from '../../features/onboarding/ProfilePart.tsx'
 import { ProposalsPart } from '../../features/onboarding/ProposalsPart.tsx'
@@ -71,11 +72,24 @@ const StepContent = ({ step, project }: { step: Step['id']; project: ProjectDeta
 
 const firstOpen = ({ steps }: ProjectDetail): Step['id'] => steps.find(({ done }) => !done)?.id ?? 'onboard'
 
+/** A link to a part of a step leads to its first field, also from another step. */
+const useArriveAtPart = () => {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
+  useEffect(() => {
+    const part = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (!part) return
+    part.scrollIntoView()
+    part.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
+  }, [hash, key])
+}
+
 const ProjectView = ({ project }: { project: ProjectDetail }) => {
   const [search] = useSearchParams()
   // Where one arrives is settled once: the last entry of a step must not take the page away from whoever types it.
   const [arrived] = useState(() => firstOpen(project))
   const step = stepIds.find((id) => id === search.get('step')) ?? arrived
+  useArriveAtPart()
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
@@ -87,6 +101,7 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
       {project.hasFile ? (
         <>
           <StepTrail steps={project.steps} current={step} />
+          <NextStrip project={project} />
           <StepContent step={step} project={project} />
           <NextStep steps={project.steps} current={step} />
         </>

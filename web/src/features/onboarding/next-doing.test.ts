@@ -1,0 +1,36 @@
+import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
+import { expect, test } from 'vitest'
+import { nextDoing } from './next-doing.ts'
+
+const entry = (id: string, done: boolean) => ({ id, title: `Enter ${id}`, done })
+const whole = {
+  checklist: [entry('verification', true), entry('blocks', true)],
+  proposals: [],
+  documents: [],
+  review: 'draft',
+  listings: [],
+  score: null,
+} as unknown as ProjectDetail
+const doing = (changes: object) => nextDoing({ ...whole, ...changes })
+
+test('the first open entry is named with the part it is typed in', () => {
+  expect(doing({ checklist: [entry('verification', true), entry('blocks', false)] })).toEqual({
+    text: 'Enter blocks. It is the last entry before the file is complete.',
+    go: { label: 'Enter blocks', step: 'onboard', part: 'blocks' },
+  })
+})
+
+test('what was found in a document comes before what is typed by hand, and reading it before both', () => {
+  const checklist = [entry('blocks', false)]
+  expect(doing({ checklist, proposals: [{}, {}] }).text).toMatch(/^2 values were found/)
+  expect(doing({ checklist, proposals: [{}], documents: [{ state: 'reading' }] }).go).toBeNull()
+})
+
+test('a whole file is handed in, then listed once it has a score, and then the seller waits', () => {
+  expect(doing({}).go?.label).toBe('Hand in')
+  expect(doing({ review: 'submitted' }).go?.label).toBe('See the scorecard')
+  expect(doing({ review: 'submitted', score: { value: 61 } }).go).toMatchObject({ step: 'publish' })
+  expect(doing({ review: 'submitted', score: { value: 61 }, listings: [{}] }).go).toBeNull()
+  expect(doing({ review: 'changes_asked', listings: [{}] }).go).toMatchObject({ step: 'review' })
+  expect(doing({ review: 'approved', listings: [{}] }).text).toMatch(/^Nothing to do/)
+})

@@ -1,0 +1,66 @@
+import type { ProjectDetail, Step } from '@ledgerleaf/contract/project-files'
+
+/** The part of the file each entry of the checklist is typed in. */
+export const partOf: Record<string, string> = {
+  verification: 'documents',
+  category: 'facts',
+  mechanism: 'facts',
+  registry: 'facts',
+  methodology: 'facts',
+  place: 'place',
+  crediting: 'place',
+  durability: 'place',
+  additionality: 'statements',
+  blocks: 'blocks',
+  profile: 'profile',
+  payout: 'profile',
+}
+
+export type Doing = {
+  text: string
+  /** Where it is done; null where the seller can only wait. */
+  go: { label: string; step: Step['id']; part: string | null } | null
+}
+
+const go = (label: string, step: Step['id'], part: string | null = null) => ({ label, step, part })
+
+/** The one thing to do now, so that nobody has to find it. */
+export const nextDoing = (project: ProjectDetail): Doing => {
+  const { checklist, proposals, documents, review, listings, score } = project
+  if (documents.some(({ state }) => state === 'reading'))
+    return { text: 'Your document is being read. What it says appears here in a moment.', go: null }
+  if (proposals.length > 0)
+    return {
+      text: `${proposals.length === 1 ? 'One value was' : `${proposals.length} values were`} found in your documents. Accept what is right.`,
+      go: go('See what was found', 'onboard', 'proposals'),
+    }
+  const open = checklist.filter(({ done }) => !done)
+  const [first] = open
+  if (first)
+    return {
+      text: `${first.title}. ${open.length === 1 ? 'It is the last entry' : `${open.length} entries are open`} before the file is complete.`,
+      go: go(first.title, 'onboard', partOf[first.id] ?? null),
+    }
+  if (review === 'rejected')
+    return { text: 'The review refused this project. Its reason stands below.', go: go('Read why', 'review') }
+  if (review === 'changes_asked')
+    return {
+      text: 'The review asks for changes. Make them and hand the file in again.',
+      go: go('Read what it asks', 'review'),
+    }
+  if (review === 'draft')
+    return { text: 'The file is complete. Hand it in for review.', go: go('Hand in', 'review') }
+  if (listings.length === 0)
+    return score
+      ? {
+          text: `Scored ${score.value}. Set a price and list your credits.`,
+          go: go('List credits', 'publish'),
+        }
+      : {
+          text: 'There is no score yet. The scorecard says what is missing.',
+          go: go('See the scorecard', 'review'),
+        }
+  if (review === 'submitted')
+    return { text: 'An operator reads your file. You get a mail, and this page changes by itself.', go: null }
+  return { text: 'Nothing to do. You get a mail with each sale.', go: go('See your orders', 'trade') }
+}

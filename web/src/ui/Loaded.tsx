@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from './ErrorState.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+type LoadedProps<Answer> = {
+  query: UseQueryResult<Answer>
+  /** What is waited for, as in "your holdings". */
+  what: string
+  /** How much room it will take. */
+  room?: string
+  children: (answer: Answer) => ReactNode
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Something asked of the server, in the states before it is there. What was read once stays while a refresh fails. */
+export const Loaded = <Answer,>({ query, what, room = 'h-48', children }: LoadedProps<Answer>) => {
+  const { data, isError, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (isError)
+    return (
+      <ErrorState title={`${capital(what)} did not load`} onRetry={() => void refetch()} busy={isFetching} />
+    )
+  return (
+    <div role="status">
+      <span className="sr-only">Loading {what}</span>
+      <Skeleton className={`w-full ${room}`} />
+    </div>
+  )
+}
