@@ -92,8 +92,8 @@ const copyDatabase = async (url: string): Promise<string> => {
     `create database ${twinName} template "${new URL(url).pathname.slice(1)}"`,
   ])
   await inDatabase(twinUrl, [
-    // So that of sixteen who take a job at the same moment none finds the queue empty.
-    `select graphile_worker.add_job('send-mail', payload := '{}'::json) from generate_series(1, 64)`,
+    // So that of all who take a job at the same moment none finds the queue empty.
+    `select graphile_worker.add_job('send-mail', payload := '{}'::json) from generate_series(1, 256)`,
     'vacuum analyze',
   ])
   return twinUrl

@@ -107,7 +107,7 @@ export const writeScript = (statements: readonly Statement[], stall: Stall, list
     named.set(name, name === 'ledger_read' ? withSerials(text) : text)
     if (isJobTaken(statement)) return `execute "${name}" (${values[0]}, :v_tasks) \\gset job_`
     if (isJobDone(statement)) return `execute "${name}" (:job_id);`
-    const call = `execute "${name}" (${values.join(', ')})`
+    const call = values.length === 0 ? `execute "${name}"` : `execute "${name}" (${values.join(', ')})`
     if (name !== 'ledger_read' || serialsKnown) return `${call};`
     serialsKnown = true
     return `${call} \\gset v_\n\\set v_second :v_first + 1`

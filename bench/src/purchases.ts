@@ -10,7 +10,7 @@ import { listings, openPurchaseMarket, type PurchaseMarket } from './purchase-ma
 import { readStatements, writeScript } from './purchase-twin.ts'
 import { quantile } from './quantile.ts'
 
-const clients = 16
+const clients = 64
 const sliceSeconds = 3
 const pairs = 4
 
@@ -53,7 +53,7 @@ const captureScripts = async (market: PurchaseMarket, orders: Orders, folder: st
   }
 }
 
-/** Sixteen buyers, each of whom buys again once the last purchase is settled. */
+/** Many buyers, each of whom buys again once the last purchase is settled. */
 const buyForAWhile = async ({ origin, stalls }: PurchaseMarket, orders: Orders, among: number) => {
   const placeMs: number[] = []
   const settleMs: number[] = []

@@ -3,6 +3,8 @@ import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Reader } from './db.ts'
 import { DomainError } from './domain-error.ts'
+import { gather } from './gather.ts'
+import { namedStatement } from './named-statement.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
@@ -22,24 +24,59 @@ export const callerNetwork = (ip: string): string => {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
+type Use = RateLimit & { key: string; now: Date }
+type Window = { key: string; uses: number; resets_at: Date | string }
+
+const count = namedStatement<Window>(
+  'rate_limits_count',
+  `insert into rate_limits as held (key, uses, resets_at)
+   select key, uses, resets_at from unnest($1::text[], $2::int[], $3::timestamptz[]) as new (key, uses, resets_at)
+   order by key collate "C"
+   on conflict (key) do update set
+     uses = excluded.uses + case when held.resets_at <= $4::timestamptz then 0 else held.uses end,
+     resets_at = case when held.resets_at <= $4::timestamptz then excluded.resets_at else held.resets_at end
+   returning key, uses, resets_at`,
+)
+
+const isOver = (window: Window, limit: number, used: number, now: Date): DomainError | true => {
+  if (used <= limit) return true
+  const leftMs = new Date(window.resets_at).getTime() - now.getTime()
+  return new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) })
+}
+
+/** Counts uses that come at the same time in one statement; of several by one holder each is a use of its own. */
+const countAll = async (db: Reader, uses: readonly Use[]): Promise<(DomainError | true)[]> => {
+  const latest = new Date(Math.max(...uses.map(({ now }) => now.getTime())))
+  const counts = new Map<string, number>()
+  for (const { key } of uses) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const first = [...counts.keys()].map((key) => uses.find((use) => use.key === key))
+  const rows = await count(db, [
+    [...counts.keys()],
+    [...counts.values()],
+    first.map((use) => new Date(latest.getTime() + (use?.windowSeconds ?? 0) * 1000).toISOString()),
+    latest.toISOString(),
+  ])
+  const windows = new Map(rows.map((row) => [row.key, row]))
+  return uses.map(({ key, limit }) => {
+    const window = windows.get(key)
+    if (!window) return true
+    const behind = counts.get(key) ?? 1
+    counts.set(key, behind - 1)
+    return isOver(window, limit, window.uses - behind + 1, latest)
+  })
+}
+
+const counters = new WeakMap<Reader, (use: Use) => Promise<true>>()
+
 /**
  * Counts one use, and refuses it once the window holds more than its limit. One statement, so that a hundred
  * attempts at once, over any number of processes, are counted as a hundred. Call it outside the transaction of
  * the work it guards: a refused attempt must stay counted.
  */
 export const consume = async (db: Reader, key: string, rule: RateLimit, now: Date): Promise<void> => {
-  const { limit, windowSeconds } = rule
-  const resetsAt = new Date(now.getTime() + windowSeconds * 1000)
-  const { rows } = await db.execute<{ uses: number; resets_at: Date }>(sql`
-    insert into rate_limits as held (key, uses, resets_at) values (${key}, 1, ${resetsAt.toISOString()})
-    on conflict (key) do update set
-      uses = case when held.resets_at <= ${now.toISOString()}::timestamptz then 1 else held.uses + 1 end,
-      resets_at = case when held.resets_at <= ${now.toISOString()}::timestamptz then excluded.resets_at else held.resets_at end
-    returning uses, resets_at`)
-  const [row] = rows
-  if (!row || row.uses <= limit) return
-  const retryAfterSeconds = Math.max(1, Math.ceil((new Date(row.resets_at).getTime() - now.getTime()) / 1000))
-  throw new DomainError('rate_limited', { retryAfterSeconds })
+  const counter = counters.get(db) ?? gather((uses: readonly Use[]) => countAll(db, uses))
+  counters.set(db, counter)
+  await counter({ ...rule, key, now })
 }
 
 /** Counts one use like `consume`, where going without is better than a refusal. */
