@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const signIn = (personId = newId()) => {
+const signIn = (personId = newId(), roles: Caller['roles'] = ['buyer']) => {
   const token = newId()
   const sessionId = newId()
   sessions.set(token, {
@@ -41,7 +41,7 @@ const signIn = (personId = newId()) => {
     email: 'ada@example.com',
     emailVerified: true,
     name: 'Ada',
-    roles: ['buyer'],
+    roles,
   })
   return { personId, sessionId, token }
 }
@@ -94,6 +94,19 @@ test('a person never hears of the work of another, and a visitor only of their o
   const analyses = ({ heard }: Listener) => heard.map(({ analysisId }) => analysisId)
   await vi.waitFor(() => expect(analyses(adaHears)).toEqual([JSON.stringify({ personId: ada.personId })]))
   await vi.waitFor(() => expect(analyses(veraHears)).toEqual([JSON.stringify({ visitorId: vera })]))
+})
+
+test('only operators hear what is for operators, and no longer than they are one', async () => {
+  const [ona, ada] = [signIn(newId(), ['operator']), signIn()]
+  const onaHears = await listen(far, cookie('session', ona.token))
+  const adaHears = await listen(near, cookie('session', ada.token))
+  await announce(near.db, { role: 'operator' }, { type: 'operator.changed' })
+  await announce(near.db, { personId: ada.personId }, { type: 'account.changed' })
+  await vi.waitFor(() => expect(types(onaHears)).toEqual(['operator.changed']))
+  await vi.waitFor(() => expect(types(adaHears)).toEqual(['account.changed']))
+  const caller = sessions.get(ona.token)
+  if (caller) sessions.set(ona.token, { ...caller, roles: ['buyer'] })
+  await vi.waitFor(() => expect(onaHears.socket.connected).toBe(false), 5000)
 })
 
 test('nothing is heard of a transaction that was rolled back', async () => {
