@@ -17,6 +17,7 @@ import { migrate } from '../../server/src/platform/migrate.ts'
 import { inTransaction } from '../../server/src/platform/transaction.ts'
 import { offerCredits } from '../../server/src/testing/test-market.ts'
 import { makeDataDir } from './server-process.ts'
+import { verifyInBrowser } from './verify-in-browser.ts'
 
 const publicUrl = 'http://localhost'
 const entriesBefore = 4_000
@@ -88,6 +89,7 @@ export const measureCertificates = async () => {
       const { verified: isTrue, reason } = await verifyCertificate(file, { origin, verifierKeys })
       if (!isTrue) throw new Error(`the certificate does not verify: ${reason}`)
     })
+    const inBrowser = await verifyInBrowser({ file, origin, verifierKeys, sliceMs })
     return {
       title: 'Certificates of retirement',
       note: `One after the other on one thread, ${sliceMs / 1000} s each; the retirement stands behind ${entriesBefore.toLocaleString('en-US')} entries of the log.`,
@@ -96,6 +98,7 @@ export const measureCertificates = async () => {
         ['drawn as a PDF, with its own contours and QR code', drawn.toFixed(1)],
         ['read from the database with its proof', read.toFixed(0)],
         ['verified from its file and the key: signature, inclusion, facts, words', verified.toFixed(0)],
+        [`the same in a page of Chromium ${inBrowser.version}`, inBrowser.perSecond.toFixed(0)],
       ],
     }
   } finally {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fonts, inks } from './paper.ts'
+import { fonts, inks, lendFonts } from './paper.ts'
 
 const pageMargin = 56
 
@@ -8,13 +8,15 @@ type Style = { font?: keyof typeof fonts; size?: number; quiet?: boolean }
 
 /** A sheet of the house's paper: what every document of ours is drawn with. */
 const createSheet = (title: string) => {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: pageMargin,
-    lang: 'en',
-    displayTitle: true,
-    info: { Title: title, Author: 'Ledgerleaf' },
-  })
+  const doc = lendFonts(
+    new PDFDocument({
+      size: 'A4',
+      margin: pageMargin,
+      lang: 'en',
+      displayTitle: true,
+      info: { Title: title, Author: 'Ledgerleaf' },
+    }),
+  )
   const width = doc.page.width - 2 * pageMargin
   const bottom = doc.page.height - pageMargin
   const write = (style: Style = {}) =>

@@ -10,8 +10,8 @@ import { saveBasket } from './save-basket.ts'
 const newBaskets = { limit: 60, windowSeconds: 60 }
 
 export const basketRoutes = ({ db }: { db: Db }): Route[] => [
-  route(basketsApi.find, async ({ params }) => {
-    const basket = await quoteBasket(db, params.id)
+  route(basketsApi.find, async ({ params, now }) => {
+    const basket = await quoteBasket(db, params.id, now)
     if (!basket) throw new DomainError('not_found')
     return basket
   }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const quote = async (id: string) => {
-  const basket = await quoteBasket(shop.site.db, id)
+  const basket = await quoteBasket(shop.site.db, id, new Date())
   if (!basket) throw new Error(`no basket ${id}`)
   return basket
 }

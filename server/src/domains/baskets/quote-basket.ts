@@ -108,12 +108,13 @@ const nameComposition = (lines: readonly Filled[]): string =>
     .slice(0, 22)
 
 /** What each forward line would be promised for its share of the listing, and what we would count on of it. */
-const findPromises = async (db: Reader, lines: readonly Filled[]) => {
+const findPromises = async (db: Reader, lines: readonly Filled[], now: Date) => {
   const forward = lines.filter(({ offer }) => offer.saleType === 'forward')
   if (forward.length === 0) return new Map()
   const offers = await findForwardOffers(
     db,
     forward.map(({ offer }) => offer.listingId),
+    now,
   )
   const quantities = new Map(forward.map(({ offer, quantity }) => [offer.listingId, quantity]))
   return new Map(
@@ -130,8 +131,12 @@ const toBasket = async (
   db: Reader,
   head: Head,
   { priceCents, lines, weights, soldOutReason }: Quote,
+  now: Date,
 ): Promise<Basket> => {
-  const promises = await findPromises(db, lines)
+  const promises = await findPromises(db, lines, now)
+  const overdue = lines.find(({ offer }) => offer.saleType === 'forward' && !promises.has(offer.listingId))
+  const reason =
+    soldOutReason ?? (overdue ? `The delivery dates of ${overdue.offer.projectName} have passed.` : null)
   const totals = lines.map(({ offer, quantity }) => offer.pricePerCreditCents * quantity)
   const listed = totals.reduce((sum, cents) => sum + cents, 0)
   const price = priceCents ?? listed
@@ -149,30 +154,34 @@ const toBasket = async (
       weightPercent: percents[index],
       forward: promises.get(offer.listingId) ?? null,
     })),
-    soldOut: soldOutReason !== null,
-    soldOutReason,
+    soldOut: reason !== null,
+    soldOutReason: reason,
     composition: nameComposition(lines),
   })
 }
 
 /** What baskets are at this moment: which listings, how many credits, at what price. There is none for an unknown id. */
-export const quoteBaskets = async (db: Reader, ids: readonly string[]): Promise<Map<string, Basket>> => {
+export const quoteBaskets = async (
+  db: Reader,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Basket>> => {
   const baskets = new Map<string, Basket>()
   const definitions = [...checkoutBaskets, ...planBaskets]
   const isDefined = (id: string) => definitions.some((known) => known.id === id)
   for (const definition of definitions.filter(({ id }) => ids.includes(id))) {
     const { id, kind, name } = definition
-    baskets.set(id, await toBasket(db, { id, kind, name }, await quoteDefinition(db, definition)))
+    baskets.set(id, await toBasket(db, { id, kind, name }, await quoteDefinition(db, definition), now))
   }
   const ownIds = [...new Set(ids.filter((id) => !isDefined(id) && isId(id)))]
   if (ownIds.length === 0) return baskets
   const quotes = await quoteOwn(db, ownIds)
   for (const id of ownIds) {
     const quote = quotes.get(id.toLowerCase())
-    if (quote) baskets.set(id, await toBasket(db, { id, kind: 'own', name: 'Your basket' }, quote))
+    if (quote) baskets.set(id, await toBasket(db, { id, kind: 'own', name: 'Your basket' }, quote, now))
   }
   return baskets
 }
 
-export const quoteBasket = async (db: Reader, id: string): Promise<Basket | null> =>
-  (await quoteBaskets(db, [id])).get(id) ?? null
+export const quoteBasket = async (db: Reader, id: string, now: Date): Promise<Basket | null> =>
+  (await quoteBaskets(db, [id], now)).get(id) ?? null

@@ -55,7 +55,7 @@ test('plants the demo once, also when two processes start together', async () =>
     expect.arrayContaining(['buyer@example.com', 'seller@example.com', 'operator@example.com']),
   )
   expect(await count('projects')).toBe(14)
-  expect(await count('orders')).toBe(6)
+  expect(await count('orders')).toBe(7)
   expect(await count('retirements')).toBe(2)
 })
 

@@ -5,6 +5,7 @@ import { deliverCredits } from '../forwards/index.ts'
 import { openListing } from '../listings/index.ts'
 import { orderMilestones, placeOrder, settleOrder } from '../orders/index.ts'
 import { issueBatch } from '../projects/index.ts'
+import { startSubscriptions } from '../subscriptions/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const feeBasisPoints = 250
@@ -25,7 +26,7 @@ const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }:
   const promised = await issueBatch(
     tx,
     sellerId,
-    { projectId, vintage, serials: { registry, prefix: `${prefix}-F1`, start: 1, end: 600 } },
+    { projectId, vintage, serials: { registry, prefix: `${prefix}-F1`, start: 1, end: 60 } },
     day(-185),
   )
   const listing = await openListing(
@@ -34,13 +35,13 @@ const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }:
     {
       batchId: promised.id,
       tokenId: `${prefix}-FORWARD-1`,
-      quantity: Credits.parse(600),
+      quantity: Credits.parse(60),
       pricePerCreditCents: Cents.parse(12_400),
       saleType: 'forward',
       forward: {
         milestones: [
-          { dueOn: on(-30), credits: Credits.parse(200) },
-          { dueOn: on(120), credits: Credits.parse(400) },
+          { dueOn: on(-30), credits: Credits.parse(20) },
+          { dueOn: on(120), credits: Credits.parse(40) },
         ],
         shortfall: 'replace',
       },
@@ -98,8 +99,8 @@ const plantOffer = async (tx: Tx, place: Place, { day, on }: Days): Promise<void
   )
 }
 
-/** Credits that are sold by subscription: the same every month. */
-const plantSubscription = async (tx: Tx, place: Place, { day }: Days): Promise<void> => {
+/** Credits that are sold by subscription, and somebody who takes a few of them every month. */
+const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }: Days): Promise<void> => {
   const { projectId, sellerId, registry, prefix } = place
   const year = day(-365).getUTCFullYear()
   const batch = await issueBatch(
@@ -112,7 +113,7 @@ const plantSubscription = async (tx: Tx, place: Place, { day }: Days): Promise<v
     },
     day(-15),
   )
-  await openListing(
+  const { id: listingId } = await openListing(
     tx,
     sellerId,
     {
@@ -124,6 +125,10 @@ const plantSubscription = async (tx: Tx, place: Place, { day }: Days): Promise<v
     },
     day(-15),
   )
+  const lines = [{ listingId, quantity: Credits.parse(4) }]
+  const order = await placeOrder(tx, { buyerId, lines, feeBasisPoints, subscribeEvery: 'month' }, day(-9))
+  await settleOrder(tx, order, day(-9))
+  await startSubscriptions(tx, order.id, day(-9))
 }
 
 /** The two ways of buying beside spot, by the verbs people's clicks call. */
@@ -131,5 +136,5 @@ export const plantForwards = async (tx: Tx, place: Place, buyerId: string, now: 
   const days = daysFrom(now)
   await plantPurchase(tx, place, buyerId, days)
   await plantOffer(tx, place, days)
-  await plantSubscription(tx, place, days)
+  await plantSubscription(tx, place, buyerId, days)
 }

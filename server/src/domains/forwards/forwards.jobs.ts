@@ -4,11 +4,13 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Tasks } from '../../platform/outbox.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { withdrawListing } from '../listings/index.ts'
 import { orderLines, orderMilestones, orders } from '../orders/index.ts'
 import { findPaymentOf, type PaymentProvider } from '../payments/index.ts'
 import { applyShortfall } from './apply-shortfall.ts'
 import { forwardReturns } from './forwards.tables.ts'
 import type { Sender } from './mail-forward.ts'
+import { findOverdueListings } from './overdue-listings.ts'
 import { finishReturn } from './return-money.ts'
 
 type Parts = {
@@ -53,6 +55,8 @@ export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return
   return {
     'run-forwards': async () => {
       const now = new Date()
+      for (const { id, sellerId } of await findOverdueListings(db, now))
+        await inTransaction(db, (tx) => withdrawListing(tx, sellerId, id, now))
       for (const { id } of await findMissed(db, now.toISOString().slice(0, 10)))
         try {
           await inTransaction(db, (tx) => applyShortfall(tx, id, feeBasisPoints, sender, now))

@@ -17,8 +17,8 @@ export const forwardRoutes = (parts: Parts): Route[] => {
   const { db, config, secret } = parts
   const sender = { publicUrl: config.publicUrl, secret }
   return [
-    route(forwardsApi.offers, async ({ query }) => ({
-      offers: await findForwardOffers(db, query.ids.split(',')),
+    route(forwardsApi.offers, async ({ query, now }) => ({
+      offers: await findForwardOffers(db, query.ids.split(','), now),
     })),
     route(forwardsApi.own, async ({ caller }) => ({ forwards: await findForwards(db, caller.personId) })),
     route(forwardsApi.promised, async ({ caller }) => ({

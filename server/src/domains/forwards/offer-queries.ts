@@ -2,7 +2,7 @@ import type { ForwardOffer } from '@ledgerleaf/contract/forwards'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
-import { findForwardTerms } from '../listings/index.ts'
+import { datesAhead, findForwardTerms } from '../listings/index.ts'
 import { deliveryOutlook } from './delivery-outlook.ts'
 
 type Risk = { listingId: string; category: string | null; score: number | null }
@@ -19,10 +19,11 @@ const findRisks = async (db: Reader, listingIds: readonly string[]): Promise<Ris
   return rows
 }
 
-/** What forward listings promise for all of their credits; listings sold otherwise are left out. */
+/** What forward listings promise by days still to come; listings sold otherwise are left out. */
 export const findForwardOffers = async (
   db: Reader,
   listingIds: readonly string[],
+  now: Date,
 ): Promise<ForwardOffer[]> => {
   const ids = listingIds.filter(isId)
   if (ids.length === 0) return []
@@ -31,8 +32,11 @@ export const findForwardOffers = async (
   const risks = await findRisks(db, [...terms.keys()])
   return risks.flatMap(({ listingId, category, score }) => {
     const offered = terms.get(listingId)
-    if (!offered) return []
-    const credits = offered.milestones.reduce((sum, one) => sum + one.credits, 0)
-    return [{ listingId, terms: offered, outlook: deliveryOutlook(category, score, credits) }]
+    const milestones = offered ? datesAhead(offered.milestones, now) : []
+    if (!offered || milestones.length === 0) return []
+    const credits = milestones.reduce((sum, one) => sum + one.credits, 0)
+    return [
+      { listingId, terms: { ...offered, milestones }, outlook: deliveryOutlook(category, score, credits) },
+    ]
   })
 }

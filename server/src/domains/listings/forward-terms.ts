@@ -56,6 +56,12 @@ export const findForwardTerms = async (
   return found
 }
 
+/** What of a listing's dates is still to come: what was not sold by a day that has passed comes with the next. */
+export const datesAhead = (milestones: readonly Milestone[], now: Date): Milestone[] => {
+  const today = now.toISOString().slice(0, 10)
+  return milestones.filter(({ dueOn }) => dueOn > today)
+}
+
 /**
  * The dates for some of a listing's credits: every buyer gets the same share of each, rounded towards the later date, so
  * that all buyers together are never promised more by a day than the listing promises by it.

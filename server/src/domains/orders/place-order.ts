@@ -39,7 +39,7 @@ const hold = async (tx: Tx, drafts: readonly Draft[], now: Date): Promise<Set<Dr
 }
 
 /** The database's clock says until when credits are held, so that servers cannot disagree. */
-const write = async (tx: Tx, drafts: readonly Draft[]): Promise<Map<string, LockedOrder>> => {
+const write = async (tx: Tx, drafts: readonly Draft[], now: Date): Promise<Map<string, LockedOrder>> => {
   if (drafts.length === 0) return new Map()
   const heldUntil = sql`now() + make_interval(mins => ${holdMinutes})`
   const rows = await tx
@@ -50,7 +50,7 @@ const write = async (tx: Tx, drafts: readonly Draft[]): Promise<Map<string, Lock
     .insert(orderLines)
     .values(drafts.flatMap((draft) => draft.lines))
     .returning()
-  await planMilestones(tx, lines)
+  await planMilestones(tx, lines, now)
   // As every later reader finds them.
   lines.sort((a, b) => (a.id < b.id ? -1 : 1))
   return new Map(
@@ -75,7 +75,7 @@ export const placeOrders = async (
   const drafts = inputs.map((input) => refusedOr(() => draftOrder(input, byId, now)))
   const sound = drafts.filter((draft): draft is Draft => !(draft instanceof DomainError))
   const held = await hold(tx, sound, now)
-  const placed = await write(tx, [...held])
+  const placed = await write(tx, [...held], now)
   await announceOrders(tx, [...placed.values()])
   return drafts.map((draft) => {
     if (draft instanceof DomainError) return draft

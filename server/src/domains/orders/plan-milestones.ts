@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { ForwardTerms } from '@ledgerleaf/contract/forwards'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { findForwardTerms, shareMilestones } from '../listings/index.ts'
+import { datesAhead, findForwardTerms, shareMilestones } from '../listings/index.ts'
 import type { LineRow } from './lock-order.ts'
 import { orderMilestones } from './orders.tables.ts'
 
@@ -34,7 +34,7 @@ export const divideLine = (line: Line, { milestones, shortfall }: ForwardTerms):
 }
 
 /** Writes down what forward lines are promised, as the listing promises it now; the buyer keeps these dates. */
-export const planMilestones = async (tx: Tx, lines: readonly LineRow[]): Promise<void> => {
+export const planMilestones = async (tx: Tx, lines: readonly LineRow[], now: Date): Promise<void> => {
   const forward = lines.filter(({ saleType }) => saleType === 'forward')
   if (forward.length === 0) return
   const offered = await findForwardTerms(
@@ -46,7 +46,10 @@ export const planMilestones = async (tx: Tx, lines: readonly LineRow[]): Promise
     assert(terms, `forward listing ${line.listingId} has no dates`)
     // Escrow is divided by list price: a discount would leave it short.
     assert.equal(line.paidCents, line.totalCents, 'what is sold forward is paid in full')
-    return divideLine(line, { ...terms, milestones: shareMilestones(terms.milestones, line.quantity) })
+    const ahead = datesAhead(terms.milestones, now)
+    // A listing whose last day has passed is refused before; whoever slips through has that day, and its rule.
+    const dates = ahead.length > 0 ? ahead : terms.milestones.slice(-1)
+    return divideLine(line, { ...terms, milestones: shareMilestones(dates, line.quantity) })
   })
   await tx.insert(orderMilestones).values(planned)
 }

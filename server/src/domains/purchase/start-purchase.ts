@@ -103,6 +103,7 @@ export const startPurchases = async (
   const baskets = await quoteBaskets(
     tx,
     purchases.map(({ basketId }) => basketId),
+    now,
   )
   const wanted = purchases.map((purchase) => {
     const basket = baskets.get(purchase.basketId)

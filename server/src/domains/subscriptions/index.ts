@@ -1,2 +1,3 @@
+export { startSubscriptions } from './start-subscriptions.ts'
 export { subscriptionTasks } from './subscriptions.jobs.ts'
 export { subscriptionRoutes } from './subscriptions.routes.ts'

@@ -49,7 +49,8 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionQueries.all().queryKey }),
     onError: (error) => void toast.error(error.message),
   })
-  const { state, tonnes, every, priceCapCents, nextRunOn, retire, pausedBecause, runs } = subscription
+  const { state, tonnes, every, priceCapCents, nextRunOn, retire, pausedBecause, runs, listing } =
+    subscription
   const press = (verb: Verb, label: string) => (
     <Button variant="outline" size="small" disabled={change.isPending} onClick={() => change.mutate(verb)}>
       {label}
@@ -64,6 +65,11 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
         <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
       </div>
       <p className="text-[0.9375rem] text-muted">
+        {listing && (
+          <>
+            From <TextLink to={`/projects/${listing.projectId}`}>{listing.projectName}</TextLink>.{' '}
+          </>
+        )}
         At most {writeCents(priceCapCents)} a tonne.{' '}
         {retire ? `Retired at once for ${retire.beneficiary}.` : 'Held until you retire them.'}{' '}
         {nextRunOn && (

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+
+/** Forward listings that have nothing left to promise: their last day has come. */
+export const findOverdueListings = async (
+  db: Reader,
+  now: Date,
+): Promise<{ id: string; sellerId: string }[]> => {
+  const today = now.toISOString().slice(0, 10)
+  const { rows } = await db.execute<{ id: string; sellerId: string }>(sql`
+    select listing.id, listing.seller_id as "sellerId" from listings listing
+    where listing.sale_type = 'forward' and listing.state <> 'withdrawn' and not exists (
+      select from listing_milestones where listing_id = listing.id and due_on > ${today}::date
+    ) limit 100`)
+  return rows
+}
