@@ -30,14 +30,9 @@ const ofVintage = ({ vintageFrom, vintageTo }: MarketFilters): SQL[] =>
     ? []
     : [sql`market.vintages && ${sql.param(years(vintageFrom, vintageTo))}::int[]`]
 
-const offers = sql`batches batch
-  join listings listing on listing.batch_id = batch.id and listing.state = 'open'
-  join ledger_balances balance
-    on balance.account = 'credits/listed/' || listing.id and balance.asset = batch.id::text and balance.amount > 0`
-
 /**
  * What is asked of a single offer, where more than one thing is: a project with an old vintage at a high price and a new
- * one at a low price has no old one at a low price. The columns of the project find it, this decides.
+ * one at a low price has no old one at a low price. The columns of the project find it, its offers beside them decide.
  */
 const inOneOffer = (filters: MarketFilters): SQL[] => {
   const { vintageFrom, vintageTo, priceMinCents, priceMaxCents, saleType } = filters
@@ -48,15 +43,14 @@ const inOneOffer = (filters: MarketFilters): SQL[] => {
   ]
   const isRange = priceMinCents !== undefined && priceMaxCents !== undefined
   if (asked.filter(Boolean).length < 2 && !isRange) return []
-  const year = sql`extract(year from batch.vintage_starts_on)`
   const conditions = [
-    sql`batch.project_id = market.project_id`,
-    ...(vintageFrom === undefined ? [] : [sql`${year} >= ${vintageFrom}`]),
-    ...(vintageTo === undefined ? [] : [sql`${year} <= ${vintageTo}`]),
-    ...(priceMinCents === undefined ? [] : [sql`listing.price_per_credit_cents >= ${priceMinCents}`]),
-    ...(priceMaxCents === undefined ? [] : [sql`listing.price_per_credit_cents <= ${priceMaxCents}`]),
-    ...oneOf(sql`listing.sale_type`, saleType),
+    ...(vintageFrom === undefined ? [] : [sql`offer.year >= ${vintageFrom}`]),
+    ...(vintageTo === undefined ? [] : [sql`offer.year <= ${vintageTo}`]),
+    ...(priceMinCents === undefined ? [] : [sql`offer.cents >= ${priceMinCents}`]),
+    ...(priceMaxCents === undefined ? [] : [sql`offer.cents <= ${priceMaxCents}`]),
+    ...oneOf(sql`offer.type`, saleType),
   ]
+  const offers = sql`unnest(market.offer_cents, market.offer_years, market.offer_types) as offer (cents, year, type)`
   return [sql`exists (select from ${offers} where ${sql.join(conditions, sql` and `)})`]
 }
 
