@@ -29,7 +29,7 @@ export const ForwardsTable = () => {
           and is paid out as the credits come.
         </p>
       </div>
-      <Table caption="Credits you bought forward" className="min-w-[46rem]">
+      <Table caption="Credits you bought forward" className="md:min-w-[46rem]" folds>
         <thead>
           <tr>
             <TableHead>Project</TableHead>
@@ -54,14 +54,22 @@ export const ForwardsTable = () => {
                     {forward.retiresOnDelivery && ' · retired on delivery'}
                   </span>
                 </TableCell>
-                <TableCell className="whitespace-nowrap">
+                <TableCell label="Next date" className="whitespace-nowrap">
                   {next ? <time dateTime={next.dueOn}>{writeDate(next.dueOn)}</time> : '–'}
                 </TableCell>
-                <TableCell numeric>{writeWhole(forward.quantity)}</TableCell>
-                <TableCell numeric>{next ? writeWhole(forward.outlook.credits) : '–'}</TableCell>
-                <TableCell numeric>{writeWhole(forward.delivered)}</TableCell>
-                <TableCell numeric>{writeCents(forward.escrowCents)}</TableCell>
-                <TableCell>
+                <TableCell numeric label="Promised">
+                  {writeWhole(forward.quantity)}
+                </TableCell>
+                <TableCell numeric label="Risk-weighted">
+                  {next ? writeWhole(forward.outlook.credits) : '–'}
+                </TableCell>
+                <TableCell numeric label="Delivered">
+                  {writeWhole(forward.delivered)}
+                </TableCell>
+                <TableCell numeric label="In escrow">
+                  {writeCents(forward.escrowCents)}
+                </TableCell>
+                <TableCell label="Certificate">
                   <TextLink
                     to={`/certificates/${forward.id}`}
                     aria-label={`${word}: certificate of ${forward.projectName}`}

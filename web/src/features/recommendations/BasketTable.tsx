@@ -8,7 +8,7 @@ const about = ({ category, registry, vintage, country }: RecommendedLine) =>
   [category && (categoryWords[category] ?? category), registry, vintage, country].filter(Boolean).join(' · ')
 
 export const BasketTable = ({ basket }: { basket: RecommendedBasket }) => (
-  <Table caption="The recommended basket, line by line" className="min-w-[40rem]">
+  <Table caption="The recommended basket, line by line" className="md:min-w-[40rem]" folds>
     <thead>
       <tr>
         <TableHead>Project, and why it is here</TableHead>
@@ -30,10 +30,18 @@ export const BasketTable = ({ basket }: { basket: RecommendedBasket }) => (
               ))}
             </ul>
           </TableCell>
-          <TableCell numeric>{line.score ?? '–'}</TableCell>
-          <TableCell numeric>{writeWhole(line.quantity)}</TableCell>
-          <TableCell numeric>{writeCents(line.pricePerCreditCents)}</TableCell>
-          <TableCell numeric>{writeCents(line.totalCents)}</TableCell>
+          <TableCell numeric label="Score">
+            {line.score ?? '–'}
+          </TableCell>
+          <TableCell numeric label="Credits">
+            {writeWhole(line.quantity)}
+          </TableCell>
+          <TableCell numeric label="Price">
+            {writeCents(line.pricePerCreditCents)}
+          </TableCell>
+          <TableCell numeric label="Cost">
+            {writeCents(line.totalCents)}
+          </TableCell>
         </TableRow>
       ))}
     </tbody>
@@ -42,10 +50,18 @@ export const BasketTable = ({ basket }: { basket: RecommendedBasket }) => (
         <TableCell>
           {basket.projects} {basket.projects === 1 ? 'project' : 'projects'}
         </TableCell>
-        <TableCell numeric>{basket.scoreMean === null ? '–' : basket.scoreMean.toFixed(1)}</TableCell>
-        <TableCell numeric>{writeWhole(basket.tonnes)}</TableCell>
-        <TableCell numeric>{writeCents(Math.round(basket.totalCents / basket.tonnes))}</TableCell>
-        <TableCell numeric>{writeCents(basket.totalCents)}</TableCell>
+        <TableCell numeric label="Mean score">
+          {basket.scoreMean === null ? '–' : basket.scoreMean.toFixed(1)}
+        </TableCell>
+        <TableCell numeric label="Credits">
+          {writeWhole(basket.tonnes)}
+        </TableCell>
+        <TableCell numeric label="Price">
+          {writeCents(Math.round(basket.totalCents / basket.tonnes))}
+        </TableCell>
+        <TableCell numeric label="Cost">
+          {writeCents(basket.totalCents)}
+        </TableCell>
       </TableTotal>
     </tfoot>
   </Table>

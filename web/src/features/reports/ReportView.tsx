@@ -5,7 +5,19 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-const write = (cell: string | number) => (typeof cell === 'number' ? writeWhole(cell) : cell)
+const write = (cell: string | number) => {
+  if (typeof cell === 'number') return writeWhole(cell)
+  // The file says the whole address; here it is one press away.
+  const [, certificate] = /\/certificates\/([0-9a-f-]{36})$/.exec(cell) ?? []
+  return certificate ? (
+    <TextLink to={`/certificates/${certificate}`}>…{certificate.slice(-8)}</TextLink>
+  ) : (
+    cell
+  )
+}
+
+/** A date or a link, which would be torn at their hyphens. */
+const isShort = /^\d{4}-\d\d-\d\d$|^http/
 
 /** The retirements a line was added up from, one press away. */
 const Sources = ({ ids }: { ids: readonly string[] }) => {
@@ -37,12 +49,18 @@ const Sources = ({ ids }: { ids: readonly string[] }) => {
 const Line = ({ row, section }: { row: ReportRow; section: ReportSection }) => (
   <TableRow>
     {row.cells.map((cell, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: cells have a place and nothing else
-      <TableCell key={at} numeric={section.columns[at]?.isNumeric} className="[overflow-wrap:anywhere]">
+      <TableCell
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have a place and nothing else
+        key={at}
+        numeric={section.columns[at]?.isNumeric}
+        // Folded, the first cell heads the others.
+        label={at > 0 ? section.columns[at]?.title : undefined}
+        className={typeof cell === 'string' && isShort.test(cell) ? 'whitespace-nowrap' : 'break-words'}
+      >
         {write(cell)}
       </TableCell>
     ))}
-    <TableCell>
+    <TableCell label="From">
       <Sources ids={row.retirementIds} />
     </TableCell>
   </TableRow>
@@ -67,7 +85,11 @@ const Part = ({ section }: { section: ReportSection }) => (
       <p className="border-edge border-t-2 bg-sheet px-5 py-6 text-muted">Nothing in this period.</p>
     )}
     {section.rows.length > 0 && (
-      <Table caption={section.title} className={section.columns.length > 4 ? 'min-w-[64rem]' : undefined}>
+      <Table
+        caption={section.title}
+        className={section.columns.length > 4 ? 'md:min-w-[60rem]' : undefined}
+        folds
+      >
         <thead>
           <tr>
             {section.columns.map(({ title, isNumeric }, at) => (

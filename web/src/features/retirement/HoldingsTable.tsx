@@ -33,7 +33,7 @@ export const HoldingsTable = () => {
       </div>
     )
   return (
-    <Table caption="Credits you hold" className="min-w-[44rem]">
+    <Table caption="Credits you hold" className="md:min-w-[44rem]" folds>
       <thead>
         <tr>
           <TableHead>Project</TableHead>
@@ -55,11 +55,15 @@ export const HoldingsTable = () => {
                 {holding.registryProjectId && ` · ${holding.registryProjectId}`}
               </span>
             </TableCell>
-            <TableCell>{spellVintage(holding.vintageStartsOn, holding.vintageEndsOn)}</TableCell>
-            <TableCell>
+            <TableCell label="Vintage">
+              {spellVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
+            </TableCell>
+            <TableCell label="Serials">
               <Serials serials={holding.serials} />
             </TableCell>
-            <TableCell numeric>{writeWhole(holding.quantity)}</TableCell>
+            <TableCell numeric label="Credits">
+              {writeWhole(holding.quantity)}
+            </TableCell>
             <TableCell className="text-right">
               <ButtonLink
                 to={`/retire/${holding.batchId}`}

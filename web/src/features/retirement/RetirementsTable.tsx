@@ -26,7 +26,7 @@ export const RetirementsTable = () => {
       </p>
     )
   return (
-    <Table caption="Credits you have retired" className="min-w-[40rem]">
+    <Table caption="Credits you have retired" className="md:min-w-[40rem]" folds>
       <thead>
         <tr>
           <TableHead>Retired on</TableHead>
@@ -42,13 +42,17 @@ export const RetirementsTable = () => {
             <TableCell className="whitespace-nowrap">
               <time dateTime={retirement.retiredAt}>{writeDate(retirement.retiredAt)}</time>
             </TableCell>
-            <TableCell>{retirement.projectName}</TableCell>
-            <TableCell>
-              {retirement.beneficiary}
-              <span className="block text-muted text-sm">{retirement.purpose}</span>
+            <TableCell label="Project">{retirement.projectName}</TableCell>
+            <TableCell label="For">
+              <span>
+                {retirement.beneficiary}
+                <span className="block text-muted text-sm">{retirement.purpose}</span>
+              </span>
             </TableCell>
-            <TableCell numeric>{writeWhole(retirement.quantity)}</TableCell>
-            <TableCell>
+            <TableCell numeric label="Tonnes">
+              {writeWhole(retirement.quantity)}
+            </TableCell>
+            <TableCell label="Proof">
               <TextLink to={`/certificates/${retirement.id}`}>Certificate</TextLink>
             </TableCell>
           </TableRow>
