@@ -3,6 +3,7 @@ import { measureCertificates } from './certificates.ts'
 import { measureDashboardCall } from './dashboard-call.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMainThread } from './main-thread.ts'
 import { measureMarketSearch } from './market-search.ts'
 import { measurePurchases } from './purchases.ts'
 import { measureRecommendations } from './recommendations.ts'
@@ -14,6 +15,7 @@ const measures: Record<string, () => Promise<Table>> = {
   'start-up': measureStartUp,
   'script-sizes': measureScriptSizes,
   lighthouse: measureLighthouse,
+  'main-thread': measureMainThread,
   'dashboard-call': measureDashboardCall,
   'market-search': measureMarketSearch,
   ledger: measureLedger,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 /**
  * A new page starts at its top, for the eye and for the keyboard: without this the focus would stay on a link that
@@ -7,7 +7,14 @@ import { useLocation } from 'react-router'
  */
 export const RouteChange = () => {
   const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
   const shown = useRef(pathname)
+  // A link to a place on the page, followed while the scripts were taking over, is known to the browser alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have taken over
+  useEffect(() => {
+    const asked = window.location.hash
+    if (asked !== hash) void navigate({ hash: asked }, { replace: true })
+  }, [])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -45,12 +45,13 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
   const filters = filtersOf(state)
   const facets = useQuery({ ...marketQueries.facets(), enabled: isReady })
   const results = useInfiniteQuery({ ...marketQueries.projects(filters, state.sort), enabled: isReady })
-  // Two dozen cards are drawn in pieces, so that a slow phone can be scrolled and tapped meanwhile.
+  // The filters and two dozen cards are drawn in pieces, so that a slow phone can be scrolled and tapped meanwhile.
+  const offered = useDeferredValue(facets.data)
   const data = useDeferredValue(results.data)
   const projects = data?.pages.flatMap((page) => page.projects) ?? []
   const drawn = usePieces(projects.length, cardsAtOnce)
   const count = data?.pages[0]?.count ?? null
-  const fields = <FilterFields state={state} change={change} facets={facets.data} />
+  const fields = <FilterFields state={state} change={change} facets={offered} />
   const compare = (project: MarketProject) => <CompareBox state={state} change={change} project={project} />
   const chooseCountry = (country: string) =>
     change((before) => {

@@ -62,10 +62,11 @@ export const ProjectCard = ({ project, renderAdd, compare, first = false }: Prop
           src={`/art/${sceneOf(project.category)}.svg`}
           alt=""
           width={640}
-          height={300}
+          height={360}
           loading={first ? 'eager' : 'lazy'}
           decoding="async"
-          className="block aspect-[32/15] h-auto w-full object-cover"
+          // From just above the sun to just below the ground, in every scene.
+          className="block aspect-[16/9] h-auto w-full object-cover object-[50%_30%]"
         />
         {country && (
           <p className="absolute bottom-0 left-0 flex items-center gap-1.5 bg-sheet py-1 pr-3 pl-4 text-sm">

@@ -16,7 +16,7 @@ export const ListingSpecimen = () => (
         alt=""
         width={640}
         height={480}
-        className="block aspect-[16/7] h-auto w-full border-edge border-b object-cover"
+        className="block aspect-[16/7] h-auto w-full border-edge border-b object-cover object-[50%_66%]"
       />
       <div className="grid gap-4 p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
