@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../e2e/support/find-browser.ts'
+import type { Check } from './verify-page.ts'
 
 type Bundler = {
   build: (options: object) => Promise<{ outputFiles: { text: string }[] }>
@@ -17,7 +18,7 @@ const bundleVerifier = async (): Promise<string> => {
   // The repository's own bundler; the benchmarks have no need to name a second one.
   const bundler: Bundler = createRequire(path.join(root, 'package.json'))('esbuild')
   const { outputFiles } = await bundler.build({
-    entryPoints: [path.join(root, 'provenance/src/certificate.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'verify-page.ts')],
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -26,26 +27,6 @@ const bundleVerifier = async (): Promise<string> => {
     write: false,
   })
   return outputFiles[0]?.text ?? ''
-}
-
-type Check = { file: unknown; origin: string; verifierKeys: readonly string[]; sliceMs: number }
-
-/** Runs in the page: one certificate after the other, each from its file and the key alone. */
-const verifyForAWhile = async ({ file, origin, verifierKeys, sliceMs }: Check): Promise<number> => {
-  const address = '/verify.js'
-  const { verifyCertificate } = await import(address)
-  const verifyOnce = async () => {
-    const { verified, reason } = await verifyCertificate(file, { origin, verifierKeys })
-    if (!verified) throw new Error(`the certificate does not verify: ${reason}`)
-  }
-  for (let warm = 0; warm < 20; warm++) await verifyOnce()
-  const begunAt = performance.now()
-  let done = 0
-  while (performance.now() - begunAt < sliceMs) {
-    await verifyOnce()
-    done += 1
-  }
-  return done / ((performance.now() - begunAt) / 1000)
 }
 
 /** How many proofs a second a real browser verifies, on one thread of a page. */
@@ -61,7 +42,11 @@ export const verifyInBrowser = async (check: Check): Promise<{ perSecond: number
   try {
     const page = await browser.newPage()
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    return { perSecond: await page.evaluate(verifyForAWhile, check), version: browser.version() }
+    const perSecond = await page.evaluate(
+      async ({ address, ...wanted }) => (await import(address)).verifyForAWhile(wanted) as Promise<number>,
+      { ...check, address: '/verify.js' },
+    )
+    return { perSecond, version: browser.version() }
   } finally {
     await browser.close()
     server.close()

@@ -3,7 +3,7 @@ import type { Retirement } from '@ledgerleaf/contract/retirements'
 import type { ReportData } from './report-data.ts'
 import { groupBy, idsOf, number, section, share, tonnesOf } from './section.ts'
 
-export const esrsVersion = 'esrs-e1-7/2023-2772+2026-11'
+export const esrsVersion = 'esrs-e1-7/2023-2772+2026-11.2'
 
 const europeanUnion = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
@@ -13,7 +13,7 @@ const biogenic = new Set(['redd_arr', 'blue_carbon'])
 const isRemoval = ({ mechanism }: Retirement) => mechanism === 'removal'
 
 /** AR 62 and AR 64: credits cancelled in the year and their make-up, beside the year before. */
-export const esrsE17 = ({ retirements, before, heldTonnes }: ReportData): ReportSection[] => {
+export const esrsE17 = ({ retirements, before, heldTonnes, forward }: ReportData): ReportSection[] => {
   const [total, totalBefore] = [tonnesOf(retirements), tonnesOf(before)]
   const shareRow = (title: string, holds: (one: Retirement) => boolean): ReportRow => {
     const own = retirements.filter(holds)
@@ -51,9 +51,17 @@ export const esrsE17 = ({ retirements, before, heldTonnes }: ReportData): Report
       paragraphs: ['Not recorded for these credits. Ask the seller before you state a share.'],
     }),
     section('Carbon credits planned to be cancelled in the future', {
-      paragraphs: ['Credits held on the last day of the period’s report and not yet retired.'],
+      paragraphs: [
+        'Credits held when this report was written and not yet retired, and credits bought forward that are still to be delivered.',
+      ],
       columns: ['', number('tCO2eq')],
-      rows: [{ cells: ['Held under existing purchases', heldTonnes], retirementIds: [] }],
+      rows: [
+        { cells: ['Held under existing purchases', heldTonnes], retirementIds: [] },
+        ...forward.map(({ year, tonnes }) => ({
+          cells: [`Bought forward, to be delivered in ${year}`, tonnes],
+          retirementIds: [],
+        })),
+      ],
       isUnverified: true,
     }),
   ]

@@ -13,6 +13,8 @@ export type ReportData = {
   retirements: readonly (Retirement & { sellerName: string })[]
   before: readonly Retirement[]
   heldTonnes: number
+  /** Bought forward and still to be delivered, by the year of the date. */
+  forward: readonly { year: number; tonnes: number }[]
   footprintTonnes: number | null
   verification: string | null
   publicUrl: string
@@ -45,7 +47,18 @@ const findSellerNames = async (db: Reader, projectIds: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-type Wanted = Omit<ReportData, 'retirements' | 'before' | 'heldTonnes'>
+const findForward = async (db: Reader, personId: string): Promise<ReportData['forward']> => {
+  const { rows } = await db.execute<{ year: number; tonnes: number }>(sql`
+    select extract(year from milestone.due_on)::int as year, sum(milestone.quantity - milestone.delivered)::bigint as tonnes
+    from order_milestones milestone
+    join order_lines line on line.id = milestone.line_id
+    join orders on orders.id = line.order_id
+    where orders.buyer_id = ${personId} and orders.status = 'settled' and milestone.state = 'open'
+    group by 1 order by 1`)
+  return rows
+}
+
+type Wanted = Omit<ReportData, 'retirements' | 'before' | 'heldTonnes' | 'forward'>
 
 export const readReportData = async (db: Reader, personId: string, wanted: Wanted): Promise<ReportData> => {
   const all = await findRetirements(db, personId)
@@ -61,5 +74,6 @@ export const readReportData = async (db: Reader, personId: string, wanted: Wante
     })),
     before: all.filter((retirement) => isWithin(retirement, yearBefore(wanted.period))),
     heldTonnes: rows[0]?.held ?? 0,
+    forward: await findForward(db, personId),
   }
 }

@@ -49,6 +49,7 @@ const dataOf = (given: Partial<ReportData> = {}): ReportData => ({
   })),
   before: [retirementOf('0', 20)],
   heldTonnes: 7,
+  forward: [{ year: 2027, tonnes: 40 }],
   footprintTonnes: null,
   verification: null,
   publicUrl: 'https://ledger.example',
@@ -91,6 +92,7 @@ test('ESRS E1-7: totals and shares by volume, beside the year before', () => {
     'Recognised quality standard: Verra VCS (%)': [100, 70],
     'Share from projects in the EU (%)': [0, 30],
     'Held under existing purchases': [7],
+    'Bought forward, to be delivered in 2027': [40],
   })
 })
 

@@ -103,14 +103,14 @@ export const CheckoutForm = ({
               />
             )}
           </Part>
-          <Part number={2} title="Enterprise Information">
+          <Part number={2} title="Retirement">
+            {retirement.part(isProcessing)}
+          </Part>
+          <Part number={3} title="Enterprise Information">
             <EnterpriseFields
               disabled={isProcessing}
               bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}
             />
-          </Part>
-          <Part number={3} title="Retirement">
-            {retirement.part(isProcessing)}
           </Part>
           <Part number={4} title="Payment Details">
             <PaymentDetails
