@@ -1,114 +1,31 @@
-import type { ProjectDocument } from '@ledgerleaf/contract/documents'
-import { operatorApi, type ReviewDecision } from '@ledgerleaf/contract/operator'
+import type { ProjectFile } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { send } from '../../api/client.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import type { ReactNode } from 'react'
 import { countryName } from '../../ui/country-name.ts'
+import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
-import { toast } from '../../ui/toast.ts'
+import { PlaceMap } from '../../ui/PlaceMap.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Decision } from './Decision.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
 import { operatorQueries } from './queries.ts'
-import { useDecide } from './use-decide.ts'
+
+const categoryNames: Record<NonNullable<ProjectFile['category']>, string> = {
+  redd_arr: 'REDD+/ARR',
+  biochar: 'Biochar',
+  blue_carbon: 'Blue carbon',
+  dac: 'Direct air capture',
+  erw: 'Enhanced rock weathering',
+}
+const lawWords: Record<string, string> = { true: 'Yes, the seller says', false: 'No, the seller says' }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-0.5 border-hairline border-t py-2.5">
     <dt className="text-muted text-sm">{name}</dt>
-    <dd className="[overflow-wrap:anywhere]">{children ?? '–'}</dd>
+    <dd className="[overflow-wrap:anywhere]">{children || '–'}</dd>
   </div>
 )
-
-const DocumentRow = ({ document }: { document: ProjectDocument }) => {
-  const { decide, busy, error } = useDecide()
-  const [reason, setReason] = useState('')
-  const act = (decision: 'accept' | 'refuse') =>
-    decide(() =>
-      send(operatorApi.decideDocument, { params: { id: document.id }, body: { decision, reason } }),
-    )
-  return (
-    <li className="grid gap-3 border-hairline border-t py-4">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <a href={`/api/documents/${document.id}/file`} className={textLinkLook}>
-          {document.name}
-        </a>
-        <Badge tone={document.refusedReason ? 'error' : 'neutral'}>
-          {document.refusedReason ? 'Refused' : `${document.findings} rules found something`}
-        </Badge>
-      </p>
-      {document.refusedReason ? (
-        <div className="flex flex-wrap items-center gap-3 text-sm">
-          <span className="text-muted">{document.refusedReason}</span>
-          <Button variant="outline" size="small" busy={busy} onClick={() => void act('accept')}>
-            Take the refusal back
-          </Button>
-        </div>
-      ) : (
-        <details>
-          <summary className="text-muted text-sm underline-offset-4 hover:underline">
-            Refuse this document
-          </summary>
-          <div className="mt-3 grid gap-3">
-            <TextArea
-              label={`Why ${document.name} is refused`}
-              rows={2}
-              value={reason}
-              error={error}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <Button
-              variant="danger"
-              size="small"
-              busy={busy}
-              className="justify-self-start"
-              onClick={() => void act('refuse')}
-            >
-              Refuse document
-            </Button>
-          </div>
-        </details>
-      )}
-    </li>
-  )
-}
-
-const Decision = ({ projectId }: { projectId: string }) => {
-  const { decide, busy, error } = useDecide()
-  const [reason, setReason] = useState('')
-  const act = async (decision: ReviewDecision) => {
-    const done = await decide(() =>
-      send(operatorApi.decideProject, { params: { id: projectId }, body: { decision, reason } }),
-    )
-    if (!done) return
-    setReason('')
-    toast.success('Decided. The seller gets a mail.')
-  }
-  return (
-    <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
-      <TextArea
-        label="Reason"
-        hint="The seller reads it. It is needed unless you approve."
-        rows={3}
-        value={reason}
-        error={error}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => void act('approve')}>
-          Approve
-        </Button>
-        <Button variant="outline" disabled={busy} onClick={() => void act('ask_changes')}>
-          Ask for changes
-        </Button>
-        <Button variant="danger" disabled={busy} onClick={() => void act('reject')}>
-          Reject
-        </Button>
-      </div>
-    </div>
-  )
-}
 
 /** One project as its reviewer reads it: the facts, the documents, the score, and the decision. */
 export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; scorecard: ReactNode }) => (
@@ -129,12 +46,23 @@ export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; score
             <Fact name="Methodology">
               {file.methodology} {file.methodologyId ? `(${file.methodologyId})` : ''}
             </Fact>
+            <Fact name="Category and effect">
+              {[file.category && categoryNames[file.category], file.mechanism].filter(Boolean).join(', ') ||
+                null}
+            </Fact>
             <Fact name="Country">{file.country && countryName(file.country)}</Fact>
             <Fact name="Crediting period">
               {file.creditingStartsOn} to {file.creditingEndsOn}
             </Fact>
             <Fact name="Why it needs credits">{file.additionalityStatement}</Fact>
-            <Fact name="Serial blocks">{blocks.length}</Fact>
+            <Fact name="Durability">
+              {file.durabilityYears && `${writeWhole(file.durabilityYears)} years`}
+            </Fact>
+            <Fact name="Required by a law">{lawWords[String(file.legallyRequired)]}</Fact>
+            <Fact name="Serial blocks">
+              {blocks.length > 0 &&
+                `${blocks.length}, of ${writeWhole(blocks.reduce((sum, { quantity }) => sum + quantity, 0))} credits`}
+            </Fact>
           </dl>
           <div className="grid content-start gap-3">
             <Heading level={3} look="small">
@@ -148,6 +76,12 @@ export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; score
               </ul>
             ) : (
               <p className="text-muted">None were uploaded.</p>
+            )}
+            {file.siteLatitude !== null && file.siteLongitude !== null && (
+              <PlaceMap
+                name="The site"
+                place={{ latitude: file.siteLatitude, longitude: file.siteLongitude }}
+              />
             )}
           </div>
         </div>

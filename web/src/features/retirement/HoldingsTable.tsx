@@ -1,28 +1,17 @@
+import type { Holding } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeWhole } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { retirementQueries } from './queries.ts'
 import { Serials } from './Serials.tsx'
 import { spellVintage } from './spell.ts'
 
-/** What can be retired: every batch one holds, by its serials. */
-export const HoldingsTable = () => {
-  const { data, isError, isFetching, refetch } = useQuery(retirementQueries.holdings())
-  if (!data && isError)
-    return <ErrorState title="Your holdings did not load" onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading your holdings</span>
-        <Skeleton className="h-48 w-full" />
-      </div>
-    )
-  if (data.holdings.length === 0)
+const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
+  if (holdings.length === 0)
     return (
       <div className="border-edge border-t-2 bg-sheet">
         <EmptyState
@@ -46,7 +35,7 @@ export const HoldingsTable = () => {
         </tr>
       </thead>
       <tbody>
-        {data.holdings.map((holding) => (
+        {holdings.map((holding) => (
           <TableRow key={holding.batchId}>
             <TableCell>
               <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>
@@ -80,3 +69,10 @@ export const HoldingsTable = () => {
     </Table>
   )
 }
+
+/** What can be retired: every batch one holds, by its serials. */
+export const HoldingsTable = () => (
+  <Loaded query={useQuery(retirementQueries.holdings())} what="your holdings" room="h-48">
+    {({ holdings }) => <Holdings holdings={holdings} />}
+  </Loaded>
+)

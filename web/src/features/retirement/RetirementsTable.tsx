@@ -1,25 +1,13 @@
+import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { retirementQueries } from './queries.ts'
 
-export const RetirementsTable = () => {
-  const { data, isError, isFetching, refetch } = useQuery(retirementQueries.all())
-  if (!data && isError)
-    return (
-      <ErrorState title="Your retirements did not load" onRetry={() => void refetch()} busy={isFetching} />
-    )
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading your retirements</span>
-        <Skeleton className="h-32 w-full" />
-      </div>
-    )
-  if (data.retirements.length === 0)
+const Retirements = ({ retirements }: { retirements: readonly Retirement[] }) => {
+  if (retirements.length === 0)
     return (
       <p className="border-edge border-t-2 bg-sheet px-5 py-6 text-muted">
         Nothing is retired yet. Each retirement will stand here with its certificate.
@@ -37,7 +25,7 @@ export const RetirementsTable = () => {
         </tr>
       </thead>
       <tbody>
-        {data.retirements.map((retirement) => (
+        {retirements.map((retirement) => (
           <TableRow key={retirement.id}>
             <TableCell className="whitespace-nowrap">
               <time dateTime={retirement.retiredAt}>{writeDate(retirement.retiredAt)}</time>
@@ -61,3 +49,9 @@ export const RetirementsTable = () => {
     </Table>
   )
 }
+
+export const RetirementsTable = () => (
+  <Loaded query={useQuery(retirementQueries.all())} what="your retirements" room="h-32">
+    {({ retirements }) => <Retirements retirements={retirements} />}
+  </Loaded>
+)

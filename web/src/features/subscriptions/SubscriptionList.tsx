@@ -3,10 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { subscriptionQueries } from './queries.ts'
@@ -96,20 +95,8 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
   )
 }
 
-export const SubscriptionList = () => {
-  const { data, isError, isFetching, refetch } = useQuery(subscriptionQueries.all())
-  if (!data && isError)
-    return (
-      <ErrorState title="Your subscriptions did not load" onRetry={() => void refetch()} busy={isFetching} />
-    )
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">Loading your subscriptions</span>
-        <Skeleton className="h-40 w-full" />
-      </div>
-    )
-  if (data.subscriptions.length === 0)
+const Subscriptions = ({ subscriptions }: { subscriptions: readonly Subscription[] }) => {
+  if (subscriptions.length === 0)
     return (
       <p className="border-hairline border-l-2 pl-4 text-muted">
         No subscription yet. Yours will stand here with every time it ran.
@@ -117,9 +104,15 @@ export const SubscriptionList = () => {
     )
   return (
     <div className="grid gap-6">
-      {data.subscriptions.map((subscription) => (
+      {subscriptions.map((subscription) => (
         <Card key={subscription.id} subscription={subscription} />
       ))}
     </div>
   )
 }
+
+export const SubscriptionList = () => (
+  <Loaded query={useQuery(subscriptionQueries.all())} what="your subscriptions" room="h-40">
+    {({ subscriptions }) => <Subscriptions subscriptions={subscriptions} />}
+  </Loaded>
+)

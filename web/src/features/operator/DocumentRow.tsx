@@ -1,0 +1,63 @@
+import type { ProjectDocument } from '@ledgerleaf/contract/documents'
+import { operatorApi } from '@ledgerleaf/contract/operator'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
+import { useDecide } from './use-decide.ts'
+
+/** A document to be read, and refused with a reason: then nothing in it counts. */
+export const DocumentRow = ({ document }: { document: ProjectDocument }) => {
+  const { decide, busy, error } = useDecide()
+  const [reason, setReason] = useState('')
+  const act = (decision: 'accept' | 'refuse') =>
+    decide(() =>
+      send(operatorApi.decideDocument, { params: { id: document.id }, body: { decision, reason } }),
+    )
+  return (
+    <li className="grid gap-3 border-hairline border-t py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <a href={`/api/documents/${document.id}/file`} className={textLinkLook}>
+          {document.name}
+        </a>
+        <Badge tone={document.refusedReason ? 'error' : 'neutral'}>
+          {document.refusedReason ? 'Refused' : `${document.findings} rules found something`}
+        </Badge>
+      </p>
+      {document.refusedReason ? (
+        <div className="flex flex-wrap items-center gap-3 text-sm">
+          <span className="text-muted">{document.refusedReason}</span>
+          <Button variant="outline" size="small" busy={busy} onClick={() => void act('accept')}>
+            Take the refusal back
+          </Button>
+        </div>
+      ) : (
+        <details>
+          <summary className="text-muted text-sm underline-offset-4 hover:underline">
+            Refuse this document
+          </summary>
+          <div className="mt-3 grid gap-3">
+            <TextArea
+              label={`Why ${document.name} is refused`}
+              rows={2}
+              value={reason}
+              error={error}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <Button
+              variant="danger"
+              size="small"
+              busy={busy}
+              className="justify-self-start"
+              onClick={() => void act('refuse')}
+            >
+              Refuse document
+            </Button>
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
