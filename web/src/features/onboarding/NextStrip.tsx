@@ -1,22 +1,24 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { nextDoing } from './next-doing.ts'
 
 /** The one thing to do next and the way there. It stays in sight while the file is long. */
 export const NextStrip = ({ project }: { project: ProjectDetail }) => {
+  const id = useId()
   const { text, go } = nextDoing(project)
   return (
     <aside
       aria-label="What to do next"
       className="sticky top-16 z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-leaf border-l-4 bg-sheet px-5 py-3 shadow-[0_1px_0_var(--hairline)]"
     >
-      <p aria-live="polite" className="min-w-0 text-[0.9375rem]">
+      <p id={id} aria-live="polite" className="min-w-0 text-[0.9375rem]">
         <span className="mr-3 font-mono text-eyebrow text-leaf-strong">Next</span>
         {text}
       </p>
       {go && (
-        <ButtonLink to={`?step=${go.step}${go.part ? `#${go.part}` : ''}`} size="small">
+        <ButtonLink to={`?step=${go.step}${go.part ? `#${go.part}` : ''}`} size="small" aria-describedby={id}>
           {go.label}
           <ArrowRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
         </ButtonLink>

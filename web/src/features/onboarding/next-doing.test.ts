@@ -16,7 +16,7 @@ const doing = (changes: object) => nextDoing({ ...whole, ...changes })
 test('the first open entry is named with the part it is typed in', () => {
   expect(doing({ checklist: [entry('verification', true), entry('blocks', false)] })).toEqual({
     text: 'Enter blocks. It is the last entry before the file is complete.',
-    go: { label: 'Enter blocks', step: 'onboard', part: 'blocks' },
+    go: { label: 'Go there', step: 'onboard', part: 'blocks' },
   })
 })
 

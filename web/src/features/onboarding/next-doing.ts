@@ -39,7 +39,7 @@ export const nextDoing = (project: ProjectDetail): Doing => {
   if (first)
     return {
       text: `${first.title}. ${open.length === 1 ? 'It is the last entry' : `${open.length} entries are open`} before the file is complete.`,
-      go: go(first.title, 'onboard', partOf[first.id] ?? null),
+      go: go('Go there', 'onboard', partOf[first.id] ?? null),
     }
   if (review === 'rejected')
     return { text: 'The review refused this project. Its reason stands below.', go: go('Read why', 'review') }
