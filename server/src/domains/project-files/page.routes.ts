@@ -65,7 +65,8 @@ export const pageRoutes = ({ db }: { db: Db }): Route[] => {
       const found = await findPage(db, document.id, page)
       if (!found) throw new DomainError('not_found')
       const { name, kind, pageCount, format } = document
-      let { layout } = found
+      // The words of a letter or a sheet have places too, but no page that could be drawn.
+      let layout = format === 'pdf' ? found.layout : null
       if (format === 'pdf' && !layout) {
         await countDrawing(request.ip, now)
         layout = await findLayout(document, page)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { drawPdf } from '../../platform/draw-pdf.ts'
+import { makeZip } from '../../testing/make-zip.ts'
 import { addReadDocument } from '../../testing/test-file.ts'
 import { type TestSeller, testSellers } from '../../testing/test-seller.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
@@ -69,6 +70,7 @@ test.each([
   ['a name of another kind', 'notes.txt', Buffer.from('words'), 415],
   ['a program named as a PDF', 'report.pdf', Buffer.from('MZ\u0090 program'), 415],
   ['a PDF named as a sheet', 'report.xlsx', Buffer.from('%PDF-1.7'), 415],
+  ['a sheet named as a letter', 'report.docx', makeZip([{ name: 'xl/workbook.xml', content: '' }]), 415],
   ['nothing at all', 'report.pdf', Buffer.alloc(0), 400],
 ])('%s is refused at the field, and nothing is kept', async (_, name, bytes, status) => {
   const refused = await upload(own.browser, name, bytes)

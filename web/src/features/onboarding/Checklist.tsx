@@ -17,7 +17,7 @@ export const Checklist = ({ project }: { project: ProjectDetail }) => (
     </div>
     <ul className="grid gap-1 text-[0.9375rem]">
       {project.checklist.map(({ id, title, done }) => (
-        <li key={id}>
+        <li key={id} className={done ? 'max-lg:hidden' : undefined}>
           <a
             href={`#${partOf[id]}`}
             className="flex min-h-8 items-start gap-3 rounded-soft py-1 underline-offset-4 hover:underline"
