@@ -45,7 +45,7 @@ type JobParts = {
  * Does what committed transactions asked for, at least once each, together with every other process on this database.
  * A job that fails is tried again later and later.
  */
-export const runJobs = async ({ pool, tasks, log, schedules = {}, lookForAbandonedMs = 4000 }: JobParts) => {
+export const runJobs = async ({ pool, tasks, log, schedules = {}, lookForAbandonedMs = 2000 }: JobParts) => {
   const presence = await openPresence(pool, log)
   const workers = openWorkerPool(pool, log)
   const shared = { pool: workers, presence, log }

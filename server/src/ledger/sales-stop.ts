@@ -4,7 +4,7 @@ import { namedStatement } from '../platform/named-statement.ts'
 
 type SalesStop = { reason: string; stoppedAt: Date }
 
-const find = namedStatement<SalesStop>(
+const find = namedStatement<{ reason: string; stoppedAt: string }>(
   'ledger_find_sales_stop',
   'select reason, stopped_at as "stoppedAt" from sales_stops where lifted_at is null',
 )
@@ -19,7 +19,10 @@ const lift = namedStatement<{ id: string }>(
 )
 
 /** Why nothing is sold at the moment; null when everything is as it should be. */
-export const findSalesStop = async (db: Reader): Promise<SalesStop | null> => (await find(db, []))[0] ?? null
+export const findSalesStop = async (db: Reader): Promise<SalesStop | null> => {
+  const [row] = await find(db, [])
+  return row ? { reason: row.reason, stoppedAt: new Date(row.stoppedAt) } : null
+}
 
 /** From the moment this commits nothing more is promised to anybody. What was paid for still settles. */
 export const stopSales = async (tx: Tx, reason: string, now: Date): Promise<boolean> =>

@@ -1,0 +1,61 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAdmin } from '../cli/run-admin.ts'
+import { readConfig } from '../platform/config.ts'
+import { openLog } from '../platform/log.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { offerCredits } from '../testing/test-market.ts'
+import { findSalesStop } from './sales-stop.ts'
+import { watchLedger } from './watch-ledger.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+test('a ledger that does not add up stops sales with an alarm, until an operator has it verified and lifts the stop', async () => {
+  const lines: Record<string, unknown>[] = []
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  })
+  const log = openLog('warn', sink)
+  const { tasks } = watchLedger({
+    db: database.db,
+    log,
+    refusesToSign: () => false,
+    verifyOthers: async () => ({ findings: [] }),
+  })
+  const admin = (...words: string[]) => runAdmin(readConfig({ DATABASE_URL: database.url }), log, words)
+  const bend = (cents: number) =>
+    database.pool.query(
+      `update ledger_balances set amount = amount + $1 where account like 'credits/available/%'`,
+      [cents],
+    )
+  await offerCredits(database.db)
+  await tasks['check-ledger']()
+  expect(await findSalesStop(database.db)).toBeNull()
+  expect(await admin('sales')).toBe('Sales are open.')
+
+  await bend(1)
+  await tasks['check-ledger']()
+  await tasks['check-ledger']()
+  expect(await findSalesStop(database.db)).toMatchObject({
+    reason: expect.stringContaining('does not add up'),
+  })
+  expect(lines.filter(({ level }) => level === 'fatal')).toHaveLength(2)
+  expect(lines.filter(({ security }) => security === 'sales.stopped')).toHaveLength(1)
+  expect(await admin('sales')).toContain('Sales are stopped since')
+  await expect(admin('resume-sales')).rejects.toThrow('does not verify')
+
+  await bend(-1)
+  expect(await admin('resume-sales')).toContain('Sales are open again.')
+  expect(await findSalesStop(database.db)).toBeNull()
+  expect(await admin('resume-sales')).toContain('nothing was changed')
+  await expect(admin('stop-sales')).rejects.toThrow('Say why')
+  expect(await admin('stop-sales', 'a', 'drill')).toContain(': a drill.')
+  expect(lines.filter(({ security }) => security === 'sales.resumed')).toHaveLength(2)
+})
