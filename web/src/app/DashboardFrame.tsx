@@ -52,7 +52,7 @@ export const DashboardFrame = ({ name, roleLabel, items, children }: DashboardFr
             <p className="max-w-56 truncate font-medium text-sm leading-tight">{name}</p>
             <p className="font-mono text-eyebrow text-muted">{roleLabel}</p>
           </div>
-          <p className="font-mono text-eyebrow text-muted sm:hidden">
+          <p className="min-w-0 truncate font-mono text-eyebrow text-muted sm:hidden">
             <span className="sr-only">{name}, </span>
             {roleLabel}
           </p>

@@ -31,7 +31,9 @@ const Row = ({ project }: { project: QueuedProject }) => (
     <TableCell numeric className={wide}>
       {project.documents}
     </TableCell>
-    <TableCell numeric>{project.score ? `${project.score.value} ${project.score.grade}` : '–'}</TableCell>
+    <TableCell numeric className="max-[26rem]:hidden">
+      {project.score ? `${project.score.value} ${project.score.grade}` : '–'}
+    </TableCell>
     <TableCell>
       <Badge tone={states[project.review].tone}>{states[project.review].text}</Badge>
     </TableCell>
@@ -51,7 +53,9 @@ export const Queue = () => (
               <TableHead numeric className={wide}>
                 Documents
               </TableHead>
-              <TableHead numeric>Score</TableHead>
+              <TableHead numeric className="max-[26rem]:hidden">
+                Score
+              </TableHead>
               <TableHead>State</TableHead>
             </TableRow>
           </thead>

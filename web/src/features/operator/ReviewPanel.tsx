@@ -31,7 +31,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; scorecard: ReactNode }) => (
   <Loaded query={useQuery(operatorQueries.project(projectId))} what="the project" room="h-56">
     {({ name, sellerName, file, documents, blocks, reviewReason }) => (
-      <article className="grid gap-8">
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid gap-2">
           <TextLink to="/operator">All projects</TextLink>
           <Heading level={2}>{name}</Heading>

@@ -15,7 +15,7 @@ export default function OperatorScreen() {
   const [search] = useSearchParams()
   const projectId = search.get('project')
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
         <Heading level={1}>Operator</Heading>
         {!projectId && <Waiting />}
