@@ -11,7 +11,7 @@ export const NextStrip = ({ project }: { project: ProjectDetail }) => {
   return (
     <aside
       aria-label="What to do next"
-      className="sticky top-16 z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-leaf border-l-4 bg-sheet px-5 py-3 shadow-[0_1px_0_var(--hairline)]"
+      className="top-16 z-20 sm:sticky flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-leaf border-l-4 bg-sheet px-5 py-3 shadow-[0_1px_0_var(--hairline)]"
     >
       <p id={id} aria-live="polite" className="min-w-0 text-[0.9375rem]">
         <span className="mr-3 font-mono text-eyebrow text-leaf-strong">Next</span>
