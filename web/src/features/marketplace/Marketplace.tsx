@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { CompareBar, CompareBox } from './CompareBar.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { FilterPills } from './FilterPills.tsx'
@@ -22,7 +23,7 @@ import { usePieces } from './use-pieces.ts'
 
 const WorldMap = lazy(async () => ({ default: (await import('./WorldMap.tsx')).WorldMap }))
 
-const cardsAtOnce = 4
+const cardsAtOnce = 2
 
 const Loading = () => (
   <div role="status" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
@@ -51,6 +52,8 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
   const projects = data?.pages.flatMap((page) => page.projects) ?? []
   const drawn = usePieces(projects.length, cardsAtOnce)
   const count = data?.pages[0]?.count ?? null
+  // Beside the results where there is room, else in a drawer; drawn in one place only.
+  const isRoomy = useMedia('(min-width: 64rem)', true)
   const fields = <FilterFields state={state} change={change} facets={offered} />
   const compare = (project: MarketProject) => <CompareBox state={state} change={change} project={project} />
   const chooseCountry = (country: string) =>
@@ -62,7 +65,7 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
   return (
     <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label="Filters" className="hidden lg:block">
-        {fields}
+        {isRoomy && fields}
       </aside>
       <div className="grid content-start gap-6">
         <MarketBar state={state} change={change} />
