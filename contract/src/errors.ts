@@ -42,8 +42,8 @@ export const errorCatalogue = {
   basket_changed: { status: 409, message: 'What the basket holds has changed. Please look at it again.' },
   sold_out: { status: 409, message: 'This basket is sold out at the moment. Nothing was charged.' },
   sales_stopped: {
-    status: 503,
-    message: 'Sales are stopped while we check our books. Nothing was charged. Please try again later.',
+    status: 409,
+    message: 'Sales are stopped while we check our books. Nothing is charged. Please come back later.',
   },
   order_expired: { status: 409, message: 'The time to pay for this order is over. Please order again.' },
   order_not_open: { status: 409, message: 'This order is paid or over and cannot be cancelled.' },

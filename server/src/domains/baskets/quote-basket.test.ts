@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resumeSales, stopSales } from '../../ledger/sales-stop.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { seedDemo } from '../demo/index.ts'
 import { quoteBasket } from './quote-basket.ts'
@@ -86,4 +88,18 @@ test('a sold-out project gives way to the cheapest of its category; a sold-out c
     .post('/api/usersignup/create-checkout-session', { body: { id: 'basketId1' } })
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({ code: 'sold_out', error: expect.stringContaining('blue carbon') })
+})
+
+test('while sales are stopped every basket says so before anybody pays, and an order is refused in the same words', async () => {
+  const guest = shop.guest()
+  const { listing } = await shop.listing()
+  const id = await shop.basket(guest, [{ listingId: listing.id, quantity: 1 }])
+  await inTransaction(shop.site.db, (tx) => stopSales(tx, 'a drill', new Date()))
+  const shown = (await guest.get(`/api/baskets/${id}`)).json()
+  const refused = await shop.order(guest, id, 1000)
+  await inTransaction(shop.site.db, (tx) => resumeSales(tx, new Date()))
+  expect(shown).toMatchObject({ soldOut: true, soldOutReason: expect.stringContaining('Sales are stopped') })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({ code: 'sales_stopped', error: shown.soldOutReason })
+  expect((await guest.get(`/api/baskets/${id}`)).json()).toMatchObject({ soldOut: false })
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Basket } from '@ledgerleaf/contract/baskets'
+import { errorCatalogue } from '@ledgerleaf/contract/errors'
 import { asc, inArray } from 'drizzle-orm'
+import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { type BasketDefinition, checkoutBaskets, planBaskets, type Slot } from '../catalogue/index.ts'
@@ -183,5 +185,10 @@ export const quoteBaskets = async (
   return baskets
 }
 
-export const quoteBasket = async (db: Reader, id: string, now: Date): Promise<Basket | null> =>
-  (await quoteBaskets(db, [id], now)).get(id) ?? null
+/** One basket as it is shown: whatever keeps it from being bought is said before anybody pays. */
+export const quoteBasket = async (db: Reader, id: string, now: Date): Promise<Basket | null> => {
+  const basket = (await quoteBaskets(db, [id], now)).get(id) ?? null
+  return basket && (await findSalesStop(db))
+    ? { ...basket, soldOut: true, soldOutReason: errorCatalogue.sales_stopped.message }
+    : basket
+}
