@@ -34,6 +34,23 @@ export const ForwardTerms = z.object({
 })
 export type ForwardTerms = z.infer<typeof ForwardTerms>
 
+/**
+ * The dates for some of a listing's credits: every buyer gets the same share of each, rounded towards the later date, so
+ * that all buyers together are never promised more by a day than the listing promises by it.
+ */
+export const shareMilestones = (milestones: readonly Milestone[], quantity: number): Milestone[] => {
+  const offered = milestones.reduce((sum, { credits }) => sum + credits, 0)
+  let reached = 0n
+  let given = 0
+  return milestones.flatMap(({ dueOn, credits }) => {
+    reached += BigInt(credits)
+    const until = Number((reached * BigInt(quantity)) / BigInt(offered))
+    const share = until - given
+    given = until
+    return share > 0 ? [{ dueOn, credits: Credits.parse(share) }] : []
+  })
+}
+
 /** What we would count on, beside what was promised. The rule has a name and a version and says what it rests on. */
 export const Outlook = z.object({
   rule: z.string(),

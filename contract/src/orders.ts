@@ -106,7 +106,9 @@ export const Order = z.object({
   sandbox: z.boolean(),
   /** What the buyer asked to be retired by itself, and what of it is done. */
   isRetiring: z.boolean(),
-  certificates: z.array(z.object({ id: z.string(), projectName: z.string(), quantity: Credits })),
+  certificates: z.array(
+    z.object({ id: z.string(), projectName: z.string(), vintage: z.int(), quantity: Credits }),
+  ),
   lines: z.array(OrderLine),
 })
 export type Order = z.infer<typeof Order>

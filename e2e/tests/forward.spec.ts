@@ -37,7 +37,7 @@ test('spot and forward in one basket: one is retired at once, the other is Futur
   await expect(page.getByRole('heading', { name: /^Thank you, Ada Lindqvist!/ })).toBeVisible({
     timeout: 30_000,
   })
-  const certificate = page.getByRole('link', { name: 'Certificate: 2 t, Nam Phai Rice Husk Biochar' })
+  const certificate = page.getByRole('link', { name: /^Certificate: 2 t, Nam Phai Rice Husk Biochar/ })
   await expect(certificate).toBeVisible({ timeout: 15_000 })
   await page.getByRole('link', { name: 'Future: see its certificate' }).click()
   await expect(

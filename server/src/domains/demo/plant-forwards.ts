@@ -69,14 +69,15 @@ const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }:
 }
 
 /** What is on sale forward now, with three dates. */
-const plantOffer = async (tx: Tx, place: Place, { day, on }: Days): Promise<void> => {
+const plantOffer = async (tx: Tx, place: Place, { day, now }: Days): Promise<void> => {
+  const year = now.getUTCFullYear() + 1
   const { projectId, sellerId, registry, prefix } = place
   const promised = await issueBatch(
     tx,
     sellerId,
     {
       projectId,
-      vintage: { startsOn: on(10), endsOn: on(375) },
+      vintage: { startsOn: `${year}-01-01`, endsOn: `${year}-12-31` },
       serials: { registry, prefix: `${prefix}-F2`, start: 1, end: 900 },
     },
     day(-20),
@@ -91,7 +92,10 @@ const plantOffer = async (tx: Tx, place: Place, { day, on }: Days): Promise<void
       pricePerCreditCents: Cents.parse(11_900),
       saleType: 'forward',
       forward: {
-        milestones: [150, 300, 450].map((days) => ({ dueOn: on(days + 300), credits: Credits.parse(300) })),
+        milestones: ['02-28', '05-31', '08-31'].map((end) => ({
+          dueOn: `${year + 1}-${end}`,
+          credits: Credits.parse(300),
+        })),
         shortfall: 'refund',
       },
     },

@@ -61,20 +61,3 @@ export const datesAhead = (milestones: readonly Milestone[], now: Date): Milesto
   const today = now.toISOString().slice(0, 10)
   return milestones.filter(({ dueOn }) => dueOn > today)
 }
-
-/**
- * The dates for some of a listing's credits: every buyer gets the same share of each, rounded towards the later date, so
- * that all buyers together are never promised more by a day than the listing promises by it.
- */
-export const shareMilestones = (milestones: readonly Milestone[], quantity: number): Milestone[] => {
-  const offered = milestones.reduce((sum, { credits }) => sum + credits, 0)
-  let reached = 0n
-  let given = 0
-  return milestones.flatMap(({ dueOn, credits }) => {
-    reached += BigInt(credits)
-    const until = Number((reached * BigInt(quantity)) / BigInt(offered))
-    const share = until - given
-    given = until
-    return share > 0 ? [{ dueOn, credits: Credits.parse(share) }] : []
-  })
-}

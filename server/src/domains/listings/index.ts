@@ -1,4 +1,4 @@
-export { datesAhead, findForwardTerms, shareMilestones } from './forward-terms.ts'
+export { datesAhead, findForwardTerms } from './forward-terms.ts'
 export { findListingsForSale } from './listing-queries.ts'
 export { listingRoutes } from './listings.routes.ts'
 export { listings } from './listings.tables.ts'

@@ -40,7 +40,8 @@ const selectOrders = (condition: SQL, limit: number) => sql`
     ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,
     orders.claimed_at is not null as claimed, orders.enterprise,
     orders.retire is not null as "isRetiring", (
-      select json_agg(json_build_object('id', retirement.id, 'projectName', project.name, 'quantity', retirement.quantity)
+      select json_agg(json_build_object('id', retirement.id, 'projectName', project.name, 'quantity', retirement.quantity,
+        'vintage', extract(year from batch.vintage_starts_on)::int)
         order by retirement.retired_at, retirement.id)
       from retirements retirement join batches batch on batch.id = retirement.batch_id
       join projects project on project.id = batch.project_id where retirement.order_id = orders.id

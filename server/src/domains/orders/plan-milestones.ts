@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { ForwardTerms } from '@ledgerleaf/contract/forwards'
+import { type ForwardTerms, shareMilestones } from '@ledgerleaf/contract/forwards'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { datesAhead, findForwardTerms, shareMilestones } from '../listings/index.ts'
+import { datesAhead, findForwardTerms } from '../listings/index.ts'
 import type { LineRow } from './lock-order.ts'
 import { orderMilestones } from './orders.tables.ts'
 

@@ -30,7 +30,7 @@ const problemOf = ({ listing, quantity }: Filled): string | null => {
 }
 
 /** What a forward listing promises, drawn by another feature. */
-type RenderTerms = (listingId: string) => ReactNode
+type RenderTerms = (listingId: string, quantity: number) => ReactNode
 
 const saleWords = { forward: 'Forward: delivered later', subscription: 'Subscription: comes again' } as const
 
@@ -59,7 +59,7 @@ const Line = ({ line, renderTerms }: { line: Filled; renderTerms: RenderTerms })
             <Badge tone="attention">{saleWords[listing.saleType]}</Badge>
           </p>
         )}
-        {listing?.saleType === 'forward' && renderTerms(listingId)}
+        {listing?.saleType === 'forward' && renderTerms(listingId, quantity)}
         {problem && <p className="text-error text-sm">{problem}</p>}
       </div>
       <p className="text-right font-mono text-sm tabular-nums max-sm:hidden">

@@ -13,7 +13,7 @@ const whereFrom = ({ registry, vintage, country }: BasketLine) =>
 
 export type RenderPromise = (promise: NonNullable<BasketLine['forward']>) => ReactNode
 
-const saleWords = { forward: 'Forward: delivered later', subscription: 'Subscription: comes again' } as const
+const saleWords = { forward: 'Forward', subscription: 'Subscription' } as const
 
 type RowProps = { line: BasketLine; position: number; renderPromise: RenderPromise }
 

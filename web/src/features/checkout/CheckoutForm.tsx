@@ -38,10 +38,14 @@ type RetireChoice = Pick<PlaceOrder, 'retire'>
 
 const isBought = ({ status }: Order) => status === 'settled' || status === 'retired'
 
-const noteFor = (isGuest: boolean) =>
-  isGuest
+const forwardNote =
+  ' What you buy forward stays in escrow, credits and money, until it is delivered. It offsets nothing before.'
+
+const noteFor = (isGuest: boolean, { lines }: Basket) =>
+  (isGuest
     ? 'You pay without an account: the credits wait for the business e-mail given here, until an account proves it.'
-    : 'The credits are yours as soon as the payment has settled.'
+    : 'The credits are yours as soon as the payment has settled.') +
+  (lines.some(({ saleType }) => saleType === 'forward') ? forwardNote : '')
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
 export const CheckoutForm = ({
@@ -144,7 +148,7 @@ export const CheckoutForm = ({
               />
             ) : null
           }
-          note={noteFor(isGuest)}
+          note={noteFor(isGuest, basket)}
         />
       </form>
     </Sheet>

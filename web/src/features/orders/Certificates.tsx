@@ -15,9 +15,9 @@ export const Certificates = ({ order }: { order: Order }) => {
         title="Retired for good"
         action={
           <div className="flex flex-wrap gap-3">
-            {order.certificates.map(({ id, projectName, quantity }) => (
+            {order.certificates.map(({ id, projectName, vintage, quantity }) => (
               <ButtonLink key={id} to={`/certificates/${id}`} size="small">
-                Certificate: {writeWhole(quantity)} t, {projectName}
+                Certificate: {writeWhole(quantity)} t, {projectName}, {vintage}
               </ButtonLink>
             ))}
           </div>

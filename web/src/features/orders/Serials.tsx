@@ -13,5 +13,7 @@ export const Serials = ({ line }: { line: OrderLine }) =>
       ))}
     </ul>
   ) : (
-    <span className="text-muted text-sm">Named once the order is settled</span>
+    <span className="text-muted text-sm">
+      {line.saleType === 'forward' ? 'Named when they are delivered' : 'Named once the order is settled'}
+    </span>
   )

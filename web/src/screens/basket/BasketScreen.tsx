@@ -14,7 +14,9 @@ export default function BasketScreen() {
         <Eyebrow>Marketplace</Eyebrow>
         <Heading level={1}>Your basket</Heading>
       </div>
-      <BasketTable renderTerms={(listingId) => <OfferedPromise listingId={listingId} />} />
+      <BasketTable
+        renderTerms={(listingId, quantity) => <OfferedPromise listingId={listingId} quantity={quantity} />}
+      />
     </Section>
   )
 }

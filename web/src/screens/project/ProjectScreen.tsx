@@ -79,7 +79,9 @@ export default function ProjectScreen() {
           <ProjectListings
             projectId={project.id}
             listings={project.listings}
-            renderTerms={({ listingId }) => <OfferedPromise listingId={listingId} />}
+            renderTerms={({ listingId }, quantity) => (
+              <OfferedPromise listingId={listingId} quantity={quantity} />
+            )}
             renderBuy={(listing, quantity, setQuantity) => (
               <BuyListing
                 listingId={listing.listingId}

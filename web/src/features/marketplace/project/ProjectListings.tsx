@@ -18,7 +18,7 @@ const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
   `${serialPrefix} ${serials.map(({ first, last }) => (first === last ? first : `${first}–${last}`)).join(', ')}`
 
 /** What a listing promises besides its credits; nothing for what is delivered at once. */
-export type RenderTerms = (listing: ProjectListing) => ReactNode
+export type RenderTerms = (listing: ProjectListing, quantity: number) => ReactNode
 
 type LineProps = {
   projectId: string
@@ -44,7 +44,7 @@ const Line = ({ projectId, listing, isBest, renderBuy, renderTerms }: LineProps)
           <span className="tabular-nums">{writeWhole(availableCredits)} available</span>
         </p>
         {saleType === 'forward' ? (
-          renderTerms(listing)
+          renderTerms(listing, quantity)
         ) : (
           <p className="text-muted text-sm">
             {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
