@@ -66,6 +66,9 @@ const Line = ({ row, section }: { row: ReportRow; section: ReportSection }) => (
   </TableRow>
 )
 
+const widthOf = (columns: number) =>
+  columns > 7 ? 'md:min-w-[84rem]' : columns > 4 ? 'md:min-w-[60rem]' : undefined
+
 const Part = ({ section }: { section: ReportSection }) => (
   <section className="grid gap-4">
     <Heading level={2} look="small">
@@ -85,11 +88,7 @@ const Part = ({ section }: { section: ReportSection }) => (
       <p className="border-edge border-t-2 bg-sheet px-5 py-6 text-muted">Nothing in this period.</p>
     )}
     {section.rows.length > 0 && (
-      <Table
-        caption={section.title}
-        className={section.columns.length > 4 ? 'md:min-w-[60rem]' : undefined}
-        folds
-      >
+      <Table caption={section.title} className={widthOf(section.columns.length)} folds>
         <thead>
           <tr>
             {section.columns.map(({ title, isNumeric }, at) => (
