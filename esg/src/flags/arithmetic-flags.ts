@@ -1,6 +1,7 @@
 import type { Finding, Flag } from '../types.ts'
 import { findCue } from './find-cue.ts'
 import type { FlagInput } from './flag-input.ts'
+import { metricWords } from './metric-words.ts'
 import { standards as s } from './standards.ts'
 
 const off = (sum: number, printed: number) => Math.abs(sum - printed) / Math.max(printed, 1)
@@ -69,7 +70,7 @@ const jumpFlags = ({ findings, pages, latest }: FlagInput): Flag[] => {
           id: 'UNIT-SUSPECT',
           severity: 'high',
           title: 'A unit looks wrong',
-          found: `${metric} goes from ${shown(before.value)} to ${shown(now.value)} in a year.`,
+          found: `${metricWords(metric)} goes from ${shown(before.value)} to ${shown(now.value)} in a year.`,
           standards: [s.ghgReport],
           todo: 'Check the unit printed for both years.',
           evidence: [now.evidence, before.evidence],
@@ -81,7 +82,7 @@ const jumpFlags = ({ findings, pages, latest }: FlagInput): Flag[] => {
         id: 'YOY-JUMP',
         severity: 'medium',
         title: 'A large change without an explanation',
-        found: `${metric} changes by ${Math.round(change * 100)} % from ${latest === null ? '' : latest - 1} to ${latest}, and no restatement, acquisition, sale or change of method is mentioned.`,
+        found: `${metricWords(metric)} changes by ${Math.round(change * 100)} % from ${latest === null ? '' : latest - 1} to ${latest}, and no restatement, acquisition, sale or change of method is mentioned.`,
         standards: [s.ghgBase],
         todo: 'Explain the change, and recalculate the base year where the rules ask for it.',
         evidence: [now.evidence, before.evidence],

@@ -5,10 +5,12 @@ import type { Evidence, Flag } from '../types.ts'
 import { evidenceOf } from '../values/to-finding.ts'
 import { findCue } from './find-cue.ts'
 import type { FlagInput } from './flag-input.ts'
+import { metricWords } from './metric-words.ts'
 import { standards as s } from './standards.ts'
 
 const leftOut =
   /\bnot (?:relevant|calculated|evaluated|included|reported|quantified|assessed)\b|\bexcluded\b|\bout of scope\b/
+const hint = /\bnot \w|excluded|out of scope/i
 const reason =
   /because|since |due to|as (?:we|the|our|there)|no (?:such|franchis|leased|investments|products)|do(?:es)? not|immaterial|not material|insignificant|negligible|less than|below|< ?\d|threshold|\d ?%|already (?:included|covered)/
 
@@ -18,6 +20,7 @@ const excluded = (pages: Page[]): { category: number; evidence: Evidence }[] => 
   for (const page of pages) {
     if (page.hidden) continue
     for (const { cells } of page.lines) {
+      if (!cells.some(({ text }) => hint.test(text))) continue
       const words = normalise(cells.map(({ text }) => text).join(' '))
       if (words.length > 240 || !leftOut.test(words) || reason.test(words)) continue
       const [category, ...more] = categoriesIn(words)
@@ -170,7 +173,7 @@ const restatedFlags = ({ pages, findings, latest }: FlagInput): Flag[] => {
       id: 'RESTATED',
       severity: 'medium',
       title: 'An earlier year is printed with two values',
-      found: `${first.metric} for ${first.year} is printed as ${first.rawValue} and as ${other?.rawValue ?? ''}, and no restatement is explained.`,
+      found: `${metricWords(first.metric)} for ${first.year} is printed as ${first.rawValue} and as ${other?.rawValue ?? ''}, and no restatement is explained.`,
       standards: [s.ghgBase],
       todo: 'Say which figure holds, and why the other one was changed.',
       evidence: [first.evidence, ...(other ? [other.evidence] : [])],

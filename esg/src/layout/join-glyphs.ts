@@ -53,11 +53,16 @@ export const joinGlyphs = () => {
 
 /** Some files print bold text twice, a hair apart. */
 const dropDoubles = (runs: Run[]) => {
-  const seen = new Set<string>()
+  const places = new Map<number, Run[]>()
   return runs.filter((run) => {
-    const key = `${run.text}|${Math.round(run.x0 / 1.5)}|${Math.round(run.base / 1.5)}`
-    if (seen.has(key)) return false
-    seen.add(key)
+    const place = Math.round(run.base / 1.5) * 8192 + Math.round(run.x0 / 1.5)
+    const there = places.get(place)
+    if (!there) {
+      places.set(place, [run])
+      return true
+    }
+    if (there.some(({ text }) => text === run.text)) return false
+    there.push(run)
     return true
   })
 }

@@ -72,7 +72,7 @@ export const findCompany = (pages: Page[], about: readonly string[] = []): strin
   for (const [at, page] of pages.slice(0, 60).entries()) {
     for (const { cells } of page.lines)
       for (const { text } of cells) {
-        if (at < 30) readText(text, vote)
+        if (at < 15 && text.length > 3) readText(text, vote)
         for (const [, domain = ''] of text.matchAll(sites))
           domains.set(domain.toLowerCase().replace(/-/g, ''), (domains.get(domain) ?? 0) + 1)
         if (text.length >= 90 || !report.test(text) || /[.!?]$/.test(text)) continue

@@ -3,7 +3,7 @@ import type { Page } from '../layout/page.ts'
 type Cases = { small: number; large: number }
 
 const known = new WeakMap<Page[], Map<string, Cases>>()
-const wordsMax = 60_000
+const wordsMax = 20_000
 
 /** How often each word of the document begins with a small and with a capital letter. */
 const casesOf = (pages: Page[]): Map<string, Cases> => {

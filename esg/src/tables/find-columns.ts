@@ -38,6 +38,8 @@ export const findColumns = (page: Page, convention: Convention): Column[] => {
     const under = (cell: Cell) => heads.some((head) => cell.x0 < head.x1 + 2 && cell.x1 > head.x0 - 2)
     const figures = line.cells.filter((cell) => readCell(cell, convention).kind === 'value').length
     for (const cell of yearLike) {
+      // Five digits beside figures are a figure; a year with a footnote stands beside other years.
+      if (figures > 0 && /^\d{5}$/.test(cell.text)) takeAsValue(cell, convention)
       const labelled = line.cells.some(
         (other) => other.x1 < cell.x0 && readCell(other, convention).kind === 'text',
       )
@@ -56,13 +58,16 @@ export const findColumns = (page: Page, convention: Convention): Column[] => {
     // A word over a column, on a line without figures, is a head: what follows is another table.
     if (!kinds.some(({ kind }) => kind === 'value' || kind === 'percent'))
       line.cells.forEach((cell, at) => {
+        const under = (column: Column) =>
+          cell.x0 > column.x0 - 30 && cell.x0 < column.x1 && cell.x1 > column.x0
         if (
           kinds[at]?.kind === 'text' &&
           cell.text.length < 40 &&
+          open.some(under) &&
           /[a-z]{4}/i.test(cell.text) &&
           !readUnit(cell.text)
         )
-          finish((column) => cell.x0 > column.x0 - 30 && cell.x0 < column.x1 && cell.x1 > column.x0)
+          finish(under)
       })
     for (const [at, cell] of line.cells.entries()) {
       const kind = kinds[at] as CellKind

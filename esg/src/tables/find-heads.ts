@@ -161,6 +161,8 @@ const assign = (table: Table, level: Block[], years: boolean, others: Cell[] = [
     const fits =
       byOrder &&
       size > 1 &&
+      // What begins behind the first column of the group is the head of the next one.
+      (size > 2 || byOrder.x0 < (columns[Math.floor(at / size) * size]?.x1 ?? 0)) &&
       (byOrder === near || byOrder === started) &&
       spans(byOrder, columns.slice(Math.floor(at / size) * size, Math.floor(at / size) * size + size))
     // A column with a head of its own beside the years is none of theirs.

@@ -191,7 +191,13 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
         page: context.page,
         cell,
         quote: quoteOf(row),
-        context: [...table.captions.slice(0, 1), ...sections.slice(0, 3).reverse(), ...heads.slice(0, 3)],
+        context: [
+          ...new Set([
+            ...sections.slice(0, 3).reverse(),
+            ...table.captions.slice(0, 1),
+            ...heads.slice(0, 3),
+          ]),
+        ],
         assumedYear: year.from === 'document',
         rule: `table:${resolved.from}`,
         group: `${context.page.number}:${at}`,

@@ -36,7 +36,8 @@ const conversionOf = ({ metric, value, best }: Chosen) => {
   const source = best.unit
     ? `unit “${best.unit.raw}” from the ${best.unitFrom}`
     : 'no unit printed, read as tonnes'
-  return `${parts.join(' ')} = ${value} ${target} (${source})`
+  const shown = value.toLocaleString('en', { maximumFractionDigits: 6 })
+  return `${parts.join(' ')} = ${shown} ${target} (${source})`
 }
 
 export const toFinding = (chosen: Chosen): Finding => {

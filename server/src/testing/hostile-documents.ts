@@ -62,6 +62,14 @@ const text = (lines: readonly string[]) =>
 export const plainPdf = (lines: readonly string[], catalogue = ''): Buffer =>
   onePage(stream(deflateSync(text(lines))), catalogue)
 
+/** So many empty pages. */
+export const manyPages = (count: number): Buffer =>
+  makePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${Array.from({ length: count }, (_, i) => `${i + 3} 0 R`).join(' ')}] /Count ${count} >>`,
+    ...Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
+  ])
+
 export const millionGlyphs = (): Buffer =>
   onePage(stream(deflateSync(text(Array.from({ length: 10_000 }, () => 'x'.repeat(100))))))
 

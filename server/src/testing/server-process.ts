@@ -52,7 +52,7 @@ export const startServerProcess = async (databaseUrl: string) => {
     await end('SIGKILL')
     throw error
   })
-  return { origin: `http://127.0.0.1:${port}`, end }
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, end }
 }
 
 /** The cookies and calls of one browser, at whichever of the processes. */
@@ -80,5 +80,9 @@ export const openBrowser = () => {
       ...json,
     })
   }
-  return { cookie, post, get: (origin: string, path: string) => call(origin, path) }
+  const form = async (origin: string, path: string, body: FormData) => {
+    const { csrfToken } = await call(origin, '/api/csrf-token')
+    return call(origin, path, { method: 'POST', headers: { 'x-csrf-token': String(csrfToken) }, body })
+  }
+  return { cookie, post, form, get: (origin: string, path: string) => call(origin, path) }
 }
