@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
-import { findCoverable } from './find-coverable.ts'
+import { findCoverable, spreadFrom } from './find-coverable.ts'
 import { keepBasket } from './queries.ts'
 import { alternativeWords } from './words.ts'
 
@@ -91,7 +91,7 @@ export const RecommendedBaskets = ({ footprint }: { footprint: number }) => {
         <p className="max-w-text text-muted">
           {isPart
             ? `There are not ${writeWhole(Math.ceil(footprint))} credits on sale. These baskets cover ${writeWhole(tonnes)} t of it.`
-            : `These baskets cover ${writeWhole(tonnes)} t, in at least three projects where that is possible.`}{' '}
+            : `These baskets cover ${writeWhole(tonnes)} t.`}{' '}
           Proven best among {writeWhole(listings)} open listings.{' '}
           <TextLink to={`/recommendations?tonnes=${tonnes}`}>Set your own limits</TextLink>
         </p>
@@ -99,7 +99,11 @@ export const RecommendedBaskets = ({ footprint }: { footprint: number }) => {
       <div className="grid gap-6 lg:grid-cols-3">
         <Card
           title="Least cost"
-          why="Nothing on sale covers it for less."
+          why={
+            tonnes < spreadFrom
+              ? 'Nothing on sale covers it for less.'
+              : 'Three projects, none with more than half: nothing on sale covers it for less.'
+          }
           basket={basket}
           busy={take.isPending}
           onTake={take.mutate}
