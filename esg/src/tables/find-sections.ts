@@ -1,3 +1,4 @@
+import { memo } from '../memo.ts'
 import { normalise, scopesIn } from '../rules/read-label.ts'
 import { countPlaces } from './count-places.ts'
 import type { LooseLabel } from './join-labels.ts'
@@ -17,6 +18,7 @@ const sectionOf = ({ cells: own, line, row }: LooseLabel): Section | null => {
   }
 }
 
+const scopesNamed = memo((text) => scopesIn(normalise(text)))
 const farthest = 400
 const sum = /^(?:sub-?\s?)?(?:totals?|sum|summe|gesamt|zwischensumme)\b/i
 
@@ -69,7 +71,7 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
     Math.abs(own - (marks[at]?.x0 ?? 0)) <= 2 &&
     onlyBetween(at, row.line, ({ x0 }) => x0 > own + 2)
   // A heading that names a scope ends where a row names another.
-  const named = marks.map(({ section }) => scopesIn(normalise(section.text)))
+  const named = marks.map(({ section }) => scopesNamed(section.text))
   const ended = (at: number, line: number) => {
     const [scope, ...more] = named[at] ?? []
     if (scope === undefined || more.length > 0) return false

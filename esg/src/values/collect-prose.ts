@@ -72,6 +72,7 @@ type Found = {
 /** "Scope 1 emissions were 12,345 tonnes (2019: 11,900 tonnes)": the scope nearest before the figure is the one meant. */
 const readSentence = (text: string, context: PageContext): Found[] => {
   const found: Found[] = []
+  if (!/scope/i.test(text)) return found
   const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
   if (plain.length !== text.length) return found
   for (const match of plain.matchAll(stated)) {
@@ -138,6 +139,7 @@ const readSentence = (text: string, context: PageContext): Found[] => {
 }
 
 const readFollowed = (text: string, context: PageContext): Found[] => {
+  if (!/scope/i.test(text)) return []
   const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
   if (plain.length !== text.length || notAbsolute.test(plain) || /target|goal|aim|commit|pledge/i.test(plain))
     return []
