@@ -1,9 +1,11 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { Person } from '@ledgerleaf/contract/identity'
+import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { QueryClient } from '@tanstack/react-query'
 import { analysisQueries } from '../../features/analysis/queries.ts'
 import { dashboardQuery } from '../../features/dashboard/queries.ts'
+import { projectQueries } from '../../features/onboarding/queries.ts'
 import { sampleNames } from './sample-names.ts'
 
 const dayMs = 86_400_000
@@ -110,6 +112,19 @@ export const sampleBuyer = (now: Date): QueryClient => {
   return client
 }
 
+/** A project whose seller has nothing left to do: no step waits for them. */
+const sampleProject: ProjectSummary = {
+  id: 'sample',
+  name: 'Upper Valley Reforestation',
+  category: 'redd_arr',
+  hasFile: true,
+  progress: 100,
+  checklistPercent: 100,
+  steps: [],
+  review: 'approved',
+  score: null,
+}
+
 /** The same for a developer with three projects, of which one still waits for its first listing. */
 export const sampleSeller = (): QueryClient => {
   const client = emptyClient()
@@ -157,5 +172,6 @@ export const sampleSeller = (): QueryClient => {
     },
     answer,
   )
+  client.setQueryData(projectQueries.list().queryKey, { projects: [sampleProject] }, answer)
   return client
 }

@@ -84,7 +84,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     id: 'seller',
     name: 'Seller',
     screen: 'seller',
-    spot: 'h1 + div',
+    spot: 'h1 ~ div',
     title: 'The other side of the table',
     text: 'A project owner sees what is left to sell, what it is listed for, and how much of what was sold has been retired.',
     shows:
