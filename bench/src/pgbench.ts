@@ -19,6 +19,8 @@ export const runPgbench = async (
     String(seconds),
     '-D',
     'prepared=0',
+    // As often as the server tries a transaction that PostgreSQL asks to repeat.
+    '--max-tries=4',
     '-f',
     script,
   ]
@@ -35,6 +37,6 @@ export const runPgbench = async (
   const failed = Number(/number of failed transactions: (\d+)/.exec(out)?.[1])
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(out)?.[1])
   if (code !== 0 || failed !== 0 || !(perSecond > 0))
-    throw new Error(`pgbench did not go through: ${complaints.slice(0, 2000)}`)
+    throw new Error(`pgbench did not go through: ${complaints.slice(0, 2000)} ${out}`)
   return perSecond
 }
