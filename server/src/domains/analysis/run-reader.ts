@@ -38,7 +38,7 @@ type ReaderParts = {
 
 const watchMs = 50
 const patience = 4
-const niceness = 5
+const niceness = 10
 const scansMax = 40
 // Memory that is asked for but not yet used counts for the system, and not for us.
 const roomForReserves = 2
