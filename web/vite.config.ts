@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // In development Vite serves the pages and hands every call on to the server beside it.
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
@@ -11,9 +11,9 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
 const shownByAll = [
   'node_modules/(react|react-router|clsx)/',
   'preload-helper',
-  'contract/src/pages[.]',
+  'contract/src/page-address[.]',
   'src/app/Site',
-  'src/ui/(alert|icons|Button|Eyebrow|FullScreenSpinner|Heading|Logo|Modal|PageHead|Plate|Section|SkipLink|Spinner|TextLink|ThemeSwitch|toast)[.]',
+  'src/ui/(alert|icons|Button|Eyebrow|FullScreenSpinner|Heading|Logo|Modal|Plate|Section|SkipLink|Spinner|TextLink|ThemeSwitch|toast)[.]',
   'src/api/(answer|api-error|client|read-answer|request|signals|site)[.]',
   'src/live/(live-store|use-live)[.]',
   'src/features/site/',
@@ -26,8 +26,21 @@ const groups = [
   { name: 'common', minShareCount: 12, test: (id: string) => !forLater.test(id.replaceAll('\\', '/')) },
 ]
 
+/** The router's package names its development build alone; the warnings in it are no visitor's to load. */
+const routerWithoutWarnings: Plugin = {
+  name: 'router-without-warnings',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer, options) {
+    if (source !== 'react-router' && source !== 'react-router/dom') return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found && { ...found, id: found.id.replace(/([/\\]dist[/\\])development/, '$1production') }
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [routerWithoutWarnings, tailwindcss(), reactRouter()],
   build: { sourcemap: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

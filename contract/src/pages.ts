@@ -62,12 +62,6 @@ export const pages = [
   { path: '/styleguide', rendered: 'in-browser', developmentOnly: true },
 ] as const satisfies readonly Page[]
 
-/** What a page calls our origin before the server, which knows it, has filled it in. No such host can exist. */
-export const builtOrigin = 'https://ledgerleaf.invalid'
-
-/** The picture a link to the page is shown with: 1200 × 630, drawn when the site is built. */
-export const previewPath = (path: string): string => `/art/preview-${path.slice(1) || 'home'}.png`
-
 const matches = (pattern: string, path: string) => {
   const want = pattern.split('/')
   const have = path.split('/')

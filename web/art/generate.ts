@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { previewPath } from '@ledgerleaf/contract/pages'
+import { previewPath } from '@ledgerleaf/contract/page-address'
 import { atlas } from './atlas.ts'
 import { drawings } from './drawings.ts'
 import { drawPreview } from './previews/preview.ts'

@@ -2,7 +2,7 @@ import { findSalesStop, resumeSales, stopSales } from '../ledger/sales-stop.ts'
 import type { Db } from '../platform/db.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import type { Command } from './command.ts'
+import { type Command, recordCommand } from './command.ts'
 import { verifyAll } from './verify-all.ts'
 
 const describeSales = async (db: Db): Promise<string> => {
@@ -12,14 +12,24 @@ const describeSales = async (db: Db): Promise<string> => {
 
 const stop = async (db: Db, reason: string): Promise<string> => {
   if (reason === '') throw new StartError('Say why sales are to stop.')
-  await inTransaction(db, (tx) => stopSales(tx, reason, new Date()))
+  await inTransaction(db, async (tx) => {
+    const now = new Date()
+    const subjectId = await stopSales(tx, reason, now)
+    if (subjectId)
+      await recordCommand(tx, { act: 'stop_sales', subjectKind: 'sales_stop', subjectId, reason }, now)
+  })
   return describeSales(db)
 }
 
 /** Whoever opens the doors again has the whole ledger verified first. */
 const resume: Command['run'] = async (db, _args, config) => {
   const verified = await verifyAll(db, config)
-  const lifted = await inTransaction(db, (tx) => resumeSales(tx, new Date()))
+  const lifted = await inTransaction(db, async (tx) => {
+    const now = new Date()
+    const subjectId = await resumeSales(tx, now)
+    if (subjectId) await recordCommand(tx, { act: 'resume_sales', subjectKind: 'sales_stop', subjectId }, now)
+    return subjectId !== null
+  })
   return `${verified} ${lifted ? 'Sales are open again.' : 'Sales were open; nothing was changed.'}`
 }
 

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { equalBytes } from '@ledgerleaf/provenance/bytes'
 import { treeRoot } from '@ledgerleaf/provenance/prove'
 import { verifyActs } from '../domains/audit/index.ts'
+import { findForwardBreaches } from '../domains/forwards/index.ts'
+import { findOrderBreaches } from '../domains/orders/index.ts'
 import { findBreaches } from '../ledger/invariants.ts'
 import { type Finding, verifyLedger } from '../ledger/verify-ledger.ts'
 import { findLogId } from '../log/checkpoint-queries.ts'
@@ -27,15 +29,14 @@ const compareSigned = async (tx: Tx, { dataDir }: Config, size: number): Promise
 const describe = ({ index, key, says }: Finding): string =>
   [index === null ? null : `entry ${index}`, key, says].filter((part) => part !== null).join(': ')
 
-/** Verifies ledger, log and the trail of operators from the first entry. It changes nothing; what it finds is an error. */
+/** Verifies ledger, log, orders, promises and the trail of operators from the first entry. It changes nothing; what it finds is an error. */
 export const verifyAll = async (db: Db, config: Config): Promise<string> => {
   const begunAt = performance.now()
   const { entries, acts, placed, findings } = await inSnapshot(db, async (tx) => {
     const verification = await verifyLedger(tx)
     const trail = await verifyActs(tx)
-    const breaches = (await findBreaches(tx)).map(
-      ({ invariant, row }) => `broken: ${invariant} ${JSON.stringify(row)}`,
-    )
+    const broken = [await findBreaches(tx), await findOrderBreaches(tx), await findForwardBreaches(tx)]
+    const breaches = broken.flat().map(({ invariant, row }) => `broken: ${invariant} ${JSON.stringify(row)}`)
     const found = [...[...verification.findings, ...trail.findings].map(describe), ...breaches]
     return {
       ...verification,

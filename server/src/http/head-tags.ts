@@ -1,4 +1,4 @@
-import { previewPath } from '@ledgerleaf/contract/pages'
+import { previewPath } from '@ledgerleaf/contract/page-address'
 
 /** What a page about one thing is called, and the page that lists such things, whose preview picture it borrows. */
 export type Described = { title: string; description: string; listedAt: string }

@@ -24,8 +24,13 @@ export const findSalesStop = async (db: Reader): Promise<SalesStop | null> => {
   return row ? { reason: row.reason, stoppedAt: new Date(row.stoppedAt) } : null
 }
 
-/** From the moment this commits nothing more is promised to anybody. What was paid for still settles. */
-export const stopSales = async (tx: Tx, reason: string, now: Date): Promise<boolean> =>
-  (await stop(tx, [newId(now.getTime()), reason, now])).length > 0
+/**
+ * From the moment this commits nothing more is promised to anybody. What was paid for still settles. Answers the stop's id,
+ * null when sales were stopped before.
+ */
+export const stopSales = async (tx: Tx, reason: string, now: Date): Promise<string | null> =>
+  (await stop(tx, [newId(now.getTime()), reason, now]))[0]?.id ?? null
 
-export const resumeSales = async (tx: Tx, now: Date): Promise<boolean> => (await lift(tx, [now])).length > 0
+/** Answers the id of the stop that was lifted, null when there was none. */
+export const resumeSales = async (tx: Tx, now: Date): Promise<string | null> =>
+  (await lift(tx, [now]))[0]?.id ?? null

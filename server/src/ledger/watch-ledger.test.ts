@@ -58,4 +58,9 @@ test('a ledger that does not add up stops sales with an alarm, until an operator
   await expect(admin('stop-sales')).rejects.toThrow('Say why')
   expect(await admin('stop-sales', 'a', 'drill')).toContain(': a drill.')
   expect(lines.filter(({ security }) => security === 'sales.resumed')).toHaveLength(2)
+  const acts = await database.pool.query('select act, reason from audit_entries order by acted_at, id')
+  expect(acts.rows).toEqual([
+    { act: 'resume_sales', reason: 'On the command line' },
+    { act: 'stop_sales', reason: 'a drill' },
+  ])
 })

@@ -1,4 +1,4 @@
-import { previewPath } from '@ledgerleaf/contract/pages'
+import { previewPath } from '@ledgerleaf/contract/page-address'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { origin } from '../features/site/origin.ts'
 

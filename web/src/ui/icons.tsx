@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
  * The signs every visitor sees, drawn for this site on a grid of 24 with the stroke of its contour lines. Being only
  * paths they weigh next to nothing, so that a first visit needs no icon library.
  */
-export const sign = (name: string, d: string) =>
+const sign = (name: string, d: string) =>
   function Sign(props: ComponentProps<'svg'>) {
     return (
       <svg

@@ -6,7 +6,14 @@ const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   fromDriver: (bytes) => new Uint8Array(bytes),
 })
 
-export type SubjectKind = 'project' | 'document' | 'support_message' | 'order' | 'listing' | 'account'
+export type SubjectKind =
+  | 'project'
+  | 'document'
+  | 'support_message'
+  | 'order'
+  | 'listing'
+  | 'account'
+  | 'sales_stop'
 
 /** What operators did and why: appended, never altered. Each row has its leaf in the log. */
 export const auditEntries = pgTable('audit_entries', {

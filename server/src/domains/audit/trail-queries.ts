@@ -11,7 +11,8 @@ export const findTrail = async (db: Reader): Promise<AuditEntry[]> => {
       case when entry.operator_id is null then 'The command line' else coalesce(person.name, 'A former operator') end
         as "operatorName",
       coalesce(project.name, document.name, 'the message of ' || message.name, 'the listing ' || listing.token_id,
-        account.name, case entry.subject_kind when 'order' then 'an order' when 'account' then 'an account' else '' end)
+        account.name, case entry.subject_kind when 'order' then 'an order' when 'account' then 'an account'
+          when 'sales_stop' then 'all sales' else '' end)
         as "subjectName"
     from audit_entries entry
       left join log_leaves leaf on leaf.entry_id = entry.id

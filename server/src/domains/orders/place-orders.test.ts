@@ -75,7 +75,8 @@ test('a batch settles together: every buyer has theirs, and nothing stays held',
 
 test('while sales are stopped every order is refused in words, and afterwards they go on', async () => {
   const { listing } = await offerCredits(database.db)
-  const change = (work: typeof resumeSales) => inTransaction(database.db, (tx) => work(tx, marketNow))
+  const change = (work: typeof resumeSales) =>
+    inTransaction(database.db, async (tx) => (await work(tx, marketNow)) !== null)
   expect(await change((tx, now) => stopSales(tx, 'the books are being checked', now))).toBe(true)
   expect(await change((tx, now) => stopSales(tx, 'again', now))).toBe(false)
   expect(await findSalesStop(database.db)).toMatchObject({ reason: 'the books are being checked' })

@@ -16,6 +16,8 @@ const acts: Record<string, string> = {
   cancel_listing: 'withdrew',
   payout: 'recorded a payout to',
   grant_operator: 'made an operator of',
+  stop_sales: 'stopped',
+  resume_sales: 'resumed',
 }
 
 /** What operators did. Nothing in it can be altered unseen: each act stands in the public log. */

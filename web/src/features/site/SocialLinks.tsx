@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { NetworkSign } from './NetworkSign.tsx'
 import { origin } from './origin.ts'
 import { followLink, shareLinks } from './social-links.ts'
 import { usePublicSite } from './use-public-site.ts'
@@ -17,14 +18,14 @@ export const SocialLinks = () => {
     <div className="grid gap-2">
       <h2 className="font-mono font-normal text-eyebrow text-leaf">{title}</h2>
       <ul aria-label={title} className="-ml-2 flex flex-wrap gap-x-2">
-        {links.map(({ href, name, Sign }) => (
+        {links.map(({ href, name, sign }) => (
           <li key={href}>
             <a
               href={href}
               {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
               className="inline-flex min-h-11 items-center gap-2 rounded-soft px-2 text-[0.9375rem] text-muted underline-offset-4 hover:text-ink hover:underline"
             >
-              <Sign className="size-5 shrink-0 text-leaf" />
+              <NetworkSign of={sign} />
               {name}
             </a>
           </li>

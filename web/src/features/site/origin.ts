@@ -1,4 +1,4 @@
-import { builtOrigin } from '@ledgerleaf/contract/pages'
+import { builtOrigin } from '@ledgerleaf/contract/page-address'
 
 /** What the server filled in when the page was first loaded, so that React finds the addresses it expects. */
 const readOrigin = (): string => {

@@ -1,26 +1,14 @@
-import {
-  BlueskySign,
-  FacebookSign,
-  GitHubSign,
-  GlobeSign,
-  InstagramSign,
-  LinkedInSign,
-  MailSign,
-  XSign,
-  YouTubeSign,
-} from './social-signs.tsx'
-
 const networks = [
-  { name: 'LinkedIn', hosts: ['linkedin.com'], Sign: LinkedInSign },
-  { name: 'X', hosts: ['x.com', 'twitter.com'], Sign: XSign },
-  { name: 'Bluesky', hosts: ['bsky.app'], Sign: BlueskySign },
-  { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'], Sign: YouTubeSign },
-  { name: 'Instagram', hosts: ['instagram.com'], Sign: InstagramSign },
-  { name: 'Facebook', hosts: ['facebook.com'], Sign: FacebookSign },
-  { name: 'GitHub', hosts: ['github.com'], Sign: GitHubSign },
+  { name: 'LinkedIn', hosts: ['linkedin.com'], sign: 'linkedin' },
+  { name: 'X', hosts: ['x.com', 'twitter.com'], sign: 'x' },
+  { name: 'Bluesky', hosts: ['bsky.app'], sign: 'bluesky' },
+  { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'], sign: 'youtube' },
+  { name: 'Instagram', hosts: ['instagram.com'], sign: 'instagram' },
+  { name: 'Facebook', hosts: ['facebook.com'], sign: 'facebook' },
+  { name: 'GitHub', hosts: ['github.com'], sign: 'github' },
 ] as const
 
-type SocialLink = { href: string; name: string; Sign: typeof GlobeSign }
+type SocialLink = { href: string; name: string /** In `public/networks.svg`. */; sign: string }
 
 /** A configured address under the name people know it by; of a network of its own, that is its host. */
 export const followLink = (href: string): SocialLink => {
@@ -28,7 +16,7 @@ export const followLink = (href: string): SocialLink => {
   const network = networks.find(({ hosts }) =>
     hosts.some((known) => host === known || host.endsWith(`.${known}`)),
   )
-  return { href, name: network?.name ?? host, Sign: network?.Sign ?? GlobeSign }
+  return { href, name: network?.name ?? host, sign: network?.sign ?? 'globe' }
 }
 
 /**
@@ -41,9 +29,9 @@ export const shareLinks = (address: string): SocialLink[] => {
     {
       href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
       name: 'LinkedIn',
-      Sign: LinkedInSign,
+      sign: 'linkedin',
     },
-    { href: `https://x.com/intent/post?url=${url}`, name: 'X', Sign: XSign },
-    { href: `mailto:?subject=Ledgerleaf&body=${url}`, name: 'E-mail', Sign: MailSign },
+    { href: `https://x.com/intent/post?url=${url}`, name: 'X', sign: 'x' },
+    { href: `mailto:?subject=Ledgerleaf&body=${url}`, name: 'E-mail', sign: 'mail' },
   ]
 }

@@ -1,0 +1,4 @@
+-- Stopping and resuming sales are acts of an operator too: their subject is the stop.
+alter table audit_entries drop constraint audit_entries_subject_kind_check;
+alter table audit_entries add constraint audit_entries_subject_kind_check
+  check (subject_kind in ('project', 'document', 'support_message', 'order', 'listing', 'account', 'sales_stop'));
