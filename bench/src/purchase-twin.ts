@@ -106,7 +106,9 @@ export const writeScript = (statements: readonly Statement[], stall: Stall, list
     if (name === null) return `${text.replace(/\$(\d+)/g, (_, at) => values[Number(at) - 1] ?? 'null')};`
     named.set(name, name === 'ledger_read' ? withSerials(text) : text)
     if (isJobTaken(statement)) return `execute "${name}" (${values[0]}, :v_tasks) \\gset job_`
-    if (isJobDone(statement)) return `execute "${name}" (:job_id);`
+    // Jobs that end together are noted as done together.
+    if (isJobDone(statement))
+      return `execute "${name}" (${name.startsWith('complete_jobs') ? "'{:job_id}'" : ':job_id'});`
     const call = values.length === 0 ? `execute "${name}"` : `execute "${name}" (${values.join(', ')})`
     if (name !== 'ledger_read' || serialsKnown) return `${call};`
     serialsKnown = true
