@@ -30,13 +30,14 @@ export const refreshedBy = {
   'operator.changed': [operator],
 } as const satisfies Record<EventType, readonly (readonly string[])[]>
 
-/** Tells what an event made stale, and everything after a gap: what was announced meanwhile is not told again. */
+const everything = [...new Set(Object.values(refreshedBy).flat())]
+
+/**
+ * Tells what an event made stale, and everything on connecting: what was announced while nobody listened is not told
+ * again. That holds for the first time too, since a page reads its answers while its socket is still opening.
+ */
 export const tellStale = (socket: LiveSocket): void => {
   const refresh = (keys: readonly (readonly string[])[]) => keys.forEach(stale.send)
   for (const [type, keys] of Object.entries(refreshedBy)) socket.on(type as EventType, () => refresh(keys))
-  let connectedBefore = false
-  socket.on('connect', () => {
-    if (connectedBefore) refresh([...new Set(Object.values(refreshedBy).flat())])
-    connectedBefore = true
-  })
+  socket.on('connect', () => refresh(everything))
 }
