@@ -10,24 +10,37 @@ type DialogProps = {
   /** The buttons, in reading order; the last one is the one that acts. */
   actions?: ReactNode
   children?: ReactNode
+  /** For something to look at, such as a page of a document. */
+  wide?: boolean
 }
 
-export const Dialog = ({ open, onClose, title, text, actions, children }: DialogProps) => {
+const looks = {
+  narrow: { frame: 'w-[min(32rem,calc(100vw-2rem))]', room: 'p-6', text: '', close: 'top-4 right-4' },
+  wide: {
+    frame: 'max-h-[94dvh] w-[min(60rem,calc(100vw-1rem))] overflow-y-auto',
+    room: 'p-4 sm:p-6',
+    text: '-mt-4 font-mono text-sm [overflow-wrap:anywhere]',
+    close: 'top-3 right-3',
+  },
+} as const
+
+export const Dialog = ({ open, onClose, title, text, actions, children, wide = false }: DialogProps) => {
   const id = useId()
+  const look = looks[wide ? 'wide' : 'narrow']
   return (
     <Modal
       open={open}
       onClose={onClose}
       labelledBy={`${id}-title`}
       describedBy={text ? `${id}-text` : undefined}
-      className="arrives m-auto w-[min(32rem,calc(100vw-2rem))] rounded-soft border border-hairline"
+      className={`arrives m-auto rounded-soft border border-hairline ${look.frame}`}
     >
-      <div className="relative grid gap-5 p-6">
-        <h2 id={`${id}-title`} className="pr-10 text-2xl">
+      <div className={`relative grid gap-5 ${look.room}`}>
+        <h2 id={`${id}-title`} className="pr-12 text-2xl">
           {title}
         </h2>
         {text && (
-          <p id={`${id}-text`} className="text-muted">
+          <p id={`${id}-text`} className={`text-muted ${look.text}`}>
             {text}
           </p>
         )}
@@ -38,7 +51,7 @@ export const Dialog = ({ open, onClose, title, text, actions, children }: Dialog
           type="button"
           aria-label="Close"
           onClick={onClose}
-          className="absolute top-4 right-4 grid size-11 place-items-center rounded-soft text-muted hover:text-ink"
+          className={`absolute grid size-11 place-items-center rounded-soft text-muted hover:text-ink ${look.close}`}
         >
           <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
         </button>

@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { bind } from './bind.ts'
+import { EmailField } from './EmailField.tsx'
 import { showRefusal } from './show-refusal.ts'
 
 const Form = z.object({ email: Email })
@@ -13,7 +14,7 @@ type Props = { onAsked: (email: string) => void }
 
 export const ForgotPasswordForm = ({ onAsked }: Props) => {
   const form = useForm({ resolver: zodResolver(Form), defaultValues: { email: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {
       await send(identityApi.requestPasswordReset, { body })
@@ -24,14 +25,7 @@ export const ForgotPasswordForm = ({ onAsked }: Props) => {
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField required {...bind(form, 'email')} />
       <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
         Send reset link
       </Button>

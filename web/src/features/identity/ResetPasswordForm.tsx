@@ -6,6 +6,7 @@ import { hasCode } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { bind } from './bind.ts'
 import { confirmed } from './confirmed-password.ts'
 import { showRefusal } from './show-refusal.ts'
 
@@ -20,7 +21,7 @@ export const ResetPasswordForm = ({ token, onReset, onExpired }: Props) => {
     resolver: zodResolver(Form),
     defaultValues: { token, password: '', confirmPassword: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...body }) => {
     try {
       await send(identityApi.resetPassword, { body })
@@ -37,15 +38,13 @@ export const ResetPasswordForm = ({ token, onReset, onExpired }: Props) => {
         hint={`At least ${passwordLengthMin} characters. A few unrelated words make a good one.`}
         required
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...bind(form, 'password')}
       />
       <PasswordField
         label="Confirm password"
         required
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        {...bind(form, 'confirmPassword')}
       />
       <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
         Save new password

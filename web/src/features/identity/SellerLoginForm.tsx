@@ -5,8 +5,9 @@ import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { bind } from './bind.ts'
+import { EmailField } from './EmailField.tsx'
 import { showRefusal } from './show-refusal.ts'
 
 type Props = { onSignedIn: (person: Person) => Promise<void>; onRememberMe: (rememberMe: boolean) => void }
@@ -16,7 +17,7 @@ export const SellerLoginForm = ({ onSignedIn, onRememberMe }: Props) => {
     resolver: zodResolver(SignIn),
     defaultValues: { email: '', password: '', rememberMe: false },
   })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {
       const { person } = await send(identityApi.signIn, { body })
@@ -27,21 +28,8 @@ export const SellerLoginForm = ({ onSignedIn, onRememberMe }: Props) => {
   })
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        required
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <EmailField required {...bind(form, 'email')} />
+      <PasswordField label="Password" required autoComplete="current-password" {...bind(form, 'password')} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox
           label="Remember me"

@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { bind } from './bind.ts'
 import { confirmed } from './confirmed-password.ts'
+import { EmailField } from './EmailField.tsx'
 import { SellerFields } from './SellerFields.tsx'
 import { showRefusal } from './show-refusal.ts'
 
@@ -20,7 +21,7 @@ type Props = { onSignedUp: (person: Person) => Promise<void> }
 
 export const SellerSignUpForm = ({ onSignedUp }: Props) => {
   const form = useForm({ resolver: zodResolver(Form), defaultValues: empty })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...body }) => {
     try {
       const { person } = await send(identityApi.signUpSeller, { body })
@@ -31,28 +32,14 @@ export const SellerSignUpForm = ({ onSignedUp }: Props) => {
   })
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <SellerFields bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })} />
-      <TextField
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        required
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <SellerFields bind={(name) => bind(form, name)} />
+      <EmailField required {...bind(form, 'email')} />
+      <PasswordField label="Password" required autoComplete="new-password" {...bind(form, 'password')} />
       <PasswordField
         label="Confirm password"
         required
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        {...bind(form, 'confirmPassword')}
       />
       <Button type="submit" busy={isSubmitting} busyLabel="Creating Account...">
         Create Account

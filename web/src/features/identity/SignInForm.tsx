@@ -4,8 +4,9 @@ import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { bind } from './bind.ts'
+import { EmailField } from './EmailField.tsx'
 import { showRefusal } from './show-refusal.ts'
 
 type Props = { onSignedIn: (person: Person) => Promise<void> }
@@ -13,7 +14,7 @@ type Props = { onSignedIn: (person: Person) => Promise<void> }
 /** The buyer's door checks nothing itself: the identity service's own words are what the person reads. */
 export const SignInForm = ({ onSignedIn }: Props) => {
   const form = useForm({ defaultValues: { email: '', password: '', rememberMe: false } })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {
       const { person } = await send(identityApi.signIn, { body })
@@ -24,19 +25,12 @@ export const SignInForm = ({ onSignedIn }: Props) => {
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField {...bind(form, 'email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         aside={<TextLink to="/forgot-password">Forgot password</TextLink>}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...bind(form, 'password')}
       />
       <Checkbox label="Remember me" {...form.register('rememberMe')} />
       <Button type="submit" busy={isSubmitting} busyLabel="Signing In...">

@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { bind } from './bind.ts'
 import { changePerson } from './change-person.ts'
+import { EmailField } from './EmailField.tsx'
 import { registerBuyer } from './register-buyer.ts'
 import { showRefusal } from './show-refusal.ts'
 
@@ -16,7 +17,7 @@ type Props = { onSignedUp: (person: Person) => Promise<void> }
 export const SignUpForm = ({ onSignedUp }: Props) => {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
   const created = useRef<Credentials>(undefined)
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
 
   // Two steps: the account, then the buyer's profile. If only the second failed, pressing again repeats only it.
   const createAccount = async (body: Credentials) => {
@@ -35,19 +36,12 @@ export const SignUpForm = ({ onSignedUp }: Props) => {
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField {...bind(form, 'email')} />
       <PasswordField
         label="Password"
         hint={`At least ${passwordLengthMin} characters. A few unrelated words make a good one.`}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...bind(form, 'password')}
       />
       <Button type="submit" busy={isSubmitting} busyLabel="Creating Account...">
         Sign Up
