@@ -136,6 +136,7 @@ test('a forgotten password is reset by a link that works once', async ({ page })
   await page.getByLabel('Password', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/buyer_dashboard')
+  await expect(page.getByText('Insights Coming Soon')).toBeVisible()
 
   await page.context().clearCookies()
   await setPassword()

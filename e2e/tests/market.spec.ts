@@ -96,7 +96,7 @@ test(
     const made = await page.request.post('/api/listings', { data, headers: { 'x-csrf-token': csrfToken } })
     expect(made.status(), await made.text()).toBe(200)
     const isOnSale = async () => {
-      const { projects } = await (await page.request.get(`/api/market/projects?q=switched`)).json()
+      const { projects } = await (await page.request.get(`/api/market/projects?q=${token}`)).json()
       return projects.length > 0
     }
 

@@ -33,13 +33,15 @@ test('a question is thought about for 1.8 seconds and answered letter by letter'
   await input(page).fill('What about carbon?')
   // The page's own clock is read at every change, so that a busy machine makes no difference.
   await page.evaluate(() => {
-    const seen: [ms: number, letters: number, isThinking: boolean][] = []
+    const seen: [ms: number, letters: number, isThinking: boolean, isHidden: boolean][] = []
     Object.assign(window, { seen })
     const startedAt = performance.now()
     const note = () => {
       const bar = document.querySelector('search')
-      const letters = bar?.querySelector('[data-ahead]')?.textContent?.length ?? 0
-      seen.push([performance.now() - startedAt, letters, /Thinking…/.test(bar?.textContent ?? '')])
+      const answer = bar?.querySelector('[data-ahead]')
+      const isHidden = answer?.getAttribute('aria-hidden') === 'true'
+      const isThinking = /Thinking…/.test(bar?.textContent ?? '')
+      seen.push([performance.now() - startedAt, answer?.textContent?.length ?? 0, isThinking, isHidden])
     }
     new MutationObserver(note).observe(document.body, {
       subtree: true,
@@ -49,26 +51,31 @@ test('a question is thought about for 1.8 seconds and answered letter by letter'
   })
   await input(page).press('Enter')
   const answer = bar(page).locator('[data-ahead]')
-  await expect(answer).toHaveText(/^I can/)
+  await expect(answer).toHaveText(
+    'I can help you with carbon credit strategies, ESG analysis, and net-zero planning. Try asking about our AI-powered platform, carbon credit purchasing, or ESG report analysis.',
+  )
+  await expect(answer).toHaveAttribute('aria-hidden', 'false')
   await expect(bar(page).getByText('Thinking…')).toBeHidden()
   await expect(input(page)).toHaveValue('')
-  await expect(answer).toHaveAttribute('aria-hidden', 'true')
   await expect(
     bar(page)
       .getByRole('status')
       .filter({ hasText: /^I can help.*analysis\.$/ }),
   ).toHaveCount(1)
-  await expect(answer).toHaveText(
-    'I can help you with carbon credit strategies, ESG analysis, and net-zero planning. Try asking about our AI-powered platform, carbon credit purchasing, or ESG report analysis.',
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: [number, number, boolean, boolean][] }).seen,
   )
-  await expect(answer).toHaveAttribute('aria-hidden', 'false')
-  const seen = await page.evaluate(() => (window as unknown as { seen: [number, number, boolean][] }).seen)
   expect(seen.some(([, , isThinking]) => isThinking)).toBe(true)
   const typed = seen.filter(([, letters]) => letters > 0)
-  const [[firstMs = 0, first = 0] = [], [lastMs = 0, last = 0] = []] = [typed[0], typed.at(-1)]
-  expect(firstMs).toBeGreaterThanOrEqual(1800 + 25 * first)
-  expect((lastMs - firstMs) / (last - first)).toBeGreaterThan(22)
-  expect((lastMs - firstMs) / (last - first)).toBeLessThan(29)
+  // What is still being typed is not read out letter by letter.
+  expect(typed[0]?.[3]).toBe(true)
+  // Never ahead of its time. A machine that stumbles may show some letters late, but not all of them.
+  for (const [ms, letters] of typed) expect(ms).toBeGreaterThanOrEqual(1800 + 25 * letters)
+  const [[firstMs = 0, first = 0] = []] = typed
+  const paces = typed
+    .filter(([, letters]) => letters > first + 100)
+    .map(([ms, letters]) => (ms - firstMs) / (letters - first))
+  expect(Math.min(...paces)).toBeLessThan(29)
 })
 
 test('a question is answered whole for whoever prefers less motion, and leads on', async ({ page }) => {

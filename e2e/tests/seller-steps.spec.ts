@@ -22,7 +22,7 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   const number = randomInt(20_000, 99_999)
   const project = `Orchard Char ${number}`
   const desk = await openBeside(browser, operator, '/operator')
-  await expect(desk.getByRole('link', { name: 'Pinewick Orchard Biochar' })).toBeVisible()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible()
   await page.goto('/sellersignup')
   await page.getByLabel('First name').fill('Sam')
   await page.getByLabel('Last name').fill('Seller')
@@ -178,6 +178,7 @@ test('an operator asks for changes, and the trail proves it from the public log 
   await page.context().clearCookies()
   await enter(page, operator)
   await page.goto('/operator')
+  await expect(page.getByRole('link', { name: 'Pinewick Orchard Biochar' })).toBeVisible()
   await look(page, info, 'operator-queue')
   await page.getByRole('link', { name: 'Pinewick Orchard Biochar' }).click()
   await expect(page.getByText('Screening score, vintage 2024')).toBeVisible()

@@ -53,7 +53,7 @@ const csrfOf = async (browser: Browser) => (await browser.get('/api/csrf-token')
 const stateOfEverything = async (): Promise<string> => {
   const idle = async () =>
     expect((await site.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0)
-  await vi.waitFor(idle, 10_000)
+  await vi.waitFor(idle, 20_000)
   const { rows: tables } = await site.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'

@@ -23,7 +23,7 @@ test('lists the outbox newest first, escaped, with links one can follow', async 
     expect(await site.mailsTo('ada@example.org')).toHaveLength(1)
     expect(await site.mailsTo(site.config.supportEmail)).toHaveLength(1)
   }
-  await vi.waitFor(arrived, 5000)
+  await vi.waitFor(arrived, 20_000)
   await writeFile(
     join(site.config.dataDir, 'outbox', '2999-01-01-x.json'),
     JSON.stringify({ to: 'z@example.org', subject: 'From the future', text: '', from: '', sentAt: '2999' }),

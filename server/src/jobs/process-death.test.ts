@@ -80,23 +80,23 @@ test('a process killed while it delivers loses nothing: the next one does it', a
   expect(mail.letters).toEqual([])
   mail.state.stalls = false
   await start(['deliver'], 'delivering')
-  await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 15_000)
+  await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 20_000)
   expect(mail.letters[0]).toContain('Subject: Your link')
-  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0))
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 20_000)
 })
 
 test('a process killed between commit and delivery loses nothing: the next one does it', async () => {
   await kill(await start(['commit'], 'committed'))
   expect(await jobsLeft()).toBe(1)
   await start(['deliver'], 'delivering')
-  await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 15_000)
-  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0))
+  await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 20_000)
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 20_000)
 })
 
 test('what was rolled back is never delivered', async () => {
   await start(['roll-back', 'commit', 'deliver'], 'delivering')
-  await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 15_000)
+  await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 20_000)
   expect(mail.letters[0]).toContain('commit')
-  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0))
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 20_000)
   expect(mail.letters).toHaveLength(1)
 })

@@ -62,7 +62,7 @@ test('does each job once, though two processes look for it', async () => {
   await start({ 'send-mail': sendMail })
   const addresses = Array.from({ length: 40 }, (_, index) => `${index}@example.com`)
   await Promise.all(addresses.map(post))
-  await vi.waitFor(async () => expect(await jobRows()).toEqual([]), 10_000)
+  await vi.waitFor(async () => expect(await jobRows()).toEqual([]), 20_000)
   expect(sent.toSorted()).toEqual(addresses.toSorted())
 })
 
@@ -75,7 +75,7 @@ test('does nothing for a transaction that was rolled back', async () => {
   })
   await expect(failing).rejects.toThrow('refused')
   await post('after@example.com')
-  await vi.waitFor(() => expect(sent).toEqual(['after@example.com']))
+  await vi.waitFor(() => expect(sent).toEqual(['after@example.com']), 20_000)
 })
 
 test('a payload that cannot be read waits for its next attempt and harms no other', async () => {
@@ -85,12 +85,12 @@ test('a payload that cannot be read waits for its next attempt and harms no othe
   for (const payload of poison)
     await database.pool.query(`select graphile_worker.add_job('send-mail', $1::json)`, [payload])
   await post('good@example.com')
-  await vi.waitFor(() => expect(sent).toEqual(['good@example.com']))
+  await vi.waitFor(() => expect(sent).toEqual(['good@example.com']), 20_000)
   await vi.waitFor(async () => {
     const rows = await jobRows()
     expect(rows).toHaveLength(poison.length)
     for (const row of rows) expect(row).toMatchObject({ attempts: 1, last_error: /./, locked_by: null })
-  })
+  }, 20_000)
 })
 
 test('tries again what failed', async () => {
@@ -102,8 +102,11 @@ test('tries again what failed', async () => {
     },
   })
   await post('ada@example.com')
-  await vi.waitFor(async () => expect(await jobRows()).toMatchObject([{ attempts: 1, locked_by: null }]))
-  await vi.waitFor(async () => expect(await jobRows()).toEqual([]), 15_000)
+  await vi.waitFor(
+    async () => expect(await jobRows()).toMatchObject([{ attempts: 1, locked_by: null }]),
+    20_000,
+  )
+  await vi.waitFor(async () => expect(await jobRows()).toEqual([]), 20_000)
   expect(attempts).toBe(2)
 })
 
@@ -119,9 +122,9 @@ test('closing sockets does not stand in line behind mail that is stuck', async (
     'close-sockets': async ({ sessionIds }) => void closed.push(...sessionIds),
   })
   for (let count = 0; count < 8; count++) await post('slow@example.com')
-  await vi.waitFor(() => expect(stuck).toBe(4))
+  await vi.waitFor(() => expect(stuck).toBe(4), 20_000)
   await enqueue(database.db, 'close-sockets', { sessionIds: ['one'] })
-  await vi.waitFor(() => expect(closed).toEqual(['one']))
+  await vi.waitFor(() => expect(closed).toEqual(['one']), 20_000)
   release.open()
 })
 
@@ -152,7 +155,7 @@ test('a long job of a living process is not taken over', async () => {
   await start({ 'send-mail': sendMail }, 50)
   await start({ 'send-mail': sendMail }, 50)
   await post('ada@example.com')
-  await vi.waitFor(() => expect(begun).toBe(1))
+  await vi.waitFor(() => expect(begun).toBe(1), 20_000)
   const held = await jobRows()
   // That nothing happens takes time to see: some twenty looks of either process.
   await database.pool.query('select pg_sleep(1)')

@@ -62,8 +62,8 @@ test('an event announced on one server reaches the person on the other, exactly 
   await inTransaction(near.db, (tx) => announce(tx, { personId }, step('one')))
   await inTransaction(near.db, (tx) => announce(tx, { personId }, { type: 'account.changed' }))
   const expected = [{ type: 'parsing_started', analysisId: 'one' }, { type: 'account.changed' }]
-  await vi.waitFor(() => expect(there.heard).toEqual(expected))
-  await vi.waitFor(() => expect(here.heard).toEqual(expected))
+  await vi.waitFor(() => expect(there.heard).toEqual(expected), 20_000)
+  await vi.waitFor(() => expect(here.heard).toEqual(expected), 20_000)
 })
 
 test('the four steps arrive in their order, in one transaction or in many', async () => {
@@ -76,7 +76,7 @@ test('the four steps arrive in their order, in one transaction or in many', asyn
     for (const [index, type] of progressEvents.entries())
       await announce(index % 2 ? near.db : far.db, { personId }, { type, analysisId: 'b' })
   const expected = Array.from({ length: 26 }, () => progressEvents).flat()
-  await vi.waitFor(() => expect(types(listener)).toEqual(expected))
+  await vi.waitFor(() => expect(types(listener)).toEqual(expected), 20_000)
 })
 
 test('a person never hears of the work of another, and a visitor only of their own', async () => {
@@ -92,8 +92,11 @@ test('a person never hears of the work of another, and a visitor only of their o
   ]
   for (const audience of everyone) await announce(far.db, audience, step(JSON.stringify(audience)))
   const analyses = ({ heard }: Listener) => heard.map(({ analysisId }) => analysisId)
-  await vi.waitFor(() => expect(analyses(adaHears)).toEqual([JSON.stringify({ personId: ada.personId })]))
-  await vi.waitFor(() => expect(analyses(veraHears)).toEqual([JSON.stringify({ visitorId: vera })]))
+  await vi.waitFor(
+    () => expect(analyses(adaHears)).toEqual([JSON.stringify({ personId: ada.personId })]),
+    20_000,
+  )
+  await vi.waitFor(() => expect(analyses(veraHears)).toEqual([JSON.stringify({ visitorId: vera })]), 20_000)
 })
 
 test('only operators hear what is for operators, and no longer than they are one', async () => {
@@ -102,11 +105,11 @@ test('only operators hear what is for operators, and no longer than they are one
   const adaHears = await listen(near, cookie('session', ada.token))
   await announce(near.db, { role: 'operator' }, { type: 'operator.changed' })
   await announce(near.db, { personId: ada.personId }, { type: 'account.changed' })
-  await vi.waitFor(() => expect(types(onaHears)).toEqual(['operator.changed']))
-  await vi.waitFor(() => expect(types(adaHears)).toEqual(['account.changed']))
+  await vi.waitFor(() => expect(types(onaHears)).toEqual(['operator.changed']), 20_000)
+  await vi.waitFor(() => expect(types(adaHears)).toEqual(['account.changed']), 20_000)
   const caller = sessions.get(ona.token)
   if (caller) sessions.set(ona.token, { ...caller, roles: ['buyer'] })
-  await vi.waitFor(() => expect(onaHears.socket.connected).toBe(false), 5000)
+  await vi.waitFor(() => expect(onaHears.socket.connected).toBe(false), 20_000)
 })
 
 test('nothing is heard of a transaction that was rolled back', async () => {
@@ -118,7 +121,10 @@ test('nothing is heard of a transaction that was rolled back', async () => {
   })
   await expect(failing).rejects.toThrow()
   await announce(far.db, { personId }, step('after'))
-  await vi.waitFor(() => expect(listener.heard).toEqual([{ type: 'parsing_started', analysisId: 'after' }]))
+  await vi.waitFor(
+    () => expect(listener.heard).toEqual([{ type: 'parsing_started', analysisId: 'after' }]),
+    20_000,
+  )
 })
 
 test('refuses a foreign origin, and cookies that come without any', async () => {
@@ -162,9 +168,12 @@ test('the end of a session closes its sockets on every server and no other', asy
   const onPhone = await listen(far, cookie('session', phone.token))
   const others = Array.from({ length: 250 }, () => newId())
   await near.tasks['close-sockets']({ sessionIds: [...others, laptop.sessionId] })
-  await vi.waitFor(() => expect(onLaptop.map(({ socket }) => socket.connected)).toEqual([false, false]))
+  await vi.waitFor(
+    () => expect(onLaptop.map(({ socket }) => socket.connected)).toEqual([false, false]),
+    20_000,
+  )
   await announce(near.db, { personId: laptop.personId }, step('still here'))
-  await vi.waitFor(() => expect(types(onPhone)).toEqual(['parsing_started']))
+  await vi.waitFor(() => expect(types(onPhone)).toEqual(['parsing_started']), 20_000)
   expect(onLaptop.flatMap(types)).toEqual([])
 })
 
@@ -172,7 +181,7 @@ test('a session that runs out by itself closes its sockets too', async () => {
   const { token } = signIn()
   const { socket } = await listen(far, cookie('session', token))
   sessions.delete(token)
-  await vi.waitFor(() => expect(socket.connected).toBe(false))
+  await vi.waitFor(() => expect(socket.connected).toBe(false), 20_000)
 })
 
 test('whoever sends much, or much at once, is cut off; what a client sends reaches no one', async () => {
@@ -184,9 +193,15 @@ test('whoever sends much, or much at once, is cut off; what a client sends reach
   quiet.socket.emit('completed', { analysisId: 'forged' })
   for (let count = 0; count < 200; count++) many.socket.emit('completed', { analysisId: 'flood' })
   large.socket.emit('completed', 'x'.repeat(64 * 1024 + 1))
-  await vi.waitFor(() => expect([many.socket.connected, large.socket.connected]).toEqual([false, false]))
+  await vi.waitFor(
+    () => expect([many.socket.connected, large.socket.connected]).toEqual([false, false]),
+    20_000,
+  )
   await announce(near.db, { personId: bea.personId }, step('real'))
-  await vi.waitFor(() => expect(beaHears.heard).toEqual([{ type: 'parsing_started', analysisId: 'real' }]))
+  await vi.waitFor(
+    () => expect(beaHears.heard).toEqual([{ type: 'parsing_started', analysisId: 'real' }]),
+    20_000,
+  )
   expect(quiet.socket.connected).toBe(true)
 })
 
@@ -204,8 +219,8 @@ test('a server that stopped listening for a moment makes its sockets come again'
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
   )
-  await vi.waitFor(() => expect(before.socket.connected).toBe(false), 10_000)
+  await vi.waitFor(() => expect(before.socket.connected).toBe(false), 20_000)
   const after = await listen(near, cookie('session', token))
   await announce(far.db, { personId }, step('again'))
-  await vi.waitFor(() => expect(types(after)).toEqual(['parsing_started']))
+  await vi.waitFor(() => expect(types(after)).toEqual(['parsing_started']), 20_000)
 })

@@ -49,9 +49,9 @@ test('is connected on connect and walks through the four steps in order', async 
   const { io, address } = await startServer()
   const { store, seen } = connect(address)
   expect(store.read()).toEqual(atRest)
-  await vi.waitFor(() => expect(store.read().isConnected).toBe(true))
+  await vi.waitFor(() => expect(store.read().isConnected).toBe(true), 20_000)
   for (const step of progressEvents) io.emit(step, { analysisId: 'a' })
-  await vi.waitFor(() => expect(store.read().step).toBe('completed'))
+  await vi.waitFor(() => expect(store.read().step).toBe('completed'), 20_000)
   expect(seen.map(({ step }) => step)).toEqual(['idle', ...progressEvents])
   expect(store.read()).toEqual({ step: 'completed', analysisId: 'a', isConnected: true, error: null })
 })
@@ -68,21 +68,26 @@ test('says what went wrong while there is no server, and clears it once there is
   const first = await startServer()
   await first.close()
   const { store } = connect(first.address)
-  await vi.waitFor(() =>
-    expect(store.read()).toMatchObject({ isConnected: false, error: 'Connection error: websocket error' }),
+  await vi.waitFor(
+    () =>
+      expect(store.read()).toMatchObject({ isConnected: false, error: 'Connection error: websocket error' }),
+    20_000,
   )
   await startServer(first.port)
-  await vi.waitFor(() => expect(store.read()).toMatchObject({ isConnected: true, error: null }), 5000)
+  await vi.waitFor(() => expect(store.read()).toMatchObject({ isConnected: true, error: null }), 20_000)
 })
 
 test('repeats the words of a refusal and asks again', async () => {
   const { gate, address } = await startServer()
   gate.refusal = 'Please sign in to continue.'
   const { store } = connect(address)
-  await vi.waitFor(() => expect(store.read().error).toBe('Connection error: Please sign in to continue.'))
+  await vi.waitFor(
+    () => expect(store.read().error).toBe('Connection error: Please sign in to continue.'),
+    20_000,
+  )
   expect(store.read().isConnected).toBe(false)
   gate.refusal = ''
-  await vi.waitFor(() => expect(store.read()).toMatchObject({ isConnected: true, error: null }))
+  await vi.waitFor(() => expect(store.read()).toMatchObject({ isConnected: true, error: null }), 20_000)
 })
 
 test('says so when the server does not answer in time', async () => {
@@ -94,26 +99,30 @@ test('says so when the server does not answer in time', async () => {
     silent.close()
   })
   const { store } = connect(`http://127.0.0.1:${port}`, { timeoutMs: 100 })
-  await vi.waitFor(() =>
-    expect(store.read()).toMatchObject({ isConnected: false, error: 'Connection timeout' }),
+  await vi.waitFor(
+    () => expect(store.read()).toMatchObject({ isConnected: false, error: 'Connection timeout' }),
+    20_000,
   )
 })
 
 test('is not connected after the server closed the socket, and comes back', async () => {
   const { io, address } = await startServer()
   const { store, seen } = connect(address)
-  await vi.waitFor(() => expect(store.read().isConnected).toBe(true))
+  await vi.waitFor(() => expect(store.read().isConnected).toBe(true), 20_000)
   io.disconnectSockets(true)
-  await vi.waitFor(() => expect(seen.map(({ isConnected }) => isConnected)).toEqual([true, false, true]))
+  await vi.waitFor(
+    () => expect(seen.map(({ isConnected }) => isConnected)).toEqual([true, false, true]),
+    20_000,
+  )
 })
 
 test('stays away once it was told to leave', async () => {
   const { io, address } = await startServer()
   const { store, leave } = connect(address)
-  await vi.waitFor(() => expect(store.read().isConnected).toBe(true))
+  await vi.waitFor(() => expect(store.read().isConnected).toBe(true), 20_000)
   leave()
   expect(store.read().isConnected).toBe(false)
-  await vi.waitFor(async () => expect(await io.fetchSockets()).toEqual([]))
+  await vi.waitFor(async () => expect(await io.fetchSockets()).toEqual([]), 20_000)
 })
 
 test('a step never goes back, and an analysis that starts later takes its place', () => {
@@ -131,16 +140,16 @@ test('an event makes its own queries stale, and a gap makes all of them', async 
   const read = () => keys.forEach((key) => void client.setQueryData(key, 'read'))
   read()
   const { store } = connect(address, { onSocket: tellStale })
-  await vi.waitFor(() => expect(store.read().isConnected).toBe(true))
+  await vi.waitFor(() => expect(store.read().isConnected).toBe(true), 20_000)
   expect(stale()).toEqual(['identity', 'dashboard'])
   read()
   io.emit('account.changed', {})
-  await vi.waitFor(() => expect(stale()).toEqual(['identity']))
+  await vi.waitFor(() => expect(stale()).toEqual(['identity']), 20_000)
   read()
   io.emit('holdings.changed', {})
-  await vi.waitFor(() => expect(stale()).toEqual(['dashboard']))
+  await vi.waitFor(() => expect(stale()).toEqual(['dashboard']), 20_000)
   read()
   io.disconnectSockets(true)
-  await vi.waitFor(() => expect(stale()).toEqual(['identity', 'dashboard']))
+  await vi.waitFor(() => expect(stale()).toEqual(['identity', 'dashboard']), 20_000)
   expect(Object.keys(refreshedBy)).toEqual(expect.arrayContaining([...progressEvents]))
 })

@@ -106,7 +106,7 @@ test('the four steps are told in order, each once, and the result is there with 
   const analysisId = await store(table, '.csv')
   await untilState(analysisId, 'completed')
   await jobs.stop()
-  await vi.waitFor(() => expect(heard.map(([type]) => type)).toEqual([...progressEvents]))
+  await vi.waitFor(() => expect(heard.map(([type]) => type)).toEqual([...progressEvents]), 20_000)
   expect(heard.every(([, facts]) => facts.analysisId === analysisId)).toBe(true)
   client.release(true)
 }, 90_000)

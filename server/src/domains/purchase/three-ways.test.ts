@@ -141,8 +141,12 @@ test('a guest’s credits are retired at once, and the retirement finds its owne
   const { person } = (await owner.get('/api/auth/session')).json()
   await shop.site.pool.query('update users set email_verified = true where id = $1', [person.id])
   await enqueue(shop.site.db, 'claim-orders', { email: enterprise.businessEmail })
-  await vi.waitFor(async () =>
-    expect((await owner.get('/api/retirements')).json().retirements).toMatchObject([{ id: certificate?.id }]),
+  await vi.waitFor(
+    async () =>
+      expect((await owner.get('/api/retirements')).json().retirements).toMatchObject([
+        { id: certificate?.id },
+      ]),
+    20_000,
   )
   expect(await offsetOf(owner)).toEqual({ retiredTonnes: 3, heldTonnes: 0 })
 })

@@ -73,6 +73,6 @@ test('messages in one name from many networks all arrive, and are acknowledged o
   expect((await stored()).filter(({ email }) => email === body.email)).toHaveLength(8)
   const idle = async () =>
     expect((await site.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0)
-  await vi.waitFor(idle, 10_000)
+  await vi.waitFor(idle, 20_000)
   expect(await site.mailsTo(body.email)).toHaveLength(5)
 })

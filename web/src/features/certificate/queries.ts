@@ -1,9 +1,7 @@
 import { retirementsApi } from '@ledgerleaf/contract/retirements'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-
-// The log takes an entry up within a second or two of its commit.
-const lookAgainMs = 1500
+import { lookAgainMs } from '../../api/log-lag.ts'
 
 export const certificateQueries = {
   one: (id: string) =>

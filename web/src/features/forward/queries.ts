@@ -1,6 +1,7 @@
 import { forwardsApi } from '@ledgerleaf/contract/forwards'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { untilLogged } from '../../api/log-lag.ts'
 
 export const forwardQueries = {
   offers: (ids: readonly string[]) =>
@@ -24,5 +25,6 @@ export const forwardQueries = {
     queryOptions({
       queryKey: ['certificates', 'forward', id],
       queryFn: ({ signal }) => send(forwardsApi.certificate, { params: { id }, signal }),
+      refetchInterval: ({ state }) => untilLogged(state.data?.steps),
     }),
 }

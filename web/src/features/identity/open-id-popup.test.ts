@@ -36,9 +36,9 @@ test('sends the window to the provider and signs in when it reports back', async
   const popup = openWindow()
   const told = attempt(popup)
   expect(popup.location.href).toBe('about:blank')
-  await vi.waitFor(() => expect(popup.location.href).toBe(url))
+  await vi.waitFor(() => expect(popup.location.href).toBe(url), 20_000)
   tellOpener({ outcome: 'signed-in' })
-  await vi.waitFor(() => expect(told).toEqual(['signed-in']))
+  await vi.waitFor(() => expect(told).toEqual(['signed-in']), 20_000)
   expect(popup.closed).toBe(true)
 })
 
@@ -51,7 +51,7 @@ test('tells a closed window only after the delay', async () => {
   const told = attempt(popup)
   const closedAt = performance.now()
   popup.close()
-  await vi.waitFor(() => expect(told).toEqual([{ code: 'popup-closed-by-user' }]))
+  await vi.waitFor(() => expect(told).toEqual([{ code: 'popup-closed-by-user' }]), 20_000)
   expect(performance.now() - closedAt).toBeGreaterThanOrEqual(timing.closedDelayMs - 1)
 })
 
@@ -60,16 +60,16 @@ test('a result that arrives within the delay wins over the closing', async () =>
   const told = attempt(popup)
   popup.close()
   tellOpener({ outcome: 'signed-in' })
-  await vi.waitFor(() => expect(told).toEqual(['signed-in']))
+  await vi.waitFor(() => expect(told).toEqual(['signed-in']), 20_000)
 })
 
 test('a result that arrives after the failure was told still signs in', async () => {
   const popup = openWindow()
   const told = attempt(popup)
   popup.close()
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await vi.waitFor(() => expect(told).toHaveLength(1), 20_000)
   tellOpener({ outcome: 'signed-in' })
-  await vi.waitFor(() => expect(told).toEqual([{ code: 'popup-closed-by-user' }, 'signed-in']))
+  await vi.waitFor(() => expect(told).toEqual([{ code: 'popup-closed-by-user' }, 'signed-in']), 20_000)
 })
 
 test('a second click cancels the first', async () => {
@@ -77,7 +77,7 @@ test('a second click cancels the first', async () => {
   const second = attempt(openWindow())
   expect(first).toEqual([{ code: 'cancelled-popup-request' }])
   tellOpener({ outcome: 'signed-in' })
-  await vi.waitFor(() => expect(second).toEqual(['signed-in']))
+  await vi.waitFor(() => expect(second).toEqual(['signed-in']), 20_000)
   expect(first).toHaveLength(1)
 })
 
@@ -85,12 +85,12 @@ test('closes the window when the server does not start the sign-in', async () =>
   const popup = openWindow()
   const cause = new Error('not configured')
   const told = attempt(popup, () => Promise.reject(cause))
-  await vi.waitFor(() => expect(told).toEqual([{ code: 'not-started', cause }]))
+  await vi.waitFor(() => expect(told).toEqual([{ code: 'not-started', cause }]), 20_000)
   expect(popup.closed).toBe(true)
 })
 
 test('hands on what the provider said', async () => {
   const told = attempt(openWindow())
   tellOpener({ outcome: 'failed', error: 'access_denied' })
-  await vi.waitFor(() => expect(told).toEqual([{ code: 'provider-refused', error: 'access_denied' }]))
+  await vi.waitFor(() => expect(told).toEqual([{ code: 'provider-refused', error: 'access_denied' }]), 20_000)
 })

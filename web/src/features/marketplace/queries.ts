@@ -1,6 +1,7 @@
 import { type MarketFilters, type MarketSort, marketApi } from '@ledgerleaf/contract/market'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { untilLogged } from '../../api/log-lag.ts'
 
 export const marketQueries = {
   projects: (filters: MarketFilters, sort: MarketSort) =>
@@ -32,6 +33,7 @@ export const marketQueries = {
     queryOptions({
       queryKey: ['market', 'project', id],
       queryFn: ({ signal }) => send(marketApi.project, { params: { id }, signal }),
+      refetchInterval: ({ state }) => untilLogged(state.data?.activity),
     }),
   seller: (id: string) =>
     queryOptions({

@@ -1,6 +1,7 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { untilLogged } from '../../api/log-lag.ts'
 
 export const operatorQueries = {
   all: () => ['operator'] as const,
@@ -23,8 +24,6 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorQueries.all(), 'trail'],
       queryFn: ({ signal }) => send(operatorApi.trail, { signal }),
-      // An act gets its place in the log a moment after it was done.
-      refetchInterval: ({ state }) =>
-        state.data?.entries.some(({ logIndex }) => logIndex === null) ? 1000 : false,
+      refetchInterval: ({ state }) => untilLogged(state.data?.entries),
     }),
 }

@@ -1,22 +1,33 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lookAgainMs } from '../../api/log-lag.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { verifyStep } from './verify-step.ts'
 
 /** One step of a credit's life, checked in the reader's browser when asked. */
 export const StepProof = ({ entryId }: { entryId: string }) => {
-  const check = useMutation({ mutationFn: () => verifyStep(entryId) })
-  const verdict = check.data
+  const [isAsked, setAsked] = useState(false)
+  const check = useQuery({
+    queryKey: ['proofs', entryId],
+    queryFn: () => verifyStep(entryId),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A step just taken is in the log a moment later: whoever asked early is answered then.
+    refetchInterval: ({ state }) => (state.data === 'pending' ? lookAgainMs : false),
+  })
+  const verdict = isAsked ? check.data : undefined
+  const ask = () => (isAsked ? void check.refetch() : setAsked(true))
   return (
     <div className="grid justify-items-start gap-2" aria-live="polite">
-      {!verdict && (
-        <Button variant="outline" size="small" busy={check.isPending} onClick={() => check.mutate()}>
+      {(!verdict || verdict === 'pending') && (
+        <Button variant="outline" size="small" busy={check.isFetching || verdict === 'pending'} onClick={ask}>
           Verify
         </Button>
       )}
       {check.isError && <p className="text-error text-sm">The check could not run: {check.error.message}</p>}
       {verdict === 'pending' && (
-        <p className="text-muted text-sm">The log is taking this step up. Try again in a second.</p>
+        <p className="text-muted text-sm">The log is taking this step up. It takes a second or two.</p>
       )}
       {verdict && verdict !== 'pending' && (
         <>
