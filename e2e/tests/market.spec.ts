@@ -91,12 +91,15 @@ test(
   async ({ page }, info) => {
     const email = await newSeller(page)
     const token = `E2E-${randomBytes(4).toString('hex')}`
-    const data = { token_id: token, range: 40, project_name: 'Switched Wood', email, price_per_credit: 900 }
+    const project = `Switched Wood ${token}`
+    const data = { token_id: token, range: 40, project_name: project, email, price_per_credit: 900 }
     const { csrfToken } = await (await page.request.get('/api/csrf-token')).json()
     const made = await page.request.post('/api/listings', { data, headers: { 'x-csrf-token': csrfToken } })
     expect(made.status(), await made.text()).toBe(200)
     const isOnSale = async () => {
-      const { projects } = await (await page.request.get(`/api/market/projects?q=${token}`)).json()
+      const { projects } = await (
+        await page.request.get(`/api/market/projects?q=${encodeURIComponent(project)}`)
+      ).json()
       return projects.length > 0
     }
 
@@ -105,12 +108,15 @@ test(
     await expect(status).toBeChecked()
     await status.click()
     await expect(
-      page.getByRole('switch', { name: 'Switched Wood: Paused' }).filter({ visible: true }),
+      page.getByRole('switch', { name: `${project}: Paused` }).filter({ visible: true }),
     ).not.toBeChecked()
     expect(await isOnSale()).toBe(false)
-    await page.getByRole('switch', { name: 'Switched Wood: Paused' }).filter({ visible: true }).click()
+    await page
+      .getByRole('switch', { name: `${project}: Paused` })
+      .filter({ visible: true })
+      .click()
     await expect(
-      page.getByRole('switch', { name: 'Switched Wood: Active' }).filter({ visible: true }),
+      page.getByRole('switch', { name: `${project}: Active` }).filter({ visible: true }),
     ).toBeChecked()
     expect(await isOnSale()).toBe(true)
 

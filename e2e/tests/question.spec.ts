@@ -33,15 +33,20 @@ test('a question is thought about for 1.8 seconds and answered letter by letter'
   await input(page).fill('What about carbon?')
   // The page's own clock is read at every change, so that a busy machine makes no difference.
   await page.evaluate(() => {
-    const seen: [ms: number, letters: number, isThinking: boolean, isHidden: boolean][] = []
+    const seen: [ms: number, letters: number, isThinking: boolean, isReadOutWhole: boolean][] = []
     Object.assign(window, { seen })
     const startedAt = performance.now()
     const note = () => {
       const bar = document.querySelector('search')
       const answer = bar?.querySelector('[data-ahead]')
-      const isHidden = answer?.getAttribute('aria-hidden') === 'true'
       const isThinking = /Thinking…/.test(bar?.textContent ?? '')
-      seen.push([performance.now() - startedAt, answer?.textContent?.length ?? 0, isThinking, isHidden])
+      const said = [...(bar?.querySelectorAll('[role=status]') ?? [])].map(
+        (status) => status.textContent ?? '',
+      )
+      const isReadOutWhole =
+        answer?.getAttribute('aria-hidden') === 'true' &&
+        said.some((text) => /^I can help.*analysis\.$/.test(text))
+      seen.push([performance.now() - startedAt, answer?.textContent?.length ?? 0, isThinking, isReadOutWhole])
     }
     new MutationObserver(note).observe(document.body, {
       subtree: true,
@@ -57,17 +62,12 @@ test('a question is thought about for 1.8 seconds and answered letter by letter'
   await expect(answer).toHaveAttribute('aria-hidden', 'false')
   await expect(bar(page).getByText('Thinking…')).toBeHidden()
   await expect(input(page)).toHaveValue('')
-  await expect(
-    bar(page)
-      .getByRole('status')
-      .filter({ hasText: /^I can help.*analysis\.$/ }),
-  ).toHaveCount(1)
   const seen = await page.evaluate(
     () => (window as unknown as { seen: [number, number, boolean, boolean][] }).seen,
   )
   expect(seen.some(([, , isThinking]) => isThinking)).toBe(true)
   const typed = seen.filter(([, letters]) => letters > 0)
-  // What is still being typed is not read out letter by letter.
+  // What is still being typed is read out whole, and not letter by letter.
   expect(typed[0]?.[3]).toBe(true)
   // Never ahead of its time. A machine that stumbles may show some letters late, but not all of them.
   for (const [ms, letters] of typed) expect(ms).toBeGreaterThanOrEqual(1800 + 25 * letters)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { apiRoutes } from './api-routes.ts'
 import { checkoutSchedules, createCheckout } from './checkout-parts.ts'
 import { analysisJobs, joinVisitor } from './domains/analysis/index.ts'
-import { verifyActs } from './domains/audit/index.ts'
+
 import { isDemoPlanted, seedDemo } from './domains/demo/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
 import { describePublicPage, findPublicPaths } from './domains/market/index.ts'
@@ -30,6 +30,7 @@ import { openMail } from './platform/mail/open-mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
+import { verifyOthers } from './verify-others.ts'
 
 export type RunningApp = { url: string; greeting: string; close: () => Promise<void> }
 
@@ -125,7 +126,7 @@ const assemble = async (
   const checkout = createCheckout({ config, secret, db, log, ownOrigin: () => ownOrigin(app.server) })
   const sequencer = await runSequencer({ db, log, dataDir, publicUrl: config.publicUrl, secret })
   opened.add(sequencer.stop)
-  const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyOthers: verifyActs })
+  const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyOthers })
   const app: FastifyInstance = await buildServer({
     config,
     secret,

@@ -17,11 +17,13 @@ const admin = async (...args: string[]) =>
 
 test('makes a person an operator, also twice, however the address is typed', async () => {
   expect(await admin('grant-operator', ' OP@example.org ')).toBe('op@example.org is an operator.')
-  expect(await admin('grant-operator', 'op@example.org')).toBe('op@example.org is an operator.')
+  expect(await admin('grant-operator', 'op@example.org')).toBe(
+    'op@example.org was an operator before; nothing was changed.',
+  )
   const { rows } = await site.pool.query('select role from roles')
   expect(rows).toEqual([{ role: 'operator' }])
   const acts = await site.pool.query('select act, operator_id from audit_entries')
-  expect(acts.rows[0]).toEqual({ act: 'grant_operator', operator_id: null })
+  expect(acts.rows).toEqual([{ act: 'grant_operator', operator_id: null }])
 })
 
 test('names what is wrong', async () => {

@@ -23,7 +23,8 @@ const commands: Record<string, Command> = {
         const person = await findPersonByEmail(tx, email)
         if (!person) throw new StartError(`There is no account with the address ${email}.`)
         const now = new Date()
-        await grantRole(tx, person.id, 'operator', now)
+        if (!(await grantRole(tx, person.id, 'operator', now)))
+          return `${email} was an operator before; nothing was changed.`
         await recordCommand(tx, { act: 'grant_operator', subjectKind: 'account', subjectId: person.id }, now)
         return `${email} is an operator.`
       }),

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { Credits } from '@ledgerleaf/contract/units'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyActs } from '../domains/audit/index.ts'
 import { availableCredits, issuance } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { watchLedger } from '../ledger/watch-ledger.ts'
@@ -15,6 +14,7 @@ import { openSequencer } from '../log/run-sequencer.ts'
 import { readConfig } from '../platform/config.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { verifyOthers } from '../verify-others.ts'
 import { runAdmin } from './run-admin.ts'
 import { runVerify } from './run-verify.ts'
 
@@ -87,7 +87,7 @@ test('admin verify says what it read, as often as it is asked', async () => {
 test('a ledger that was edited fails the command with the entry, and raises the alarm of the watch', async () => {
   const alarms: string[] = []
   const log = pino({ level: 'fatal' }, { write: (line: string) => void alarms.push(line) })
-  const watch = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers: verifyActs })
+  const watch = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers })
   const breaches = () => watch.gauges.find(({ name }) => name === 'ledger_breaches')?.read()
   await watch.tasks['check-ledger']()
   expect(breaches()).toBe(0)

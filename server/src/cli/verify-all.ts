@@ -1,9 +1,6 @@
 import path from 'node:path'
 import { equalBytes } from '@ledgerleaf/provenance/bytes'
 import { treeRoot } from '@ledgerleaf/provenance/prove'
-import { verifyActs } from '../domains/audit/index.ts'
-import { findForwardBreaches } from '../domains/forwards/index.ts'
-import { findOrderBreaches } from '../domains/orders/index.ts'
 import { findBreaches } from '../ledger/invariants.ts'
 import { type Finding, verifyLedger } from '../ledger/verify-ledger.ts'
 import { findLogId } from '../log/checkpoint-queries.ts'
@@ -13,6 +10,7 @@ import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inSnapshot } from '../platform/transaction.ts'
+import { findingOf, verifyOthers } from '../verify-others.ts'
 
 /** Holds the log against what this machine signed last, which no change in the database can reach. */
 const compareSigned = async (tx: Tx, { dataDir }: Config, size: number): Promise<string[]> => {
@@ -34,13 +32,12 @@ export const verifyAll = async (db: Db, config: Config): Promise<string> => {
   const begunAt = performance.now()
   const { entries, acts, placed, findings } = await inSnapshot(db, async (tx) => {
     const verification = await verifyLedger(tx)
-    const trail = await verifyActs(tx)
-    const broken = [await findBreaches(tx), await findOrderBreaches(tx), await findForwardBreaches(tx)]
-    const breaches = broken.flat().map(({ invariant, row }) => `broken: ${invariant} ${JSON.stringify(row)}`)
-    const found = [...[...verification.findings, ...trail.findings].map(describe), ...breaches]
+    const others = await verifyOthers(tx)
+    const breaches = (await findBreaches(tx)).map(findingOf)
+    const found = [...verification.findings, ...others.findings, ...breaches].map(describe)
     return {
       ...verification,
-      acts: trail.acts,
+      acts: others.acts,
       findings: [...found, ...(await compareSigned(tx, config, verification.placed))],
     }
   })

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAdmin } from '../cli/run-admin.ts'
 import { readConfig } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
-import { offerCredits } from '../testing/test-market.ts'
+import { buyCredits, offerCredits } from '../testing/test-market.ts'
+import { verifyOthers } from '../verify-others.ts'
 import { findSalesStop } from './sales-stop.ts'
 import { watchLedger } from './watch-ledger.ts'
 
@@ -27,7 +29,7 @@ test('a ledger that does not add up stops sales with an alarm, until an operator
     db: database.db,
     log,
     refusesToSign: () => false,
-    verifyOthers: async () => ({ findings: [] }),
+    verifyOthers,
   })
   const admin = (...words: string[]) => runAdmin(readConfig({ DATABASE_URL: database.url }), log, words)
   const bend = (cents: number) =>
@@ -63,4 +65,21 @@ test('a ledger that does not add up stops sales with an alarm, until an operator
     { act: 'resume_sales', reason: 'On the command line' },
     { act: 'stop_sales', reason: 'a drill' },
   ])
+})
+
+test('an order that tells another story than the ledger stops sales too', async () => {
+  const log = openLog('silent')
+  const admin = (...words: string[]) => runAdmin(readConfig({ DATABASE_URL: database.url }), log, words)
+  await admin('resume-sales')
+  const { listing } = await offerCredits(database.db)
+  const { id } = await buyCredits(database.db, randomUUID(), listing.id, 3)
+  const { tasks } = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers })
+  await tasks['check-ledger']()
+  expect(await findSalesStop(database.db)).toBeNull()
+  await database.pool.query('update orders set total_cents = total_cents - 1 where id = $1', [id])
+  await tasks['check-ledger']()
+  expect(await findSalesStop(database.db)).not.toBeNull()
+  await expect(admin('resume-sales')).rejects.toThrow('buyer’s cents and discount')
+  await database.pool.query('update orders set total_cents = total_cents + 1 where id = $1', [id])
+  expect(await admin('resume-sales')).toContain('Sales are open again.')
 })

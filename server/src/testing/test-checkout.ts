@@ -55,7 +55,7 @@ export const testCheckout = async (variables: NodeJS.ProcessEnv = {}) => {
     status: Order['status'],
   ): Promise<Order> => {
     await vi.waitFor(async () => expect(await find(browser, placed)).toMatchObject({ status }), {
-      timeout: 10_000,
+      timeout: 20_000,
       interval: 50,
     })
     return find(browser, placed)
@@ -82,7 +82,7 @@ export const testCheckout = async (variables: NodeJS.ProcessEnv = {}) => {
             )
           ).rowCount,
         ).toBe(0),
-      10_000,
+      20_000,
     )
   const close = async () => {
     await idle()

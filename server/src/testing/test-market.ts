@@ -9,39 +9,45 @@ import { inTransaction } from '../platform/transaction.ts'
 
 export const marketNow = new Date('2026-03-01T12:00:00Z')
 
+type Facts = { category?: 'biochar' | 'dac'; mechanism?: 'removal' }
+type Terms = Pick<
+  Parameters<typeof openListing>[2],
+  'quantity' | 'pricePerCreditCents' | 'saleType' | 'forward'
+>
+
+/** A project with one batch and a listing of it, by the verbs a seller's clicks call. */
+const listNew = (
+  db: Db,
+  sellerId: string,
+  facts: Facts,
+  issued: { startsOn: string; endsOn: string; count: number },
+  terms: Terms,
+) =>
+  inTransaction(db, async (tx) => {
+    const name = `Test Project ${randomUUID()}`
+    const { count, ...vintage } = issued
+    const project = await createProject(tx, sellerId, { name, ...facts }, marketNow)
+    const serials = { registry: 'Test Registry', prefix: name, start: 1, end: count }
+    const batch = await issueBatch(tx, sellerId, { projectId: project.id, vintage, serials }, marketNow)
+    const asked = { batchId: batch.id, tokenId: randomUUID(), ...terms }
+    const listing = await openListing(tx, sellerId, asked, marketNow)
+    return { sellerId, project, batch, listing }
+  })
+
 type Offer = { sellerId?: string; issued?: number; listed?: number; priceCents?: number }
 
-/** A project with one batch, part of it listed, by the verbs a seller's clicks call. */
+/** Credits of a vintage that is over, part of them listed. */
 export const offerCredits = (
   db: Db,
   { sellerId = randomUUID(), issued = 100, listed = 60, priceCents = 725 }: Offer = {},
 ) =>
-  inTransaction(db, async (tx) => {
-    const name = `Test Project ${randomUUID()}`
-    const project = await createProject(tx, sellerId, { name }, marketNow)
-    const batch = await issueBatch(
-      tx,
-      sellerId,
-      {
-        projectId: project.id,
-        vintage: { startsOn: '2024-01-01', endsOn: '2024-12-31' },
-        serials: { registry: 'Test Registry', prefix: name, start: 1, end: issued },
-      },
-      marketNow,
-    )
-    const listing = await openListing(
-      tx,
-      sellerId,
-      {
-        batchId: batch.id,
-        tokenId: randomUUID(),
-        quantity: Credits.parse(listed),
-        pricePerCreditCents: Cents.parse(priceCents),
-      },
-      marketNow,
-    )
-    return { sellerId, project, batch, listing }
-  })
+  listNew(
+    db,
+    sellerId,
+    {},
+    { startsOn: '2024-01-01', endsOn: '2024-12-31', count: issued },
+    { quantity: Credits.parse(listed), pricePerCreditCents: Cents.parse(priceCents) },
+  )
 
 type Promised = {
   sellerId?: string
@@ -64,39 +70,22 @@ export const promiseCredits = (
     priceCents = 733,
     category = 'biochar',
   }: Promised = {},
-) =>
-  inTransaction(db, async (tx) => {
-    const name = `Forward Project ${randomUUID()}`
-    const project = await createProject(tx, sellerId, { name, category, mechanism: 'removal' }, marketNow)
-    const quantity = milestones.reduce((sum, [, credits]) => sum + credits, 0)
-    const batch = await issueBatch(
-      tx,
-      sellerId,
-      {
-        projectId: project.id,
-        vintage: { startsOn: '2026-01-01', endsOn: '2026-06-30' },
-        serials: { registry: 'Test Registry', prefix: name, start: 1, end: quantity },
-      },
-      marketNow,
-    )
-    const listing = await openListing(
-      tx,
-      sellerId,
-      {
-        batchId: batch.id,
-        tokenId: randomUUID(),
-        quantity: Credits.parse(quantity),
-        pricePerCreditCents: Cents.parse(priceCents),
-        saleType: 'forward',
-        forward: {
-          milestones: milestones.map(([dueOn, credits]) => ({ dueOn, credits: Credits.parse(credits) })),
-          shortfall,
-        },
-      },
-      marketNow,
-    )
-    return { sellerId, project, batch, listing }
-  })
+) => {
+  const count = milestones.reduce((sum, [, credits]) => sum + credits, 0)
+  const dates = milestones.map(([dueOn, credits]) => ({ dueOn, credits: Credits.parse(credits) }))
+  return listNew(
+    db,
+    sellerId,
+    { category, mechanism: 'removal' },
+    { startsOn: '2026-01-01', endsOn: '2026-06-30', count },
+    {
+      quantity: Credits.parse(count),
+      pricePerCreditCents: Cents.parse(priceCents),
+      saleType: 'forward',
+      forward: { milestones: dates, shortfall },
+    },
+  )
+}
 
 export const buyCredits = (
   db: Db,

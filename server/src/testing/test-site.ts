@@ -6,7 +6,6 @@ import pino from 'pino'
 import { apiRoutes } from '../api-routes.ts'
 import { createCheckout } from '../checkout-parts.ts'
 import { analysisJobs, joinVisitor } from '../domains/analysis/index.ts'
-import { verifyActs } from '../domains/audit/index.ts'
 import { createIdentity, type Identity } from '../domains/identity/index.ts'
 import { projectFileTasks } from '../domains/project-files/index.ts'
 import { serveMailPage } from '../http/development-mail.ts'
@@ -16,6 +15,7 @@ import { runJobs } from '../jobs/run-jobs.ts'
 import { watchLedger } from '../ledger/watch-ledger.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { type KeptMail, openMail, outboxFolder } from '../platform/mail/open-mail.ts'
+import { verifyOthers } from '../verify-others.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 type Send = { body?: unknown; headers?: Record<string, string>; csrf?: boolean }
@@ -115,7 +115,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     ...identity.tasks(mail),
     ...checkout.tasks,
     ...projectFileTasks({ db: database.db }),
-    ...watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers: verifyActs }).tasks,
+    ...watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers }).tasks,
     ...analysis.tasks,
   }
   const jobs = await runJobs({ pool: database.pool, tasks, log })

@@ -1,0 +1,19 @@
+import { verifyActs } from './domains/audit/index.ts'
+import { findForwardBreaches } from './domains/forwards/index.ts'
+import { findOrderBreaches } from './domains/orders/index.ts'
+import type { Breach } from './ledger/invariants.ts'
+import type { Finding } from './ledger/verify-ledger.ts'
+import type { Reader } from './platform/db.ts'
+
+export const findingOf = ({ invariant, row }: Breach): Finding => ({
+  index: null,
+  key: null,
+  says: `broken: ${invariant} ${JSON.stringify(row)}`,
+})
+
+/** What the domains hold against the ledger and the log: orders, promises, and the acts of operators. */
+export const verifyOthers = async (db: Reader): Promise<{ acts: number; findings: Finding[] }> => {
+  const trail = await verifyActs(db)
+  const breaches = [...(await findOrderBreaches(db)), ...(await findForwardBreaches(db))]
+  return { acts: trail.acts, findings: [...trail.findings, ...breaches.map(findingOf)] }
+}
