@@ -13,7 +13,9 @@ test('a person signs in through the provider’s popup of 500 by 600', async ({ 
   })
   await page.goto('/sellerlogin')
   // The provider asks nothing, so the popup may be gone before the click has returned.
-  const closed = page.waitForEvent('popup').then((popup) => popup.isClosed() || popup.waitForEvent('close'))
+  const closed = page
+    .waitForEvent('popup')
+    .then((popup) => (popup.isClosed() ? popup : popup.waitForEvent('close')))
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await closed
   expect(await page.evaluate(() => Reflect.get(window, 'popupFeatures'))).toMatch(/width=500.*height=600/)

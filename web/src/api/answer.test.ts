@@ -44,7 +44,7 @@ test('a broken line is tried a second time, a refusal is not', async () => {
   const line = byHand()
   const asking = line.answer.refresh()
   line.asked[0]?.reject(broken)
-  await expect.poll(() => line.asked.length, 20_000).toBe(2)
+  await expect.poll(() => line.asked.length, { timeout: 20_000 }).toBe(2)
   line.asked[1]?.resolve('there')
   expect(await asking).toBe('there')
 
