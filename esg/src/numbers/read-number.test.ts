@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readNumber, voteConvention } from './read-number.ts'
+import { countVotes, readNumber, settleConvention } from './read-number.ts'
 
 test.each([
   ['1,234.5', 1234.5],
@@ -26,6 +26,9 @@ test.each([
 test.each(['', 'n/a', '12-14', '1,23,4', '305-1', 'Scope 1', '12 34', '1.2.3'])('%s is no figure', (text) => {
   expect(readNumber(text)).toBeNull()
 })
+
+const conventionOf = (texts: string[], others: string[] = texts) =>
+  settleConvention(countVotes(texts), countVotes(others))
 
 test('1.234 follows the table it stands in', () => {
   expect(readNumber('1.234', 'point')?.value).toBe(1.234)
@@ -69,6 +72,14 @@ test('no text makes the reader throw or answer with something that is not finite
 })
 
 test('the page votes on its convention', () => {
-  expect(voteConvention(['1.234,5', '12,3', '1,234'])).toBe('comma')
-  expect(voteConvention(['1,234.5', '12.3', '1,234'])).toBe('point')
+  expect(conventionOf(['1.234,5', '12,3', '1,234'])).toBe('comma')
+  expect(conventionOf(['1,234.5', '12.3', '1,234'])).toBe('point')
+})
+
+test('figures that do not tell are read as the document writes its others', () => {
+  const open = ['8.470', '1.362', 'kt CO2']
+  expect(conventionOf(open)).toBe('point')
+  expect(conventionOf(open, [...open, '12,5 %', '3,1', '1.234.567', '0,4'])).toBe('comma')
+  expect(conventionOf(['298.149', '33.226', 'Tonnen CO2e'])).toBe('comma')
+  expect(conventionOf(['1.149', '3.226', 't CO2e per tonne'])).toBe('point')
 })

@@ -67,26 +67,43 @@ export const readNumber = (text: string, convention: Convention = 'point'): Read
 
 const scaledUnit =
   /\bk(?:ilo)?t|\bM[tT]\b|\bMM|\bMt|million|mio\b|thousand|tsd\b|1[,.]?000 (?:t|metric)|[’']000/
+const tonnes = /\bt ?-?CO2|\btonn|tonelad/i
+const divided = /intensit|\bper\b|\w\/\w/i
 
-/** The convention most figures of a page agree on. */
-export const voteConvention = (texts: Iterable<string>): Convention => {
-  let comma = 0
-  let point = 0
-  let thirds = 0
-  let scaled = false
-  for (const text of texts) {
-    if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) thirds += 1
-    else if (/^\d+\.\d{3}$/.test(text)) point += 1
-    scaled ||= scaledUnit.test(text)
+/** How the figures of a page, or of a document, part whole from fraction. */
+export type Votes = { comma: number; point: number; thirds: number; scaled: boolean; tonnes: boolean }
+
+export const countVotes = (texts: Iterable<string>): Votes => {
+  const votes: Votes = { comma: 0, point: 0, thirds: 0, scaled: false, tonnes: false }
+  let intensity = false
+  for (const source of texts) {
+    const text = source.replace(/ ?%$/, '')
+    if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) votes.thirds += 1
+    else if (/^\d+\.\d{3}$/.test(text)) votes.point += 1
+    votes.scaled ||= scaledUnit.test(text)
+    // A unit of a thousand tonnes shows how a thousand is written.
+    if (/\b1\.000 ?(?:t\b|tonn|metric)/i.test(text)) votes.comma += 3
+    else if (/\b1,000 ?(?:t\b|tonn|metric)/i.test(text)) votes.point += 3
+    votes.tonnes ||= tonnes.test(text)
+    intensity ||= divided.test(text)
     if (
       /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$|^\d{1,3}([ \u00a0\u2009\u202f]\d{3})+,\d+$/.test(text)
     )
-      comma += 3
-    else if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) point += 3
-    else if (/^\d+,\d{1,2}$/.test(text) && !/^\d+,\d{3}$/.test(text)) comma += 1
-    else if (/^\d+\.\d{1,2}$/.test(text)) point += 1
+      votes.comma += 3
+    else if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) votes.point += 3
+    else if (/^\d+,\d{1,2}$/.test(text) && !/^\d+,\d{3}$/.test(text)) votes.comma += 1
+    else if (/^\d+\.\d{1,2}$/.test(text)) votes.point += 1
   }
+  votes.tonnes &&= !intensity
+  return votes
+}
+
+/** The convention most figures of a page agree on; where it has none that tells, the whole document is asked. */
+export const settleConvention = (page: Votes, document: Votes = page): Convention => {
+  const { comma, point, thirds, scaled } = page
+  if (comma !== point) return comma > point ? 'comma' : 'point'
+  if (document.comma >= 4 && document.comma > 2 * document.point) return 'comma'
   // 235.520 and 61.186 and nothing else with a point: nobody measures tonnes to the gram.
-  if (comma === 0 && point === 0 && thirds >= 4 && !scaled) return 'comma'
-  return comma > point ? 'comma' : 'point'
+  const enough = page.tonnes && document.point === 0 ? 2 : 4
+  return comma === 0 && thirds >= enough && !scaled ? 'comma' : 'point'
 }

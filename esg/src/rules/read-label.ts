@@ -73,7 +73,7 @@ const refusals: [string, RegExp][] = [
   ],
   [
     'financed',
-    /financed|facilitated|portfolio|insurance[- ]associated|underwriting|lending|investee|attributed|customer emissions/,
+    /financed|facilitated|(?<!(?:total|whole|entire|full|property|estate|owned|managed) )portfolio|insurance[- ]associated|underwriting|lending|investee|attributed|customer emissions/,
   ],
   ['share', /^%|\bpercent|\bshare of|\bproportion|\bcoverage|% of|\(%\)|割合|비율|비중/],
   [
@@ -126,9 +126,9 @@ export const scopesIn = (text: string): number[] => {
 }
 
 const locationWords =
-  /location[- ]?(?:based|standard|method)|\blocation\b|grid[- ]average|standortbasiert|\(lbm?\)|\blbm\b|ロケーション|standortbez|localisation|ubicaci|localiza|localizz|地域別|지역\s?기반|위치\s?기반/
+  /location[- ]?(?:based|standard|method)|\blocation\b|grid[- ]average|standortbasiert|\(lbm?\)|\blbm\b|\bscope 2\b.{0,24}\blb\b|ロケーション|standortbez|localisation|ubicaci|localiza|localizz|地域別|지역\s?기반|위치\s?기반/
 const marketWords =
-  /market[- ]?(?:based|standard|method)|\bmarket\)|\bscope 2\b.*\bmarket\b(?![- ](?:share|price|value|cap))|marktbasiert|marktbez|(?:sur le|de) march(?:é|e)|mercado|mercato|\(mbm?\)|\bmbm\b|マーケット|市場|시장\s?기반|residual mix|contractual instruments/
+  /market[- ]?(?:based|standard|method)|\bmarket\)|\bscope 2\b.*\bmarket\b(?![- ](?:share|price|value|cap))|marktbasiert|marktbez|(?:sur le|de) march(?:é|e)|mercado|mercato|\(mbm?\)|\bmbm\b|\bscope 2\b.{0,24}\bmb\b|マーケット|市場|시장\s?기반|residual mix|contractual instruments/
 
 export const methodIn = (text: string): { method: Method | null; both: boolean } => {
   const location = locationWords.test(text)
@@ -137,7 +137,7 @@ export const methodIn = (text: string): { method: Method | null; both: boolean }
 }
 
 const neutralRest =
-  /\b(?:sub-?totals?|totals?|gross|sum|overall|emissions?|ghg|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|location|market|based|method|standard|group|global|company|all|absolute|our|annual|reported|value|amount|(?:kilo|mega)?tonnes?|tons?|metric|thousands?|millions?|t|mt|kt|tco2e?q?|mtco2e?|ktco2e?|e|eq|of|in|the|by|and|for|restated|verified|assured|category|scope|unit|result|actual)\b|合計|全体|総|합계|전체|총|排出量|배출량|[\d().,:;/*&+–—|<>-]/g
+  /\b(?:sub-?totals?|totals?|gross|sum|overall|emissions?|ghg|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|location|market|based|method|standard|group|global|company|portfolio|all|absolute|our|annual|reported|value|amount|(?:kilo|mega)?tonnes?|tons?|metric|thousands?|millions?|t|mt|kt|tco2e?q?|mtco2e?|ktco2e?|e|eq|of|in|the|by|and|for|restated|verified|assured|category|scope|unit|result|actual)\b|合計|全体|総|합계|전체|총|排出量|배출량|[\d().,:;/*&+–—|<>-]/g
 
 /** One source is a part of its scope; a list of three and more says what the whole is made of. */
 const isPart = (words: string, scopes: number[]) => {

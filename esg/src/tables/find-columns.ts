@@ -38,8 +38,8 @@ export const findColumns = (page: Page, convention: Convention): Column[] => {
     const under = (cell: Cell) => heads.some((head) => cell.x0 < head.x1 + 2 && cell.x1 > head.x0 - 2)
     const figures = line.cells.filter((cell) => readCell(cell, convention).kind === 'value').length
     for (const cell of yearLike) {
-      // Five digits beside figures are a figure; a year with a footnote stands beside other years.
-      if (figures > 0 && /^\d{5}$/.test(cell.text)) takeAsValue(cell, convention)
+      // Five digits beside figures, or alone, are a figure; a year with a footnote stands beside other years.
+      if ((figures > 0 || yearLike.length === 1) && /^\d{5}$/.test(cell.text)) takeAsValue(cell, convention)
       const labelled = line.cells.some(
         (other) => other.x1 < cell.x0 && readCell(other, convention).kind === 'text',
       )

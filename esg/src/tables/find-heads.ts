@@ -132,6 +132,17 @@ const spreadYears = (columns: Column[], level: Block[]) => {
       )[0],
   )
   const started = columns.map((column) => level.filter(({ x0 }) => x0 <= column.x1 + 2).at(-1) ?? level[0])
+  // As many columns for each year, and each year over its own: nothing is more likely.
+  const each = columns.length / level.length
+  const evenly = columns.map((_, at) => level[Math.floor(at / each)])
+  const fits =
+    Number.isInteger(each) &&
+    level.every((block, at) => {
+      const first = columns[at * each]
+      const last = columns[at * each + each - 1]
+      return first && last && centre(block) > first.x0 - 2 && centre(block) < last.x1 + 2
+    })
+  if (fits) return evenly
   const unevenness = (choice: (Block | undefined)[]) => {
     const sizes = level.map((block) => choice.filter((chosen) => chosen === block).length)
     return Math.max(...sizes) - Math.min(...sizes)

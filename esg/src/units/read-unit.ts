@@ -50,7 +50,8 @@ const massRules: Rule[] = [
   [/metric tonn?e?s?/i, 1],
   [/\bMt(?:CO2| CO2|-CO2)|\bMt\b|\bmtCO2|\bMTCO2|\bMT CO2|\bMT\b|\bmt\b/, 1, { ambiguous: true }],
   [/\bkg\b|\bkg[-– ]?CO2|kilograms?|kilogrammes?/i, 1e-3],
-  [/\blbs?\b|pounds? (?:of )?CO2/i, 0.00045359237],
+  // LB is the location-based method, not the pound.
+  [/\b[Ll]bs?\b|\bLBS\b|\b[Pp]ounds? (?:of )?CO2/, 0.00045359237],
   [
     /metric tonnes?|metric tons?|metric t\b|tonnes?|\btons?\b|tonnen|tonnellate|toneladas|\btCO2|\bt[-‐– ]CO2|(?:^|[\s([/,:])t(?:$|[\s)\],;:.])|CO2e?\s?\(?\s?t\b|톤|トン/i,
     1,

@@ -39,7 +39,9 @@ const clusters = (candidates: Candidate[]) => {
     const pages = new Set(cluster.members.map(({ page }) => page.number)).size
     cluster.score = (cluster.members[0]?.score ?? 0) + 0.5 * Math.min(pages - 1, 3)
   }
-  return found.sort((a, b) => b.score - a.score)
+  // Of two that stand equal, the larger Scope 3 covers more of it.
+  const larger = candidates[0]?.metric === 'scope3_total' ? 1 : 0
+  return found.sort((a, b) => b.score - a.score || larger * (b.value - a.value))
 }
 
 /** One value for each metric and year, by evidence and arithmetic; the others stay beside it. */

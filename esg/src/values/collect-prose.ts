@@ -18,7 +18,7 @@ const stated = new RegExp(
 )
 /** "12,345 tonnes CO2e of Scope 1 emissions": what it is stands behind the figure. */
 const followed = new RegExp(
-  `(${figure}) ?(${unitAfter}) (?:of|in|from|for|under|as) (?:our |total |gross |direct |indirect |absolute )*((?:(?:location|market)[- ]based )?scope ?[123]\\b[^.;,]{0,40})`,
+  `(?<![\\d.,])(${figure}) ?(${unitAfter}) (?:of|in|from|for|under|as|were|was) (?:our |total |gross |direct |indirect |absolute )*((?:(?:location|market)[- ]based )?scope ?[123]\\b(?:(?!(?:and|plus|&) (?:approximately |about )?\\d)[^.;,]){0,40})`,
   'gi',
 )
 /** "compared with 11,900 tonnes in 2019". */
@@ -157,6 +157,36 @@ const readFollowed = (text: string, context: PageContext): Found[] => {
   })
 }
 
+const pairOf = new RegExp(
+  `(scope ?[123]\\b[^.;\\d]{0,40}?) (?:and|&) ((?:(?:location|market)[- ]based )?scope ?[123]\\b[^.;\\d]{0,60}?)(?:were|was|amounted to|totall?ed|stood at|of|reached) ${about}(${figure}) ?(${unitAfter})?,? and ${about}(${figure}) ?(${unitAfter}),? respectively`,
+  'gi',
+)
+
+/** "Scope 1 and Scope 2 emissions were 10 tonnes and 20 tonnes respectively": each word has its figure. */
+const readPairs = (text: string, context: PageContext): Found[] => {
+  const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
+  if (plain.length !== text.length || !/respectively/i.test(text)) return []
+  return [...plain.matchAll(pairOf)].flatMap((match) => {
+    const [whole, firstWords = '', secondWords = '', first = '', firstUnit, second = '', secondUnit = ''] =
+      match
+    if (notAbsolute.test(whole) || /target|goal|aim|commit|pledge/i.test(plain)) return []
+    const named = readYear(plain)
+    const year = named ?? context.reportYear
+    if (!year || year > context.latest) return []
+    const at = match.index + whole.indexOf(first, firstWords.length + secondWords.length)
+    return [
+      { words: firstWords, raw: first, unitText: firstUnit ?? secondUnit, at },
+      { words: secondWords, raw: second, unitText: secondUnit, at: match.index + whole.lastIndexOf(second) },
+    ].flatMap(({ words, raw, unitText, at: place }): Found[] => {
+      const metric = metricOf(words)
+      const unit = readUnit(unitText, 'mass')
+      const label = readLabel(words)
+      if (!metric || unit?.kind !== 'mass' || label.component || label.subset || label.refused) return []
+      return [{ metric, year, raw, unit, at: place, sure: named !== null, assumed: named === null }]
+    })
+  })
+}
+
 /** "The location-based approach would result in 10 t (2019), 11 t (2020), 12 t (2021)". */
 const readSeries = (text: string, context: PageContext): Found[] => {
   if (!/(?:location|market)[- ]based/i.test(text)) return []
@@ -225,7 +255,7 @@ export const collectProse = (context: PageContext): Candidate[] =>
   paragraphs(context.page).flatMap((paragraph) => {
     if (!/scope|based/i.test(paragraph.text) || !/\d{2}/.test(paragraph.text)) return []
     return sentences(paragraph.text).flatMap((sentence) =>
-      [readSentence, readFollowed, readSeries]
+      [readSentence, readFollowed, readPairs, readSeries]
         .flatMap((read) => read(sentence.text, context))
         .flatMap((item) => toCandidate(paragraph, sentence, item, context)),
     )

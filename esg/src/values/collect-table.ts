@@ -1,6 +1,6 @@
 import type { Page } from '../layout/page.ts'
 import type { Convention } from '../numbers/read-number.ts'
-import { normalise, readLabel } from '../rules/read-label.ts'
+import { type Method, normalise, readLabel } from '../rules/read-label.ts'
 import type { Row, Table } from '../tables/table.ts'
 import { tablesOf } from '../tables/tables-of.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
@@ -65,6 +65,24 @@ const completeMethods = (found: (Candidate & { open: boolean; line: number })[])
   }
 }
 
+/** A sum that says by which method it was made says it of the Scope 2 it is made of. */
+const adoptMethods = (found: (Candidate & { method: Method | null })[]) => {
+  for (const sum of found) {
+    if ((sum.metric !== 'scope12' && sum.metric !== 'total') || !sum.method) continue
+    const same = found.filter(({ year, unit }) => year === sum.year && unit?.factor === sum.unit?.factor)
+    const of = (metric: string) =>
+      same.filter((other) => other.metric === metric).map(({ printed }) => printed)
+    const rests = sum.metric === 'total' ? of('scope3_total') : [0]
+    for (const second of same) {
+      if (second.metric !== 'scope2_unspecified') continue
+      const adds = of('scope1').some((first) =>
+        rests.some((rest) => Math.abs(first + second.printed + rest - sum.printed) <= 0.002 * sum.printed),
+      )
+      if (adds) second.metric = `scope2_${sum.method}`
+    }
+  }
+}
+
 /** Under one heading a sum may stand once; a second one, called otherwise, is the sum of all. */
 const asGrandTotal = (
   row: Row,
@@ -99,13 +117,36 @@ const sharedUnit = (table: Table): UnitFound | null => {
 }
 
 const collectTable = (table: Table, at: number, context: PageContext, unitOfPage: Unit | null) => {
-  const found: (Candidate & { open: boolean; line: number })[] = []
+  const found: (Candidate & { open: boolean; method: Method | null; line: number })[] = []
   const shared = sharedUnit(table)
   const sums = new Map<string, { line: number; label: string }>()
   const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
   const labels = table.rows.map((row) => readLabel(rowText(row, underScope).label))
   const rowScopes = new Set(labels.flatMap(({ scopes }) => scopes))
   const rowCategories = new Set(labels.flatMap(({ category }) => category ?? []))
+  const headScopes = new Set(
+    table.columns.flatMap(({ heads, groups }) =>
+      [...heads, ...groups].flatMap(({ text }) => readLabel(text).scopes),
+    ),
+  )
+  // "Natural gas | Scope 1" and "Fleet | Scope 1": the scope says where each source belongs, and neither is the whole.
+  const lasts = new Map<string, Set<string>>()
+  for (const row of table.rows) {
+    const { parts } = rowText(row, underScope)
+    const last = parts.at(-1) ?? ''
+    if (parts.length > 1 && readLabel(last).scopes.length === 1)
+      lasts.set(last, (lasts.get(last) ?? new Set()).add(parts.slice(0, -1).join(' ')))
+  }
+  const isSource = (parts: string[]) =>
+    parts.length > 1 &&
+    (lasts.get(parts.at(-1) ?? '')?.size ?? 0) > 1 &&
+    !parts.slice(0, -1).some((part) => readLabel(part).total || readLabel(part).whole)
+  // The one row that names a scope is the scope, whatever source it is named after.
+  const soleOf = (scopes: number[]) =>
+    scopes.length === 1 && labels.filter((label) => label.scopes.includes(scopes[0] ?? 0)).length === 1
+  const columnYears = table.columns.map(columnYear)
+  const dated = columnYears.some((year) => year !== null)
+  const aimed = columnYears.some((year) => year !== null && year > context.latest)
   for (const row of table.rows) {
     const text = rowText(row, underScope)
     if (text.parts.length === 0 && !row.year && row.sections.length === 0) continue
@@ -127,16 +168,21 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
           sections,
           heads,
           captions: table.captions,
-          trailing,
+          trailing: kind.unit ? [kind.unit.raw, ...trailing] : trailing,
           notes,
           only: row.only,
           rowScopes,
+          headScopes,
           rowCategories,
         }),
       )
       if (!resolved) continue
       const year = findYear(table, row, column, text.label, context.reportYear)
       if (!year || year.year > context.latest) continue
+      // Where columns name their years, one that does not is of another: a base year, a comparison, a milestone.
+      if (dated && year.from !== 'column' && year.from !== 'row') continue
+      // Beside milestones of the far future, those of the near future are no figures either.
+      if (aimed && context.reportYear !== null && year.year > context.reportYear) continue
       const want = resolved.metric === 'energy_total_mwh' ? 'energy' : 'mass'
       const unit = findUnit({ table, row, column, text, own: kind.unit, want, page: unitOfPage }) ?? shared
       if (unit && unit.unit.kind !== want) continue
@@ -150,11 +196,16 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
             unit.from
           ]
         : -0.8
-      if (resolved.component) score -= 4.5
+      if (isSource(text.parts)) score -= 4.5
+      else if (resolved.component) score -= soleOf(readLabel(text.label).scopes) ? 1.5 : 4.5
       const around = readLabel(normalise([...heads].join(' ')))
       // Several figures for one year, and nothing that tells them apart.
       const rivals = row.values.filter(
-        (other) => other.kind.kind === 'value' && other.column !== column,
+        (other) =>
+          other.kind.kind === 'value' &&
+          other.column !== column &&
+          // Beside a figure with its unit, one without is a page or a note.
+          (kind.unit?.kind !== 'mass' || other.kind.unit !== null),
       ).length
       if (
         year.from !== 'column' &&
@@ -203,11 +254,13 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
         group: `${context.page.number}:${at}`,
         aggregated: [],
         open: resolved.open,
+        method: resolved.method,
         line: row.line,
       })
     }
   }
   completeMethods(found)
+  adoptMethods(found)
   return found
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '../layout/page.ts'
 import { carryHeads } from '../tables/carry-heads.ts'
-import { tablesOf } from '../tables/tables-of.ts'
+import { agreeOnFigures, tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
+import { collectAnswers } from './collect-answers.ts'
 import { collectCharts } from './collect-chart.ts'
 import { collectLong } from './collect-long.ts'
 import { collectProse } from './collect-prose.ts'
@@ -43,6 +44,7 @@ const settleYears = (candidates: Candidate[]) => {
 
 /** Every figure of the document that may be one we look for. */
 export const collect = (pages: Page[], reportYear: number | null, latest: number): Candidate[] => {
+  agreeOnFigures(pages)
   const candidates = pages.filter(isWorth).flatMap((page) => {
     const { convention, tables } = tablesOf(page)
     const before = pages[pages.indexOf(page) - 1]
@@ -62,6 +64,7 @@ export const collect = (pages: Page[], reportYear: number | null, latest: number
           ...collectTables(context),
           ...collectCharts(context),
           ...collectTiles(context),
+          ...collectAnswers(context),
           ...collectProse(context),
         ]
   })

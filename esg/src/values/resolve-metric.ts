@@ -24,6 +24,8 @@ const strangers = (text: string) =>
 const scope2 = (method: Method | null): Metric =>
   method === 'location' ? 'scope2_location' : method === 'market' ? 'scope2_market' : 'scope2_unspecified'
 
+const boughtEnergy = /\benergy\b|electric|\bpower\b|strom|énergie|energía|energia/
+
 const ofScopes = (scopes: number[], method: Method | null): Metric | 'scope12' | null => {
   if (scopes.length === 1)
     return scopes[0] === 1 ? 'scope1' : scopes[0] === 2 ? scope2(method) : 'scope3_total'
@@ -47,6 +49,8 @@ type Place = {
   only: boolean
   /** The scopes the other rows of the table name. */
   rowScopes: ReadonlySet<number>
+  /** The scopes the heads of all its columns name. */
+  headScopes: ReadonlySet<number>
   rowCategories: ReadonlySet<number>
 }
 
@@ -168,6 +172,16 @@ export const resolveMetric = (place: Place): Resolved | null => {
       method,
       open,
     }
+  // Only what is bought as energy has a method: "Emissions from energy consumption, location-based".
+  if (specific.method && specific.emission && !specific.direct && boughtEnergy.test(specific.text))
+    return {
+      metric: scope2(specific.method),
+      score: base(0.8),
+      from: 'label',
+      component: false,
+      method,
+      open,
+    }
   if (specific.direct && (specific.emission || emissionAround) && specific.emission) {
     const metric = ofDirect(specific, method)
     if (metric)
@@ -198,7 +212,12 @@ export const resolveMetric = (place: Place): Resolved | null => {
       !upper.refused
         ? upper
         : null
-    if (place.parts.length === 0 && heads.total && heads.neutral && emissionAround)
+    if (
+      place.parts.length === 0 &&
+      heads.total &&
+      heads.neutral &&
+      (emissionAround || place.headScopes.size >= 2)
+    )
       return { metric: 'total', score: base(0.5), from: 'column', component: false, method, open }
     if (viaColumn && !from) {
       const metric = ofScopes(viaColumn.scopes, method)
@@ -213,6 +232,7 @@ export const resolveMetric = (place: Place): Resolved | null => {
   if (
     specific.total &&
     (specific.emission ||
+      heads.emission ||
       captions.some(({ emission }) => emission) ||
       sections.some(({ emission }) => emission)) &&
     !specific.component &&

@@ -65,9 +65,15 @@ const shortYear = /\b(?:fye?|cy|ye)\s?['’]?\d{2}(?!\d)/i
 const inBrackets =
   /\(\s*(?:in )?(?:[kmg]?t|mmt|mt|kg|t?co2|'000|’000|1[,.']?000|thousands?|millions?|metric|(?:kilo|mega)?tonnes?|tons?)[^)]{0,44}\)$/i
 
+/** A unit may stand beside a year without brackets: "2021 tCO2e", "tCO2e 2021", "2021, in t". */
+const unitBeside =
+  /(?<=\d\d,?)\s+(?:in )?(?:(?:thousand|million|metric) )*(?:[km]?t|tonnes?|tons?|[km]?t ?co2-?e?q?|(?:tonnes?|tons) (?:of )?co2-?e?q?)$|^(?:(?:thousand|million|metric) )*(?:[km]?t|tonnes?|tons?|[km]?t ?co2-?e?q?|(?:tonnes?|tons) (?:of )?co2-?e?q?)\s+(?=(?:fy|cy)? ?\d)/i
+
 const readYearCell = memo((text: string) => {
   const rest = text
     .replace(inBrackets, ' ')
+    .replace(unitBeside, ' ')
+    .replace(/^\(((?:19|20)\d\d)\)$/, '$1')
     .replace(/\b(?:fye?|cy|ye|value_)(?=['’]?\d)/gi, ' ')
     .replace(company, ' ')
     .replace(/\(\s+|\s+\)/g, (bracket) => bracket.trim())

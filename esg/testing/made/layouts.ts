@@ -2,8 +2,14 @@ import { columnsLayouts } from './columns-layouts.ts'
 import type { Layout } from './layout-parts.ts'
 import { pagesLayouts } from './pages-layouts.ts'
 import { rowsLayouts } from './rows-layouts.ts'
+import { standardsLayouts } from './standards-layouts.ts'
 
-export const layouts: Record<string, Layout> = { ...columnsLayouts, ...rowsLayouts, ...pagesLayouts }
+export const layouts: Record<string, Layout> = {
+  ...columnsLayouts,
+  ...rowsLayouts,
+  ...pagesLayouts,
+  ...standardsLayouts,
+}
 
 /** Those that are drawn alike in any language. */
 export const foreignLayouts: Record<string, Layout> = Object.fromEntries(
