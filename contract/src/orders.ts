@@ -68,6 +68,8 @@ export const OrderLine = z.object({
   category: z.nullable(z.string()),
   vintage: z.int(),
   quantity: Credits,
+  /** Of these, credits that an operator took back one by one. */
+  returned: Credits,
   pricePerCreditCents: Cents,
   totalCents: Cents,
   serialPrefix: z.string(),
@@ -88,6 +90,8 @@ export const Order = z.object({
   totalCents: Cents,
   listValueCents: Cents,
   discountCents: Cents,
+  /** What was returned of the payment with credits that went back one by one. */
+  returnedCents: Cents,
   /** What the sellers pay the platform out of the list value. */
   feeCents: z.optional(Cents),
   placedAt: z.string(),

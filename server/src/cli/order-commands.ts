@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findPersonByEmail } from '../domains/identity/index.ts'
 import { withdrawListing } from '../domains/listings/index.ts'
-import { findOrder, refundOrder } from '../domains/orders/index.ts'
+import { findOrder, refundLines, refundOrder } from '../domains/orders/index.ts'
 import { recordPayout } from '../domains/statements/index.ts'
 import type { Db } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -29,6 +29,10 @@ const listOrders = async (db: Db): Promise<string> => {
     select orders.id, orders.status, orders.end_reason, orders.total_cents, orders.basket_name,
       to_char(orders.placed_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as placed, payment.state as payment,
       (select coalesce(sum(kept_retired), 0)::int from order_lines where order_id = orders.id) as kept_retired,
+      (select string_agg(listing.token_id || '=' || line.quantity
+          || case when line.returned > 0 then ' (' || line.returned || ' returned)' else '' end, ', ' order by line.id)
+        from order_lines line join listings listing on listing.id = line.listing_id
+        where line.order_id = orders.id) as credits,
       refund.order_id is not null and refund.done_at is null as returning
     from orders
     left join payments payment on payment.order_id = orders.id
@@ -43,6 +47,7 @@ const listOrders = async (db: Db): Promise<string> => {
         `${row.status}${row.end_reason ? ` (${row.end_reason})` : ''}`,
         dollars(Number(row.total_cents)),
         row.basket_name,
+        row.credits,
         `payment ${row.payment ?? 'none'}`,
         ...(row.returning ? ['money not returned yet'] : []),
         ...(Number(row.kept_retired) > 0 ? [`${row.kept_retired} refunded credits are retired`] : []),
@@ -56,13 +61,48 @@ const refund = (db: Db, id: string, reason: string): Promise<string> =>
     const found = await findOrder(tx, id)
     if (!found) throw new StartError(`There is no order ${id}.`)
     const now = new Date()
-    const { order, repeated } = await refundOrder(tx, id, reason || 'by an operator', now)
+    const { amountCents, repeated } = await refundOrder(tx, id, reason || 'by an operator', now)
     if (!repeated)
       await recordCommand(tx, { act: 'refund', subjectKind: 'order', subjectId: id, reason }, now)
-    const total = dollars(order.totalCents)
     return repeated
       ? `Order ${id} was refunded before; nothing was changed.`
-      : `Order ${id} is taken back. A running server returns ${total} through the payment provider.`
+      : `Order ${id} is taken back. A running server returns ${dollars(amountCents)} through the payment provider.`
+  })
+
+const readPart = (text: string): { tokenId: string; quantity: number } => {
+  const [, tokenId = '', count = ''] = /^(.+)=(\d{1,12})$/.exec(text) ?? []
+  if (!tokenId)
+    throw new StartError(`"${text}" is no part of an order: write the listing and how many, as VCS1-2024=5.`)
+  return { tokenId, quantity: Number(count) }
+}
+
+/** Takes back some credits of an order, named by their listings. The reference lets it happen once. */
+const refundPart = (db: Db, [orderId = '', reference = '', ...words]: readonly string[]): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    if (!/^[\w.-]{1,100}$/.test(reference))
+      throw new StartError('A refund in part needs a reference of its own: letters, digits, dots and dashes.')
+    if (words.length === 0)
+      throw new StartError('Say what goes back: the listing and how many, as VCS1-2024=5.')
+    const found = await findOrder(tx, orderId)
+    if (!found) throw new StartError(`There is no order ${orderId}.`)
+    const asked = words.map(readPart)
+    const { rows } = await tx.execute<{ id: string; token_id: string }>(
+      sql`select id, token_id from listings where token_id = any(${sql.param(asked.map(({ tokenId }) => tokenId))}::text[])`,
+    )
+    const parts = asked.map(({ tokenId, quantity }) => {
+      const listing = rows.find((row) => row.token_id === tokenId)
+      if (!listing || !found.order.lines.some(({ listingId }) => listingId === listing.id))
+        throw new StartError(`Order ${orderId} has no credits of ${tokenId}.`)
+      return { listingId: listing.id, quantity }
+    })
+    const now = new Date()
+    const reason = `${reference}: ${words.join(' ')}`
+    const { amountCents, repeated } = await refundLines(tx, { orderId, reference, reason, parts }, now)
+    if (!repeated)
+      await recordCommand(tx, { act: 'refund', subjectKind: 'order', subjectId: orderId, reason }, now)
+    return repeated
+      ? `Refund ${reference} of order ${orderId} was made before; nothing was changed.`
+      : `${words.join(' ')} of order ${orderId} is taken back. A running server returns ${dollars(amountCents)} through the payment provider.`
   })
 
 const cancelListing = (db: Db, name: string): Promise<string> =>
@@ -129,7 +169,8 @@ const reconcile = async (db: Db): Promise<string> => {
   await enqueue(db, 'sweep-orders', {}, { key: 'sweep-orders' })
   const { rows } = await db.execute<Record<string, number>>(sql`
     select (select count(*) from orders where status = 'pending') as pending,
-      (select count(*) from refunds where done_at is null) as returning,
+      (select count(*) from refunds where done_at is null)
+        + (select count(*) from part_refunds where done_at is null) as returning,
       (select count(*) from payment_events where state = 'received') as unhandled,
       (select count(*) from payment_events where state = 'quarantined') as quarantined`)
   const [now] = rows
@@ -142,6 +183,11 @@ export const orderCommands: Record<string, Command> = {
     usage: 'refund ORDER [REASON]',
     security: 'order.refunded',
     run: (db, [id = '', ...words]) => inWords(() => refund(db, id, words.join(' '))),
+  },
+  'refund-part': {
+    usage: 'refund-part ORDER REFERENCE TOKEN=CREDITS …',
+    security: 'order.refunded',
+    run: (db, args) => inWords(() => refundPart(db, args)),
   },
   'cancel-listing': {
     usage: 'cancel-listing TOKEN',

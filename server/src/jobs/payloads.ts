@@ -25,6 +25,7 @@ export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
   'close-payment': OfOrder,
   'handle-payment-event': z.object({ eventId: z.string() }),
   'refund-payment': OfOrder,
+  'refund-part': z.object({ refundId: z.string() }),
   'reconcile-payments': z.record(z.string(), z.unknown()),
   'sandbox-deliver': z.object({ eventId: z.string() }),
   'retire-order': OfOrder,

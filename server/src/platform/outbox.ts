@@ -30,6 +30,8 @@ export type TaskPayloads = {
   'close-payment': { orderId: string }
   'handle-payment-event': { eventId: string }
   'refund-payment': { orderId: string }
+  /** Returns the money of some credits of an order. */
+  'refund-part': { refundId: string }
   /** Asks the provider about payments nothing was heard of; runs by the clock. */
   'reconcile-payments': Record<string, unknown>
   'sandbox-deliver': { eventId: string }

@@ -26,7 +26,7 @@ export const refreshedBy = {
   'holdings.changed': [dashboard, holdings],
   'projects.changed': [projects, dashboard],
   'listings.changed': [projects, dashboard, statement, listings, market],
-  'orders.changed': [orders, dashboard],
+  'orders.changed': [orders, dashboard, statement],
   'operator.changed': [operator],
 } as const satisfies Record<EventType, readonly (readonly string[])[]>
 

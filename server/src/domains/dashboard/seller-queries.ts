@@ -52,7 +52,7 @@ const offsetQuery = sql`
        join batches batch on batch.project_id = project.id
        join retirements retirement on retirement.batch_id = batch.id
      where project.seller_id = ${sellerId}) as "retiredTonnes",
-    (select coalesce(sum(line.quantity), 0)::bigint
+    (select coalesce(sum(line.quantity - line.returned), 0)::bigint
      from order_lines line join orders on orders.id = line.order_id
      where line.seller_id = ${sellerId} and orders.status = 'settled') as "soldTonnes"`
 

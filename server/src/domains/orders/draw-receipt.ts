@@ -20,7 +20,8 @@ const serialsOf = ({ serialPrefix, serials, saleType }: OrderLine): string =>
 const rowOf = (line: OrderLine): string[] => [
   `${line.projectName}\n${line.registry}, vintage ${line.vintage}`,
   serialsOf(line),
-  line.quantity.toLocaleString('en-US'),
+  line.quantity.toLocaleString('en-US') +
+    (line.returned > 0 ? `\n${line.returned.toLocaleString('en-US')} returned` : ''),
   dollars(line.pricePerCreditCents),
   dollars(line.totalCents),
 ]
@@ -52,6 +53,12 @@ export const drawReceipt = (order: Order): Promise<Buffer> => {
         ? [['Discount, paid by Ledgerleaf', `-${dollars(order.discountCents)}`] as const]
         : []),
       ['Total paid', dollars(order.totalCents)],
+      ...(order.returnedCents > 0
+        ? ([
+            ['Returned, with the credits named above', `-${dollars(order.returnedCents)}`],
+            ['Paid after returns', dollars(order.totalCents - order.returnedCents)],
+          ] as const)
+        : []),
     ])
     sheet.paragraph(
       `Prices are in US dollars. They include the platform fee of ${dollars(order.feeCents ?? 0)}, which the sellers pay. One credit is one tonne of CO₂e.`,

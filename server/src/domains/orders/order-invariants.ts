@@ -22,7 +22,23 @@ const invariants: Record<string, SQL> = {
     select orders.id, orders.status, ${heldMoney} as held from orders
     left join refunds on refunds.order_id = orders.id
     where ${heldMoney} <> case when orders.status = 'refunded' and refunds.done_at is null
-      then orders.total_cents else 0 end`,
+      then refunds.amount_cents else 0 end`,
+  'money lies with a refund in part only while it is being returned': sql`
+    select part.id from part_refunds part
+    where coalesce((select sum(amount)::bigint from ledger_balances
+        where account = 'money/held/' || part.id::text and asset = 'usd'), 0)
+      <> case when part.done_at is null then part.amount_cents else 0 end`,
+  'what a line says was returned was returned, and paid for': sql`
+    select line.id from order_lines line left join part_refund_lines part on part.line_id = line.id
+    group by line.id having coalesce(sum(part.quantity), 0) <> line.returned
+    union all
+    select part.id from part_refunds part join part_refund_lines line on line.refund_id = part.id
+    group by part.id having sum(line.paid_cents) <> part.amount_cents`,
+  'no order returned more than was paid': sql`
+    select orders.id from orders left join refunds on refunds.order_id = orders.id
+    left join part_refunds part on part.order_id = orders.id
+    group by orders.id, refunds.amount_cents
+    having coalesce(refunds.amount_cents, 0) + coalesce(sum(part.amount_cents), 0) > orders.total_cents`,
   'every hold ends in exactly one of settled and released': sql`
     select orders.id, orders.status, ends.holds, ends.settled, ends.released from orders
     left join (

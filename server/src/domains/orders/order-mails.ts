@@ -83,3 +83,18 @@ export const refundMail = (to: string, order: Order): MailMessage => ({
     ...(order.sandbox ? [sandboxNotice] : []),
   ]),
 })
+
+export const partRefundMail = (to: string, order: Order, amountCents: number): MailMessage => ({
+  to,
+  subject: 'Part of your payment is returned',
+  ...composeMail([
+    `${dollars(amountCents)} of your payment for ${order.basketName} is on its way back to you.`,
+    'Returned so far:',
+    order.lines
+      .filter(({ returned }) => returned > 0)
+      .map(({ returned, projectName }) => `${count(returned)}, ${projectName}`)
+      .join('\n'),
+    'The receipt of the order says so too.',
+    ...(order.sandbox ? [sandboxNotice] : []),
+  ]),
+})

@@ -26,6 +26,7 @@ type Row = {
   message: string | null
   isRetiring: boolean
   certificates: Order['certificates'] | null
+  returnedCents: number
   lines: OrderLine[]
 }
 
@@ -46,14 +47,16 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       from retirements retirement join batches batch on batch.id = retirement.batch_id
       join projects project on project.id = batch.project_id where retirement.order_id = orders.id
     ) as certificates,
-    payment.provider, payment.url, payment.message, lines.lines, lines.fee_cents as "feeCents"
+    payment.provider, payment.url, payment.message, (
+      select coalesce(sum(amount_cents), 0)::bigint from part_refunds where order_id = orders.id
+    ) as "returnedCents", lines.lines, lines.fee_cents as "feeCents"
   from orders
   left join payments payment on payment.order_id = orders.id
   cross join lateral (
     select json_agg(json_build_object(
       'id', line.id, 'saleType', line.sale_type, 'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
       'registry', batch.registry, 'category', project.category,
-      'vintage', extract(year from batch.vintage_ends_on)::int, 'quantity', line.quantity,
+      'vintage', extract(year from batch.vintage_ends_on)::int, 'quantity', line.quantity, 'returned', line.returned,
       'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents,
       'serialPrefix', batch.serial_prefix, 'serials', coalesce(moved.serials, '[]'::json)
     ) order by line.id) as lines, sum(line.fee_cents)::bigint as fee_cents
@@ -88,6 +91,7 @@ const toOrder = (row: Row): Order => {
     totalCents: row.totalCents,
     listValueCents: row.totalCents + row.discountCents,
     discountCents: row.discountCents,
+    returnedCents: row.returnedCents,
     feeCents: row.feeCents,
     placedAt: row.placedAt,
     heldUntil: open ? row.heldUntil : null,

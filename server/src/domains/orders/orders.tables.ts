@@ -3,7 +3,18 @@ import type { MilestoneState, Shortfall } from '@ledgerleaf/contract/forwards'
 import type { SaleType } from '@ledgerleaf/contract/listings'
 import type { Enterprise, OrderEnd } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
-import { bigint, date, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { listings } from '../listings/index.ts'
 import { batches } from '../projects/index.ts'
@@ -59,6 +70,8 @@ export const orderLines = pgTable(
     feeCents: amount().notNull(),
     paidCents: amount().notNull(),
     keptRetired: amount().notNull().default(0),
+    /** Credits that went back one by one; a refund of the whole order does not count here. */
+    returned: amount().notNull().default(0),
     saleType: text().$type<SaleType>().notNull().default('spot'),
   },
   (table) => [unique().on(table.orderId, table.listingId)],
@@ -98,3 +111,38 @@ export const refunds = pgTable('refunds', {
   providerId: text().unique(),
   doneAt: instant(),
 })
+
+/** Some credits of an order that went back, and their money on its way to the buyer. */
+export const partRefunds = pgTable(
+  'part_refunds',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    reference: text().notNull(),
+    reason: text().notNull(),
+    amountCents: amount().notNull(),
+    requestedAt: instant().notNull(),
+    providerId: text().unique(),
+    doneAt: instant(),
+  },
+  (table) => [unique().on(table.orderId, table.reference)],
+)
+
+export const partRefundLines = pgTable(
+  'part_refund_lines',
+  {
+    refundId: uuid()
+      .notNull()
+      .references(() => partRefunds.id),
+    lineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: amount().notNull(),
+    sellerCents: amount().notNull(),
+    feeCents: amount().notNull(),
+    paidCents: amount().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.lineId] })],
+)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Credits } from '@ledgerleaf/contract/units'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../ledger/invariants.ts'
@@ -15,7 +16,9 @@ import { endOrder } from './end-order.ts'
 import { holdAgain } from './hold-again.ts'
 import { lockOrder, lockOrders } from './lock-order.ts'
 import { findOrderBreaches } from './order-invariants.ts'
+import { partRefunds } from './orders.tables.ts'
 import { placeOrder, placeOrders } from './place-order.ts'
+import { finishPartRefund, refundLines } from './refund-lines.ts'
 import { finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 import { settleOrder, settleOrders } from './settle-order.ts'
 
@@ -34,6 +37,8 @@ const step = fc.record({
     'pay',
     'end',
     'refund',
+    'part',
+    'part',
     'repaid',
     'retire',
     'payout',
@@ -80,9 +85,18 @@ const take = (world: World, { verb, which, listing, quantity }: Step): Promise<v
       const order = await lockOrder(tx, orderId)
       if (order) await endOrder(tx, order, 'lapsed', now)
     } else if (orderId && verb === 'refund') await refundOrder(tx, orderId, 'test', now)
-    else if (orderId) {
+    else if (orderId && verb === 'part') {
+      const parts = [{ listingId: offer.listing.id, quantity: 1 + (quantity % 3) }]
+      // Of nine references some come again, for the same or for other credits.
+      await refundLines(tx, { orderId, reference: `part-${quantity}`, reason: 'test', parts }, now)
+    } else if (orderId) {
       const order = await lockOrder(tx, orderId)
       if (order?.status === 'refunded') await finishRefund(tx, orderId, `re_${orderId}`, now)
+      const parts = await tx
+        .select({ id: partRefunds.id })
+        .from(partRefunds)
+        .where(eq(partRefunds.orderId, orderId))
+      for (const { id } of parts) await finishPartRefund(tx, id, `re_${id}`, now)
     }
   }).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error

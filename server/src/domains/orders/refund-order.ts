@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict'
 import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import {
-  availableCredits,
-  heldCredits,
-  heldFunds,
-  type MoneyAccount,
-  platformFees,
-  platformFunds,
-  proceeds,
-} from '../../ledger/accounts.ts'
-import { findCredits, lockCents } from '../../ledger/balance-queries.ts'
+import { availableCredits, heldCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
+import { findCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
@@ -20,6 +12,10 @@ import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { buyerFunds, money, onlyReal, ownedBy } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, refunds } from './orders.tables.ts'
 import { takePayment } from './settle-order.ts'
+import { restOfLine } from './share-of-line.ts'
+import { takeBack } from './take-back.ts'
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What is left of the line with its buyer returns to the seller; what was retired stays retired and is noted. */
 const returnCredits = async (
@@ -30,29 +26,16 @@ const returnCredits = async (
 ): Promise<Posting[]> => {
   const from = ownedBy(order)
   const there = left.get(line.batchId) ?? (await findCredits(tx, from, line.batchId))
-  const returned = Math.min(there, line.quantity)
+  const rest = line.quantity - line.returned
+  const returned = Math.min(there, rest)
   left.set(line.batchId, there - returned)
-  if (returned < line.quantity)
+  if (returned < rest)
     await tx
       .update(orderLines)
-      .set({ keptRetired: line.quantity - returned })
+      .set({ keptRetired: rest - returned })
       .where(eq(orderLines.id, line.id))
   const to = availableCredits(line.sellerId)
   return onlyReal([{ asset: line.batchId, amount: Credits.parse(returned), from, to }])
-}
-
-/** Takes what is owed from an account as far as it reaches; where it was paid out already the platform steps in. */
-const takeBack = async (
-  tx: Tx,
-  account: MoneyAccount,
-  cents: number,
-  orderId: string,
-): Promise<Posting[]> => {
-  const there = Math.min(await lockCents(tx, account), cents)
-  return onlyReal([
-    money(there, account, heldFunds(orderId)),
-    money(cents - there, platformFunds, heldFunds(orderId)),
-  ])
 }
 
 /** A promise is taken back whole, or not at all: once part of it was kept, what is left follows its own dates. */
@@ -88,24 +71,18 @@ const undoPromise = async (tx: Tx, orderId: string, line: LineRow, now: Date): P
 const undoSettlement = async (tx: Tx, order: LockedOrder, now: Date): Promise<void> => {
   const postings: Posting[] = []
   const left = new Map<string, number>()
-  const bySeller = new Map<string, { sellerCents: number; feeCents: number }>()
-  for (const line of order.lines) {
-    if (line.saleType === 'forward') {
-      postings.push(...(await undoPromise(tx, order.id, line, now)))
-      continue
-    }
-    postings.push(...(await returnCredits(tx, order, line, left)))
-    const sums = bySeller.get(line.sellerId) ?? { sellerCents: 0, feeCents: 0 }
-    bySeller.set(line.sellerId, {
-      sellerCents: sums.sellerCents + line.sellerCents,
-      feeCents: sums.feeCents + line.feeCents,
-    })
-  }
-  for (const [sellerId, { sellerCents, feeCents }] of bySeller) {
-    postings.push(...(await takeBack(tx, proceeds(sellerId), sellerCents, order.id)))
-    postings.push(...(await takeBack(tx, platformFees(sellerId), feeCents, order.id)))
-  }
-  postings.push(...onlyReal([money(order.discountCents, heldFunds(order.id), platformFunds)]))
+  for (const line of order.lines)
+    postings.push(
+      ...(line.saleType === 'forward'
+        ? await undoPromise(tx, order.id, line, now)
+        : await returnCredits(tx, order, line, left)),
+    )
+  const earned = order.lines
+    .filter(({ saleType }) => saleType !== 'forward')
+    .map((line) => ({ sellerId: line.sellerId, ...restOfLine(line) }))
+  postings.push(...(await takeBack(tx, earned, order.id)))
+  const discountCents = sumOf(order.lines.map((line) => restOfLine(line).discountCents))
+  postings.push(...onlyReal([money(discountCents, heldFunds(order.id), platformFunds)]))
   await post(tx, { key: `refund:${order.id}`, kind: 'refund', postings, now })
 }
 
@@ -119,19 +96,21 @@ export const refundOrder = async (
   reason: string,
   now: Date,
   { returnedBy = 'provider' as 'provider' | 'bank' } = {},
-): Promise<{ order: LockedOrder; repeated: boolean }> => {
+): Promise<{ order: LockedOrder; amountCents: number; repeated: boolean }> => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new DomainError('not_found')
-  if (order.status === 'refunded') return { order, repeated: true }
+  // What went back earlier, credit by credit, is not returned a second time.
+  const amountCents = sumOf(order.lines.map((line) => restOfLine(line).paidCents))
+  if (order.status === 'refunded') return { order, amountCents, repeated: true }
   if (order.status !== 'settled' && order.status !== 'paid') throw new DomainError('order_not_open')
   if (order.status === 'settled') await undoSettlement(tx, order, now)
   await tx.update(orders).set({ status: 'refunded', endedAt: now }).where(eq(orders.id, orderId))
-  await tx.insert(refunds).values({ orderId, amountCents: order.totalCents, reason, requestedAt: now })
+  await tx.insert(refunds).values({ orderId, amountCents, reason, requestedAt: now })
   // After a lost dispute the bank has taken the money already.
   if (returnedBy === 'provider')
     await enqueue(tx, 'refund-payment', { orderId }, { key: `refund-payment:${orderId}` })
   await announceOrder(tx, order, { holdingsChanged: true })
-  return { order: { ...order, status: 'refunded' }, repeated: false }
+  return { order: { ...order, status: 'refunded' }, amountCents, repeated: false }
 }
 
 /** The payment came too late and the credits are gone: it is taken in only to be returned. */
@@ -144,6 +123,15 @@ export const refundUnsold = async (tx: Tx, order: LockedOrder, now: Date): Promi
   await refundOrder(tx, order.id, 'paid after the hold had ended, and the credits were sold', now)
 }
 
+/** What the provider is to return of an order's payment. */
+export const findRefundCents = async (db: Reader, orderId: string): Promise<number | undefined> => {
+  const [found] = await db
+    .select({ amountCents: refunds.amountCents })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+  return found?.amountCents
+}
+
 /** The provider has returned the money. Answers the order the first time, null when it was known. */
 export const finishRefund = async (
   tx: Tx,
@@ -153,17 +141,17 @@ export const finishRefund = async (
 ): Promise<LockedOrder | null> => {
   const order = await lockOrder(tx, orderId)
   assert(order?.status === 'refunded', `order ${orderId} is not being refunded`)
-  const done = await tx
+  const [done] = await tx
     .update(refunds)
     .set({ providerId, doneAt: now })
     .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
-    .returning({ orderId: refunds.orderId })
-  if (done.length === 0) return null
+    .returning({ amountCents: refunds.amountCents })
+  if (!done) return null
   await post(tx, {
     key: `repay:${orderId}`,
     kind: 'repay',
     now,
-    postings: [money(order.totalCents, heldFunds(orderId), buyerFunds(order))],
+    postings: [money(done.amountCents, heldFunds(orderId), buyerFunds(order))],
   })
   await announceOrder(tx, order)
   return order

@@ -44,7 +44,8 @@ const keep = async (tx: Tx, dispute: Stripe.Dispute, orderId: string, now: Date)
 const takeBack = async (tx: Tx, order: LockedOrder, dispute: Stripe.Dispute, now: Date): Promise<Verdict> => {
   if (order.status !== 'settled' && order.status !== 'paid')
     return handled(`dispute lost, order ${order.status}`)
-  if (dispute.amount !== order.totalCents) return handled('dispute lost in part: an operator must look')
+  if (dispute.amount !== order.totalCents || order.lines.some(({ returned }) => returned > 0))
+    return handled('dispute lost in part: an operator must look')
   try {
     await tx.transaction(async (inner) => {
       await refundOrder(inner, order.id, `dispute ${dispute.id} was lost`, now, { returnedBy: 'bank' })

@@ -6,7 +6,15 @@ import { groupCommit } from '../../platform/group-commit.ts'
 import type { Tasks } from '../../platform/outbox.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { finishRefund, mailRefund, type Sender } from '../orders/index.ts'
+import {
+  findPartRefund,
+  findRefundCents,
+  finishPartRefund,
+  finishRefund,
+  mailPartRefund,
+  mailRefund,
+  type Sender,
+} from '../orders/index.ts'
 import { applyReports } from './apply-report.ts'
 import { findCharges } from './find-charges.ts'
 import { handleEvents } from './handle-event.ts'
@@ -18,7 +26,12 @@ import type { Verdict } from './verdict.ts'
 
 type PaymentTasks = Pick<
   Tasks,
-  'charge-order' | 'close-payment' | 'handle-payment-event' | 'refund-payment' | 'reconcile-payments'
+  | 'charge-order'
+  | 'close-payment'
+  | 'handle-payment-event'
+  | 'refund-payment'
+  | 'refund-part'
+  | 'reconcile-payments'
 >
 type PaymentParts = { db: Db; provider: PaymentProvider | null; sender: Sender; log: Logger }
 
@@ -69,6 +82,15 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
   const findCharge = gather((orderIds: readonly string[]) => findCharges(db, orderIds))
   const apply = async (report: Report): Promise<void> =>
     tellQuarantine(log, await applyTogether(report), report.sessionId ?? report.intentId ?? 'a payment')
+  /** Has the provider return money of an order, under a name that makes it happen once. */
+  const returnMoney = async (orderId: string, id: string, amountCents: number): Promise<string> => {
+    const payment = await findPaymentOf(db, orderId)
+    // An order that was recorded without a provider has nothing to return but the record.
+    if (!payment?.intentId) return `recorded:${id}`
+    if (!provider) throw new Error(`nobody can return the payment of order ${orderId}`)
+    const isWhole = amountCents === payment.amountCents
+    return provider.refund(orderId, payment.intentId, isWhole ? undefined : { id, amountCents })
+  }
   return {
     'charge-order': async ({ orderId }) => {
       const charge = provider && (await findCharge(orderId))
@@ -89,13 +111,20 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
     },
     'refund-payment': async ({ orderId }) => {
-      const intentId = (await findPaymentOf(db, orderId))?.intentId
-      if (intentId && !provider) throw new Error(`nobody can return the payment of order ${orderId}`)
-      // An order that was recorded without a provider has nothing to return but the record.
-      const refundId = provider && intentId ? await provider.refund(orderId, intentId) : `recorded:${orderId}`
+      const amountCents = (await findRefundCents(db, orderId)) ?? 0
+      const refundId = await returnMoney(orderId, orderId, amountCents)
       await inTransaction(db, async (tx) => {
         const order = await finishRefund(tx, orderId, refundId, new Date())
         if (order) await mailRefund(tx, order)
+      })
+    },
+    'refund-part': async ({ refundId }) => {
+      const part = await findPartRefund(db, refundId)
+      if (!part || part.doneAt !== null) return
+      const providerId = await returnMoney(part.orderId, refundId, part.amountCents)
+      await inTransaction(db, async (tx) => {
+        const done = await finishPartRefund(tx, refundId, providerId, new Date())
+        if (done) await mailPartRefund(tx, done.order, done.amountCents)
       })
     },
     'reconcile-payments': async () => {

@@ -39,7 +39,7 @@ const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> =
         ) current where value is not null
       ) as rated,
       offers.listings, offers.open as "openListings",
-      (select coalesce(sum(line.quantity), 0)::bigint
+      (select coalesce(sum(line.quantity - line.returned), 0)::bigint
        from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
        where batch.project_id = project.id and orders.status in ('settled', 'retired')) as "soldCredits",
       (select coalesce(sum(retirement.quantity), 0)::bigint

@@ -19,6 +19,11 @@ const Row = ({ line, isPaid }: { line: OrderLine; isPaid: boolean }) => (
           <TextLink to={`/certificates/${line.id}`}>Future: see its certificate</TextLink>
         </p>
       )}
+      {line.returned > 0 && (
+        <p className="pt-1 text-muted text-sm">
+          {writeWhole(line.returned)} of {writeWhole(line.quantity)} returned to the seller
+        </p>
+      )}
       {line.saleType === 'subscription' && (
         <p className="pt-1 text-muted text-sm">First run of a subscription</p>
       )}
@@ -87,6 +92,12 @@ export const OrderLines = ({ order }: { order: Order }) => (
         <TableCell className={wide} colSpan={3} />
         <TableCell numeric>{writeCents(order.totalCents)}</TableCell>
       </TableTotal>
+      {order.returnedCents > 0 && (
+        <>
+          <Foot label="Returned to you" amount={`−${writeCents(order.returnedCents)}`} />
+          <Foot label="Paid after returns" amount={writeCents(order.totalCents - order.returnedCents)} />
+        </>
+      )}
     </tfoot>
   </Table>
 )

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { Credits } from '@ledgerleaf/contract/units'
+import { and, eq, isNull } from 'drizzle-orm'
+import { availableCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
+import { findCredits } from '../../ledger/balance-queries.ts'
+import { post } from '../../ledger/post.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/id.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { announceOrder } from './announce-order.ts'
+import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
+import { buyerFunds, money, onlyReal, ownedBy } from './order-postings.ts'
+import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
+import { shareOfLine } from './share-of-line.ts'
+import { takeBack } from './take-back.ts'
+
+export type NewPartRefund = {
+  orderId: string
+  /** The operator's own name for it: the same again changes nothing. */
+  reference: string
+  reason: string
+  /** Each listing of the order once, with the credits that go back. */
+  parts: readonly { listingId: string; quantity: number }[]
+}
+
+const refuse = (message: string): never => {
+  throw new DomainError('invalid_input', { field: 'quantity', message })
+}
+
+const pickParts = ({ lines }: LockedOrder, parts: NewPartRefund['parts']) =>
+  parts.map(({ listingId, quantity }) => {
+    const line = lines.find((one) => one.listingId === listingId)
+    if (!line) throw new DomainError('not_found')
+    if (line.saleType === 'forward') return refuse('What was bought forward goes back by its own dates.')
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.quantity - line.returned)
+      return refuse(`${line.quantity - line.returned} credits of this line are left.`)
+    return { line, quantity, ...shareOfLine(line, line.returned, line.returned + quantity) }
+  })
+type Part = ReturnType<typeof pickParts>[number]
+
+/** Retired credits never move again, so what goes back must still be there, over all lines of a batch. */
+const refuseRetired = async (tx: Tx, order: LockedOrder, parts: readonly Part[]): Promise<void> => {
+  for (const batchId of new Set(parts.map(({ line }) => line.batchId))) {
+    const wanted = parts.reduce((sum, part) => sum + (part.line.batchId === batchId ? part.quantity : 0), 0)
+    const there = await findCredits(tx, ownedBy(order), batchId)
+    if (there < wanted) refuse(`The buyer has ${there} of these credits that are not retired.`)
+  }
+}
+
+const findKnown = async (tx: Tx, order: LockedOrder, { reference, parts }: NewPartRefund) => {
+  const [known] = await tx
+    .select()
+    .from(partRefunds)
+    .where(and(eq(partRefunds.orderId, order.id), eq(partRefunds.reference, reference)))
+  if (!known) return null
+  const kept = await tx
+    .select({ listingId: orderLines.listingId, quantity: partRefundLines.quantity })
+    .from(partRefundLines)
+    .innerJoin(orderLines, eq(orderLines.id, partRefundLines.lineId))
+    .where(eq(partRefundLines.refundId, known.id))
+  const isSame =
+    kept.length === parts.length &&
+    parts.every((part) =>
+      kept.some(({ listingId, quantity }) => listingId === part.listingId && quantity === part.quantity),
+    )
+  if (!isSame)
+    throw new DomainError('idempotency_mismatch', { message: 'This reference names another refund.' })
+  return known
+}
+
+const leavesNothing = (lines: readonly LineRow[], parts: readonly Part[]): boolean =>
+  lines.every(
+    (line) =>
+      line.returned + (parts.find((part) => part.line.id === line.id)?.quantity ?? 0) === line.quantity,
+  )
+
+/**
+ * Takes some credits of a settled order back to their sellers, and lays their money ready for the provider to return it.
+ * One entry of the ledger, or nothing.
+ */
+export const refundLines = async (
+  tx: Tx,
+  input: NewPartRefund,
+  now: Date,
+): Promise<{ amountCents: number; repeated: boolean }> => {
+  const order = await lockOrder(tx, input.orderId)
+  if (!order) throw new DomainError('not_found')
+  const known = await findKnown(tx, order, input)
+  if (known) return { amountCents: known.amountCents, repeated: true }
+  if (order.status !== 'settled')
+    throw new DomainError('order_not_open', { message: `This order is ${order.status}.` })
+  const parts = pickParts(order, input.parts)
+  if (new Set(parts.map(({ line }) => line.id)).size < parts.length) refuse('Name each listing once.')
+  if (leavesNothing(order.lines, parts)) refuse('Nothing would be left of the order: refund it as a whole.')
+  await refuseRetired(tx, order, parts)
+  const id = newId(now.getTime())
+  const amountCents = parts.reduce((sum, part) => sum + part.paidCents, 0)
+  const discountCents = parts.reduce((sum, part) => sum + part.discountCents, 0)
+  const earned = parts.map(({ line, ...share }) => ({ sellerId: line.sellerId, ...share }))
+  await post(tx, {
+    key: `refund:${id}`,
+    kind: 'refund',
+    now,
+    facts: { order: order.id },
+    postings: [
+      ...parts.map(({ line, quantity }) => ({
+        asset: line.batchId,
+        amount: Credits.parse(quantity),
+        from: ownedBy(order),
+        to: availableCredits(line.sellerId),
+      })),
+      ...(await takeBack(tx, earned, id)),
+      ...onlyReal([money(discountCents, heldFunds(id), platformFunds)]),
+    ],
+  })
+  const { reference, reason } = input
+  await tx
+    .insert(partRefunds)
+    .values({ id, orderId: order.id, reference, reason, amountCents, requestedAt: now })
+  for (const { line, quantity, sellerCents, feeCents, paidCents } of parts) {
+    const share = { quantity, sellerCents, feeCents, paidCents }
+    await tx.insert(partRefundLines).values({ refundId: id, lineId: line.id, ...share })
+    const returned = line.returned + quantity
+    await tx.update(orderLines).set({ returned }).where(eq(orderLines.id, line.id))
+  }
+  await enqueue(tx, 'refund-part', { refundId: id }, { key: `refund-part:${id}` })
+  await announceOrder(tx, order, { holdingsChanged: true })
+  return { amountCents, repeated: false }
+}
+
+export const findPartRefund = async (db: Reader, refundId: string) => {
+  const [found] = await db.select().from(partRefunds).where(eq(partRefunds.id, refundId))
+  return found
+}
+
+/** The provider has returned the money. Answers the order the first time, null when it was known. */
+export const finishPartRefund = async (
+  tx: Tx,
+  refundId: string,
+  providerId: string,
+  now: Date,
+): Promise<{ order: LockedOrder; amountCents: number } | null> => {
+  const asked = await findPartRefund(tx, refundId)
+  const order = asked && (await lockOrder(tx, asked.orderId))
+  assert(order, `refund ${refundId} has no order`)
+  const [done] = await tx
+    .update(partRefunds)
+    .set({ providerId, doneAt: now })
+    .where(and(eq(partRefunds.id, refundId), isNull(partRefunds.doneAt)))
+    .returning({ amountCents: partRefunds.amountCents })
+  if (!done) return null
+  await post(tx, {
+    key: `repay:${refundId}`,
+    kind: 'repay',
+    now,
+    postings: [money(done.amountCents, heldFunds(refundId), buyerFunds(order))],
+  })
+  await announceOrder(tx, order)
+  return { order, amountCents: done.amountCents }
+}
