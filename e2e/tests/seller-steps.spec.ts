@@ -104,7 +104,7 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   await blocks.getByLabel('Vintage from').fill('2023-01-01')
   await blocks.getByLabel('Vintage to').fill('2023-12-31')
   await blocks.getByRole('button', { name: 'Add block' }).click()
-  await expect(blocks.getByText(`E2E-${number} 1 to 500`)).toBeVisible()
+  await expect(blocks.getByText(`E2E-${number}-1 to 500`)).toBeVisible()
   const profile = page.getByRole('region', { name: 'Who you are' })
   await profile.getByLabel('Country').selectOption('KE')
   await profile.getByLabel('About Orchard Kilns').fill('We make char.')

@@ -117,7 +117,13 @@ const assemble = async (
     log,
     onArrival: joinVisitor({ config, secret }),
   })
-  if (config.demo) await seedDemo(db, { now: new Date(), secret, createPerson: identity.createPerson })
+  if (config.demo)
+    await seedDemo(db, {
+      now: new Date(),
+      secret,
+      publicUrl: config.publicUrl,
+      createPerson: identity.createPerson,
+    })
   else if (config.production) await refuseDemo(db)
 
   const mail = openMail({ ...config, dataDir }, log)

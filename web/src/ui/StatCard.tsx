@@ -26,7 +26,7 @@ export const StatCard = ({ label, value, unit, note, source, state = 'ready', on
       role="group"
       aria-labelledby={id}
       aria-busy={shown === 'loading'}
-      className="grid min-w-0 grid-rows-[auto_1fr_auto] gap-3 border-edge border-t-2 bg-sheet px-5 pt-4 pb-5"
+      className="@container grid min-w-0 grid-rows-[auto_1fr_auto] gap-3 border-edge border-t-2 bg-sheet px-5 pt-4 pb-5"
     >
       <p id={id} className="font-medium text-muted text-sm">
         {label}
@@ -59,7 +59,7 @@ export const StatCard = ({ label, value, unit, note, source, state = 'ready', on
         </p>
       )}
       {(note || source) && (
-        <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-hairline border-t pt-2 text-muted text-sm tabular-nums">
+        <p className="flex flex-col items-start gap-x-4 gap-y-1 border-hairline @min-[18rem]:flex-row @min-[18rem]:justify-between border-t pt-2 text-muted text-sm tabular-nums">
           {note && <span>{note}</span>}
           {source}
         </p>

@@ -5,20 +5,33 @@ type TableProps = {
   caption: string
   children: ReactNode
   className?: string
-  /** On a phone every row becomes a small sheet, and a cell with a label says which column it was. */
-  folds?: boolean
+  /**
+   * Where there is no room for the columns every row becomes a small sheet, and a cell with a label says which column it was.
+   * `early` is for many columns, which need a desk; `always` for more than any screen holds.
+   */
+  folds?: boolean | 'early' | 'always'
 }
 
 const folded = [
-  'max-md:[&_thead]:sr-only max-md:[&_tbody]:block max-md:[&_tfoot]:block',
-  'max-md:[&_tr]:grid max-md:[&_tr]:h-auto max-md:[&_tr]:py-2.5 max-md:[&_td]:py-1.5',
-  'max-md:[&_td:not([data-label])]:block max-md:[&_td:not([data-label])]:text-left',
-  'max-md:[&_td[data-label]]:flex max-md:[&_td[data-label]]:items-baseline',
-  'max-md:[&_td[data-label]]:justify-between max-md:[&_td[data-label]]:gap-6',
-  'max-md:[&_td[data-label]]:text-right max-md:[&_td[data-label]]:whitespace-normal',
-  'max-md:[&_td[data-label]]:before:content-[attr(data-label)] max-md:[&_td[data-label]]:before:shrink-0',
-  'max-md:[&_td[data-label]]:before:font-sans max-md:[&_td[data-label]]:before:text-muted',
-  'max-md:[&_td[data-label]]:before:text-[0.8125rem] max-md:[&_td[data-label]:empty]:hidden',
+  'folded:[&_thead]:sr-only folded:[&_tbody]:block folded:[&_tfoot]:block',
+  'folded:[&_tr]:grid folded:[&_tr]:h-auto folded:[&_tr]:py-2.5 folded:[&_td]:py-1.5',
+  'folded:[&_td:not([data-label])]:block folded:[&_td:not([data-label])]:text-left',
+  'folded:[&_td[data-label]]:flex folded:[&_td[data-label]]:items-baseline',
+  'folded:[&_td[data-label]]:justify-between folded:[&_td[data-label]]:gap-6',
+  'folded:[&_td[data-label]]:text-right folded:[&_td[data-label]]:whitespace-normal',
+  'folded:[&_td[data-label]]:before:content-[attr(data-label)] folded:[&_td[data-label]]:before:shrink-0',
+  'folded:[&_td[data-label]]:before:font-sans folded:[&_td[data-label]]:before:text-muted',
+  'folded:[&_td[data-label]]:before:text-[0.8125rem] folded:[&_td[data-label]:empty]:hidden',
+].join(' ')
+
+const carded = [
+  'carded:[&_thead]:sr-only carded:[&_tbody]:block carded:[&_tfoot]:block carded:[&_tr]:h-auto',
+  'carded:[&_tr]:grid carded:[&_tr]:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] carded:[&_tr]:py-3',
+  'carded:[&_td]:block carded:[&_td]:py-1.5 carded:[&_td]:text-left carded:[&_td]:whitespace-normal',
+  'carded:[&_td:not([data-label])]:col-span-full carded:[&_td:empty]:hidden',
+  'carded:[&_td[data-label]]:before:content-[attr(data-label)] carded:[&_td[data-label]]:before:block',
+  'carded:[&_td[data-label]]:before:font-sans carded:[&_td[data-label]]:before:text-muted',
+  'carded:[&_td[data-label]]:before:text-[0.8125rem]',
 ].join(' ')
 
 /** A table that scrolls inside itself, never the page. The caption is heard; a heading above it is what is seen. */
@@ -29,10 +42,16 @@ export const Table = ({ caption, children, className, folds = false }: TableProp
     aria-label={caption}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     tabIndex={0}
-    className="relative overflow-x-auto border-edge border-t-2 bg-sheet"
+    className={cn('relative overflow-x-auto border-edge border-t-2 bg-sheet', folds && '@container')}
   >
     <table
-      className={cn('w-full border-collapse text-[0.9375rem]', folds && `max-md:block ${folded}`, className)}
+      data-folds={typeof folds === 'string' ? folds : undefined}
+      className={cn(
+        'w-full border-collapse text-[0.9375rem]',
+        folds && `folded:block ${folded}`,
+        typeof folds === 'string' && `carded:block ${carded}`,
+        className,
+      )}
     >
       <caption className="sr-only">{caption}</caption>
       {children}

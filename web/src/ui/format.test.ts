@@ -6,6 +6,7 @@ import {
   writeDate,
   writeDollars,
   writeRoundDollars,
+  writeSpan,
   writeWhole,
 } from './format.ts'
 
@@ -38,6 +39,11 @@ test('shows a date it cannot read as it was received', () => {
 test('leaves the cents away from a million on', () => {
   expect(writeRoundDollars(999_999.99)).toBe('$999,999.99')
   expect(writeRoundDollars(1_272_900.5)).toBe('$1,272,901')
+})
+
+test('names a span of days by its year where it is one, and by both days otherwise', () => {
+  expect(writeSpan('2024-01-01', '2024-12-31')).toBe('2024')
+  expect(writeSpan('2024-01-01', '2025-12-31')).toBe('Jan 1, 2024 to Dec 31, 2025')
 })
 
 test('writes a wait as a clock shows it', () => {

@@ -36,6 +36,14 @@ export const writeDate = (text: string): string => {
   return (/^\d{4}-\d{2}-\d{2}$/.test(text) ? calendarDay : day)().format(date)
 }
 
+/** A span of days, both included: the year alone where it is a whole one. */
+export const writeSpan = (startsOn: string, endsOn: string): string => {
+  const year = startsOn.slice(0, 4)
+  return startsOn === `${year}-01-01` && endsOn === `${year}-12-31`
+    ? year
+    : `${writeDate(startsOn)} to ${writeDate(endsOn)}`
+}
+
 /** A wait, as a clock shows it: 14:05. */
 export const writeClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -11,6 +11,7 @@ beforeAll(async () => {
   await seedDemo(shop.site.db, {
     now: new Date(),
     secret: shop.site.secret,
+    publicUrl: shop.site.url,
     createPerson: shop.site.identity.createPerson,
   })
 })

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const now = new Date('2026-03-01T12:00:00Z')
+const settings = { secret: 'a secret of the test', publicUrl: 'https://leaf.example.org:3000' }
 
 /** Accounts belong to identity; here only that they exist matters. */
 const rememberPeople = () => {
@@ -34,21 +35,17 @@ const count = async (table: string): Promise<number> => {
 
 test('leaves nothing planted when it fails half-way, and can be tried again', async () => {
   const createPerson = async () => Promise.reject(new Error('no more people'))
-  await expect(seedDemo(database.db, { now, secret: 'a secret of the test', createPerson })).rejects.toThrow(
-    'no more people',
-  )
+  await expect(seedDemo(database.db, { now, ...settings, createPerson })).rejects.toThrow('no more people')
   expect(await count('demo_seeds')).toBe(0)
   expect(await count('projects')).toBe(0)
 })
 
 test('plants the demo once, also when two processes start together', async () => {
   const { ids, createPerson } = rememberPeople()
-  const starts = [1, 2, 3].map(() =>
-    seedDemo(database.db, { now, secret: 'a secret of the test', createPerson }),
-  )
+  const starts = [1, 2, 3].map(() => seedDemo(database.db, { now, ...settings, createPerson }))
   const planted = (await Promise.all(starts)).filter((start) => start.planted)
   expect(planted).toHaveLength(1)
-  expect(await seedDemo(database.db, { now, secret: 'a secret of the test', createPerson })).toEqual({
+  expect(await seedDemo(database.db, { now, ...settings, createPerson })).toEqual({
     planted: false,
   })
   expect([...ids.keys()]).toEqual(
@@ -83,4 +80,13 @@ test('the planted demo covers the five categories at prices from about $7 to abo
        min(price_per_credit_cents) as cheapest, max(price_per_credit_cents) as dearest from listings`,
   )
   expect(rows[0]).toEqual({ categories: 5, cheapest: 720, dearest: 54_000 })
+})
+
+test('mail of the demo leads to the address people use', async () => {
+  const { rows } = await database.pool.query<{ link: string }>(
+    `select substring(payload::text from 'https?://[^"\\\\[:space:]]+') as link
+    from graphile_worker._private_jobs where payload::text like '%/seller/projects/%'`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { link } of rows) expect(link).toMatch(/^https:\/\/leaf\.example\.org:3000\/seller\/projects\//)
 })

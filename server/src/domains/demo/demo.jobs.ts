@@ -10,6 +10,14 @@ import { plantDemo } from './plant-demo.ts'
  */
 export type CreatePerson = (person: DemoPerson) => Promise<string>
 
+type DemoParts = {
+  now: Date
+  secret: string
+  /** Mail of the demo leads here. */
+  publicUrl: string
+  createPerson: CreatePerson
+}
+
 /** Whether this database holds the demo, and with it accounts whose password anybody can read. */
 export const isDemoPlanted = async (db: Reader): Promise<boolean> =>
   (await db.select().from(demoSeeds).limit(1)).length > 0
@@ -17,7 +25,7 @@ export const isDemoPlanted = async (db: Reader): Promise<boolean> =>
 /** Plants the demo once. A second process waits at the row until the first has committed, and then does nothing. */
 export const seedDemo = (
   db: Db,
-  { now, secret, createPerson }: { now: Date; secret: string; createPerson: CreatePerson },
+  { now, secret, publicUrl, createPerson }: DemoParts,
 ): Promise<{ planted: boolean }> =>
   inTransaction(db, async (tx) => {
     const claimed = await tx
@@ -29,6 +37,6 @@ export const seedDemo = (
     const ids: [string, string][] = []
     for (const [name, person] of Object.entries(demoPeople))
       ids.push([name, await createPerson({ ...person, roles: [...person.roles] })])
-    await plantDemo(tx, Object.fromEntries(ids) as Record<DemoName, string>, { secret, now })
+    await plantDemo(tx, Object.fromEntries(ids) as Record<DemoName, string>, { secret, publicUrl, now })
     return { planted: true }
   })

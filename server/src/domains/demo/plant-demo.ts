@@ -73,7 +73,7 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
 export const plantDemo = async (
   tx: Tx,
   people: Record<DemoName, string>,
-  { secret, now }: { secret: string; now: Date },
+  { secret, publicUrl, now }: { secret: string; publicUrl: string; now: Date },
 ): Promise<void> => {
   await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
   const { offers, ids } = await plantProjects(tx, people, now)
@@ -81,7 +81,7 @@ export const plantDemo = async (
     tx,
     people,
     demoProjects.map((project, index) => ({ project, at: registeredAt(now, index) })),
-    { secret, now },
+    { secret, publicUrl, now },
   )
   await plantTickets(tx, people, now)
   const kilns = demoProjects.find(({ name }) => name === sellsForward)

@@ -39,7 +39,7 @@ const plantFile = async (
   people: Record<DemoName, string>,
   project: DemoProject,
   file: DemoFile,
-  at: Date,
+  { publicUrl, now: at }: { publicUrl: string; now: Date },
 ): Promise<void> => {
   const sellerId = people[project.seller]
   const { id } = await startFile(tx, sellerId, project.name, at)
@@ -71,7 +71,6 @@ const plantFile = async (
   await rescore(tx, id, at)
   if (file.review === 'draft') return
   await submitFile(tx, sellerId, id, at)
-  const publicUrl = 'http://localhost'
   const { changesAsked } = file
   if (changesAsked) {
     const asked = { decision: 'ask_changes', reason: changesAsked } as const
@@ -94,7 +93,7 @@ export const plantFiles = async (
   tx: Tx,
   people: Record<DemoName, string>,
   projects: readonly { project: DemoProject; at: Date }[],
-  { secret, now }: { secret: string; now: Date },
+  { secret, publicUrl, now }: { secret: string; publicUrl: string; now: Date },
 ): Promise<void> => {
   for (const name of Object.keys(profiles) as DemoName[]) {
     const payout = { holder: demoPeople[name].name, account: 'DEMO 0000 0000 1234', bank: 'Demo Bank' }
@@ -102,6 +101,6 @@ export const plantFiles = async (
   }
   for (const { project, at } of projects) {
     const file = demoFiles[project.name]
-    if (file) await plantFile(tx, people, project, file, at)
+    if (file) await plantFile(tx, people, project, file, { publicUrl, now: at })
   }
 }

@@ -23,7 +23,7 @@ const findRows = async (db: Reader, sellerId: string): Promise<(Row & { balanceC
       coalesce(payout.reference, part.order_id::text, substr(entry.key, position(':' in entry.key) + 1)) as reference,
       sold.names as "projectName", sold.quantity as credits,
       sold.gross as "grossCents", sold.fee as "feeCents", moved.net as "netCents",
-      (sum(moved.net) over (order by moved.position))::bigint as "balanceCents"
+      (sum(moved.net) over (order by entry.posted_at, moved.position))::bigint as "balanceCents"
     from moved
     join ledger_entries entry on entry.id = moved.entry_id
     left join payouts payout on entry.kind = 'payout' and entry.key = 'payout:' || payout.id
@@ -61,7 +61,7 @@ const findRows = async (db: Reader, sellerId: string): Promise<(Row & { balanceC
       join projects project on project.id = batch.project_id
       where entry.kind = 'deliver' and delivery.id = case when entry.kind = 'deliver' then split_part(entry.key, ':', 2)::uuid end
     ) sold on true
-    order by moved.position desc limit ${rowsMax}`)
+    order by entry.posted_at desc, moved.position desc limit ${rowsMax}`)
   return rows
 }
 

@@ -16,7 +16,7 @@ const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
   const source = order_id ? `/orders/${order_id}` : certificate_id && `/certificates/${certificate_id}`
   return (
     <li className="flex items-center gap-4 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
-      <Avatar name={project_name} className="hidden sm:grid" />
+      <Avatar name={project_name} className="hidden @min-[30rem]:grid" />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="break-words font-medium leading-snug">
           {source ? <TextLink to={source}>{project_name}</TextLink> : project_name}
@@ -44,7 +44,7 @@ export const RecentTransactions = ({ email }: { email: string }) => {
       <Loadable query={query} label="Loading recent transactions">
         {({ transactions }) =>
           transactions.length > 0 ? (
-            <ul className="border-edge border-t-2 bg-sheet">
+            <ul className="@container border-edge border-t-2 bg-sheet">
               {transactions.map((transaction, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the answer names no id, and rows keep no state
                 <Row key={position} transaction={transaction} />

@@ -29,7 +29,7 @@ export const ForwardsTable = () => {
           and is paid out as the credits come.
         </p>
       </div>
-      <Table caption="Credits you bought forward" className="md:min-w-[46rem]" folds>
+      <Table caption="Credits you bought forward" folds="early">
         <thead>
           <tr>
             <TableHead>Project</TableHead>

@@ -21,7 +21,7 @@ const acts = [
   { act: 'withdraw', label: 'Withdraw' },
 ] as const
 
-/** On a phone the row folds: what has no column there stands under the name. */
+/** Short of a desk the row folds: what has no column there stands under the name. */
 export const ListingRow = ({ listing, onAsk }: Props) => {
   const { token_id, project_id, project_name, vintage, range, available, price_per_credit, state } = listing
   return (
@@ -33,33 +33,33 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
         <p className="text-muted text-sm">
           <Mono>{token_id}</Mono>
         </p>
-        <div className="mt-2 grid gap-1 text-muted text-sm sm:hidden">
-          <p className="tabular-nums">{writeCents(price_per_credit)} per credit</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums xl:hidden">
+          <p>{writeCents(price_per_credit)} per credit</p>
           <p>
             <StateBadge {...listing} />
           </p>
+          <p>
+            {vintage}, {writeWhole(available)} of {writeWhole(range)} left
+          </p>
         </div>
-        <p className="text-muted text-sm tabular-nums md:hidden">
-          {vintage}, {writeWhole(available)} of {writeWhole(range)} left
-        </p>
       </TableCell>
-      <TableCell numeric className="max-md:hidden">
+      <TableCell numeric className="max-xl:hidden">
         {vintage}
       </TableCell>
-      <TableCell numeric className="max-md:hidden">
+      <TableCell numeric className="max-xl:hidden">
         {writeWhole(available)} <span className="text-muted">of {writeWhole(range)}</span>
       </TableCell>
-      <TableCell numeric className="max-sm:hidden">
+      <TableCell numeric className="max-xl:hidden">
         {writeCents(price_per_credit)}
       </TableCell>
-      <TableCell className="max-sm:hidden">
+      <TableCell className="max-xl:hidden">
         <StateBadge {...listing} />
       </TableCell>
       <TableCell className="text-right">
         {state === 'withdrawn' ? (
           <span className="text-muted text-sm">Over</span>
         ) : (
-          <div className="flex flex-col items-end gap-1 lg:flex-row lg:justify-end">
+          <div className="flex flex-col items-end gap-1 whitespace-nowrap md:flex-row md:justify-end">
             {acts.map(({ act, label }) => {
               const words = act === 'state' ? (state === 'open' ? 'Pause' : 'Resume') : label
               return (

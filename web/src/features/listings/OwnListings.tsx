@@ -39,16 +39,16 @@ export const OwnListings = () => {
         <thead>
           <TableRow>
             <TableHead>Listing</TableHead>
-            <TableHead numeric className="max-md:hidden">
+            <TableHead numeric className="max-xl:hidden">
               Vintage
             </TableHead>
-            <TableHead numeric className="max-md:hidden">
+            <TableHead numeric className="max-xl:hidden">
               Left of offered
             </TableHead>
-            <TableHead numeric className="max-sm:hidden">
+            <TableHead numeric className="max-xl:hidden">
               Price per credit
             </TableHead>
-            <TableHead className="max-sm:hidden">State</TableHead>
+            <TableHead className="max-xl:hidden">State</TableHead>
             <TableHead>
               <span className="sr-only">What you can do</span>
             </TableHead>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { controlLook, Field } from '../../ui/Field.tsx'
+import { SelectFrame } from '../../ui/Select.tsx'
+import { atLeast } from '../../ui/TextArea.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { useAutosave } from './use-autosave.ts'
 
@@ -33,7 +35,12 @@ export const AutoField = ({
     value: field.value,
     onBlur: () => void field.flush(),
     placeholder: look.placeholder,
-    className: cn(controlLook, look.figures && 'font-mono tabular-nums', rows && 'resize-y'),
+    className: cn(
+      controlLook,
+      look.figures && 'font-mono tabular-nums',
+      rows && 'field-sizing-content resize-y',
+      options && 'appearance-none pr-10',
+    ),
   }
   return (
     <Field
@@ -46,14 +53,16 @@ export const AutoField = ({
       {(parts) => {
         if (options)
           return (
-            <select {...shared} {...parts} onChange={(event) => field.change(event.target.value)}>
-              <option value="">Choose…</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
+            <SelectFrame>
+              <select {...shared} {...parts} onChange={(event) => field.change(event.target.value)}>
+                <option value="">Choose…</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            </SelectFrame>
           )
         if (rows)
           return (
@@ -61,6 +70,7 @@ export const AutoField = ({
               {...shared}
               {...parts}
               rows={rows}
+              style={atLeast(rows)}
               onChange={(event) => field.change(event.target.value)}
             />
           )

@@ -15,13 +15,15 @@ const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) =>
   return (
     <TableRow>
       <TableCell className="font-medium">{block.vintage}</TableCell>
-      <TableCell>
+      <TableCell label="Serials">
         <Mono>
-          {block.serialPrefix} {block.serialStart} to {block.serialEnd}
+          {block.serialPrefix}-{block.serialStart} to {block.serialEnd}
         </Mono>
         {refused && <p className="text-error text-sm">{refused.text}</p>}
       </TableCell>
-      <TableCell numeric>{writeWhole(block.quantity)}</TableCell>
+      <TableCell numeric label="Credits">
+        {writeWhole(block.quantity)}
+      </TableCell>
       <TableCell className="text-right">
         {block.issued ? (
           <span className="text-muted text-sm">Issued</span>
@@ -49,7 +51,7 @@ export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
     lead="Both serials are included. Serials of one registry can be entered once, whoever enters them."
   >
     {project.blocks.length > 0 && (
-      <Table caption="Serial blocks">
+      <Table caption="Serial blocks" folds>
         <thead>
           <TableRow>
             <TableHead>Vintage</TableHead>

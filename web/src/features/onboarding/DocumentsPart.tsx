@@ -43,6 +43,7 @@ const Row = ({ document }: { document: ProjectDocument }) => {
         variant="quiet"
         size="small"
         busy={busy}
+        className="justify-self-start max-sm:-ml-4"
         aria-label={`Remove ${document.name}`}
         onClick={() => void act(() => send(documentsApi.remove, { params: { id: document.id } }))}
       >

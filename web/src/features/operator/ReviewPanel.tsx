@@ -2,7 +2,7 @@ import type { ProjectFile } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { countryName } from '../../ui/country-name.ts'
-import { writeWhole } from '../../ui/format.ts'
+import { writeSpan, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PlaceMap } from '../../ui/PlaceMap.tsx'
@@ -52,7 +52,9 @@ export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; score
             </Fact>
             <Fact name="Country">{file.country && countryName(file.country)}</Fact>
             <Fact name="Crediting period">
-              {file.creditingStartsOn} to {file.creditingEndsOn}
+              {file.creditingStartsOn &&
+                file.creditingEndsOn &&
+                writeSpan(file.creditingStartsOn, file.creditingEndsOn)}
             </Fact>
             <Fact name="Why it needs credits">{file.additionalityStatement}</Fact>
             <Fact name="Durability">

@@ -10,7 +10,9 @@ const wide = 'max-lg:hidden'
 const Row = ({ line, isPaid }: { line: OrderLine; isPaid: boolean }) => (
   <TableRow>
     <TableCell className="align-top!">
-      <p className="font-medium leading-snug">{line.projectName}</p>
+      <p className="font-medium leading-snug">
+        <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
+      </p>
       <p className="text-muted text-sm">
         {line.registry} · vintage {line.vintage}
       </p>

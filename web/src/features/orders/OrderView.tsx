@@ -1,3 +1,4 @@
+import type { Order } from '@ledgerleaf/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { hasCode } from '../../api/api-error.ts'
 import { orderQuery } from '../../api/orders.ts'
@@ -13,6 +14,14 @@ import { PayOrCancel } from './PayOrCancel.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
 type Props = { id: string; token: string | null }
+
+/** Credits that are the buyer's and that nobody has been asked to retire yet. */
+const canRetire = ({ status, isRetiring, certificates, escrow, lines }: Order) =>
+  status === 'settled' &&
+  !isRetiring &&
+  certificates.length === 0 &&
+  (escrow?.claimed ?? true) &&
+  lines.some(({ serials }) => serials.length > 0)
 
 /** One order on its own page. It follows by itself while the order is under way. */
 export const OrderView = ({ id, token }: Props) => {
@@ -45,7 +54,10 @@ export const OrderView = ({ id, token }: Props) => {
             {standingOf(order)}
           </p>
         </div>
-        <ReceiptLink order={order} token={token} />
+        <div className="flex flex-wrap gap-3">
+          <ReceiptLink order={order} token={token} />
+          {canRetire(order) && !token && <ButtonLink to="/holdings">Retire these credits</ButtonLink>}
+        </div>
       </div>
       <PayOrCancel order={order} token={token} />
       <OrderDetails order={order} />

@@ -1,14 +1,16 @@
 import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/recommendations'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeCountry, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { categoryWords } from './words.ts'
 
 const about = ({ category, registry, vintage, country }: RecommendedLine) =>
-  [category && (categoryWords[category] ?? category), registry, vintage, country].filter(Boolean).join(' · ')
+  [category && (categoryWords[category] ?? category), registry, vintage, country && writeCountry(country)]
+    .filter(Boolean)
+    .join(' · ')
 
 export const BasketTable = ({ basket }: { basket: RecommendedBasket }) => (
-  <Table caption="The recommended basket, line by line" className="md:min-w-[40rem]" folds>
+  <Table caption="The recommended basket, line by line" folds>
     <thead>
       <tr>
         <TableHead>Project, and why it is here</TableHead>

@@ -1,19 +1,22 @@
 import type { Report, ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import { useState } from 'react'
-import { writeWhole } from '../../ui/format.ts'
+import { cn } from '../../ui/cn.ts'
+import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+
+const days = /^(\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?$/
 
 const write = (cell: string | number) => {
   if (typeof cell === 'number') return writeWhole(cell)
   // The file says the whole address; here it is one press away.
   const [, certificate] = /\/certificates\/([0-9a-f-]{36})$/.exec(cell) ?? []
-  return certificate ? (
-    <TextLink to={`/certificates/${certificate}`}>…{certificate.slice(-8)}</TextLink>
-  ) : (
-    cell
-  )
+  if (certificate) return <TextLink to={`/certificates/${certificate}`}>…{certificate.slice(-8)}</TextLink>
+  // The files keep the days as the ledger has them; a reader gets them as on every other page.
+  const [, startsOn = '', endsOn] = days.exec(cell) ?? []
+  if (startsOn === '') return cell
+  return endsOn ? writeSpan(startsOn, endsOn) : writeDate(startsOn)
 }
 
 /** A date or a link, which would be torn at their hyphens. */
@@ -55,7 +58,10 @@ const Line = ({ row, section }: { row: ReportRow; section: ReportSection }) => (
         numeric={section.columns[at]?.isNumeric}
         // Folded, the first cell heads the others.
         label={at > 0 ? section.columns[at]?.title : undefined}
-        className={typeof cell === 'string' && isShort.test(cell) ? 'whitespace-nowrap' : 'break-words'}
+        className={cn(
+          typeof cell === 'string' && isShort.test(cell) ? 'whitespace-nowrap' : 'break-words',
+          at === 0 && 'font-medium',
+        )}
       >
         {write(cell)}
       </TableCell>
@@ -66,8 +72,7 @@ const Line = ({ row, section }: { row: ReportRow; section: ReportSection }) => (
   </TableRow>
 )
 
-const widthOf = (columns: number) =>
-  columns > 7 ? 'md:min-w-[84rem]' : columns > 4 ? 'md:min-w-[60rem]' : undefined
+const foldOf = (columns: number) => (columns > 7 ? 'always' : columns > 4 ? 'early' : true)
 
 const Part = ({ section }: { section: ReportSection }) => (
   <section className="grid gap-4">
@@ -88,7 +93,7 @@ const Part = ({ section }: { section: ReportSection }) => (
       <p className="border-edge border-t-2 bg-sheet px-5 py-6 text-muted">Nothing in this period.</p>
     )}
     {section.rows.length > 0 && (
-      <Table caption={section.title} className={widthOf(section.columns.length)} folds>
+      <Table caption={section.title} folds={foldOf(section.columns.length)}>
         <thead>
           <tr>
             {section.columns.map(({ title, isNumeric }, at) => (

@@ -1,5 +1,6 @@
 import type { Holding } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
@@ -22,7 +23,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
       </div>
     )
   return (
-    <Table caption="Credits you hold" className="md:min-w-[44rem]" folds>
+    <Table caption="Credits you hold" folds>
       <thead>
         <tr>
           <TableHead>Project</TableHead>
@@ -48,7 +49,13 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
               {spellVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
             </TableCell>
             <TableCell label="Serials">
-              <Serials serials={holding.serials} />
+              <Link
+                to={`/provenance/${holding.batchId}`}
+                title="Follow these credits from their issuance"
+                className="inline-block rounded-soft underline decoration-hairline underline-offset-4 hover:decoration-edge"
+              >
+                <Serials serials={holding.serials} />
+              </Link>
             </TableCell>
             <TableCell numeric label="Credits">
               {writeWhole(holding.quantity)}

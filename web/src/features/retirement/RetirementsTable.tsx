@@ -14,7 +14,7 @@ const Retirements = ({ retirements }: { retirements: readonly Retirement[] }) =>
       </p>
     )
   return (
-    <Table caption="Credits you have retired" className="md:min-w-[40rem]" folds>
+    <Table caption="Credits you have retired" folds>
       <thead>
         <tr>
           <TableHead>Retired on</TableHead>

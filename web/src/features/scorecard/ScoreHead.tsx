@@ -22,7 +22,7 @@ export const ScoreHead = ({ score }: { score: KeptScore }) => (
     <div className="grid gap-2">
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <span>Confidence: what is documented of what is asked</span>
-        <span className="font-mono tabular-nums">{score.confidence} %</span>
+        <span className="whitespace-nowrap font-mono tabular-nums">{score.confidence} %</span>
       </div>
       <div aria-hidden="true" className="h-1.5 rounded-full bg-hairline">
         <div className="h-full rounded-full bg-ochre" style={{ width: `${score.confidence}%` }} />

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { writeSpan, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -53,7 +53,7 @@ export default function ProvenanceScreen() {
         title={data ? data.projectName : 'Provenance of a batch'}
         lead={
           data
-            ? `${data.registry}, serials ${data.serialPrefix}-${data.serialStart} to ${data.serialEnd}, vintage ${data.vintageStartsOn} to ${data.vintageEndsOn}. Every step below is one entry of the public log, and can be proven here.`
+            ? `${data.registry}, serials ${data.serialPrefix}-${data.serialStart} to ${data.serialEnd}, vintage ${writeSpan(data.vintageStartsOn, data.vintageEndsOn)}. Every step below is one entry of the public log, and can be proven here.`
             : 'From issuance to retirement, each step with its proof.'
         }
       />

@@ -8,6 +8,7 @@ import { spellVintage } from '../../features/retirement/spell.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { writeCountry } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -59,7 +60,7 @@ export default function RetireScreen() {
             {fact('Registry id', holding.registryProjectId)}
             {fact('Vintage', spellVintage(holding.vintageStartsOn, holding.vintageEndsOn))}
             {fact('Methodology', holding.methodology)}
-            {fact('Country', holding.country)}
+            {fact('Country', holding.country && writeCountry(holding.country))}
           </dl>
           <div className="grid gap-1">
             <p className="text-muted text-sm">Serials you hold; the lowest are retired first</p>
