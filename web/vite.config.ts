@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -39,9 +40,24 @@ const routerWithoutWarnings: Plugin = {
   },
 }
 
-export default defineConfig({
-  plugins: [routerWithoutWarnings, tailwindcss(), reactRouter()],
+/** Kept for our own server, which draws pages with it; the router throws it away once it has made its own. */
+const keepDrawer: Plugin = {
+  name: 'keep-drawer',
+  apply: (_, { isSsrBuild }) => isSsrBuild === true,
+  enforce: 'pre',
+  writeBundle: ({ dir = '' }) => {
+    cpSync(dir, 'build/drawer', { recursive: true, filter: (file) => !/[.](css|woff2)$/.test(file) })
+    cpSync('drawer.mjs', 'build/drawer/drawer.mjs')
+  },
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [routerWithoutWarnings, keepDrawer, tailwindcss(), reactRouter()],
   build: { sourcemap: false },
+  // Whole, so that it runs beside our server without what the site is built from.
+  ...(command === 'build' && isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
@@ -53,4 +69,4 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
-})
+}))

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { pages } from '@ledgerleaf/contract/pages'
 import { browserArguments, findBrowser } from '../../e2e/support/find-browser.ts'
 import { median } from './median.ts'
+import { findPublicPages } from './public-pages.ts'
 import { makeDataDir, startServer } from './server-process.ts'
 
 const runs = 3
@@ -53,15 +53,15 @@ export const measureLighthouse = async () => {
   const browser = await findBrowser()
   const rows: string[][] = []
   const speeds: number[] = []
-  for (const page of pages.filter(({ rendered }) => rendered === 'ahead')) {
+  for (const { name, path: address } of await findPublicPages(server.origin)) {
     const reports: Report[] = []
     for (let run = 0; run < runs; run++)
-      reports.push(await inspect(browser, server.origin + page.path, path.join(folder, 'report.json')))
+      reports.push(await inspect(browser, server.origin + address, path.join(folder, 'report.json')))
     speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex))
     const middle = (read: (report: Report) => number | undefined) =>
       median(reports.map((report) => read(report) ?? Number.NaN))
     rows.push([
-      page.path,
+      name,
       ...categories.map((name) => (middle((report) => report.categories[name].score) * 100).toFixed(0)),
       middle((report) => report.audits['cumulative-layout-shift']?.numericValue).toFixed(3),
       `${(middle((report) => report.audits['largest-contentful-paint']?.numericValue) / 1000).toFixed(2)} s`,

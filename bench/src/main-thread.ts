@@ -1,7 +1,7 @@
-import { pages } from '@ledgerleaf/contract/pages'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../e2e/support/find-browser.ts'
 import { median } from './median.ts'
+import { findPublicPages } from './public-pages.ts'
 import { makeDataDir, startServer } from './server-process.ts'
 
 const runs = 5
@@ -71,11 +71,11 @@ export const measureMainThread = async () => {
   const server = await startServer(dir)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
   const rows: string[][] = []
-  for (const { path } of pages.filter(({ rendered }) => rendered === 'ahead')) {
+  for (const { name, path } of await findPublicPages(server.origin)) {
     const visits: Visit[] = []
     for (let run = 0; run < runs; run++) visits.push(await visit(browser, server.origin, path))
     const middle = (read: (visit: Visit) => number) => `${median(visits.map(read)).toFixed(0)} ms`
-    rows.push([path, middle((v) => v.cpuMs), middle((v) => v.longestMs), middle((v) => v.blockingMs)])
+    rows.push([name, middle((v) => v.cpuMs), middle((v) => v.longestMs), middle((v) => v.blockingMs)])
   }
   await browser.close()
   await server.stop()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { SaleType } from './listings.ts'
+import { marketCalls } from './market-calls.ts'
 
 export const projectCategories = ['redd_arr', 'biochar', 'blue_carbon', 'dac', 'erw'] as const
 export const ProjectCategory = z.enum(projectCategories)
@@ -13,9 +14,6 @@ export const marketSorts = ['newest', 'cheapest', 'dearest', 'vintage', 'name'] 
 export const MarketSort = z.enum(marketSorts)
 export type MarketSort = z.infer<typeof MarketSort>
 
-/** A result count stops here: whoever sees a thousand projects narrows the search, not the count. */
-export const resultsCountedMax = 1000
-export const comparedMax = 4
 export const basketLinesMax = 30
 
 /** Several values of one filter, parted by commas; any of them will do. */
@@ -168,12 +166,11 @@ export const PublicSeller = z.object({
 export type PublicSeller = z.infer<typeof PublicSeller>
 
 const tag = 'Marketplace'
-const read = { method: 'GET', tag, effect: 'read', caller: 'anyone' } as const
 
 export const marketApi = {
   projects: endpoint({
-    ...read,
-    path: '/api/market/projects',
+    ...marketCalls.projects,
+    tag,
     summary: 'The projects one can buy from now, by search and filters, a page at a time',
     query: z.object({
       ...filters,
@@ -185,47 +182,50 @@ export const marketApi = {
     errors: [],
   }),
   countries: endpoint({
-    ...read,
-    path: '/api/market/countries',
+    ...marketCalls.countries,
+    tag,
     summary: 'The same search, counted by country, for the map',
     query: MarketFilters,
     answer: z.object({ countries: z.array(CountryCount) }),
     errors: [],
   }),
   facets: endpoint({
-    ...read,
-    path: '/api/market/facets',
+    ...marketCalls.facets,
+    tag,
     summary: 'The values of each filter that lead to at least one project',
     answer: MarketFacets,
     errors: [],
   }),
   project: endpoint({
-    ...read,
-    path: '/api/market/projects/:id',
+    ...marketCalls.project,
+    tag,
     summary: 'One project: its facts, listings, totals and what happened to its credits',
     params: z.object({ id: z.string() }),
     answer: ProjectPage,
     errors: ['not_found'],
   }),
   listings: endpoint({
-    ...read,
+    method: 'GET',
     path: '/api/market/listings',
+    effect: 'read',
+    caller: 'anyone',
+    tag,
     summary: 'Listings by their ids, as a basket shows them; unknown ones are left out',
     query: z.object({ ids: z.string().check(z.maxLength(basketLinesMax * 37)) }),
     answer: z.object({ listings: z.array(BasketListing) }),
     errors: [],
   }),
   proof: endpoint({
-    ...read,
-    path: '/api/market/proofs/:index',
+    ...marketCalls.proof,
+    tag,
     summary: 'The proof file of one entry of the log, to be checked by anyone with the key of the log',
     params: z.object({ index: z.string() }),
     answer: z.object({ proof: z.string() }),
     errors: ['not_found'],
   }),
   seller: endpoint({
-    ...read,
-    path: '/api/market/sellers/:id',
+    ...marketCalls.seller,
+    tag,
     summary: 'The public page of a seller: who they are, what they sell, what was sold and retired',
     params: z.object({ id: z.string() }),
     answer: PublicSeller,

@@ -1,8 +1,11 @@
 /** The pages of the site. The browser's router draws them; the server knows by this list what is a page and what is not. */
 type Page = {
   path: `/${string}`
-  /** Pre-rendered pages are HTML before any script runs; the others start as an empty shell. */
-  rendered: 'ahead' | 'in-browser'
+  /**
+   * Ahead: HTML since the site was built. When asked: the same, with what the server knows at that moment drawn into it.
+   * In the browser: an empty shell until scripts run.
+   */
+  rendered: 'ahead' | 'when-asked' | 'in-browser'
   /** Shown everywhere but in production mode. */
   developmentOnly?: true
 }
@@ -12,14 +15,14 @@ export const pages = [
   { path: '/contact', rendered: 'ahead' },
   { path: '/whoweare', rendered: 'ahead' },
   { path: '/sellers', rendered: 'ahead' },
-  { path: '/marketplace', rendered: 'ahead' },
+  { path: '/marketplace', rendered: 'when-asked' },
   { path: '/welcome-basket', rendered: 'ahead' },
   { path: '/privacy', rendered: 'ahead' },
   { path: '/copyright', rendered: 'ahead' },
   { path: '/tour', rendered: 'ahead' },
   { path: '/tour/:step', rendered: 'in-browser' },
-  { path: '/sellers/:id', rendered: 'in-browser' },
-  { path: '/projects/:id', rendered: 'in-browser' },
+  { path: '/sellers/:id', rendered: 'when-asked' },
+  { path: '/projects/:id', rendered: 'when-asked' },
   { path: '/projects/:id/disclosure', rendered: 'in-browser' },
   { path: '/compare', rendered: 'in-browser' },
   { path: '/basket', rendered: 'in-browser' },
@@ -61,6 +64,14 @@ export const pages = [
   { path: '/logout', rendered: 'in-browser' },
   { path: '/styleguide', rendered: 'in-browser', developmentOnly: true },
 ] as const satisfies readonly Page[]
+
+/** The pages that stand in the sitemap by themselves, and that a visitor may come to first. */
+export const publicPaths = pages
+  .filter(({ path, rendered }) => rendered !== 'in-browser' && !path.includes(':'))
+  .map(({ path }) => path)
+
+/** Where the build keeps the page of a path: what it is about is filled in later. */
+export const framePath = (path: string): string => path.replace(/:\w+/g, '_')
 
 const matches = (pattern: string, path: string) => {
   const want = pattern.split('/')

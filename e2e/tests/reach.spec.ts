@@ -1,7 +1,5 @@
-import { pages } from '../../contract/src/pages.ts'
+import { publicPaths as found } from '../../contract/src/pages.ts'
 import { expect, test } from '../support/test.ts'
-
-const found = pages.filter(({ rendered }) => rendered === 'ahead').map(({ path }) => path)
 
 test.describe('@wide', () => {
   test('every public page says what it is, before any script runs', async ({ request, baseURL }) => {
@@ -70,6 +68,23 @@ test.describe('@wide', () => {
     }
     for (const address of addresses.slice(0, 30))
       expect((await request.get(address)).status(), address).toBe(200)
+  })
+
+  test('what is on sale, and by whom, is read before any script runs', async ({ request }) => {
+    const found = await (await request.get('/api/market/projects?q=rio calado')).json()
+    const oldest = found.projects[0]
+    const marketplace = await (await request.get('/marketplace')).text()
+    expect(marketplace).toContain('<article')
+    expect(marketplace).toContain('href="/projects/')
+    const project = await (await request.get(`/projects/${oldest.id}`)).text()
+    expect(project).toMatch(new RegExp(`<h1[^>]*>${oldest.name}</h1>`))
+    expect(project).toContain(`<title>${oldest.name} · Ledgerleaf</title>`)
+    const { sellerId, sellerName } = await (await request.get(`/api/market/projects/${oldest.id}`)).json()
+    const seller = await (await request.get(`/sellers/${sellerId}`)).text()
+    expect(seller).toContain(sellerName.replace('&', '&amp;'))
+    expect(seller).toContain(`href="/projects/${oldest.id}"`)
+    // Narrowed by its address it is looked for in the browser, and shows nothing else meanwhile.
+    expect(await (await request.get('/marketplace?q=kiln')).text()).not.toContain('<article')
   })
 
   test('what is said about one project is not said about the next page', async ({ page, request }) => {

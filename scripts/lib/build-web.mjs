@@ -60,6 +60,16 @@ const putScriptsLast = () => {
   }
 }
 
+/**
+ * The list of routes also says which files each of them needs, for links that fetch ahead. None of ours does, and every
+ * first visit would carry the list.
+ */
+const shortenManifest = () => {
+  const manifests = filesBelow(path.join(client, 'assets')).filter((file) => /manifest-\w+[.]js$/.test(file))
+  for (const file of manifests)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"imports":\[[^\]]*\]/g, '"imports":[]'))
+}
+
 /** The inline scripts of every page by their hashes, for the content security policy that the server sends with it. */
 const writeScriptHashes = () => {
   const pages = filesBelow(client).filter((file) => file.endsWith('.html'))
@@ -90,6 +100,7 @@ export const buildWeb = async () => {
   const env = { NODE_ENV: 'production' }
   await must('Building the site', tool('@react-router/dev', 'react-router', 'build'), { cwd: web, env })
   putScriptsLast()
+  shortenManifest()
   writeScriptHashes()
   // Pages are not among them: the server fills in its address first and packs them itself.
   const texts = filesBelow(client).filter((file) => /\.(js|css|svg|json|txt|xml|map|webmanifest)$/.test(file))

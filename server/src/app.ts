@@ -13,6 +13,7 @@ import { projectFileTasks } from './domains/project-files/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { openDrawer } from './http/open-drawer.ts'
 import { ownOrigin } from './http/own-origin.ts'
 import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
@@ -158,7 +159,10 @@ const assemble = async (
           findPaths: () => findPublicPaths(db),
           describe: (path: string) => describePublicPage(db, path),
         }
-        if (site) await serveSite(server, config, site, things)
+        if (!site) return
+        const drawer = openDrawer(site.drawerFile)
+        opened.add(drawer.close)
+        await serveSite(server, { config, site, things, drawer })
       },
     ],
   })

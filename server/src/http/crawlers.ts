@@ -1,8 +1,7 @@
-import { pages } from '@ledgerleaf/contract/pages'
+import { pages, publicPaths } from '@ledgerleaf/contract/pages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../platform/config.ts'
 
-const found = pages.filter((page) => page.rendered === 'ahead').map((page) => page.path)
 // A path with a parameter is covered by the one it continues, or is a public page that is drawn in the browser.
 const kept = pages.filter((page) => page.rendered === 'in-browser' && !page.path.includes(':'))
 
@@ -39,6 +38,6 @@ export const serveCrawlers = (
     send(reply, 'text/plain', robots(config.publicUrl)),
   )
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    send(reply, 'application/xml', sitemap(config.publicUrl, [...found, ...(await findPaths())])),
+    send(reply, 'application/xml', sitemap(config.publicUrl, [...publicPaths, ...(await findPaths())])),
   )
 }

@@ -5,15 +5,18 @@ export type Described = { title: string; description: string; listedAt: string }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
+/** Both as they stand in the page. */
+export type PageHead = { title: string; tags: string }
+
 /**
- * The tags that link previews and search engines read, for a page that is otherwise drawn in the browser. The title
- * of the tab stays the browser's business. Each tag is marked, so that the site takes it away on the next page.
+ * The title of a page about one thing, and the tags that link previews and search engines read. Each tag is marked, so
+ * that the site takes it away on the next page.
  */
-export const headTags = (
+export const pageHead = (
   address: string,
   origin: string,
   { title, description, listedAt }: Described,
-): string => {
+): PageHead => {
   const meta = {
     'og:type': 'website',
     'og:site_name': 'Ledgerleaf',
@@ -26,7 +29,7 @@ export const headTags = (
     'og:image:height': '630',
     'og:image:alt': `${title}, over a drawn landscape`,
   }
-  return [
+  const tags = [
     `<meta data-about name="description" content="${escapeHtml(description)}">`,
     `<link data-about rel="canonical" href="${escapeHtml(address)}">`,
     ...Object.entries(meta).map(
@@ -34,4 +37,5 @@ export const headTags = (
     ),
     '<meta data-about name="twitter:card" content="summary_large_image">',
   ].join('')
+  return { title: `${escapeHtml(title)} · Ledgerleaf`, tags }
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { builtOrigin } from '@ledgerleaf/contract/page-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageHead } from './head-tags.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -40,10 +41,18 @@ const toPageFile = (text: string): PageFile => {
 export const readPage = (file: string, origin: string): PageFile =>
   toPageFile(fillInOrigin(readFileSync(file, 'utf8'), origin))
 
-/** The same page with more in its head. Not by a pattern: what is put in may hold any sign. */
-export const withTags = (page: PageFile, tags: string): PageFile => {
+/** The same page with other words in its body; its scripts stay as they were built. */
+export const withBody = (page: PageFile, body: string): PageFile => {
+  const html = page.html.toString()
+  const begins = html.indexOf('<body>') + '<body>'.length
+  return toPageFile(html.slice(0, begins) + body + html.slice(html.indexOf('<script', begins)))
+}
+
+/** The same page under another title and with more in its head. Not by a pattern: what is put in may hold any sign. */
+export const withHead = (page: PageFile, { title, tags }: PageHead): PageFile => {
   const [before = '', ...after] = page.html.toString().split('</head>')
-  return toPageFile([before + tags, ...after].join('</head>'))
+  const head = before.replace(/<title>[^<]*<[/]title>/, () => `<title>${title}</title>`)
+  return toPageFile([head + tags, ...after].join('</head>'))
 }
 
 const acceptedEncoding = (request: FastifyRequest): Encoding | null => {

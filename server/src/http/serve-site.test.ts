@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { pages } from '@ledgerleaf/contract/pages'
+import { publicPaths } from '@ledgerleaf/contract/pages'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
+import { openDrawer } from './open-drawer.ts'
 import { readSite, serveSite } from './serve-site.ts'
 import { buildServer } from './server.ts'
 
@@ -14,22 +15,36 @@ const files = {
   'csp.json': JSON.stringify({
     '/': ['sha256-home'],
     '/contact': ['sha256-contact'],
+    '/projects/_': ['sha256-project'],
     '__spa-fallback': ['sha256-app'],
   }),
   'client/index.html': `<link rel="canonical" href="https://ledgerleaf.invalid/"><script>const a = "https://ledgerleaf.invalid"</script><script type="application/ld+json">{"url":"https://ledgerleaf.invalid/"}</script><h1>Home</h1>`,
   'client/contact/index.html': '<h1>Contact</h1>',
+  'client/projects/_/index.html':
+    '<head><title>Project</title></head><body><p>Loading</p><script>start()</script></body>',
+  // Draws as the built site does, on a thread; what it is asked for and the words it makes are this test's own.
+  'drawer/drawer.mjs': `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, kind, path, answers }) => {
+      if (path === '/projects/fatal' && kind === 'body') process.exit(1)
+      if (path === '/projects/odd' && kind === 'body') return parentPort.postMessage({ id, failed: 'cannot be drawn' })
+      const calls = [{ address: '/api' + path, key: [path], as: 'answer' }]
+      const done = kind === 'body' ? '<h1>' + answers[0].answer.name.replace('<', '&lt;') + '</h1><a href="https://ledgerleaf.invalid/x">' : calls
+      parentPort.postMessage({ id, done })
+    })`,
   'client/__spa-fallback.html': '<head><title>Ledgerleaf</title></head><div>App</div>',
   'client/assets/app-1a2b.js': 'export {}',
   'client/favicon.svg': '<svg/>',
   'secret.txt': 'not for the world',
 }
 
-// One project and nobody who sells it; a path with `broken` finds the database gone.
+// A few projects and nobody who sells them; a path with `broken` finds the database gone.
+let oakName = 'Oak </script>'
+const known = ['oak', 'odd', 'fatal', 'mute'].map((name) => `/projects/${name}`)
 const things = {
   findPaths: async () => ['/projects/oak'],
   describe: async (path: string) => {
     if (path === '/projects/broken') throw new Error('the database is gone')
-    if (path === '/projects/oak')
+    if (known.includes(path))
       return { title: 'Oak & "Ash" </head>', description: 'Two $& trees', listedAt: '/marketplace' }
     return path.startsWith('/projects/') ? null : undefined
   },
@@ -39,13 +54,22 @@ const serve = async (variables: Record<string, string> = {}) => {
   const config = readConfig({ PORT: '3999', ...variables })
   const site = readSite(build)
   if (!site) throw new Error('the site was not found')
+  const drawer = openDrawer(site.drawerFile)
   return buildServer({
     config,
     secret: 'secret',
     log: pino({ level: 'silent' }),
     authenticate: async () => null,
     routes: [],
-    extensions: [(app) => serveSite(app, config, site, things)],
+    extensions: [
+      (app) => {
+        app.addHook('onClose', drawer.close)
+        app.get('/api/projects/:id', async (request, reply) =>
+          request.url.endsWith('mute') ? reply.status(503).send({}) : { name: oakName },
+        )
+      },
+      (app) => serveSite(app, { config, site, things, drawer }),
+    ],
   })
 }
 
@@ -94,7 +118,8 @@ describe('pages', () => {
   test('one about a thing says so to whoever draws a preview of it', async () => {
     const { body, statusCode, headers } = await app.inject('/projects/oak?from=mail')
     expect(statusCode).toBe(200)
-    expect(policyOf(headers)).toContain("'sha256-app'")
+    expect(policyOf(headers)).toContain("'sha256-project'")
+    expect(body).toContain('<title>Oak &#38; &#34;Ash&#34; &#60;/head&#62; · Ledgerleaf</title>')
     expect(body).toContain('property="og:title" content="Oak &#38; &#34;Ash&#34; &#60;/head&#62;"')
     expect(body).toContain('name="description" content="Two $&#38; trees"')
     expect(body).toContain('rel="canonical" href="http://localhost:3999/projects/oak"')
@@ -105,14 +130,52 @@ describe('pages', () => {
   test('one about a thing that is not there has the status of that, and still our page', async () => {
     const answer = await app.inject('/projects/elm')
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('App')
+    expect(answer.body).toContain('Loading')
     expect(answer.body).not.toContain('og:title')
   })
 
   test('one that cannot be described now is drawn all the same', async () => {
     const answer = await app.inject('/projects/broken')
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('App')
+    expect(answer.body).not.toContain('og:title')
+    expect(answer.body).toContain('</h1>')
+  })
+
+  test('one about a thing holds its words and the answers they come from, and no other script', async () => {
+    const { body } = await app.inject('/projects/oak')
+    expect(body).toContain('<body><h1>Oak &lt;/script>')
+    expect(body).not.toContain('Loading')
+    expect(body).toContain('<a href="http://localhost:3999/x">')
+    expect(body).toContain('<script>start()</script>')
+    expect(body.match(/<script[^>]*>/g)).toEqual([
+      '<script type="application/json" id="first-answers">',
+      '<script>',
+    ])
+    const [, answers = ''] = /id="first-answers">([^<]*)</.exec(body) ?? []
+    expect(JSON.parse(answers)).toEqual([{ key: ['/projects/oak'], as: 'answer', answer: { name: oakName } }])
+  })
+
+  test('one about a thing is never older than the thing, and not sent again while that is the same', async () => {
+    const first = await app.inject('/projects/oak')
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect((await app.inject({ url: '/projects/oak', headers })).statusCode).toBe(304)
+    oakName = 'Old oak'
+    const next = await app.inject({ url: '/projects/oak', headers })
+    expect(next.statusCode).toBe(200)
+    expect(next.body).toContain('<h1>Old oak</h1>')
+  })
+
+  test.each([
+    ['whose drawing fails', '/projects/odd'],
+    ['whose drawing ends the thread', '/projects/fatal'],
+    ['whose answer does not come', '/projects/mute'],
+  ])('one %s is sent as it was built, for the browser to fill', async (_, url) => {
+    const { body, statusCode } = await app.inject(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<p>Loading</p>')
+    expect(body).toContain('og:title')
+    // The next one is drawn, by a new thread if need be.
+    expect((await app.inject('/projects/oak')).body).toContain('oak</h1>')
   })
 
   test('an unknown call gets a refusal, not a page', async () => {
@@ -165,8 +228,7 @@ describe('search engines', () => {
     const answer = await app.inject('/sitemap.xml')
     expect(answer.headers['content-type']).toContain('application/xml')
     const listed = [...answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-    const ahead = pages.filter((page) => page.rendered === 'ahead').map((page) => page.path)
-    expect(listed).toEqual([...ahead, '/projects/oak'].map((path) => `http://localhost:3999${path}`))
+    expect(listed).toEqual([...publicPaths, '/projects/oak'].map((path) => `http://localhost:3999${path}`))
   })
 
   test('are kept out of calls and of the pages of an account, and shown the sitemap', async () => {

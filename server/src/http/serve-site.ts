@@ -1,18 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { findPage, pages } from '@ledgerleaf/contract/pages'
+import { findPage, framePath, pages } from '@ledgerleaf/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { serveCrawlers } from './crawlers.ts'
-import { type Described, headTags } from './head-tags.ts'
-import { type PageFile, readPage, sendPageFile, withTags } from './page-files.ts'
+import { drawnPages } from './drawn-pages.ts'
+import { type Described, pageHead } from './head-tags.ts'
+import type { Drawer } from './open-drawer.ts'
+import { type PageFile, readPage, sendPageFile, withHead } from './page-files.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const fallback = '__spa-fallback'
 
 /** The built site: which file answers a page, and the hashes of the inline scripts each file carries. */
-export type Site = { clientDir: string; scriptHashes: Record<string, string[]> }
+export type Site = { clientDir: string; drawerFile: string; scriptHashes: Record<string, string[]> }
 
 /** Null where the site is not built: in development Vite serves the pages instead. */
 export const readSite = (webBuildDir: string): Site | null => {
@@ -20,15 +22,16 @@ export const readSite = (webBuildDir: string): Site | null => {
   if (!existsSync(hashesFile)) return null
   return {
     clientDir: path.join(webBuildDir, 'client'),
+    drawerFile: path.join(webBuildDir, 'drawer', 'drawer.mjs'),
     scriptHashes: JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, string[]>,
   }
 }
 
 /** Every page of the site as a file of the build, with our public address in it. */
 const readPages = (site: Site, origin: string): Map<string, PageFile> => {
-  const ahead = pages.filter((page) => page.rendered === 'ahead').map((page) => page.path)
+  const built = pages.filter((page) => page.rendered !== 'in-browser').map((page) => framePath(page.path))
   const files = [
-    ...ahead.map((name) => [name, path.join(name, 'index.html')]),
+    ...built.map((name) => [name, path.join(name, 'index.html')]),
     [fallback, `${fallback}.html`],
   ]
   return new Map(
@@ -42,10 +45,11 @@ const readPages = (site: Site, origin: string): Map<string, PageFile> => {
 const pathOf = (url: string): string => url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
 
 /** Which page of the build answers an address: its own, the shell that is filled in the browser, or none. */
-const nameOf = (path: string, development: boolean): string | null => {
+const fileOf = (path: string, development: boolean): { name: string; isDrawn: boolean } | null => {
   const page = findPage(path)
   if (!page || (page.developmentOnly && !development)) return null
-  return page.rendered === 'ahead' ? page.path : fallback
+  const name = page.rendered === 'in-browser' ? fallback : framePath(page.path)
+  return { name, isDrawn: page.rendered === 'when-asked' }
 }
 
 /** The pages that are each about one thing, as those know them who keep the things. */
@@ -55,14 +59,15 @@ type ThingPages = {
   describe: (path: string) => Promise<Described | null | undefined>
 }
 
+type SiteParts = { config: Config; site: Site; things: ThingPages; drawer: Drawer }
+
 /** Files by their own names, pages by the list of the contract, and our own 404 page for whatever is neither. */
 export const serveSite = async (
   app: FastifyInstance,
-  config: Config,
-  site: Site,
-  things: ThingPages,
+  { config, site, things, drawer }: SiteParts,
 ): Promise<void> => {
   const files = readPages(site, config.publicUrl)
+  const draw = drawnPages(app, drawer, config.publicUrl)
   serveCrawlers(app, config, things.findPaths)
   await app.register(fastifyStatic, {
     root: site.clientDir,
@@ -84,16 +89,19 @@ export const serveSite = async (
   app.get('/*', { schema: { hide: true }, compress: false }, async (request, reply) => {
     const path = pathOf(request.url)
     const isCall = /^\/(api|socket\.io|log|dev)(\/|$)/.test(path)
-    const name = nameOf(path, !config.production)
-    const file = files.get(name ?? fallback)
+    const found = fileOf(path, !config.production)
+    const name = found && files.has(found.name) ? found.name : fallback
+    const file = files.get(name)
     if (isCall || !file) return reply.callNotFound()
     // A page that cannot be described now can still be drawn by the browser, or say there what is wrong.
-    const about = name === fallback ? await things.describe(path).catch(() => undefined) : undefined
+    const about = found ? await things.describe(path).catch(() => undefined) : undefined
     reply
-      .status(name === null || about === null ? 404 : 200)
-      .header('content-security-policy', contentSecurityPolicy(site.scriptHashes[name ?? fallback]))
-    if (!about) return sendPageFile(request, reply, file)
-    const tags = headTags(config.publicUrl + path, config.publicUrl, about)
-    return sendPageFile(request, reply, withTags(file, tags))
+      .status(!found || about === null ? 404 : 200)
+      .header('content-security-policy', contentSecurityPolicy(site.scriptHashes[name]))
+    const head = about ? pageHead(config.publicUrl + path, config.publicUrl, about) : null
+    const frame = head ? () => withHead(file, head) : () => file
+    if (!found?.isDrawn || name === fallback || about === null) return sendPageFile(request, reply, frame())
+    const search = request.url.slice(request.url.split('?')[0]?.length)
+    return sendPageFile(request, reply, await draw({ path, search, frame, about: head?.tags ?? '' }))
   })
 }

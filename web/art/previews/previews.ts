@@ -1,7 +1,8 @@
 import type { pages } from '@ledgerleaf/contract/pages'
 import type { Preview } from './preview.ts'
 
-type PublicPath = Extract<(typeof pages)[number], { rendered: 'ahead' }>['path']
+type Rendered = Extract<(typeof pages)[number], { rendered: 'ahead' | 'when-asked' }>['path']
+type PublicPath = Exclude<Rendered, `${string}:${string}`>
 
 /** One picture for each public page; a page without one does not compile. */
 export const previews: Record<PublicPath, Preview> = {

@@ -1,8 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { queryClient } from './query-client.ts'
+import { type ReactNode, useContext, useState } from 'react'
+import { FirstAnswers, keepFirstAnswers } from './first-answers.ts'
+import { createQueryClient, queryClient } from './query-client.ts'
 
 /** Around whatever asks the server by queries. The pages that only show something do without it. */
-export const QueryProvider = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
+export const QueryProvider = ({ children }: { children: ReactNode }) => {
+  const answers = useContext(FirstAnswers)
+  const [client] = useState(() => {
+    if (!answers) return queryClient
+    // Of this one drawing alone: the server draws pages for everybody.
+    const own = createQueryClient()
+    keepFirstAnswers(own, answers)
+    return own
+  })
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

@@ -1,20 +1,37 @@
 import { PassThrough } from 'node:stream'
+import type { FirstAnswer } from '@ledgerleaf/contract/drawn-pages'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router'
+import { FirstAnswers } from '../api/first-answers.ts'
+
+export { createDrawBody } from './draw-body.ts'
+export { firstCalls } from './first-calls.ts'
+
+declare module 'react-router' {
+  interface AppLoadContext {
+    answers?: readonly FirstAnswer[]
+  }
+}
 
 /**
- * Pages are made once, when the site is built: whole, so that nothing of them waits hidden for a script to show it,
- * and a page that cannot be made stops the build.
+ * Pages are made when the site is built, and some again when they are asked for: whole, so that nothing of them waits
+ * hidden for a script to show it. A page that cannot be made stops the build.
  */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <FirstAnswers value={loadContext.answers ?? []}>
+        <ServerRouter context={context} url={request.url} />
+      </FirstAnswers>
+    )
+    const { pipe } = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         const body = new PassThrough()

@@ -23,7 +23,8 @@ const columns = {
 /** The head of a public page: where we are, what it is called, what it is for, and the way onward. */
 export const PageHead = ({ eyebrow, title, lead, actions, aside, room = 'words' }: PageHeadProps) => (
   <div className="relative isolate overflow-clip">
-    <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-55%">
+    {/* No higher than a screen, however long the form beside it: a phone draws every line of it before the first word. */}
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-full max-h-[44rem] mask-b-from-55%">
       <Lines art="contours-wide" className="size-full bg-contour" />
     </div>
     <div

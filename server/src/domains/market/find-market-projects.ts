@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@ledgerleaf/contract/endpoint'
-import { type MarketProject, type marketApi, resultsCountedMax } from '@ledgerleaf/contract/market'
+import type { MarketProject, marketApi } from '@ledgerleaf/contract/market'
+import { resultsCountedMax } from '@ledgerleaf/contract/market-calls'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { findScoreSummaries } from '../scores/index.ts'

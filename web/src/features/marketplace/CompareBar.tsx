@@ -1,4 +1,4 @@
-import { comparedMax } from '@ledgerleaf/contract/market'
+import { comparedMax } from '@ledgerleaf/contract/market-calls'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { MarketState } from './market-params.ts'
@@ -6,26 +6,34 @@ import type { ChangeMarket } from './use-market-state.ts'
 
 type Props = { state: MarketState; change: ChangeMarket }
 
-export const CompareBox = ({ state, change, project }: Props & { project: { id: string; name: string } }) => {
-  const isChosen = state.compare.includes(project.id)
-  return (
-    <Checkbox
-      label="Compare"
-      aria-label={`Compare ${project.name}`}
-      className="text-muted"
-      checked={isChosen}
-      disabled={!isChosen && state.compare.length >= comparedMax}
-      onChange={() =>
-        change((before) => ({
-          ...before,
-          compare: isChosen
+export type Comparing = 'chosen' | 'possible' | 'full'
+
+/** Whether a project is among those to compare, or could be. */
+export const comparingOf = ({ compare }: MarketState, id: string): Comparing => {
+  if (compare.includes(id)) return 'chosen'
+  return compare.length < comparedMax ? 'possible' : 'full'
+}
+
+type BoxProps = { comparing: Comparing; change: ChangeMarket; project: { id: string; name: string } }
+
+export const CompareBox = ({ comparing, change, project }: BoxProps) => (
+  <Checkbox
+    label="Compare"
+    aria-label={`Compare ${project.name}`}
+    className="text-muted"
+    checked={comparing === 'chosen'}
+    disabled={comparing === 'full'}
+    onChange={() =>
+      change((before) => ({
+        ...before,
+        compare:
+          comparing === 'chosen'
             ? before.compare.filter((id) => id !== project.id)
             : [...before.compare, project.id].slice(0, comparedMax),
-        }))
-      }
-    />
-  )
-}
+      }))
+    }
+  />
+)
 
 /** Stays in sight while one chooses what to lay side by side. */
 export const CompareBar = ({ state, change }: Props) => {

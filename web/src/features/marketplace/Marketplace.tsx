@@ -1,4 +1,5 @@
-import { type MarketProject, resultsCountedMax } from '@ledgerleaf/contract/market'
+import type { MarketProject } from '@ledgerleaf/contract/market'
+import { resultsCountedMax } from '@ledgerleaf/contract/market-calls'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
@@ -10,12 +11,13 @@ import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { CompareBar, CompareBox } from './CompareBar.tsx'
+import { CompareBar, CompareBox, comparingOf } from './CompareBar.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { FilterPills } from './FilterPills.tsx'
 import { MarketBar } from './MarketBar.tsx'
+import { MarketCard } from './MarketCard.tsx'
 import { countFilters, filtersOf, withoutFilters } from './market-params.ts'
-import { ProjectCard, type RenderAdd } from './ProjectCard.tsx'
+import type { RenderAdd } from './ProjectCard.tsx'
 import { ProjectTable } from './ProjectTable.tsx'
 import { marketQueries } from './queries.ts'
 import { useMarketState } from './use-market-state.ts'
@@ -55,7 +57,9 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
   // Beside the results where there is room, else in a drawer; drawn in one place only.
   const isRoomy = useMedia('(min-width: 64rem)', true)
   const fields = <FilterFields state={state} change={change} facets={offered} />
-  const compare = (project: MarketProject) => <CompareBox state={state} change={change} project={project} />
+  const compare = (project: MarketProject) => (
+    <CompareBox comparing={comparingOf(state, project.id)} change={change} project={project} />
+  )
   const chooseCountry = (country: string) =>
     change((before) => {
       const chosen = before.several.country
@@ -65,7 +69,7 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
   return (
     <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label="Filters" className="hidden lg:block">
-        {isRoomy && fields}
+        {isRoomy && <Suspense>{fields}</Suspense>}
       </aside>
       <div className="grid content-start gap-6">
         <MarketBar state={state} change={change} />
@@ -119,12 +123,13 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
           ) : (
             <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3" aria-busy={results.isPlaceholderData}>
               {projects.slice(0, drawn).map((project, i) => (
-                <ProjectCard
+                <MarketCard
                   key={project.id}
                   project={project}
                   renderAdd={renderAdd}
-                  compare={compare(project)}
-                  first={i < 3}
+                  comparing={comparingOf(state, project.id)}
+                  change={change}
+                  place={i}
                 />
               ))}
             </div>

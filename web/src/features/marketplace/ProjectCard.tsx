@@ -43,12 +43,12 @@ type Props = {
   project: MarketProject
   renderAdd: RenderAdd
   compare: ReactNode
-  /** Among the first in view: its picture is fetched with the page. */
-  first?: boolean
+  /** The first are in view at once, and their pictures are fetched with the page. */
+  place: number
 }
 
 /** One project, its vintages inside. The whole card leads to its page; what can be done on it stands above that link. */
-export const ProjectCard = ({ project, renderAdd, compare, first = false }: Props) => {
+export const ProjectCard = ({ project, renderAdd, compare, place }: Props) => {
   const id = useId()
   const { name, country, offers } = project
   const saleTypes = [...new Set(offers.map(({ saleType }) => saleTypeWords[saleType]))]
@@ -63,7 +63,8 @@ export const ProjectCard = ({ project, renderAdd, compare, first = false }: Prop
           alt=""
           width={640}
           height={360}
-          loading={first ? 'eager' : 'lazy'}
+          loading={place < 3 ? 'eager' : 'lazy'}
+          fetchPriority={place === 0 ? 'high' : 'auto'}
           decoding="async"
           // From just above the sun to just below the ground, in every scene.
           className="block aspect-[16/9] h-auto w-full object-cover object-[50%_30%]"

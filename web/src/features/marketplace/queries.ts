@@ -1,4 +1,5 @@
-import { type MarketFilters, type MarketSort, marketApi } from '@ledgerleaf/contract/market'
+import type { MarketFilters, MarketSort, marketApi } from '@ledgerleaf/contract/market'
+import { marketCalls } from '@ledgerleaf/contract/market-calls'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { untilLogged } from '../../api/log-lag.ts'
@@ -8,7 +9,7 @@ export const marketQueries = {
     infiniteQueryOptions({
       queryKey: ['market', 'projects', filters, sort],
       queryFn: ({ pageParam, signal }) =>
-        send(marketApi.projects, {
+        send<typeof marketApi.projects>(marketCalls.projects, {
           query: { ...filters, sort, ...(pageParam ? { cursor: pageParam } : {}) },
           signal,
         }),
@@ -20,24 +21,26 @@ export const marketQueries = {
   countries: (filters: MarketFilters) =>
     queryOptions({
       queryKey: ['market', 'countries', filters],
-      queryFn: ({ signal }) => send(marketApi.countries, { query: filters, signal }),
+      queryFn: ({ signal }) =>
+        send<typeof marketApi.countries>(marketCalls.countries, { query: filters, signal }),
       placeholderData: keepPreviousData,
     }),
   facets: () =>
     queryOptions({
       queryKey: ['market', 'facets'],
-      queryFn: ({ signal }) => send(marketApi.facets, { signal }),
+      queryFn: ({ signal }) => send<typeof marketApi.facets>(marketCalls.facets, { signal }),
       staleTime: 5 * 60_000,
     }),
   project: (id: string) =>
     queryOptions({
       queryKey: ['market', 'project', id],
-      queryFn: ({ signal }) => send(marketApi.project, { params: { id }, signal }),
+      queryFn: ({ signal }) =>
+        send<typeof marketApi.project>(marketCalls.project, { params: { id }, signal }),
       refetchInterval: ({ state }) => untilLogged(state.data?.activity),
     }),
   seller: (id: string) =>
     queryOptions({
       queryKey: ['market', 'seller', id],
-      queryFn: ({ signal }) => send(marketApi.seller, { params: { id }, signal }),
+      queryFn: ({ signal }) => send<typeof marketApi.seller>(marketCalls.seller, { params: { id }, signal }),
     }),
 }

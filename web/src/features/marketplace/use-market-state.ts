@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type MarketState, readState, writeState } from './market-params.ts'
@@ -21,7 +21,7 @@ export const useMarketState = (): { state: MarketState; change: ChangeMarket; is
     written.current = null
     setChosen(null)
   }, [address])
-  const change: ChangeMarket = (change) => {
+  const apply: ChangeMarket = (change) => {
     const next = change(written.current ?? readState(params))
     const wanted = writeState(next)
     // Nothing to wait for: the address says so already.
@@ -30,5 +30,11 @@ export const useMarketState = (): { state: MarketState; change: ChangeMarket; is
     setChosen(written.current)
     setParams(wanted, { replace: true, preventScrollReset: true })
   }
+  // Always the same function, so that a card need not be drawn again because something else was chosen.
+  const latest = useRef(apply)
+  useLayoutEffect(() => {
+    latest.current = apply
+  })
+  const change = useCallback<ChangeMarket>((change) => latest.current(change), [])
   return { state: chosen ?? readState(isReady ? params : new URLSearchParams()), change, isReady }
 }

@@ -1,4 +1,4 @@
-import { comparedMax } from '@ledgerleaf/contract/market'
+import { comparedMax } from '@ledgerleaf/contract/market-calls'
 import { useSearchParams } from 'react-router'
 import { BasketLink } from '../../features/basket/BasketLink.tsx'
 import { CompareTable } from '../../features/marketplace/CompareTable.tsx'

@@ -1,6 +1,7 @@
 import { AddToBasket } from '../../features/basket/AddToBasket.tsx'
 import { BasketLink } from '../../features/basket/BasketLink.tsx'
 import { Marketplace } from '../../features/marketplace/Marketplace.tsx'
+import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
@@ -33,11 +34,13 @@ export default function MarketplaceScreen() {
         </div>
       </div>
       <Section className="pt-4!">
-        <Marketplace
-          renderAdd={(offer, { name }) => (
-            <AddToBasket listingId={offer.listingId} label={`${name}, ${offer.vintage}`} />
-          )}
-        />
+        <AwaitsScripts>
+          <Marketplace
+            renderAdd={(offer, { name }) => (
+              <AddToBasket listingId={offer.listingId} label={`${name}, ${offer.vintage}`} />
+            )}
+          />
+        </AwaitsScripts>
       </Section>
     </>
   )

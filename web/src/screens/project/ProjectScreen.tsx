@@ -12,6 +12,7 @@ import { ProjectTotals } from '../../features/marketplace/project/ProjectTotals.
 import { marketQueries } from '../../features/marketplace/queries.ts'
 import { ProjectDocuments } from '../../features/scorecard/ProjectDocuments.tsx'
 import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
+import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -61,7 +62,7 @@ export default function ProjectScreen() {
     )
   if (!project) return <Loading />
   return (
-    <>
+    <AwaitsScripts>
       <title>{`${project.name} · Ledgerleaf`}</title>
       <ProjectHero
         project={project}
@@ -135,6 +136,6 @@ export default function ProjectScreen() {
           <ProjectActivity activity={project.activity} />
         </Part>
       </Section>
-    </>
+    </AwaitsScripts>
   )
 }

@@ -37,7 +37,8 @@ const SellerLead = ({ seller }: { seller: PublicSeller }) => (
   <div className="grid gap-3">
     {seller.description && <p>{seller.description}</p>}
     <p>
-      {seller.country ? `${countryName(seller.country)}. ` : ''}Selling here since {writeDate(seller.since)}.
+      {seller.country ? `${countryName(seller.country)}. ` : ''}Selling here since{' '}
+      {writeDate(seller.since.slice(0, 10))}.
     </p>
     {seller.website && (
       <p>

@@ -16,7 +16,10 @@ const dots: Record<ProjectAct['kind'], string> = {
   retired: 'bg-leaf border-leaf',
 }
 
-/** What happened to the credits, newest first, each line as an entry of the public log that can be checked here. */
+/**
+ * What happened to the credits, newest first, each line as an entry of the public log that can be checked here. The days
+ * are those of the log, the same for every reader.
+ */
 export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] }) => (
   <ol className="relative grid before:absolute before:inset-y-3 before:left-[5px] before:w-px before:bg-hairline">
     {activity.map((act, i) => (
@@ -30,7 +33,7 @@ export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] 
           className={`absolute top-4 left-0 size-[11px] rounded-full border-2 ${dots[act.kind]}`}
         />
         <time dateTime={act.at} className="text-muted text-sm tabular-nums">
-          {writeDate(act.at)}
+          {writeDate(act.at.slice(0, 10))}
         </time>
         <p>
           <span className="font-mono text-[0.9375rem] tabular-nums">{writeWhole(act.credits)}</span>{' '}

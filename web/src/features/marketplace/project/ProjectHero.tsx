@@ -24,7 +24,7 @@ export const ProjectHero = ({ project, actions }: { project: ProjectPage; action
   const scene = sceneOf(category)
   return (
     <div className="relative isolate overflow-clip">
-      <div aria-hidden="true" className="absolute inset-0 -z-10 mask-b-from-55%">
+      <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-full max-h-[44rem] mask-b-from-55%">
         <Lines art="contours-wide" className="size-full bg-contour" />
       </div>
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -1,4 +1,5 @@
-import { marketApi } from '@ledgerleaf/contract/market'
+import type { marketApi } from '@ledgerleaf/contract/market'
+import { marketCalls } from '@ledgerleaf/contract/market-calls'
 import { send } from '../../../api/client.ts'
 
 export type CheckedProof = { verified: boolean; says: string }
@@ -15,7 +16,7 @@ const readKeys = async (): Promise<string[]> => {
  */
 export const checkProof = async (logIndex: number): Promise<CheckedProof> => {
   const [{ proof }, keys, { verifyEntry }, { parseProofFile }] = await Promise.all([
-    send(marketApi.proof, { params: { index: String(logIndex) } }),
+    send<typeof marketApi.proof>(marketCalls.proof, { params: { index: String(logIndex) } }),
     readKeys(),
     import('@ledgerleaf/provenance/verify-entry'),
     import('@ledgerleaf/provenance/proof-file'),
