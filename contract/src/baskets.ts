@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ForwardTerms, Outlook } from './forwards.ts'
 import { SaleType } from './listings.ts'
-import { Cents, Credits } from './units.ts'
+import { Cents, Credits, WantedCredits } from './units.ts'
 
 export const basketLinesMax = 50
 
@@ -48,9 +48,7 @@ export type Basket = z.infer<typeof Basket>
 
 export const NewBasket = z.object({
   lines: z
-    .array(
-      z.object({ listingId: z.uuid(), quantity: Credits.check(z.minimum(1, 'Choose at least one credit')) }),
-    )
+    .array(z.object({ listingId: z.uuid(), quantity: WantedCredits }))
     .check(z.minLength(1, 'Choose at least one listing'), z.maxLength(basketLinesMax)),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cents, Credits } from './units.ts'
+import { Cents, Credits, WantedCredits } from './units.ts'
 
 /** What happens at a date the seller has not met. */
 export const Shortfall = z.enum(['wait', 'replace', 'refund'])
@@ -83,6 +83,35 @@ export type OrderMilestone = z.infer<typeof OrderMilestone>
 /** From bought to claimed: `future` until something was delivered, `retired` once all of it is. */
 export const ForwardStatus = z.enum(['future', 'partly', 'delivered', 'retired', 'refunded'])
 export type ForwardStatus = z.infer<typeof ForwardStatus>
+
+/** What a certificate says of each: before all of it is retired, that it is no offset. */
+export const forwardWords: Record<ForwardStatus, { word: string; says: string }> = {
+  future: {
+    word: 'Future',
+    says: 'Nothing is delivered yet. These tonnes have offset nothing and cannot be claimed.',
+  },
+  partly: {
+    word: 'Partly delivered',
+    says: 'Part of it is delivered. Only what is delivered and then retired offsets anything.',
+  },
+  delivered: {
+    word: 'Delivered',
+    says: 'Everything that was promised has come. It offsets nothing before it is retired.',
+  },
+  retired: { word: 'Retired', says: 'Delivered and retired: these tonnes are used, for good.' },
+  refunded: {
+    word: 'Not delivered',
+    says: 'The credits did not come, and their money went back to the buyer. Nothing was offset.',
+  },
+}
+
+export const stepWords = {
+  bought: 'Bought, and paid into escrow',
+  delivered: 'Delivered',
+  replaced: 'Replaced by other credits',
+  refunded: 'Not delivered, money returned',
+  retired: 'Retired',
+} as const
 
 export const Delivery = z.object({
   id: z.string(),
@@ -192,7 +221,7 @@ export type NewIssuance = z.infer<typeof NewIssuance>
 
 /** From credits the seller holds, or from serials the registry has just issued. */
 export const Deliver = z.object({
-  quantity: Credits.check(z.minimum(1, 'Choose at least one credit')),
+  quantity: WantedCredits,
   batchId: z.optional(z.uuid()),
   issuance: z.optional(NewIssuance),
 })
@@ -263,6 +292,17 @@ export const forwardsApi = {
     caller: 'anyone',
     params,
     answer: ForwardCertificate,
+    errors: ['not_found'],
+  }),
+  certificatePdf: endpoint({
+    method: 'GET',
+    path: '/api/forwards/:id/certificate.pdf',
+    summary: 'The certificate of a forward purchase as PDF, with a QR code of its public page',
+    tag,
+    effect: 'read',
+    caller: 'anyone',
+    params,
+    answer: z.unknown(),
     errors: ['not_found'],
   }),
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Credits } from './units.ts'
+import { Credits, WantedCredits } from './units.ts'
 
 /** Why credits are retired, in the words registries use. */
 export const retirementReasons = {
@@ -36,7 +36,7 @@ export type RetireWords = z.infer<typeof RetireWords>
 
 export const NewRetirement = z.object({
   batchId: z.uuid(),
-  quantity: Credits.check(z.minimum(1, 'Choose at least one credit')),
+  quantity: WantedCredits,
   ...words,
 })
 export type NewRetirement = z.infer<typeof NewRetirement>

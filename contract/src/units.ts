@@ -7,6 +7,12 @@ const largest = 2 ** 51 - 1
 export const Credits = z.int().check(z.minimum(0), z.maximum(largest)).brand<'Credits'>()
 export type Credits = z.infer<typeof Credits>
 
+/** How many credits somebody asks for; what is refused is said in their words. */
+export const WantedCredits = z
+  .int('Choose whole credits')
+  .check(z.minimum(1, 'Choose at least one credit'), z.maximum(largest, 'There are not that many credits'))
+  .brand<'Credits'>()
+
 /** Whole US cents. */
 export const Cents = z.int().check(z.minimum(0), z.maximum(largest)).brand<'Cents'>()
 export type Cents = z.infer<typeof Cents>

@@ -16,6 +16,7 @@ import { findStatement } from '../statements/statement-queries.ts'
 import { applyShortfall } from './apply-shortfall.ts'
 import { findForwardCertificate } from './certificate-queries.ts'
 import { deliverCredits } from './deliver-credits.ts'
+import { drawForwardCertificate } from './draw-forward-certificate.ts'
 import { findForwardBreaches } from './forward-invariants.ts'
 import { findForwards } from './forward-queries.ts'
 import { findPromises } from './promise-queries.ts'
@@ -172,7 +173,14 @@ test('a certificate goes from Future to delivered to retired, and counts only th
     milestones: [['2026-09-30', 10]],
   })
   const status = async () => (await findForwardCertificate(database.db, forward.id))?.status
+  const draw = async () => {
+    const certificate = await findForwardCertificate(database.db, forward.id)
+    return certificate && drawForwardCertificate(certificate, 'https://example.org')
+  }
   expect(await status()).toBe('future')
+  const promised = await draw()
+  expect(promised?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await draw()).toEqual(promised)
   const fresh = await issue(sellerId, project.id, 10)
   await deliver(sellerId, milestones[0]?.id ?? '', fresh.id, 10)
   expect(await status()).toBe('delivered')
@@ -201,6 +209,7 @@ test('a certificate goes from Future to delivered to retired, and counts only th
   expect(certificate).toMatchObject({ status: 'retired', retired: 10 })
   expect(certificate?.steps.map(({ kind }) => kind)).toEqual(['bought', 'delivered', 'retired', 'retired'])
   expect(JSON.stringify(certificate)).not.toContain(buyerId)
+  expect(await draw()).not.toEqual(promised)
 })
 
 test('what the buyer asked to be retired on delivery is retired with it', async () => {

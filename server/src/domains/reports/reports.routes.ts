@@ -1,5 +1,5 @@
 import { type ReportQuery, reportsApi } from '@ledgerleaf/contract/reports'
-import type { FastifyReply } from 'fastify'
+import { attach } from '../../http/attach.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
@@ -8,9 +8,6 @@ import { drawReport } from './draw-report.ts'
 import { readReportData } from './report-data.ts'
 import { writeReport } from './write-report.ts'
 import { writeReportSheet } from './write-report-sheet.ts'
-
-const attach = (reply: FastifyReply, type: string, name: string) =>
-  reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

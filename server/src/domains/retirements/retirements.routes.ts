@@ -1,5 +1,5 @@
 import { retirementsApi } from '@ledgerleaf/contract/retirements'
-import type { FastifyReply } from 'fastify'
+import { attach } from '../../http/attach.ts'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
@@ -15,9 +15,6 @@ const readCertificate = async (db: Db, id: string) => {
   if (!certificate) throw new DomainError('not_found')
   return certificate
 }
-
-const attach = (reply: FastifyReply, type: string, name: string) =>
-  reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
 
 export const retirementRoutes = ({
   db,

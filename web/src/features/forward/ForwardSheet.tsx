@@ -1,4 +1,4 @@
-import { type ForwardCertificate, shortfallWords } from '@ledgerleaf/contract/forwards'
+import { type ForwardCertificate, shortfallWords, stepWords } from '@ledgerleaf/contract/forwards'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -16,14 +16,6 @@ const Fact = ({ label, value }: { label: string; value: string | null }) =>
       <dd className="text-[0.9375rem] [overflow-wrap:anywhere]">{value}</dd>
     </div>
   )
-
-const stepWords = {
-  bought: 'Bought, and paid into escrow',
-  delivered: 'Delivered',
-  replaced: 'Replaced by other credits',
-  refunded: 'Not delivered, money returned',
-  retired: 'Retired',
-} as const
 
 const ways = ['future', 'delivered', 'retired'] as const
 
@@ -43,7 +35,7 @@ const Way = ({ status }: { status: ForwardCertificate['status'] }) => {
             at > reached && 'border-hairline border-dashed text-muted',
           )}
         >
-          {statusWords[way].word}
+          {statusWords(way).word}
         </li>
       ))}
     </ol>
@@ -54,7 +46,7 @@ type Props = { forward: ForwardCertificate; proof: (entryId: string) => ReactNod
 
 /** The public page of a forward purchase. Until it is retired it says in every place that it is no offset. */
 export const ForwardSheet = ({ forward, proof }: Props) => {
-  const { word, tone, says } = statusWords[forward.status]
+  const { word, tone, says } = statusWords(forward.status)
   const isFuture = forward.status !== 'retired'
   return (
     <div className="grid gap-10">
@@ -151,7 +143,10 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
               </li>
             ))}
           </ol>
-          <p className="text-sm">
+          <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+            <a className="text-leaf-strong underline" href={`/api/forwards/${forward.id}/certificate.pdf`}>
+              This certificate as PDF
+            </a>
             <a className="text-leaf-strong underline" href={`/api/forwards/${forward.id}/certificate`}>
               The same as JSON
             </a>

@@ -44,7 +44,7 @@ export const ForwardsTable = () => {
         <tbody>
           {data.forwards.map((forward) => {
             const next = forward.milestones.find(({ state }) => state === 'open')
-            const { word, tone } = statusWords[forward.status]
+            const { word, tone } = statusWords(forward.status)
             return (
               <TableRow key={forward.id}>
                 <TableCell>
