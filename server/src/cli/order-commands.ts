@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { findPersonByEmail } from '../domains/identity/index.ts'
 import { withdrawListing } from '../domains/listings/index.ts'
 import { findOrder, refundLines, refundOrder } from '../domains/orders/index.ts'
+import { findOpenDispute } from '../domains/payments/index.ts'
 import { recordPayout } from '../domains/statements/index.ts'
 import type { Db } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -142,6 +143,22 @@ const listDisputes = async (db: Db): Promise<string> => {
     .join('\n')
 }
 
+/** Gives in to a buyer's bank, or tells it why not. What it decides comes back as the provider's own report. */
+const answerDispute = (db: Db, [disputeId = '', ...said]: readonly string[]): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const words = said.join(' ')
+    if (words === '') throw new StartError('Write "accept", or what there is to say against the dispute.')
+    const dispute = await findOpenDispute(tx, disputeId)
+    if (!dispute) throw new StartError(`There is no open dispute ${disputeId}.`)
+    const isAccepted = words === 'accept'
+    const payload = { disputeId, words: isAccepted ? null : words }
+    await enqueue(tx, 'answer-dispute', payload, { key: `answer-dispute:${disputeId}` })
+    const act = isAccepted ? 'accept_dispute' : 'answer_dispute'
+    const reason = `${disputeId}: ${words}`
+    await recordCommand(tx, { act, subjectKind: 'order', subjectId: dispute.orderId, reason }, new Date())
+    return `A running server ${isAccepted ? 'gives in to' : 'answers'} dispute ${disputeId}.`
+  })
+
 const readCents = (text: string): number | null => {
   if (text === 'all') return null
   const [, dollarsPart = '', centsPart = ''] = /^(\d{1,12})(?:\.(\d{2}))?$/.exec(text) ?? []
@@ -195,6 +212,7 @@ export const orderCommands: Record<string, Command> = {
     run: (db, [name = '']) => inWords(() => cancelListing(db, name)),
   },
   disputes: { usage: 'disputes', run: listDisputes },
+  dispute: { usage: 'dispute ID accept|WORDS', run: answerDispute },
   reconcile: { usage: 'reconcile', run: reconcile },
   payout: {
     usage: 'payout EMAIL AMOUNT|all REFERENCE',

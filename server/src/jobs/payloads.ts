@@ -26,6 +26,7 @@ export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
   'handle-payment-event': z.object({ eventId: z.string() }),
   'refund-payment': OfOrder,
   'refund-part': z.object({ refundId: z.string() }),
+  'answer-dispute': z.object({ disputeId: z.string(), words: z.string().nullable() }),
   'reconcile-payments': z.record(z.string(), z.unknown()),
   'sandbox-deliver': z.object({ eventId: z.string() }),
   'retire-order': OfOrder,

@@ -32,6 +32,8 @@ export type TaskPayloads = {
   'refund-payment': { orderId: string }
   /** Returns the money of some credits of an order. */
   'refund-part': { refundId: string }
+  /** Says something against a dispute, or with no words gives in. */
+  'answer-dispute': { disputeId: string; words: string | null }
   /** Asks the provider about payments nothing was heard of; runs by the clock. */
   'reconcile-payments': Record<string, unknown>
   'sandbox-deliver': { eventId: string }

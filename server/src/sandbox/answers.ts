@@ -8,10 +8,11 @@ export const refuse = (status: number, message: string, details: object = {}): A
   status,
   body: { error: { type: 'invalid_request_error', message, ...details } },
 })
+export const missing = (what: string): Answer => refuse(404, `No such ${what}`, { code: 'resource_missing' })
 export const anotherRequest = refuse(400, 'Keys are for one request')
 
 export const errorOf = ({ outcome }: TestCard): CardError | null =>
-  outcome === 'succeeds' ? null : outcome === 'asks' ? refusedByHolder : outcome
+  outcome === 'succeeds' || outcome === 'disputed' ? null : outcome === 'asks' ? refusedByHolder : outcome
 
 export const readAmount = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null

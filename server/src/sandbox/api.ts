@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../platform/db.ts'
 import { groupCommit } from '../platform/group-commit.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { type Answer, anotherRequest, answer, errorOf, readAmount, refuse } from './answers.ts'
+import { type Answer, anotherRequest, answer, errorOf, missing, readAmount, refuse } from './answers.ts'
 import { chargeTogether } from './charge-together.ts'
+import { answerDispute, closeDispute } from './dispute-charge.ts'
 import { type Form, textAt } from './read-form.ts'
 import { newName, recordEvent } from './record-event.ts'
 import { sandboxAnswers, sandboxIntents, sandboxRefunds, sandboxSessions } from './sandbox.tables.ts'
@@ -15,8 +16,6 @@ import { intentShape, methodShape, refundShape, sessionShape } from './wire-shap
 
 export type ApiParts = { db: Db; apiKey: string; publicUrl: string }
 type Params = { id: string }
-
-const missing = (what: string): Answer => refuse(404, `No such ${what}`, { code: 'resource_missing' })
 
 const isKey = (given: string | undefined, apiKey: string): boolean => {
   const a = createHash('sha256')
@@ -173,6 +172,14 @@ export const serveApi = (app: FastifyInstance, { db, apiKey, publicUrl }: ApiPar
     const card = findCard(params.id)
     return show(card ? answer(methodShape(card)) : missing('payment_method'), reply)
   })
+  app.post(
+    '/disputes/:id',
+    change((tx, form, id) => answerDispute(tx, form, id, new Date())),
+  )
+  app.post(
+    '/disputes/:id/close',
+    change((tx, _form, id) => closeDispute(tx, id, new Date())),
+  )
   app.post(
     '/refunds',
     change((tx, form) => createRefund(tx, form, new Date())),

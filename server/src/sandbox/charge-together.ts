@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
 import { type Answer, anotherRequest, answer, errorOf, readAmount, refuse } from './answers.ts'
+import { disputeCharges } from './dispute-charge.ts'
 import { type Form, groupAt, textAt } from './read-form.ts'
 import { recordEvents } from './record-event.ts'
 import { sandboxAnswers, sandboxIntents } from './sandbox.tables.ts'
@@ -9,7 +10,7 @@ import { findCard } from './test-cards.ts'
 import { type Intent, intentShape } from './wire-shapes.ts'
 
 type Asked = { form: Form; key: string | null; requestHash: string }
-type Drafted = { intent: Intent | null; answer: Answer }
+type Drafted = { intent: Intent | null; isDisputed?: boolean; answer: Answer }
 
 const draft = (form: Form, now: Date): Drafted => {
   const amountCents = readAmount(textAt(form, 'amount'))
@@ -20,7 +21,7 @@ const draft = (form: Form, now: Date): Drafted => {
   const error = errorOf(card)
   const intent = draftIntent({ amountCents, currency, metadata: groupAt(form, 'metadata') }, error, now)
   const shape = intentShape(intent)
-  if (!error) return { intent, answer: answer(shape) }
+  if (!error) return { intent, isDisputed: card.outcome === 'disputed', answer: answer(shape) }
   return {
     intent,
     answer: { status: 402, body: { error: { type: 'card_error', ...error, payment_intent: shape } } },
@@ -67,6 +68,10 @@ export const chargeTogether = async (tx: Tx, asked: readonly Asked[]) => {
   const intents = drafts.flatMap(({ intent }, at) => (isFirst[at] && intent ? [intent] : []))
   if (intents.length > 0) await tx.insert(sandboxIntents).values(intents)
   await recordEvents(tx, intents.map(chargeEvent), now)
+  const disputed = drafts.flatMap(({ intent, isDisputed }, at) =>
+    isFirst[at] && intent && isDisputed ? [intent] : [],
+  )
+  await disputeCharges(tx, disputed, now)
   const kept =
     again.length === 0 ? [] : await tx.select().from(sandboxAnswers).where(inArray(sandboxAnswers.key, again))
   return asked.map(({ key, requestHash }, at) => {

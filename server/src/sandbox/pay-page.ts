@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../platform/db.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { errorOf } from './answers.ts'
 import { drawPage, escapeHtml } from './draw-page.ts'
 import { type Form, textAt } from './read-form.ts'
 import { sandboxSessions } from './sandbox.tables.ts'
@@ -92,11 +93,12 @@ export const servePayPage = (app: FastifyInstance, { db, publicUrl }: PageParts)
     id: string,
     email: string,
     error: typeof refusedByHolder | null,
+    isDisputed = false,
   ) => {
     const session = await inTransaction(db, async (tx) => {
       const locked = await lockSession(tx, id)
       if (!locked || isOver(locked)) return locked
-      await paySession(tx, locked, { email, error, origin: publicUrl }, new Date())
+      await paySession(tx, locked, { email, error, isDisputed, origin: publicUrl }, new Date())
       return locked
     })
     if (!session) return unknown(reply)
@@ -119,7 +121,7 @@ export const servePayPage = (app: FastifyInstance, { db, publicUrl }: PageParts)
     if (!isEmail(email)) return back(reply, params.id, { problem: 'email', card: card.method })
     if (card.outcome === 'asks')
       return reply.redirect(`/sandbox/pay/${params.id}/challenge?${new URLSearchParams({ email })}`, 303)
-    return settle(reply, params.id, email, card.outcome === 'succeeds' ? null : card.outcome)
+    return settle(reply, params.id, email, errorOf(card), card.outcome === 'disputed')
   })
   app.get<{ Params: Params; Querystring: Query }>('/pay/:id/challenge', async ({ params, query }, reply) => {
     const session = await find(params.id)

@@ -36,6 +36,18 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   createdAt: instant().notNull(),
 })
 
+export const sandboxDisputes = pgTable('sandbox_disputes', {
+  id: text().primaryKey(),
+  intentId: text()
+    .notNull()
+    .unique()
+    .references(() => sandboxIntents.id),
+  amountCents: amount().notNull(),
+  currency: text().notNull(),
+  status: text().$type<'needs_response' | 'won' | 'lost'>().notNull(),
+  createdAt: instant().notNull(),
+})
+
 export const sandboxEvents = pgTable('sandbox_events', {
   id: text().primaryKey(),
   body: text().notNull(),

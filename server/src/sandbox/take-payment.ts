@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
+import { disputeCharges } from './dispute-charge.ts'
 import { groupAt } from './read-form.ts'
 import { type Happened, newName, recordEvent, recordEvents } from './record-event.ts'
 import { type CardError, sandboxIntents, sandboxSessions } from './sandbox.tables.ts'
@@ -45,11 +46,13 @@ export const lockSession = async (tx: Tx, id: string): Promise<Session | undefin
   return session
 }
 
+type Paying = { email: string; error: CardError | null; isDisputed: boolean; origin: string }
+
 /** Somebody pays, or tries to, on the page of a session. A refused card leaves the session open for another. */
 export const paySession = async (
   tx: Tx,
   session: Session,
-  { email, error, origin }: { email: string; error: CardError | null; origin: string },
+  { email, error, isDisputed, origin }: Paying,
   now: Date,
 ): Promise<void> => {
   const { amountCents, currency, request } = session
@@ -63,6 +66,7 @@ export const paySession = async (
     .returning()
   if (!paid) throw new Error(`session ${session.id} was not open`)
   await recordEvent(tx, 'checkout.session.completed', sessionShape(paid, origin), now)
+  if (isDisputed) await disputeCharges(tx, [intent], now)
 }
 
 export const expireSession = async (

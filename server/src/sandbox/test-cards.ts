@@ -5,7 +5,8 @@ export type TestCard = {
   method: string
   number: string
   what: string
-  outcome: 'succeeds' | 'asks' | CardError
+  /** A disputed card is charged; its holder's bank takes the money back later. */
+  outcome: 'succeeds' | 'asks' | 'disputed' | CardError
 }
 
 const declined = (code: string, message: string): CardError => ({ code, message })
@@ -23,6 +24,12 @@ export const testCards: readonly TestCard[] = [
     number: '4000 0027 6000 3184',
     what: 'Asks the holder first (3-D Secure)',
     outcome: 'asks',
+  },
+  {
+    method: 'pm_card_createDispute',
+    number: '4000 0000 0000 0259',
+    what: 'Succeeds, and is disputed afterwards',
+    outcome: 'disputed',
   },
   {
     method: 'pm_card_chargeDeclined',

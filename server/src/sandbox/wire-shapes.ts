@@ -1,10 +1,11 @@
 import { groupAt, textAt } from './read-form.ts'
-import type { sandboxIntents, sandboxRefunds, sandboxSessions } from './sandbox.tables.ts'
+import type { sandboxDisputes, sandboxIntents, sandboxRefunds, sandboxSessions } from './sandbox.tables.ts'
 import type { TestCard } from './test-cards.ts'
 
 export type Session = typeof sandboxSessions.$inferSelect
 export type Intent = typeof sandboxIntents.$inferSelect
 type Refund = typeof sandboxRefunds.$inferSelect
+type Dispute = typeof sandboxDisputes.$inferSelect
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
@@ -55,6 +56,18 @@ export const refundShape = (refund: Refund, currency: string) => ({
   currency,
   payment_intent: refund.intentId,
   created: seconds(refund.createdAt),
+})
+
+export const disputeShape = (dispute: Dispute) => ({
+  id: dispute.id,
+  object: 'dispute',
+  livemode: false,
+  status: dispute.status,
+  reason: 'fraudulent',
+  amount: dispute.amountCents,
+  currency: dispute.currency,
+  payment_intent: dispute.intentId,
+  created: seconds(dispute.createdAt),
 })
 
 export const methodShape = (card: TestCard) => ({

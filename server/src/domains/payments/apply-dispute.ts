@@ -1,10 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import type { Tx } from '../../platform/db.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { finishRefund, type LockedOrder, lockOrder, refundOrder } from '../orders/index.ts'
 import { disputes, payments } from './payments.tables.ts'
 import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
+
+/** A dispute may be told before the payment it is about. */
+const unknownPayment = 'a dispute about no payment of ours'
+
+const decided: ReadonlySet<string> = new Set(['won', 'lost'])
 
 const intentOf = ({ payment_intent: intent }: Stripe.Dispute): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null)
@@ -68,9 +73,25 @@ export const applyDispute = async (
   if (dispute.livemode !== live) return quarantined('live mode differs')
   const payment = await findPayment(tx, dispute)
   const order = payment && (await lockOrder(tx, payment.orderId))
-  if (!payment || !order) return quarantined('a dispute about no payment of ours')
+  if (!payment || !order) return quarantined(unknownPayment)
   if (dispute.currency !== payment.currency || dispute.amount > payment.amountCents)
     return quarantined('a dispute about another amount')
   if (!(await keep(tx, dispute, order.id, now))) return ignored('dispute decided before')
   return dispute.status === 'lost' ? takeBack(tx, order, dispute, now) : handled(`dispute ${dispute.status}`)
+}
+
+/** Events about disputes that were set aside because nobody knew the payment, and whose payment is known by now. */
+export const recallDisputes = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update payment_events event set state = 'received', reason = null, handled_at = null from payments
+    where event.state = 'quarantined' and event.reason = ${unknownPayment}
+      and payments.intent_id = event.body #>> '{data,object,payment_intent}'
+    returning event.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** One that is not decided yet. */
+export const findOpenDispute = async (db: Reader, disputeId: string) => {
+  const [found] = await db.select().from(disputes).where(eq(disputes.id, disputeId))
+  return found && !decided.has(found.status) ? found : undefined
 }

@@ -1,8 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { Credits } from '@ledgerleaf/contract/units'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAdmin } from '../../cli/run-admin.ts'
 import { availableCredits, holdings } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
+import { readConfig } from '../../platform/config.ts'
 import { sandboxSecrets } from '../../platform/sandbox-secrets.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
@@ -137,4 +140,61 @@ test('one that is lost in part is left to an operator', async () => {
   await deliver(dispute('closed', 'lost', { amount: 1500 }))
   expect(await known()).toEqual([{ status: 'lost' }])
   expect(await status()).toBe('settled')
+})
+
+const admin = (...args: string[]) =>
+  runAdmin(readConfig({ DATABASE_URL: shop.site.url }), pino({ level: 'silent' }), args)
+
+/** Somebody pays on the sandbox's page with the card that is disputed afterwards. */
+const buyDisputed = async () => {
+  const guest = shop.guest()
+  const { listing, sellerId, batch } = await shop.listing()
+  const basketId = await shop.basket(guest, [{ listingId: listing.id, quantity: 2 }])
+  const placed = (await shop.order(guest, basketId, 2000, { pay: 'checkout_page' })).json()
+  await shop.payAt(placed.payUrl, 'pm_card_createDispute')
+  await shop.until(guest, placed, 'settled')
+  await shop.idle()
+  // Where the bank was faster than the payment, asking after payments finds both.
+  await admin('reconcile')
+  await shop.idle()
+  const { rows } = await shop.site.pool.query('select id, status from disputes where order_id = $1', [
+    placed.id,
+  ])
+  expect(rows).toEqual([{ id: expect.any(String), status: 'needs_response' }])
+  return { guest, placed, sellerId, batch, disputeId: String(rows[0].id) }
+}
+
+test('a disputed test card: the operator gives in, and the order goes back once', async () => {
+  const { guest, placed, sellerId, batch, disputeId } = await buyDisputed()
+  expect(await admin('disputes')).toContain(disputeId)
+  await expect(admin('dispute', disputeId)).rejects.toThrow('Write "accept"')
+  await expect(admin('dispute', 'du_none', 'accept')).rejects.toThrow('no open dispute')
+  expect(await admin('dispute', disputeId, 'accept')).toContain('gives in')
+  await shop.until(guest, placed, 'refunded')
+  await shop.idle()
+  await expect(admin('dispute', disputeId, 'accept')).rejects.toThrow('no open dispute')
+  expect(await findCredits(shop.site.db, availableCredits(sellerId), batch.id)).toBe(2)
+})
+
+test('a disputed test card: the operator answers, the bank agrees, and the order stands', async () => {
+  const { guest, placed, disputeId } = await buyDisputed()
+  expect(await admin('dispute', disputeId, 'winning_evidence')).toContain('answers')
+  await shop.idle()
+  await expect(admin('dispute', disputeId, 'more', 'words')).rejects.toThrow('no open dispute')
+  expect((await shop.find(guest, placed)).status).toBe('settled')
+})
+
+test('a dispute told before its payment is taken up once the payment is known', async () => {
+  const { placed, dispute, known } = await buy(1)
+  const intent = 'update payments set intent_id = $2 where order_id = $1 returning intent_id'
+  const { rows } = await shop.site.pool.query('select intent_id from payments where order_id = $1', [
+    placed.id,
+  ])
+  await shop.site.pool.query(intent, [placed.id, null])
+  await deliver(dispute('created', 'needs_response'))
+  expect(await known()).toEqual([])
+  await shop.site.pool.query(intent, [placed.id, rows[0].intent_id])
+  await admin('reconcile')
+  await shop.idle()
+  expect(await known()).toEqual([{ status: 'needs_response' }])
 })

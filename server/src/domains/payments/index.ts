@@ -1,3 +1,4 @@
+export { findOpenDispute } from './apply-dispute.ts'
 export { findPaymentOf, openPayments } from './open-payment.ts'
 export { paymentTasks } from './payments.jobs.ts'
 export { paymentRoutes } from './payments.routes.ts'

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../platform/db.ts'
 import { gather } from '../../platform/gather.ts'
 import { groupCommit } from '../../platform/group-commit.ts'
-import type { Tasks } from '../../platform/outbox.ts'
+import { enqueue, type Tasks } from '../../platform/outbox.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import {
@@ -15,6 +15,7 @@ import {
   mailRefund,
   type Sender,
 } from '../orders/index.ts'
+import { findOpenDispute, recallDisputes } from './apply-dispute.ts'
 import { applyReports } from './apply-report.ts'
 import { findCharges } from './find-charges.ts'
 import { handleEvents } from './handle-event.ts'
@@ -31,6 +32,7 @@ type PaymentTasks = Pick<
   | 'handle-payment-event'
   | 'refund-payment'
   | 'refund-part'
+  | 'answer-dispute'
   | 'reconcile-payments'
 >
 type PaymentParts = { db: Db; provider: PaymentProvider | null; sender: Sender; log: Logger }
@@ -127,8 +129,15 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
         if (done) await mailPartRefund(tx, done.order, done.amountCents)
       })
     },
+    'answer-dispute': async ({ disputeId, words }) => {
+      if (provider && (await findOpenDispute(db, disputeId))) await provider.answerDispute(disputeId, words)
+    },
     'reconcile-payments': async () => {
-      if (provider) await reconcile(db, provider, apply)
+      if (!provider) return
+      await reconcile(db, provider, apply)
+      await inTransaction(db, async (tx) => {
+        for (const eventId of await recallDisputes(tx)) await enqueue(tx, 'handle-payment-event', { eventId })
+      })
     },
   }
 }

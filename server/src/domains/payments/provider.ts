@@ -35,6 +35,8 @@ export type PaymentProvider = {
   findIntents: (since: Date) => Promise<Report[]>
   /** All of a payment, or a part that has a name of its own. */
   refund: (orderId: string, intentId: string, part?: RefundPart) => Promise<string>
+  /** Says something against a dispute, or with null gives in. What the bank decides is told by an event. */
+  answerDispute: (disputeId: string, words: string | null) => Promise<void>
   /** Throws `bad_signature` for whatever the provider did not sign within the last five minutes. */
   readEvent: (body: Buffer, signature: string | undefined, now: Date) => Stripe.Event
 }
@@ -241,6 +243,15 @@ export const createProvider = (
       }
       const idempotencyKey = `refund:${part?.id ?? orderId}`
       return (await reached(stripe.refunds.create(request, { idempotencyKey }))).id
+    },
+    answerDispute: async (disputeId, words) => {
+      const options = { idempotencyKey: `dispute:${disputeId}` }
+      const evidence = { uncategorized_text: words ?? '' }
+      await reached(
+        words === null
+          ? stripe.disputes.close(disputeId, {}, options)
+          : stripe.disputes.update(disputeId, { evidence, submit: true }, options),
+      )
     },
     readEvent: (body, signature, now) => readSignedEvent(stripe, webhookSecrets, body, signature, now),
   }

@@ -14,6 +14,8 @@ const acts: Record<string, string> = {
   reply: 'answered',
   refund: 'refunded',
   cancel_listing: 'withdrew',
+  accept_dispute: 'gave in to a dispute about',
+  answer_dispute: 'answered a dispute about',
   payout: 'recorded a payout to',
   grant_operator: 'made an operator of',
   stop_sales: 'stopped',
