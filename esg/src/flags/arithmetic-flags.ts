@@ -82,7 +82,7 @@ const jumpFlags = ({ findings, pages, latest }: FlagInput): Flag[] => {
         id: 'YOY-JUMP',
         severity: 'medium',
         title: 'A large change without an explanation',
-        found: `${metricWords(metric)} changes by ${Math.round(change * 100)} % from ${latest === null ? '' : latest - 1} to ${latest}, and no restatement, acquisition, sale or change of method is mentioned.`,
+        found: `${metricWords(metric)} ${change < 0 ? 'falls' : 'rises'} by ${Math.round(Math.abs(change) * 100)}\u00a0% from ${latest === null ? '' : latest - 1} to ${latest}, and no restatement, acquisition, sale or change of method is mentioned.`,
         standards: [s.ghgBase],
         todo: 'Explain the change, and recalculate the base year where the rules ask for it.',
         evidence: [now.evidence, before.evidence],

@@ -28,7 +28,7 @@ label.field { display: grid; gap: .35rem; font-weight: 600 }
 input[type=email] { font: inherit; font-weight: 400; color: inherit; background: var(--paper); border: 1px solid var(--edge); border-radius: .375rem; padding: .65rem .75rem; min-height: 44px; width: 100% }
 button, .button { font: inherit; font-weight: 600; text-align: center; border-radius: .375rem; border: 1px solid var(--leaf); background: var(--leaf); color: var(--on-leaf); padding: .7rem 1.25rem; min-height: 48px; cursor: pointer; text-decoration: none; display: block; width: 100% }
 button.plain, .button.plain { background: none; color: var(--leaf) }
-a { color: var(--leaf); text-underline-offset: .2em } a.back { display: inline-block; padding: .35rem 0 }
+a { color: var(--leaf); text-underline-offset: .2em } a.back { display: inline-block; margin-top: .75rem; padding: .35rem 0 }
 :focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px }
 p { margin: 0 0 .75rem } small { color: var(--quiet) }`
 

@@ -68,8 +68,9 @@ export const SiteFooter = () => {
                   {salesEmail}
                 </a>
               </li>
-              <li className="text-muted leading-8">Mon-Fri</li>
-              <li className="whitespace-nowrap text-muted leading-8">9:00 AM - 6:00 PM MST</li>
+              <li className="py-1 text-muted">
+                Mon-Fri <span className="inline-block whitespace-nowrap">9:00 AM - 6:00 PM MST</span>
+              </li>
               <li>
                 <a href="/api/docs" className={entry}>
                   API documentation

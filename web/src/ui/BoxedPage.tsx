@@ -47,12 +47,15 @@ export const BoxedPage = ({ src, alt, page, width, height, boxes }: BoxedPagePro
       tabIndex={0}
       className="relative max-h-[55dvh] overflow-auto border border-edge bg-sunken"
     >
-      <div className="relative w-full min-w-[30rem]" style={{ aspectRatio: `${width} / ${height}` }}>
-        {state === 'loading' && (
-          <div className="absolute inset-0 grid place-items-start justify-center pt-24 text-leaf">
+      {/* The page may be wider than its frame: who waits looks at the frame's middle, not the page's. */}
+      {state === 'loading' && (
+        <div className="sticky top-0 left-0 z-10 h-0 w-full">
+          <div className="grid h-56 place-items-center text-leaf">
             <Spinner className="size-8" label={`Drawing page ${page}`} />
           </div>
-        )}
+        </div>
+      )}
+      <div className="relative w-full min-w-[30rem]" style={{ aspectRatio: `${width} / ${height}` }}>
         <img
           src={src}
           alt={alt}

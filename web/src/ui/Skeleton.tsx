@@ -4,6 +4,6 @@ import { cn } from './cn.ts'
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"
-    className={cn('block animate-pulse rounded-soft bg-sunken', className ?? 'h-4 w-24')}
+    className={cn('block animate-pulse rounded-soft bg-sunken dark:bg-hairline/55', className ?? 'h-4 w-24')}
   />
 )

@@ -5,12 +5,12 @@ type Tab = { id: string; label: string; content: ReactNode }
 
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <Parts.Root defaultValue={tabs[0]?.id}>
-    <Parts.List aria-label={label} className="flex gap-6 overflow-x-auto border-hairline border-b px-1">
+    <Parts.List aria-label={label} className="flex gap-2 overflow-x-auto border-hairline border-b">
       {tabs.map((tab) => (
         <Parts.Trigger
           key={tab.id}
           value={tab.id}
-          className="-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-leaf data-[state=active]:text-ink"
+          className="-mb-px min-h-11 whitespace-nowrap rounded-t-soft border-transparent border-b-2 px-3 text-[0.9375rem] text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-leaf data-[state=active]:text-ink"
         >
           {tab.label}
         </Parts.Trigger>

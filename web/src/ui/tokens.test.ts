@@ -52,3 +52,7 @@ for (const theme of ['light', 'dark'] as const) {
         expect(contrast(line, ground, theme), `${line} on ${ground}`).toBeGreaterThanOrEqual(3)
   })
 }
+
+test('a field of colour can be told from the page at night (3 to 1)', () => {
+  for (const ground of grounds) expect(contrast('moss', ground, 'dark'), ground).toBeGreaterThanOrEqual(3)
+})

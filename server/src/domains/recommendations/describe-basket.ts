@@ -22,7 +22,7 @@ const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: Wish): string[] =>
     .filter(({ offer: { projectId } }) => projectId === offer.projectId)
     .reduce((total, { quantity }) => total + quantity, 0)
   if (projectCreditsMax(limits, tonnes) === ofProject && ofProject < tonnes)
-    reasons.push(`As much of this project as one project may have (${limits.projectPercentMax} %).`)
+    reasons.push(`As much of this project as one project may have (${limits.projectPercentMax}\u00a0%).`)
   if (quantity === offer.availableCredits) reasons.push('Every credit this listing still has.')
   if (
     goal === 'quality' &&

@@ -31,7 +31,7 @@ export const AnalysisHead = ({ analysis }: { analysis: Analysis }) => {
           {fileName} · {facts.filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-2">
         {state === 'completed' && <ExportLinks analysisId={id} />}
         <RemoveAnalysis analysisId={id} />
       </div>

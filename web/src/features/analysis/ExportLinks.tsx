@@ -4,7 +4,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 
 /** The analysis as files, and the document it was made from. */
 export const ExportLinks = ({ analysisId }: { analysisId: string }) => (
-  <ul aria-label="Downloads" className="flex flex-wrap gap-2">
+  <ul aria-label="Downloads" className="contents">
     {exportFormats.map((format) => (
       <li key={format}>
         <a

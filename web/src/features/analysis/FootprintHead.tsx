@@ -29,7 +29,7 @@ export const FootprintHead = ({ analysis, footprint, onShow }: FootprintHeadProp
           <p className="max-w-prose text-muted">
             {asReported
               ? 'As the report gives it: it does not take the total apart into scopes.'
-              : 'Added up from the figures beside. Choose one to see where it stands in the report.'}
+              : 'Added up from these figures. Choose one to see where it stands in the report.'}
           </p>
         </div>
         <ul className="grid content-start border-edge border-t">

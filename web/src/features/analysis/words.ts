@@ -8,7 +8,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 /** A tonne more or less says nothing beside thousands of them. */
 export const writeTonnes = (tonnes: number): string => (tonnes >= 1000 ? whole : figure).format(tonnes)
 
-export const writeShare = (share: number): string => percent.format(share)
+export const writeShare = (share: number): string => percent.format(share).replace('%', '\u00a0%')
 
 /** Where a figure stands, as one would tell it to somebody who has the report open. */
 export const writePlace = ({ page, sheet, cell }: Evidence): string => {

@@ -1,7 +1,7 @@
 import { type Retirement, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
-import { writeDate, writeWhole } from '../../ui/format.ts'
+import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { LeafMark, Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 
 const spellPeriod = ({ periodStartsOn, periodEndsOn }: Retirement) =>
@@ -9,7 +9,7 @@ const spellPeriod = ({ periodStartsOn, periodEndsOn }: Retirement) =>
 
 const Fact = ({ label, value }: { label: string; value: string | null }) =>
   value === null ? null : (
-    <div className="grid gap-0.5">
+    <div className="grid content-start gap-0.5">
       <dt className="font-mono text-eyebrow text-muted">{label}</dt>
       <dd className="text-[0.9375rem] [overflow-wrap:anywhere]">{value}</dd>
     </div>
@@ -23,7 +23,9 @@ export const CertificateSheet = ({
   retirement: Retirement
   logIndex: number | null
 }) => (
-  <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 sm:p-10">
+  <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
+    <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
+    <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
     <div aria-hidden="true" className="absolute inset-0 -z-10 mask-l-from-30%">
       <Lines art="contours-wide" className="size-full bg-contour" />
     </div>
@@ -31,10 +33,16 @@ export const CertificateSheet = ({
       <Logo />
       <p className="font-mono text-eyebrow text-muted">Certificate of retirement</p>
     </div>
-    <div className="grid gap-2">
+    <div className="relative grid gap-2 lg:pr-36">
+      <span
+        aria-hidden="true"
+        className="absolute top-1 right-1 hidden size-24 place-items-center rounded-full border-2 border-leaf bg-sheet text-leaf outline-1 outline-leaf outline-offset-4 lg:grid"
+      >
+        <LeafMark className="size-10" />
+      </span>
       <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
         {writeWhole(retirement.quantity)}{' '}
-        <span className="text-[0.45em]">
+        <span className="text-[0.45em] tracking-normal">
           {retirement.quantity === 1 ? 'tonne' : 'tonnes'} of CO2e retired
         </span>
       </p>
@@ -59,10 +67,7 @@ export const CertificateSheet = ({
       <Fact label="Project" value={retirement.projectName} />
       <Fact label="Registry" value={retirement.registry} />
       <Fact label="Registry project id" value={retirement.registryProjectId} />
-      <Fact
-        label="Vintage"
-        value={`${writeDate(retirement.vintageStartsOn)} to ${writeDate(retirement.vintageEndsOn)}`}
-      />
+      <Fact label="Vintage" value={writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)} />
       <Fact label="Methodology" value={retirement.methodology} />
       <Fact
         label="Score on that day"

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { identityApi, type Person, SignUpSeller } from '@ledgerleaf/contract/identity'
+import { identityApi, type Person, passwordLengthMin, SignUpSeller } from '@ledgerleaf/contract/identity'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { send } from '../../api/client.ts'
@@ -34,7 +34,13 @@ export const SellerSignUpForm = ({ onSignedUp }: Props) => {
     <form onSubmit={submit} className="grid gap-5">
       <SellerFields bind={(name) => bind(form, name)} />
       <EmailField required {...bind(form, 'email')} />
-      <PasswordField label="Password" required autoComplete="new-password" {...bind(form, 'password')} />
+      <PasswordField
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint={`At least ${passwordLengthMin} characters. A few unrelated words make a good one.`}
+        {...bind(form, 'password')}
+      />
       <PasswordField
         label="Confirm password"
         required

@@ -36,7 +36,12 @@ const Row = ({ session }: { session: SessionSummary }) => {
         </p>
         <p className="text-muted text-sm">
           Last seen <time dateTime={session.lastSeenAt}>{moment.format(new Date(session.lastSeenAt))}</time>
-          {session.address && <span className="break-all"> from {session.address}</span>}
+          {session.address && (
+            <>
+              {' '}
+              from <span className="inline-block max-w-full break-all">{session.address}</span>
+            </>
+          )}
         </p>
       </div>
       {session.current ? (

@@ -61,13 +61,17 @@ const Sheet = ({ projects }: { projects: readonly ProjectPage[] }) => (
     tabIndex={0}
     className="relative overflow-x-auto border-edge border-t-2 bg-sheet"
   >
-    <table className="w-full border-collapse text-[0.9375rem]">
+    <table className="w-full border-collapse text-sm sm:table-fixed sm:text-[0.9375rem]">
       <caption className="sr-only">Projects side by side</caption>
       <thead>
         <tr>
-          <td className="sticky left-0 z-10 w-36 min-w-32 border-hairline border-r bg-sheet p-4" />
+          <td className="sticky left-0 z-10 w-24 min-w-24 border-hairline border-r bg-sheet p-3 sm:w-36 sm:min-w-36 sm:p-4" />
           {projects.map(({ id, name, category }) => (
-            <th key={id} scope="col" className="min-w-44 p-4 text-left align-top font-normal">
+            <th
+              key={id}
+              scope="col"
+              className="min-w-28 p-3 text-left align-top font-normal sm:min-w-44 sm:p-4"
+            >
               <img
                 src={`/art/${sceneOf(category)}.svg`}
                 alt=""
@@ -75,7 +79,10 @@ const Sheet = ({ projects }: { projects: readonly ProjectPage[] }) => (
                 height={160}
                 className="mb-3 block aspect-[2/1] w-full border border-hairline object-cover"
               />
-              <TextLink to={`/projects/${id}`} className="font-[500] font-display text-lg leading-snug">
+              <TextLink
+                to={`/projects/${id}`}
+                className="font-[500] font-display text-base leading-snug sm:text-lg"
+              >
                 {name}
               </TextLink>
             </th>
@@ -87,14 +94,14 @@ const Sheet = ({ projects }: { projects: readonly ProjectPage[] }) => (
           <tr key={label} className="border-hairline border-t">
             <th
               scope="row"
-              className="sticky left-0 z-10 border-hairline border-r bg-sheet px-4 py-3 text-left align-top font-medium text-muted text-sm"
+              className="sticky left-0 z-10 border-hairline border-r bg-sheet px-3 py-3 text-left align-top font-medium text-muted text-sm sm:px-4"
             >
               {label}
             </th>
             {projects.map((project) => (
               <td
                 key={project.id}
-                className={`px-4 py-3 align-top ${figures ? 'font-mono tabular-nums' : ''}`}
+                className={`px-3 py-3 align-top sm:px-4 ${figures ? 'font-mono tabular-nums' : ''}`}
               >
                 {tell(project)}
               </td>

@@ -19,7 +19,7 @@ const Card = ({ icon, title, text, email }: CardProps) => (
       </Heading>
     </div>
     <p className="text-muted">{text}</p>
-    <dl className="mt-auto grid gap-y-2 border-hairline border-t pt-4 text-[0.9375rem] sm:grid-cols-[5rem_1fr]">
+    <dl className="mt-auto grid border-hairline border-t pt-4 text-[0.9375rem] max-sm:[&_dd+dt]:mt-3 sm:grid-cols-[5rem_1fr] sm:gap-y-2">
       <dt className="text-muted">E-mail</dt>
       <dd className="[overflow-wrap:anywhere]">
         <a href={`mailto:${email}`} className={textLinkLook}>

@@ -1,3 +1,4 @@
+import { cn } from '../../ui/cn.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Plate } from '../../ui/Plate.tsx'
@@ -10,6 +11,10 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
     <dd className="font-mono text-[0.9375rem] tabular-nums">{value}</dd>
   </div>
 )
+
+// In two columns the fifth would stand beside nothing: it lies across both.
+const alone =
+  'sm:max-lg:col-span-2 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-x-8'
 
 export const Categories = () => (
   <Section>
@@ -24,14 +29,19 @@ export const Categories = () => (
     </div>
     <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
       {categories.map(({ title, desc, image, alt }, i) => (
-        <li key={image} className={i < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}>
+        <li
+          key={image}
+          className={cn(i < 2 ? 'lg:col-span-3' : 'lg:col-span-2', i === categories.length - 1 && alone)}
+        >
           <Plate art={image} alt={alt} shape="aspect-[16/10] object-cover" />
-          <h3 className="mt-5 font-[500] text-xl">{title}</h3>
-          <p className="mt-2 mb-4 text-[0.9375rem] text-muted">{desc}</p>
-          <dl className="border-hairline border-b">
-            <Figure label="Average price" value={categoryFigures.price} />
-            <Figure label="Active projects" value={categoryFigures.projects} />
-          </dl>
+          <div>
+            <h3 className="mt-5 font-[500] text-xl">{title}</h3>
+            <p className="mt-2 mb-4 text-[0.9375rem] text-muted">{desc}</p>
+            <dl className="border-hairline border-b">
+              <Figure label="Average price" value={categoryFigures.price} />
+              <Figure label="Active projects" value={categoryFigures.projects} />
+            </dl>
+          </div>
         </li>
       ))}
     </ul>

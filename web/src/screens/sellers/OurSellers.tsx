@@ -21,7 +21,7 @@ export const OurSellers = () => {
       <Heading level={2}>Selling here now</Heading>
       <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {data.sellers.map((seller) => (
-          <li key={seller.id} className="grid gap-1 border-hairline border-t py-5">
+          <li key={seller.id} className="grid content-start gap-1 border-hairline border-t py-5">
             <TextLink to={`/sellers/${seller.id}`} className="justify-self-start font-display text-xl">
               {seller.companyName}
             </TextLink>

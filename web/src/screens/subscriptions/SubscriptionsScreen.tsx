@@ -13,6 +13,16 @@ export default function SubscriptionsScreen() {
     removals: params.get('removals') ?? '',
     score: params.get('score') ?? '',
   }
+  // Whoever comes with a wish finds it at once; everybody else finds what they have.
+  const isAsked = start.tonnes !== ''
+  const form = (
+    <section className="grid gap-4">
+      <Heading level={2} look="small">
+        New
+      </Heading>
+      <SubscriptionForm start={start} />
+    </section>
+  )
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
@@ -21,19 +31,15 @@ export default function SubscriptionsScreen() {
           So many tonnes again and again, the best basket each time, never above your price.
         </p>
       </div>
-      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <section className="grid gap-4">
-          <Heading level={2} look="small">
-            New
-          </Heading>
-          <SubscriptionForm start={start} />
-        </section>
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
+        {isAsked && form}
         <section className="grid gap-4">
           <Heading level={2} look="small">
             Yours
           </Heading>
           <SubscriptionList />
         </section>
+        {!isAsked && form}
       </div>
     </div>
   )

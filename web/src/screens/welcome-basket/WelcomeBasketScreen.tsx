@@ -55,6 +55,9 @@ export default function WelcomeBasketScreen() {
             A first basket should teach much and risk little. When you know how it feels to hold a certificate
             that anyone can check, you will know what to ask of a larger one.
           </p>
+          <ButtonLink to="/#plans" variant="outline" className="mt-2">
+            See the three baskets
+          </ButtonLink>
         </div>
         <dl className="border-hairline border-t">
           {reasons.map(([title, text]) => (

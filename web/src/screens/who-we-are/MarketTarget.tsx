@@ -6,7 +6,7 @@ const word = 'fill-ink stroke-none font-mono text-[21px]'
 
 /** The two figures to one scale, and the span between the lower and the upper end of the target left open. */
 export const MarketTarget = () => (
-  <figure className="grid gap-3">
+  <figure className="grid max-w-[38rem] gap-3">
     <svg viewBox={`-2 0 ${width + 4} 208`} aria-hidden="true" className="w-full fill-none stroke-edge">
       <defs>
         <pattern
@@ -36,9 +36,6 @@ export const MarketTarget = () => (
       <text x={at(2) + 12} y={56} className={word}>
         $2 billion
       </text>
-      <text x={12} y={132} className={word}>
-        $20 billion
-      </text>
       <rect y={102} width={at(20)} height={48} className="fill-moss stroke-leaf" />
       <rect
         x={at(20)}
@@ -49,6 +46,9 @@ export const MarketTarget = () => (
         className="stroke-leaf"
         strokeDasharray="5 4"
       />
+      <text x={12} y={133} className={word}>
+        $20-50 billion
+      </text>
       <path d={`M0 10V176H${width}`} strokeWidth={1.5} />
     </svg>
     <figcaption className="font-mono text-eyebrow text-muted">

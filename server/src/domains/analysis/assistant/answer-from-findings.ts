@@ -46,9 +46,9 @@ const tellTotal = (question: string, findings: readonly Finding[]): Told | null 
           (finding) => finding.metric === metric && finding.year === year,
         )?.evidence
         if (evidence) citations.push(evidence)
-        return `${metricName(metric)} ${figure.format(part)}${evidence ? ` [${citations.length}]` : ''}`
+        return `${metricName(metric)}: ${figure.format(part)} t${evidence ? ` [${citations.length}]` : ''}`
       })
-      const made = asReported ? `as reported: ${told[0]}` : `made of ${told.join(', ')}`
+      const made = asReported ? `as reported: ${told[0]}` : `made of ${told.join('; ')}`
       return `The footprint of ${year} is ${figure.format(tonnes)} t CO2e, ${made}.`
     })
   return sentences.length > 0 ? { text: sentences.join(' '), citations } : null

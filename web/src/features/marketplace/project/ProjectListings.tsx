@@ -15,7 +15,9 @@ export type RenderBuy = (
 ) => ReactNode
 
 const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
-  `${serialPrefix} ${serials.map(({ first, last }) => (first === last ? first : `${first}–${last}`)).join(', ')}`
+  serials
+    .map(({ first, last }) => `${serialPrefix}-${first === last ? first : `${first} to ${last}`}`)
+    .join(', ')
 
 /** What a listing promises besides its credits; nothing for what is delivered at once. */
 export type RenderTerms = (listing: ProjectListing, quantity: number) => ReactNode
