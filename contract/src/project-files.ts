@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { ProjectDocument, Proposal } from './documents.ts'
-import { endpoint } from './endpoint.ts'
 import { ForwardTerms } from './forwards.ts'
 import { SaleType } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
-import { FileAnswer } from './orders.ts'
 import { ScoreSummary } from './scores.ts'
 import { Cents, Credits } from './units.ts'
 
@@ -203,7 +201,9 @@ export const SoldLine = z.object({
   vintage: z.int(),
   tokenId: z.string(),
   status: z.string(),
+  /** Without what went back credit by credit, as are the cents. */
   quantity: z.int(),
+  returned: z.int(),
   totalCents: z.int(),
   sellerCents: z.int(),
   feeCents: z.int(),
@@ -220,154 +220,3 @@ export const RetiredLine = z.object({
   purpose: z.string(),
 })
 export type RetiredLine = z.infer<typeof RetiredLine>
-
-const ProjectParams = z.object({ id: z.string().check(z.maxLength(100)) })
-const Done = z.object({ done: z.literal(true) })
-const tag = 'Seller projects'
-const own = { tag, caller: 'person', params: ProjectParams } as const
-
-export const projectFilesApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/seller/projects',
-    summary: 'The caller’s projects and how far each has come',
-    tag,
-    effect: 'read',
-    caller: 'person',
-    answer: z.object({ projects: z.array(ProjectSummary) }),
-    errors: ['forbidden'],
-  }),
-  start: endpoint({
-    method: 'POST',
-    path: '/api/seller/projects',
-    summary: 'Start the file of a project, by its name; one that is there already is continued',
-    tag,
-    effect: 'change',
-    caller: 'person',
-    body: z.object({
-      name: z.string().check(
-        z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-        z.minLength(1, 'Project name is required'),
-        z.maxLength(200, 'This is too long'),
-      ),
-    }),
-    answer: z.object({ id: z.string() }),
-    errors: ['forbidden'],
-  }),
-  find: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/seller/projects/:id',
-    summary: 'One project of the caller with its file, documents, proposals and listings',
-    effect: 'read',
-    answer: ProjectDetail,
-    errors: ['not_found'],
-  }),
-  save: endpoint({
-    ...own,
-    method: 'PATCH',
-    path: '/api/seller/projects/:id',
-    summary: 'Save some fields of a project file',
-    effect: 'change',
-    body: FilePatch,
-    answer: Done,
-    errors: ['not_found', 'project_exists'],
-  }),
-  addBlock: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/seller/projects/:id/blocks',
-    summary: 'Enter a serial block; serials of one registry never overlap, whoever enters them',
-    effect: 'change',
-    body: NewBlock,
-    answer: z.object({ id: z.string() }),
-    errors: ['not_found', 'serials_issued'],
-  }),
-  removeBlock: endpoint({
-    method: 'DELETE',
-    path: '/api/seller/projects/:id/blocks/:blockId',
-    summary: 'Remove a serial block that was not issued',
-    tag,
-    effect: 'change',
-    caller: 'person',
-    params: z.object({ id: z.string().check(z.maxLength(100)), blockId: z.string().check(z.maxLength(100)) }),
-    answer: Done,
-    errors: ['not_found', 'block_issued'],
-  }),
-  importBlocks: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/seller/projects/:id/import',
-    summary: 'Enter many serial blocks from CSV; every line is reported, good lines are kept',
-    effect: 'change',
-    body: z.object({ csv: z.string().check(z.maxLength(400_000, 'The file is too large')) }),
-    answer: z.object({ added: z.int(), rows: z.array(ImportedRow) }),
-    errors: ['not_found', 'body_too_large'],
-  }),
-  decideProposal: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/seller/projects/:id/proposals',
-    summary: 'Accept or dismiss a value that was read in a document',
-    effect: 'change',
-    body: z.object({
-      proposalId: z.string().check(z.maxLength(100)),
-      decision: z.enum(['accept', 'dismiss']),
-    }),
-    answer: Done,
-    errors: ['not_found', 'project_exists'],
-  }),
-  submit: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/seller/projects/:id/submit',
-    summary: 'Hand the complete file to review',
-    effect: 'change',
-    answer: Done,
-    errors: ['not_found', 'file_incomplete'],
-  }),
-  publish: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/seller/projects/:id/publish',
-    summary: 'List credits of a serial block; the block is issued to the ledger first',
-    effect: 'change',
-    body: Publish,
-    answer: z.object({ listingId: z.string() }),
-    errors: [
-      'not_found',
-      'not_rated',
-      'review_refused',
-      'token_listed',
-      'insufficient_credits',
-      'serials_issued',
-    ],
-  }),
-  trade: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/seller/projects/:id/trade',
-    summary: 'What was sold of the project, and what of it was retired',
-    effect: 'read',
-    answer: z.object({ sold: z.array(SoldLine), retired: z.array(RetiredLine) }),
-    errors: ['not_found'],
-  }),
-  retirementsCsv: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/seller/projects/:id/retirements.csv',
-    summary: 'Who retired what of the project, as far as it is public, for a spreadsheet',
-    effect: 'read',
-    answer: FileAnswer,
-    errors: ['not_found'],
-  }),
-  retirementsPdf: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/seller/projects/:id/retirements.pdf',
-    summary: 'The same as a PDF report',
-    effect: 'read',
-    answer: FileAnswer,
-    errors: ['not_found'],
-  }),
-} as const

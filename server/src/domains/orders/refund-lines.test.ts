@@ -70,6 +70,8 @@ test('some credits go back with their money, once for a reference; receipt, stat
     projectName: first.project.name,
   })
   expect(await admin('orders')).toContain(`${token}=7 (3 returned)`)
+  const trade = await seller.browser.get(`/api/seller/projects/${first.project.id}/trade`)
+  expect(trade.json().sold).toMatchObject([{ quantity: 4, returned: 3, totalCents: 4012 }])
 
   // The rest goes back as a whole, and nothing of it twice.
   expect(await admin('refund', order.id)).toContain('returns $50.12')

@@ -158,10 +158,15 @@ export const findProjectDetail = async (db: Reader, projectId: string): Promise<
 export const findSold = async (db: Reader, projectId: string): Promise<SoldLine[]> => {
   const { rows } = await db.execute<SoldLine>(sql`
     select orders.id as "orderId", orders.placed_at as at, extract(year from batch.vintage_starts_on)::int as vintage,
-      listing.token_id as "tokenId", orders.status, line.quantity, line.total_cents as "totalCents",
-      line.seller_cents as "sellerCents", line.fee_cents as "feeCents"
+      listing.token_id as "tokenId", orders.status, line.quantity - line.returned as quantity, line.returned,
+      line.total_cents - back.seller_cents - back.fee_cents as "totalCents",
+      line.seller_cents - back.seller_cents as "sellerCents", line.fee_cents - back.fee_cents as "feeCents"
     from batches batch join order_lines line on line.batch_id = batch.id
       join orders on orders.id = line.order_id join listings listing on listing.id = line.listing_id
+      cross join lateral (
+        select coalesce(sum(seller_cents), 0)::bigint as seller_cents, coalesce(sum(fee_cents), 0)::bigint as fee_cents
+        from part_refund_lines where line_id = line.id
+      ) back
     where batch.project_id = ${projectId}
     order by orders.placed_at desc, line.id limit 200`)
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))

@@ -1,4 +1,4 @@
-import { projectFilesApi } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { scoresApi } from '@ledgerleaf/contract/scores'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'

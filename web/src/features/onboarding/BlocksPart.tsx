@@ -1,4 +1,5 @@
-import { type ProjectDetail, projectFilesApi, type SerialBlock } from '@ledgerleaf/contract/project-files'
+import type { ProjectDetail, SerialBlock } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeWhole } from '../../ui/format.ts'

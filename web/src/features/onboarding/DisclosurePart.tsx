@@ -1,4 +1,5 @@
-import { type FilePatch, type ProjectDetail, projectFilesApi } from '@ledgerleaf/contract/project-files'
+import type { FilePatch, ProjectDetail } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AutoField } from './AutoField.tsx'

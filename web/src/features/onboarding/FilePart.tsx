@@ -1,9 +1,5 @@
-import {
-  type FilePatch,
-  type ProjectDetail,
-  type ProjectFile,
-  projectFilesApi,
-} from '@ledgerleaf/contract/project-files'
+import type { FilePatch, ProjectDetail, ProjectFile } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { registries } from '@ledgerleaf/contract/registries'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'

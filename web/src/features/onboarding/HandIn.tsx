@@ -1,4 +1,5 @@
-import { type ProjectDetail, projectFilesApi } from '@ledgerleaf/contract/project-files'
+import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'

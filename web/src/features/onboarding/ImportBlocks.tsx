@@ -1,4 +1,5 @@
-import { blockColumns, type ImportedRow, projectFilesApi } from '@ledgerleaf/contract/project-files'
+import { blockColumns, type ImportedRow } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Badge } from '../../ui/Badge.tsx'

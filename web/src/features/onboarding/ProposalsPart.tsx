@@ -1,5 +1,6 @@
 import type { Proposal } from '@ledgerleaf/contract/documents'
-import { type ProjectDetail, projectFilesApi } from '@ledgerleaf/contract/project-files'
+import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import type { ReactNode } from 'react'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'

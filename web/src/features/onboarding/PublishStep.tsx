@@ -1,4 +1,5 @@
-import { type ProjectDetail, type Publish, projectFilesApi } from '@ledgerleaf/contract/project-files'
+import type { ProjectDetail, Publish } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { type FormEvent, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'

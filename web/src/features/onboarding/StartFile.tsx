@@ -1,4 +1,4 @@
-import { projectFilesApi } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

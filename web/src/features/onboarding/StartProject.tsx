@@ -1,4 +1,4 @@
-import { projectFilesApi } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'

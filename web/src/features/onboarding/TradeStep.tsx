@@ -33,7 +33,10 @@ const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
           </TableCell>
           <TableCell className={wide}>{line.vintage}</TableCell>
           <TableCell className={wide}>{line.status}</TableCell>
-          <TableCell numeric>{writeWhole(line.quantity)}</TableCell>
+          <TableCell numeric>
+            {writeWhole(line.quantity)}
+            {line.returned > 0 && <p className="text-muted text-sm">{writeWhole(line.returned)} returned</p>}
+          </TableCell>
           <TableCell numeric className={wide}>
             {writeCents(line.feeCents)}
           </TableCell>

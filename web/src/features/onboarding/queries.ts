@@ -1,4 +1,4 @@
-import { projectFilesApi } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { sellersApi } from '@ledgerleaf/contract/sellers'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
