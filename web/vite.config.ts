@@ -22,8 +22,15 @@ const shownByAll = [
 ]
 const shown = new RegExp(shownByAll.join('|'))
 const forLater = /node_modules[/](zod|react-hook-form|@hookform|@tanstack)|contract[/]src|[qQ]uery/
+// Whoever asks by queries needs nearly all of their library, and a file for each of its parts and of our signs is slow.
 const groups = [
-  { name: 'shell', test: (id: string) => shown.test(id.replaceAll('\\', '/')), priority: 1 },
+  {
+    name: 'queries',
+    test: /node_modules[/\\]@tanstack[/\\]|src[/\\]api[/\\](Query|query-|first-)/,
+    priority: 2,
+  },
+  { name: 'signs', test: /node_modules[/\\]lucide-react[/\\]/, minShareCount: 3, priority: 2 },
+  { name: 'shell', test: (id: string) => shown.test(id.replaceAll('\\', '/')), priority: 3 },
   { name: 'common', minShareCount: 12, test: (id: string) => !forLater.test(id.replaceAll('\\', '/')) },
 ]
 

@@ -164,6 +164,14 @@ test('the page of a project proves what it tells, and sells', { tag: '@wide' }, 
   await page.getByRole('link', { name: 'Rio Calado Forest Corridor' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rio Calado Forest Corridor' })).toBeVisible()
   await expect(page.getByText('Where its credits are')).toBeVisible()
+  // What the project rests on comes to who reads on.
+  for (const [part, shown] of [
+    ['Where it is', /^The site: /],
+    ['Scorecard', /^Screening score/],
+  ] as const) {
+    await page.getByRole('heading', { level: 2, name: part }).scrollIntoViewIfNeeded()
+    await expect(page.getByText(shown).first()).toBeVisible()
+  }
   await page
     .getByRole('button', { name: /^Check the proof/ })
     .last()

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { writeWhole } from './format.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 type StatCardProps = {
@@ -14,7 +15,7 @@ type StatCardProps = {
   onRetry?: () => void
 }
 
-const write = (value: number | string) => (typeof value === 'number' ? value.toLocaleString('en-US') : value)
+const write = (value: number | string) => (typeof value === 'number' ? writeWhole(value) : value)
 
 export const StatCard = ({ label, value, unit, note, source, state = 'ready', onRetry }: StatCardProps) => {
   const id = useId()

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   writeCents,
   writeClock,
-  writeCountry,
   writeDate,
   writeDollars,
   writeRoundDollars,
@@ -50,6 +49,31 @@ test('writes a wait as a clock shows it', () => {
   expect([900, 61, 9, 0].map(writeClock)).toEqual(['15:00', '1:01', '0:09', '0:00'])
 })
 
-test('names a country, and repeats what is not its code', () => {
-  expect(['KE', 'ZZZ', 'Kenya'].map(writeCountry)).toEqual(['Kenya', 'ZZZ', 'Kenya'])
+test('writes by hand what the formatters of the browser write', () => {
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  const whole = new Intl.NumberFormat('en-US')
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  for (const value of [
+    0,
+    1,
+    9,
+    10,
+    99,
+    100,
+    999,
+    1000,
+    12_345,
+    999_999,
+    1_000_000,
+    2 ** 51,
+    -1,
+    -1234,
+    1.5,
+  ]) {
+    expect(writeWhole(value)).toBe(whole.format(value))
+    expect(writeCents(value)).toBe(dollars.format(value / 100))
+    expect(writeDollars(value)).toBe(dollars.format(value))
+  }
+  for (const text of ['2024-02-29', '1999-12-31', '2026-10-05'])
+    expect(writeDate(text)).toBe(day.format(new Date(text)))
 })

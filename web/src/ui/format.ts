@@ -1,39 +1,44 @@
 import { once } from './once.ts'
 
+// The first use of the browser's own formatters takes a phone a tenth of a second. What a first view is full of, whole
+// numbers, cents and calendar days, is written by hand, in the same words; the rest is left to them.
 const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }))
-const wholeDollars = once(
-  () =>
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      maximumFractionDigits: 0,
-    }),
-)
 const whole = once(() => new Intl.NumberFormat('en-US'))
 const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 const instant = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' }))
-const region = once(() => new Intl.DisplayNames('en', { type: 'region' }))
-const calendarDay = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }))
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const signOf = (value: number): string => (value < 0 ? '-' : '')
+
+const inThousands = (value: number): string => String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+
+export const writeWhole = (value: number): string =>
+  Number.isSafeInteger(value) ? signOf(value) + inThousands(value) : whole().format(value)
+
+export const writeCents = (cents: number): string => {
+  if (!Number.isSafeInteger(cents)) return dollars().format(cents / 100)
+  const rest = Math.abs(cents) % 100
+  return `${signOf(cents)}$${inThousands((Math.abs(cents) - rest) / 100)}.${String(rest).padStart(2, '0')}`
+}
 
 /** Some answers give a value as text; what is not a number at all reads as a dash rather than as NaN. */
 export const writeDollars = (value: number | string): string => {
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
-  return Number.isFinite(number) ? dollars().format(number) : '–'
+  if (!Number.isFinite(number)) return '–'
+  const cents = Math.round(number * 100)
+  return cents / 100 === number ? writeCents(cents) : dollars().format(number)
 }
 
 /** For a card: from a million on the cents say nothing and take the room of what does. */
 export const writeRoundDollars = (dollarValue: number): string =>
-  dollarValue < 1_000_000 ? writeDollars(dollarValue) : wholeDollars().format(dollarValue)
-
-export const writeCents = (cents: number): string => dollars().format(cents / 100)
-
-export const writeWhole = (value: number): string => whole().format(value)
+  dollarValue < 1_000_000 ? writeDollars(dollarValue) : `$${writeWhole(Math.round(dollarValue))}`
 
 /** An instant is told in the reader's own time; a calendar day is the same day everywhere. */
 export const writeDate = (text: string): string => {
   const date = new Date(text)
   if (Number.isNaN(date.getTime())) return text
-  return (/^\d{4}-\d{2}-\d{2}$/.test(text) ? calendarDay : day)().format(date)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return day().format(date)
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
 /** A span of days, both included: the year alone where it is a whole one. */
@@ -50,7 +55,3 @@ export const writeClock = (seconds: number): string =>
 
 /** An instant with its time of day and zone, in the reader's own. */
 export const writeInstant = (text: string): string => instant().format(new Date(text))
-
-/** A country by its two letters; anything else stands as it came. */
-export const writeCountry = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (region().of(code) ?? code) : code

@@ -16,7 +16,8 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type BasketLine, basket, useBasket } from './basket-store.ts'
 import { QuantityBox } from './QuantityBox.tsx'
-import { basketQueries, startCheckout } from './queries.ts'
+import { basketQueries } from './queries.ts'
+import { startCheckout } from './start-checkout.ts'
 
 type Filled = BasketLine & { listing: BasketListing | undefined }
 

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AddToBasket } from './AddToBasket.tsx'
 import { QuantityBox } from './QuantityBox.tsx'
-import { startCheckout } from './queries.ts'
 
 type Props = {
   listingId: string
@@ -20,7 +19,8 @@ type Props = {
 export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }: Props) => {
   const navigate = useNavigate()
   const buy = useMutation({
-    mutationFn: () => startCheckout([{ listingId, quantity }]),
+    // Not part of a first view: who only looks buys nothing.
+    mutationFn: async () => (await import('./start-checkout.ts')).startCheckout([{ listingId, quantity }]),
     onSuccess: (address) => void navigate(address),
     onError: (error) => void toast.error(messageOf(error)),
   })

@@ -2,14 +2,15 @@ import type { Basket, BasketLine } from '@ledgerleaf/contract/baskets'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
-import { writeCents, writeCountry, writeWhole } from '../../ui/format.ts'
+import { countryName } from '../../ui/country-name.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toneOf } from './tones.ts'
 
 const wide = 'max-md:hidden'
 
 const whereFrom = ({ registry, vintage, country }: BasketLine) =>
-  [registry, country && writeCountry(country), `vintage ${vintage}`].filter(Boolean).join(' · ')
+  [registry, country && countryName(country), `vintage ${vintage}`].filter(Boolean).join(' · ')
 
 export type RenderPromise = (promise: NonNullable<BasketLine['forward']>) => ReactNode
 

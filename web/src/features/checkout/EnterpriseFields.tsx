@@ -17,7 +17,7 @@ type Props = {
 
 /** Who buys: the six things an invoice has to say. */
 export const EnterpriseFields = ({ bind, disabled }: Props) => (
-  <fieldset disabled={disabled} className="grid items-start gap-5 sm:grid-cols-2">
+  <fieldset disabled={disabled} className="grid items-start gap-5 disabled:opacity-60 sm:grid-cols-2">
     <legend className="sr-only">Enterprise Information</legend>
     <TextField label="Company Name" autoComplete="organization" maxLength={200} {...bind('companyName')} />
     <TextField label="Contact Name" autoComplete="name" maxLength={200} {...bind('contactName')} />

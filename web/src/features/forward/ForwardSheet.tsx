@@ -2,7 +2,8 @@ import { type ForwardCertificate, shortfallWords, stepWords } from '@ledgerleaf/
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
-import { writeCountry, writeDate, writeWhole } from '../../ui/format.ts'
+import { countryName } from '../../ui/country-name.ts'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
@@ -98,7 +99,7 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
             label="Promised vintage"
             value={`${writeDate(forward.vintageStartsOn)} to ${writeDate(forward.vintageEndsOn)}`}
           />
-          <Fact label="Country" value={forward.country && writeCountry(forward.country)} />
+          <Fact label="Country" value={forward.country && countryName(forward.country)} />
           {forward.outlook.credits > 0 && (
             <Fact
               label="Risk-weighted, of what is to come"

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
+import { countryName } from '../../ui/country-name.ts'
 import { type MarketState, type SeveralName, severalNames, withoutFilters } from './market-params.ts'
 import type { ChangeMarket } from './use-market-state.ts'
-import { categoryWords, countryName, mechanismWords, saleTypeWords } from './words.ts'
+import { categoryWords, mechanismWords, saleTypeWords } from './words.ts'
 
 type Pill = { label: string; remove: (state: MarketState) => MarketState }
 

@@ -25,7 +25,8 @@ import { usePieces } from './use-pieces.ts'
 
 const WorldMap = lazy(async () => ({ default: (await import('./WorldMap.tsx')).WorldMap }))
 
-const cardsAtOnce = 2
+// Two rows of three, which come with the page; the others follow.
+const cards = { first: 6, size: 1 }
 
 const Loading = () => (
   <div role="status" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
@@ -52,10 +53,10 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
   const offered = useDeferredValue(facets.data)
   const data = useDeferredValue(results.data)
   const projects = data?.pages.flatMap((page) => page.projects) ?? []
-  const drawn = usePieces(projects.length, cardsAtOnce)
+  const drawn = usePieces(projects.length, cards)
   const count = data?.pages[0]?.count ?? null
   // Beside the results where there is room, else in a drawer; drawn in one place only.
-  const isRoomy = useMedia('(min-width: 64rem)', true)
+  const isRoomy = useMedia('(min-width: 64rem)', false)
   const fields = <FilterFields state={state} change={change} facets={offered} />
   const compare = (project: MarketProject) => (
     <CompareBox comparing={comparingOf(state, project.id)} change={change} project={project} />
@@ -69,7 +70,7 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
   return (
     <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label="Filters" className="hidden lg:block">
-        {isRoomy && <Suspense>{fields}</Suspense>}
+        {isRoomy ? fields : <Skeleton className="h-96 w-full" />}
       </aside>
       <div className="grid content-start gap-6">
         <MarketBar state={state} change={change} />

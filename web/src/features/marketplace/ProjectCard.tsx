@@ -2,10 +2,11 @@ import type { MarketProject, Offer } from '@ledgerleaf/contract/market'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { availableOf, priceRange } from './offers.ts'
 import { ProjectTags, registryLine } from './ProjectTags.tsx'
-import { countryName, saleTypeWords, sceneOf } from './words.ts'
+import { saleTypeWords, sceneOf } from './words.ts'
 
 export type RenderAdd = (offer: Offer, project: Pick<MarketProject, 'name'>) => ReactNode
 

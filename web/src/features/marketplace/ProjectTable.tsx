@@ -1,12 +1,13 @@
 import type { MarketProject } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
+import { countryName } from '../../ui/country-name.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, bestOffer, priceRange } from './offers.ts'
 import type { RenderAdd } from './ProjectCard.tsx'
 import { registryLine } from './ProjectTags.tsx'
-import { categoryWords, countryName, mechanismWords } from './words.ts'
+import { categoryWords, mechanismWords } from './words.ts'
 
 type Props = {
   projects: readonly MarketProject[]

@@ -1,10 +1,11 @@
 import type { PublicSeller } from '@ledgerleaf/contract/market'
+import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, priceRange } from './offers.ts'
 import { ProjectTags, registryLine } from './ProjectTags.tsx'
-import { countryName, sceneOf } from './words.ts'
+import { sceneOf } from './words.ts'
 
 /** The projects of one seller, each with what of it is on sale now. */
 export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'] }) =>

@@ -1,12 +1,12 @@
 import type { CountryCount, MarketFilters } from '@ledgerleaf/contract/market'
 import { useQuery } from '@tanstack/react-query'
 import { cn } from '../../ui/cn.ts'
+import { countryName } from '../../ui/country-name.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { marketQueries } from './queries.ts'
 import { type Place, spreadPlaces } from './spread-places.ts'
-import { countryName } from './words.ts'
 
 type Places = Record<string, [x: number, y: number]>
 

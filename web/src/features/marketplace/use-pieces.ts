@@ -1,11 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/**
- * How many of a long list to draw now: a few at first, then a few more after each time the browser has painted. What is
- * known from the start is in the page already, and is drawn whole.
- */
-export const usePieces = (total: number, size: number): number => {
-  const [drawn, setDrawn] = useState(Math.max(size, total))
+/** How many of a long list to draw now: the first, then a few more after each time the browser has painted. */
+export const usePieces = (total: number, { first, size }: { first: number; size: number }): number => {
+  const [drawn, setDrawn] = useState(first)
   useEffect(() => {
     if (drawn < total) startTransition(() => setDrawn(drawn + size))
   }, [drawn, total, size])

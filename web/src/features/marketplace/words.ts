@@ -1,6 +1,5 @@
 import type { SaleType } from '@ledgerleaf/contract/listings'
 import type { MarketSort, Mechanism, ProjectCategory } from '@ledgerleaf/contract/market'
-import { once } from '../../ui/once.ts'
 
 export const categoryWords: Record<ProjectCategory, string> = {
   redd_arr: 'REDD+/ARR',
@@ -40,14 +39,4 @@ export const sortWords: Record<MarketSort, string> = {
   dearest: 'Highest price',
   vintage: 'Newest vintage',
   name: 'Name',
-}
-
-const regions = once(() => new Intl.DisplayNames('en', { type: 'region' }))
-
-export const countryName = (code: string): string => {
-  try {
-    return regions().of(code) ?? code
-  } catch {
-    return code
-  }
 }

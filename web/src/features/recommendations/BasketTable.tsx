@@ -1,11 +1,12 @@
 import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/recommendations'
-import { writeCents, writeCountry, writeWhole } from '../../ui/format.ts'
+import { countryName } from '../../ui/country-name.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { categoryWords } from './words.ts'
 
 const about = ({ category, registry, vintage, country }: RecommendedLine) =>
-  [category && (categoryWords[category] ?? category), registry, vintage, country && writeCountry(country)]
+  [category && (categoryWords[category] ?? category), registry, vintage, country && countryName(country)]
     .filter(Boolean)
     .join(' · ')
 

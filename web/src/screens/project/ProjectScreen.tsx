@@ -1,27 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { BasketLink } from '../../features/basket/BasketLink.tsx'
 import { BuyListing } from '../../features/basket/BuyListing.tsx'
-import { OfferedPromise } from '../../features/forward/OfferedPromise.tsx'
 import { ProjectActivity } from '../../features/marketplace/project/ProjectActivity.tsx'
 import { ProjectFacts } from '../../features/marketplace/project/ProjectFacts.tsx'
 import { ProjectHero } from '../../features/marketplace/project/ProjectHero.tsx'
 import { ProjectListings } from '../../features/marketplace/project/ProjectListings.tsx'
 import { ProjectTotals } from '../../features/marketplace/project/ProjectTotals.tsx'
 import { marketQueries } from '../../features/marketplace/queries.ts'
-import { ProjectDocuments } from '../../features/scorecard/ProjectDocuments.tsx'
-import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
 import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { PlaceMap } from '../../ui/PlaceMap.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { WhenNear } from '../../ui/WhenNear.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { Part } from './Part.tsx'
+
+// A first view shows what is sold and for how much. What it rests on is asked for by who reads on.
+const OfferedPromise = lazy(async () => ({
+  default: (await import('../../features/forward/OfferedPromise.tsx')).OfferedPromise,
+}))
+const PlaceMap = lazy(async () => ({ default: (await import('../../ui/PlaceMap.tsx')).PlaceMap }))
+const ScoreCardView = lazy(async () => ({
+  default: (await import('../../features/scorecard/ScoreCardView.tsx')).ScoreCardView,
+}))
+const ProjectDocuments = lazy(async () => ({
+  default: (await import('../../features/scorecard/ProjectDocuments.tsx')).ProjectDocuments,
+}))
 
 export const meta = pageMeta({ title: 'Project' })
 
@@ -81,7 +91,9 @@ export default function ProjectScreen() {
             projectId={project.id}
             listings={project.listings}
             renderTerms={({ listingId }, quantity) => (
-              <OfferedPromise listingId={listingId} quantity={quantity} />
+              <WhenNear room="min-h-6">
+                <OfferedPromise listingId={listingId} quantity={quantity} />
+              </WhenNear>
             )}
             renderBuy={(listing, quantity, setQuantity) => (
               <BuyListing
@@ -103,7 +115,9 @@ export default function ProjectScreen() {
         </Part>
         {project.site && (
           <Part title="Where it is" note="The site as the seller gives it.">
-            <PlaceMap name="The site" place={project.site} />
+            <WhenNear room="aspect-[720/400]">
+              <PlaceMap name="The site" place={project.site} />
+            </WhenNear>
           </Part>
         )}
         <Part title="Facts">
@@ -113,13 +127,17 @@ export default function ProjectScreen() {
           title="Scorecard"
           note="By open rules, vintage by vintage. Each point opens the page it stands on."
         >
-          <ScoreCardView
-            projectId={project.id}
-            emptyText="The seller has not started the file of this project, so there is nothing to judge it by."
-          />
+          <WhenNear room="min-h-96">
+            <ScoreCardView
+              projectId={project.id}
+              emptyText="The seller has not started the file of this project, so there is nothing to judge it by."
+            />
+          </WhenNear>
         </Part>
         <Part title="Documents" note="What the seller has put forward, each with its fingerprint.">
-          <ProjectDocuments projectId={project.id} />
+          <WhenNear room="min-h-48">
+            <ProjectDocuments projectId={project.id} />
+          </WhenNear>
         </Part>
         <Part
           title="Seller’s disclosure"

@@ -6,9 +6,9 @@ import { RetireForm } from '../../features/retirement/RetireForm.tsx'
 import { Serials } from '../../features/retirement/Serials.tsx'
 import { spellVintage } from '../../features/retirement/spell.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { writeCountry } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -60,7 +60,7 @@ export default function RetireScreen() {
             {fact('Registry id', holding.registryProjectId)}
             {fact('Vintage', spellVintage(holding.vintageStartsOn, holding.vintageEndsOn))}
             {fact('Methodology', holding.methodology)}
-            {fact('Country', holding.country && writeCountry(holding.country))}
+            {fact('Country', holding.country && countryName(holding.country))}
           </dl>
           <div className="grid gap-1">
             <p className="text-muted text-sm">Serials you hold; the lowest are retired first</p>

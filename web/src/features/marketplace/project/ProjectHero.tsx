@@ -1,5 +1,6 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
+import { countryName } from '../../../ui/country-name.ts'
 import { Eyebrow } from '../../../ui/Eyebrow.tsx'
 import { writeWhole } from '../../../ui/format.ts'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -8,7 +9,7 @@ import { Plate } from '../../../ui/Plate.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { availableOf, priceRange } from '../offers.ts'
 import { ProjectTags, registryLine } from '../ProjectTags.tsx'
-import { countryName, sceneOf } from '../words.ts'
+import { sceneOf } from '../words.ts'
 
 const sceneAlts: Record<string, string> = {
   'scene-forest': 'Young trees in a row before an old stand of conifers',

@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { cn } from './cn.ts'
+import { Skeleton } from './Skeleton.tsx'
+
+const margin = '300px 0px'
+
+type WhenNearProps = {
+  /** What stands there meanwhile takes about the room of what comes. */
+  room: string
+  children: ReactNode
+}
+
+/** Far down a long page: its code and its answers are fetched once the reader comes near, or prints the page. */
+export const WhenNear = ({ room, children }: WhenNearProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const come = () => startTransition(() => setNear(true))
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) come()
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(place.current)
+    window.addEventListener('beforeprint', come)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', come)
+    }
+  }, [isNear])
+  if (!isNear) return <div ref={place} className={room} />
+  return <Suspense fallback={<Skeleton className={cn('w-full', room)} />}>{children}</Suspense>
+}
