@@ -71,7 +71,7 @@ test('plain words are allowed, and a true sentence is offered', () => {
   const checked = checkClaim(claimOf('We like trees.'))
   expect([checked.verdict, checked.findings]).toEqual(['allowed', []])
   expect(checked.suggestion).toBe(
-    'Between 2025-01-01 and 2025-12-31 we retired 1,240 tonnes of CO2e in carbon credits, with 3 public certificates. 200 tonnes of them are carbon removals. They come on top of our own reductions and do not count toward them.',
+    'Between January 1, 2025 and December 31, 2025 we retired 1,240 tonnes of CO2e in carbon credits, with 3 public certificates. 200 tonnes of them are carbon removals. They come on top of our own reductions and do not count toward them.',
   )
   expect(checkClaim(claimOf('We like trees.', { facts: nothing })).suggestion).toBeNull()
 })

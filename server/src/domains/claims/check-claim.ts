@@ -24,13 +24,17 @@ const apply = (rule: Rule, claim: Claim): ClaimFinding[] => {
 
 const severity = { not_allowed: 0, condition: 1, allowed: 2 } as const
 
+// To be published as it stands, so the days are written out.
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const writeDay = (day: string) => longDay.format(new Date(day))
+
 const suggest = ({ facts, periodStartsOn, periodEndsOn }: Claim): string | null => {
   if (facts.retiredTonnes === 0) return null
   const certificates =
     facts.retirements === 1 ? 'a public certificate' : `${facts.retirements} public certificates`
   const removed =
     facts.removedTonnes > 0 ? ` ${tonnes(facts.removedTonnes)} of them are carbon removals.` : ''
-  return `Between ${periodStartsOn} and ${periodEndsOn} we retired ${tonnes(facts.retiredTonnes)} of CO2e in carbon credits, with ${certificates}.${removed} They come on top of our own reductions and do not count toward them.`
+  return `Between ${writeDay(periodStartsOn)} and ${writeDay(periodEndsOn)} we retired ${tonnes(facts.retiredTonnes)} of CO2e in carbon credits, with ${certificates}.${removed} They come on top of our own reductions and do not count toward them.`
 }
 
 /** The words against the rules and the ledger. Deterministic: the same words and facts give the same answer. */

@@ -17,7 +17,8 @@ export const AnalysisHead = ({ analysis }: { analysis: Analysis }) => {
   const facts = [
     writeDate(uploadedAt),
     sizeOf(bytes),
-    pageCount > 0 && `${writeWhole(pageCount)} ${format.startsWith('xls') ? 'sheets' : 'pages'}`,
+    pageCount > 0 &&
+      `${writeWhole(pageCount)} ${format.startsWith('xls') ? 'sheet' : 'page'}${pageCount === 1 ? '' : 's'}`,
     scannedPages > 0 && `${scannedPages} read as pictures`,
   ]
   return (

@@ -13,6 +13,10 @@ test('what was heard of an earlier report is not shown for the next one', () => 
   expect(shownStep(phase, live('completed', 'old'), 'old')).toBe('idle')
 })
 
+test('a report that failed is at no step, whatever was heard of it last', () => {
+  expect(shownStep({ name: 'failed', message: 'Damaged' }, live('parsing_started', 'a'), null)).toBe('idle')
+})
+
 test('the later of what was heard and what was answered is shown', () => {
   const phase = { name: 'analysing', analysisId: 'a', step: 'document_analyzing' } as const
   expect(shownStep(phase, live('parsing_started', 'a'), null)).toBe('document_analyzing')

@@ -13,6 +13,8 @@ const rank = (step: ProgressStep): number => (step === 'idle' ? -1 : progressEve
 export const shownStep = (phase: AskPhase, live: LiveStep, before: string | null): ProgressStep => {
   if (phase.name === 'analysed') return 'completed'
   if (phase.name === 'uploading') return live.analysisId === before ? 'idle' : live.step
+  // What ended is not under way, whatever step was heard of it last.
+  if (phase.name === 'failed') return 'idle'
   if (phase.name !== 'analysing') return live.step === 'completed' ? 'idle' : live.step
   const heard = live.analysisId === phase.analysisId ? live.step : 'idle'
   return rank(heard) > rank(phase.step) ? heard : phase.step

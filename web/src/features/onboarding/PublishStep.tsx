@@ -111,7 +111,7 @@ const PublishForm = ({ project }: { project: ProjectDetail }) => {
           </option>
         ))}
       </Select>
-      <div className="grid gap-5 md:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <TextField
           label="Token ID"
           required

@@ -60,7 +60,7 @@ export const WishForm = ({ wish, errors, onChange }: WishFormProps) => {
       />
       <fieldset className="grid gap-4 border-hairline border-t pt-5">
         <legend className="float-left mb-2 font-medium text-sm">Limits</legend>
-        <div className="clear-both grid grid-cols-2 gap-4">
+        <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-4 lg:[&_label]:text-[0.8125rem]">
           {limitFields.map(({ name, label, hint }) => (
             <TextField
               key={name}
