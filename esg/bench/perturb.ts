@@ -1,5 +1,5 @@
 import type { Cell, Page } from '../src/layout/page.ts'
-import { countVotes, settleConvention } from '../src/numbers/read-number.ts'
+import { settleConvention } from '../src/numbers/read-number.ts'
 import { tablesOf } from '../src/tables/tables-of.ts'
 import { isYearCell, readYear } from '../src/years/read-year.ts'
 import { chanceOf } from '../testing/made/chance.ts'
@@ -60,8 +60,7 @@ const numbers =
     const pointed = new Set(
       pages.filter(
         ({ lines }) =>
-          settleConvention(countVotes(lines.flatMap(({ cells }) => cells.map(({ text }) => text)))) ===
-          'point',
+          settleConvention(lines.flatMap(({ cells }) => cells.map(({ text }) => text))) === 'point',
       ),
     )
     eachCell(pages, (cell, page) => {

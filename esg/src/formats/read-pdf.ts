@@ -7,6 +7,7 @@ import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
 import { openPdf } from './open-pdf.ts'
 import type { Engine } from './pdfium.ts'
+import { rememberGlyphs } from './remember-glyphs.ts'
 
 /** Where a point of the file lies on the page as it is shown: x' = xx·x + xy·y + x0, y' = yx·x + yy·y + y0. */
 type Frame = {
@@ -164,14 +165,17 @@ export const readPdf = async (
     if (count === 0) throw new DocumentRefused('damaged', 'This PDF has no pages.')
     const pages: Page[] = []
     let glyphs = 0
-    for (let index = 0; index < count; index++) {
-      const read = readPage(engine, document, index, scratch)
-      glyphs += read.glyphs
-      if (glyphs > limits.glyphs)
-        throw new DocumentRefused('too_much_text', 'This PDF holds more text than can be read.')
-      pages.push(read.page)
-      onPage?.(index + 1, count)
-    }
+    rememberGlyphs(engine, (forget) => {
+      for (let index = 0; index < count; index++) {
+        const read = readPage(engine, document, index, scratch)
+        forget()
+        glyphs += read.glyphs
+        if (glyphs > limits.glyphs)
+          throw new DocumentRefused('too_much_text', 'This PDF holds more text than can be read.')
+        pages.push(read.page)
+        onPage?.(index + 1, count)
+      }
+    })
     return { pages, about: aboutOf(engine, document) }
   } finally {
     engine.pdfium.wasmExports.free(scratch)

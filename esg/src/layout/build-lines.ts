@@ -2,6 +2,7 @@ import { isFigure } from '../numbers/read-number.ts'
 import { isYearCell } from '../years/read-year.ts'
 import type { Cell, Line, Run } from './page.ts'
 
+const hasDigit = /\d/
 const startsGroup = /^[-–(]?\d{1,3}$/
 const isGroup = /^\d{3}(\)|[.,]\d+)?$/
 
@@ -83,6 +84,7 @@ const joinRuns = (runs: Run[]): Cell[] => {
 
 /** Two figures side by side are two values even where only a space separates them; words are one text for longer. */
 const widest = (left: string, right: string, whole: string) => {
+  if (!hasDigit.test(right) && !hasDigit.test(left)) return 0.75
   if (isYearCell(right) && isYearCell(left)) return 0
   const leftFigure = isFigure(left)
   const rightFigure = isFigure(right)

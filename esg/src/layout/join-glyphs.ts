@@ -11,14 +11,17 @@ export const joinGlyphs = () => {
   let run: Run | null = null
   let text = ''
   let spaced = false
+  // What is written in the letters of ASCII has no other form to be brought into.
+  let plain = true
   const close = () => {
     if (run && text !== '') {
-      run.text = text.normalize('NFKC')
+      run.text = plain ? text : text.normalize('NFKC')
       run.end = run.x1
       runs.push(run)
     }
     run = null
     text = ''
+    plain = true
   }
   const space = () => {
     close()
@@ -42,6 +45,7 @@ export const joinGlyphs = () => {
       spaced = false
     }
     text += String.fromCodePoint(code)
+    if (code > 127) plain = false
     if (x1 > run.x1) run.x1 = x1
   }
   const finish = () => {

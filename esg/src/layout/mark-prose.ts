@@ -43,14 +43,17 @@ export const markProse = (lines: Line[]) => {
     open = [...open.filter((chain) => !stale.includes(chain)), ...next]
   }
   const beforeFigure = new Set<Cell>()
-  for (const line of lines)
-    line.cells.forEach((cell, at) => {
-      // A unit or a code may stand between the label and its figures.
-      const rest = line.cells.slice(at + 1)
-      const figure = rest.findIndex(({ text }) => isFigure(text) || withUnit.test(text))
-      if (figure >= 0 && rest.slice(0, figure).every(({ text }) => mayStandBetween(text)))
-        beforeFigure.add(cell)
-    })
+  for (const { cells } of lines) {
+    // From the right: a unit or a code may stand between a label and its figures.
+    let figures = false
+    for (let at = cells.length - 1; at >= 0; at--) {
+      const cell = cells[at] as Cell
+      if (figures) beforeFigure.add(cell)
+      const { text } = cell
+      if (isFigure(text) || withUnit.test(text)) figures = true
+      else if (figures) figures = mayStandBetween(text)
+    }
+  }
   for (const { cells } of [...done, ...open]) {
     // Long labels of a table look alike, but each has its figures beside it, or its last line has.
     const labels = cells.filter((cell) => beforeFigure.has(cell)).length

@@ -28,7 +28,7 @@ test.each(['', 'n/a', '12-14', '1,23,4', '305-1', 'Scope 1', '12 34', '1.2.3'])(
 })
 
 const conventionOf = (texts: string[], others: string[] = texts) =>
-  settleConvention(countVotes(texts), countVotes(others))
+  settleConvention(texts, countVotes(texts), countVotes(others))
 
 test('1.234 follows the table it stands in', () => {
   expect(readNumber('1.234', 'point')?.value).toBe(1.234)

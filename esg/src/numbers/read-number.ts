@@ -70,40 +70,43 @@ const scaledUnit =
 const tonnes = /\bt ?-?CO2|\btonn|tonelad/i
 const divided = /intensit|\bper\b|\w\/\w/i
 
-/** How the figures of a page, or of a document, part whole from fraction. */
-export type Votes = { comma: number; point: number; thirds: number; scaled: boolean; tonnes: boolean }
+/** How figures part whole from fraction: so many this way, so many that way, and those such as 1.234 that do not tell. */
+export type Votes = { comma: number; point: number; thirds: number }
 
-export const countVotes = (texts: Iterable<string>): Votes => {
-  const votes: Votes = { comma: 0, point: 0, thirds: 0, scaled: false, tonnes: false }
-  let intensity = false
+export const countVotes = (texts: readonly string[]): Votes => {
+  const votes: Votes = { comma: 0, point: 0, thirds: 0 }
   for (const source of texts) {
+    const first = source.charCodeAt(0)
+    // A unit of a thousand tonnes shows how a thousand is written.
+    if (/1[.,]000/.test(source) && /\b1[.,]000 ?(?:t\b|tonn|metric)/i.test(source))
+      votes[source.includes('1.000') ? 'comma' : 'point'] += 3
+    if (first < 48 || first > 57 || source.length > 20) continue
     const text = source.replace(/ ?%$/, '')
     if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) votes.thirds += 1
     else if (/^\d+\.\d{3}$/.test(text)) votes.point += 1
-    votes.scaled ||= scaledUnit.test(text)
-    // A unit of a thousand tonnes shows how a thousand is written.
-    if (/\b1\.000 ?(?:t\b|tonn|metric)/i.test(text)) votes.comma += 3
-    else if (/\b1,000 ?(?:t\b|tonn|metric)/i.test(text)) votes.point += 3
-    votes.tonnes ||= tonnes.test(text)
-    intensity ||= divided.test(text)
-    if (
+    else if (
       /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$|^\d{1,3}([ \u00a0\u2009\u202f]\d{3})+,\d+$/.test(text)
     )
       votes.comma += 3
     else if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) votes.point += 3
-    else if (/^\d+,\d{1,2}$/.test(text) && !/^\d+,\d{3}$/.test(text)) votes.comma += 1
+    else if (/^\d+,\d{1,2}$/.test(text)) votes.comma += 1
     else if (/^\d+\.\d{1,2}$/.test(text)) votes.point += 1
   }
-  votes.tonnes &&= !intensity
   return votes
 }
 
 /** The convention most figures of a page agree on; where it has none that tells, the whole document is asked. */
-export const settleConvention = (page: Votes, document: Votes = page): Convention => {
-  const { comma, point, thirds, scaled } = page
+export const settleConvention = (
+  texts: readonly string[],
+  own = countVotes(texts),
+  all = own,
+): Convention => {
+  const { comma, point, thirds } = own
   if (comma !== point) return comma > point ? 'comma' : 'point'
-  if (document.comma >= 4 && document.comma > 2 * document.point) return 'comma'
+  if (all.comma >= 4 && all.comma > 2 * all.point) return 'comma'
   // 235.520 and 61.186 and nothing else with a point: nobody measures tonnes to the gram.
-  const enough = page.tonnes && document.point === 0 ? 2 : 4
-  return comma === 0 && thirds >= enough && !scaled ? 'comma' : 'point'
+  if (comma > 0 || thirds < 2) return 'point'
+  const inTonnes =
+    all.point === 0 && texts.some((text) => tonnes.test(text)) && !texts.some((text) => divided.test(text))
+  return thirds >= (inTonnes ? 2 : 4) && !texts.some((text) => scaledUnit.test(text)) ? 'comma' : 'point'
 }

@@ -15,19 +15,21 @@ const others =
 
 type Vote = (name: string, weight: number) => void
 
+const ownership = /©|\(c\)|copyright/i
+const owned =
+  /(?:©|\(c\)|copyright)[\s,]*(?:20\d\d(?:\s?[-–]\s?20\d\d)?)?[\s,]*(?:by )?([A-Z][^.|©\d]{2,48}?)(?=[.,|]? *(?:all rights|20\d\d|$|\.|\|))/i
+const spoken = new RegExp(
+  `\\b(?:At|About|Within|Across) (${word}(?: ${word}){0,3}),? (?:we|our|is|has|was|and its)\\b`,
+  'u',
+)
+
 /** Marks of ownership, the way a company speaks of itself, and a name beside its legal form. */
 const readText = (text: string, vote: Vote) => {
-  const owner =
-    /(?:©|\(c\)|copyright)[\s,]*(?:20\d\d(?:\s?[-–]\s?20\d\d)?)?[\s,]*(?:by )?([A-Z][^.|©\d]{2,48}?)(?=[.,|]? *(?:all rights|20\d\d|$|\.|\|))/i.exec(
-      text,
-    )
+  const owner = ownership.test(text) ? owned.exec(text) : null
   if (owner?.[1]) vote(owner[1], 3)
   if (hasForm.test(text))
     for (const [, name, form] of text.matchAll(legal)) if (name) vote(`${name} ${form}`, 0.7)
-  const speaks = new RegExp(
-    `\\b(?:At|About|Within|Across) (${word}(?: ${word}){0,3}),? (?:we|our|is|has|was|and its)\\b`,
-    'u',
-  ).exec(text)
+  const speaks = spoken.exec(text)
   if (speaks?.[1]) vote(speaks[1], 1)
 }
 
@@ -73,8 +75,9 @@ export const findCompany = (pages: Page[], about: readonly string[] = []): strin
     for (const { cells } of page.lines)
       for (const { text } of cells) {
         if (at < 15 && text.length > 3) readText(text, vote)
-        for (const [, domain = ''] of text.matchAll(sites))
-          domains.set(domain.toLowerCase().replace(/-/g, ''), (domains.get(domain) ?? 0) + 1)
+        if (/www|@|http/i.test(text))
+          for (const [, domain = ''] of text.matchAll(sites))
+            domains.set(domain.toLowerCase().replace(/-/g, ''), (domains.get(domain) ?? 0) + 1)
         if (text.length >= 90 || !report.test(text) || /[.!?]$/.test(text)) continue
         const rest = text.replace(titleWords, ' ')
         if (at < 2) vote(rest, 1.2)

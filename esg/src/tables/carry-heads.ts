@@ -9,10 +9,10 @@ const aligned = (above: Table, below: Table) =>
   )
 
 /** A table that goes on over the page does not repeat its years: the columns at the same places keep their heads. */
-export const carryHeads = (before: Table[], tables: Table[]) => {
+export const carryHeads = (before: () => Table[], tables: Table[]) => {
   for (const table of tables) {
-    if (table.columns.some((column) => columnYear(column) !== null)) continue
-    const source = before
+    if (table.columns.length < 2 || table.columns.some((column) => columnYear(column) !== null)) continue
+    const source = before()
       .filter((above) => above.columns.some((column) => columnYear(column) !== null) && aligned(above, table))
       .at(-1)
     if (!source) continue

@@ -8,7 +8,7 @@ import type { Candidate } from './candidate.ts'
 import { findMultiplier, findUnit, type UnitFound } from './find-unit.ts'
 import { columnYear, findYear } from './find-year.ts'
 import { type Resolved, resolveMetric } from './resolve-metric.ts'
-import { rowText } from './row-text.ts'
+import { type RowText, rowText } from './row-text.ts'
 
 export type PageContext = {
   page: Page
@@ -121,7 +121,8 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
   const shared = sharedUnit(table)
   const sums = new Map<string, { line: number; label: string }>()
   const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
-  const labels = table.rows.map((row) => readLabel(rowText(row, underScope).label))
+  const texts = table.rows.map((row) => rowText(row, underScope))
+  const labels = texts.map(({ label }) => readLabel(label))
   const rowScopes = new Set(labels.flatMap(({ scopes }) => scopes))
   const rowCategories = new Set(labels.flatMap(({ category }) => category ?? []))
   const headScopes = new Set(
@@ -131,8 +132,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
   )
   // "Natural gas | Scope 1" and "Fleet | Scope 1": the scope says where each source belongs, and neither is the whole.
   const lasts = new Map<string, Set<string>>()
-  for (const row of table.rows) {
-    const { parts } = rowText(row, underScope)
+  for (const { parts } of texts) {
     const last = parts.at(-1) ?? ''
     if (parts.length > 1 && readLabel(last).scopes.length === 1)
       lasts.set(last, (lasts.get(last) ?? new Set()).add(parts.slice(0, -1).join(' ')))
@@ -142,13 +142,14 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
     (lasts.get(parts.at(-1) ?? '')?.size ?? 0) > 1 &&
     !parts.slice(0, -1).some((part) => readLabel(part).total || readLabel(part).whole)
   // The one row that names a scope is the scope, whatever source it is named after.
-  const soleOf = (scopes: number[]) =>
-    scopes.length === 1 && labels.filter((label) => label.scopes.includes(scopes[0] ?? 0)).length === 1
+  const rowsOf = new Map<number, number>()
+  for (const { scopes } of labels) for (const scope of scopes) rowsOf.set(scope, (rowsOf.get(scope) ?? 0) + 1)
+  const soleOf = (scopes: number[]) => scopes.length === 1 && rowsOf.get(scopes[0] ?? 0) === 1
   const columnYears = table.columns.map(columnYear)
   const dated = columnYears.some((year) => year !== null)
   const aimed = columnYears.some((year) => year !== null && year > context.latest)
-  for (const row of table.rows) {
-    const text = rowText(row, underScope)
+  for (const [place, row] of table.rows.entries()) {
+    const text = texts[place] as RowText
     if (text.parts.length === 0 && !row.year && row.sections.length === 0) continue
     const sections = row.sections.map((section) => section.text)
     const notes = noteTexts(row, context.notes)

@@ -1,6 +1,6 @@
 import type { Page } from '../layout/page.ts'
 import { carryHeads } from '../tables/carry-heads.ts'
-import { agreeOnFigures, tablesOf } from '../tables/tables-of.ts'
+import { agreeOnFigures, conventionOf, tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
 import { collectAnswers } from './collect-answers.ts'
 import { collectCharts } from './collect-chart.ts'
@@ -9,25 +9,7 @@ import { collectProse } from './collect-prose.ts'
 import { collectTables, type PageContext } from './collect-table.ts'
 import { collectTiles } from './collect-tiles.ts'
 import { findNotes } from './find-notes.ts'
-
-const speaksOf =
-  /scope|emission|ghg|greenhouse|co2|co₂|carbon|energy|treibhaus|energie|温室|排出|エネルギー|온실가스|배출|에너지|serre/i
-const skipped =
-  /^(?:contents|data contents|index|gri|sasb|tcfd|factors?|emission factors?|conversion|lookup|lists?|definitions|glossary|cover|about)\b|\bindex$|factors$/i
-
-/** A page is worth reading for figures when it names what we look for and holds figures. */
-export const isWorth = (page: Page) => {
-  if (page.hidden || (page.sheet !== null && skipped.test(page.sheet.trim()))) return false
-  let named = false
-  let figures = 0
-  for (const { cells } of page.lines)
-    for (const { text } of cells) {
-      named ||= speaksOf.test(text)
-      if (/\d/.test(text)) figures += 1
-      if (named && figures >= 1) return true
-    }
-  return false
-}
+import { triage } from './triage.ts'
 
 /**
  * A report named after the year it appeared in has the data of the year before. What the columns say beats the title.
@@ -42,31 +24,38 @@ const settleYears = (candidates: Candidate[]) => {
     if (candidate.assumedYear && candidate.year > latest) candidate.year = latest
 }
 
+const fromTables = (context: PageContext, before: Page | undefined): Candidate[] => {
+  const { page } = context
+  const { tables } = tablesOf(page)
+  if (before && page.sheet === null && page.number === before.number + 1)
+    carryHeads(() => tablesOf(before).tables, tables)
+  return [
+    ...collectTables(context),
+    ...collectCharts(context),
+    ...collectTiles(context),
+    ...collectAnswers(context),
+  ]
+}
+
 /** Every figure of the document that may be one we look for. */
 export const collect = (pages: Page[], reportYear: number | null, latest: number): Candidate[] => {
   agreeOnFigures(pages)
-  const candidates = pages.filter(isWorth).flatMap((page) => {
-    const { convention, tables } = tablesOf(page)
-    const before = pages[pages.indexOf(page) - 1]
-    if (before && page.sheet === null && page.number === before.number + 1)
-      carryHeads(tablesOf(before).tables, tables)
+  const candidates = pages.flatMap((page, at) => {
+    const holds = triage(page)
+    if (!holds.tables && !holds.prose) return []
     const context: PageContext = {
       page,
-      convention,
+      convention: conventionOf(page),
       reportYear,
       notes: findNotes(page),
       latest,
     }
     const long = collectLong(context)
-    return long.length > 0
-      ? long
-      : [
-          ...collectTables(context),
-          ...collectCharts(context),
-          ...collectTiles(context),
-          ...collectAnswers(context),
-          ...collectProse(context),
-        ]
+    if (long.length > 0) return long
+    return [
+      ...(holds.tables ? fromTables(context, pages[at - 1]) : []),
+      ...(holds.prose ? collectProse(context) : []),
+    ]
   })
   settleYears(candidates)
   return candidates

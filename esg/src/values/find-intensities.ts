@@ -3,15 +3,16 @@ import { readLabel } from '../rules/read-label.ts'
 import { tablesOf } from '../tables/tables-of.ts'
 import type { Intensity } from '../types.ts'
 import { readUnit } from '../units/read-unit.ts'
-import { isWorth } from './collect.ts'
 import { columnYear } from './find-year.ts'
 import { rowText } from './row-text.ts'
 import { evidenceOf } from './to-finding.ts'
+import { triage } from './triage.ts'
 
 /** Emissions or energy divided by something: rows whose unit has a stroke in it, under a year. */
 export const findIntensities = (pages: Page[], latest: number): Intensity[] => {
   const found: Intensity[] = []
-  for (const page of pages.filter(isWorth)) {
+  for (const page of pages) {
+    if (!triage(page).tables) continue
     if (!page.lines.some(({ cells }) => cells.some(({ text }) => /intensit|\bper\b|\//i.test(text)))) continue
     for (const table of tablesOf(page).tables)
       for (const row of table.rows) {

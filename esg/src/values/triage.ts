@@ -1,0 +1,55 @@
+import type { Page } from '../layout/page.ts'
+
+const emissions =
+  /scope|emission|émission|emisi|emiss[ãõ]|ghg|greenhouse|co2|carbon|footprint|treibhaus|\bthg|温室|溫室|排出|排放|온실가스|배출|serre|\bges\b|\bgei\b/i
+const energy = /energy|energie|énergie|energ[íi]a|エネルギー|에너지/i
+const energyUnit = /[kmgt]wh|\b[gtpm]j\b|btu|joule|therms?\b|\btoe\b/i
+const scopes = /scope|based|alcance|escopo|[âá]mbito/i
+const skipped =
+  /^(?:contents|data contents|index|gri|sasb|tcfd|factors?|emission factors?|conversion|lookup|lists?|definitions|glossary|cover|about)\b|\bindex$|factors$/i
+
+/** A cell that begins with an amount: thousands, decimals, or four digits that are no year. */
+const amount = /^[~<(]?\d{1,3}(?:[.,'’ ]\d{3})+|^[~<(]?\d+[.,]\d|^(?!(?:19|20)\d\d(?!\d))\d{4}/
+const small = /^\d{1,3}(?!\d)/
+
+export type Triage = { tables: boolean; prose: boolean }
+
+const read = (page: Page): Triage => {
+  if (page.hidden || (page.sheet !== null && skipped.test(page.sheet.trim())))
+    return { tables: false, prose: false }
+  let amounts = 0
+  let smalls = 0
+  let digits = false
+  let named = false
+  let ofEnergy = false
+  let inEnergy = false
+  let ofScopes = false
+  for (const { cells } of page.lines)
+    for (const { text } of cells) {
+      const code = text.charCodeAt(0)
+      if (code < 65 && text.length < 48) {
+        if (amount.test(text)) amounts += 1
+        else if (small.test(text)) smalls += 1
+      }
+      digits ||= /\d/.test(text)
+      named ||= emissions.test(text)
+      ofScopes ||= scopes.test(text)
+      if (named) continue
+      ofEnergy ||= energy.test(text)
+      inEnergy ||= energyUnit.test(text)
+    }
+  const worth = digits && (named || (ofEnergy && inEnergy))
+  // One small number is that of the page, two or three may be notes.
+  return { tables: worth && (amounts > 0 || smalls > 3), prose: worth && ofScopes }
+}
+
+const known = new WeakMap<Page, Triage>()
+
+/** What a page may hold, told by its words alone, before any place on it is measured. */
+export const triage = (page: Page): Triage => {
+  const before = known.get(page)
+  if (before) return before
+  const made = read(page)
+  known.set(page, made)
+  return made
+}
