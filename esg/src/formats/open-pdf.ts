@@ -1,5 +1,6 @@
 import { DocumentRefused } from '../document-refused.ts'
-import { type Engine, pdfium } from './pdfium.ts'
+import type { Engine } from './engine.ts'
+import { pdfium } from './pdfium.ts'
 
 export type OpenPdf = { engine: Engine; document: number; pages: number; close: () => void }
 

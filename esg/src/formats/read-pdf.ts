@@ -5,8 +5,8 @@ import { joinGlyphs } from '../layout/join-glyphs.ts'
 import { markProse } from '../layout/mark-prose.ts'
 import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
+import type { Engine } from './engine.ts'
 import { openPdf } from './open-pdf.ts'
-import type { Engine } from './pdfium.ts'
 import { rememberGlyphs } from './remember-glyphs.ts'
 
 /** Where a point of the file lies on the page as it is shown: x' = xx·x + xy·y + x0, y' = yx·x + yy·y + y0. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { makePdf } from '../../testing/make-pdf.ts'
+import type { Engine } from './engine.ts'
 import { openPdf } from './open-pdf.ts'
-import type { Engine } from './pdfium.ts'
 import { rememberGlyphs } from './remember-glyphs.ts'
 
 const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')

@@ -1,4 +1,4 @@
-import type { Engine } from './pdfium.ts'
+import type { Engine } from './engine.ts'
 
 /** A function `f` of four whole numbers that calls the one it was given, in the form the engine's table wants. */
 const trampoline = new Uint8Array([

@@ -29,7 +29,11 @@ const metricOf = ({ scopes, method, category }: Label): Metric | null => {
 }
 
 const isPlain = (label: Label) =>
-  !label.refused && !label.component && !label.subset && !label.bothMethods && !label.severalCategories
+  !label.refused &&
+  (!label.component || label.category !== null) &&
+  !label.subset &&
+  !label.bothMethods &&
+  !label.severalCategories
 
 type Asked = { metric: Metric; unit: Unit; words: string[] }
 

@@ -39,8 +39,8 @@ const read = (page: Page): Triage => {
       inEnergy ||= energyUnit.test(text)
     }
   const worth = digits && (named || (ofEnergy && inEnergy))
-  // One small number is that of the page, two or three may be notes.
-  return { tables: worth && (amounts > 0 || smalls > 3), prose: worth && ofScopes }
+  // One small number is that of the page.
+  return { tables: worth && (amounts > 0 || smalls > 1), prose: worth && ofScopes }
 }
 
 const known = new WeakMap<Page, Triage>()
