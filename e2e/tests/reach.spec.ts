@@ -79,6 +79,8 @@ test.describe('@wide', () => {
     const project = await (await request.get(`/projects/${oldest.id}`)).text()
     expect(project).toMatch(new RegExp(`<h1[^>]*>${oldest.name}</h1>`))
     expect(project).toContain(`<title>${oldest.name} · Ledgerleaf</title>`)
+    const picture = /property="og:image" content="([^"]+project-redd_arr[^"]+)"/.exec(project)?.[1] ?? ''
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
     const { sellerId, sellerName } = await (await request.get(`/api/market/projects/${oldest.id}`)).json()
     const seller = await (await request.get(`/sellers/${sellerId}`)).text()
     expect(seller).toContain(sellerName.replace('&', '&amp;'))

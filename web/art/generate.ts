@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { previewPath } from '@ledgerleaf/contract/page-address'
+import { categoryPreviewPath, previewPath } from '@ledgerleaf/contract/page-address'
 import { atlas } from './atlas.ts'
 import { drawings } from './drawings.ts'
 import { drawPreview } from './previews/preview.ts'
-import { previews } from './previews/previews.ts'
+import { categoryPreviews, previews } from './previews/previews.ts'
 import { rasterise } from './previews/rasterise.ts'
 import { worldPlaces } from './world.ts'
 
@@ -19,6 +19,11 @@ const icon = readFileSync(`${site}/icon.svg`, 'utf8')
 const pictures = [
   ...Object.entries(previews).map(([page, preview]) => ({
     file: previewPath(page),
+    svg: drawPreview(preview),
+    width: 1200,
+  })),
+  ...Object.entries(categoryPreviews).map(([category, preview]) => ({
+    file: categoryPreviewPath(category),
     svg: drawPreview(preview),
     width: 1200,
   })),

@@ -1,7 +1,5 @@
-import { previewPath } from '@ledgerleaf/contract/page-address'
-
-/** What a page about one thing is called, and the page that lists such things, whose preview picture it borrows. */
-export type Described = { title: string; description: string; listedAt: string }
+/** What a page about one thing is called, and the picture a link to it is shown with. */
+export type Described = { title: string; description: string; picture: string }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
@@ -15,7 +13,7 @@ export type PageHead = { title: string; tags: string }
 export const pageHead = (
   address: string,
   origin: string,
-  { title, description, listedAt }: Described,
+  { title, description, picture }: Described,
 ): PageHead => {
   const meta = {
     'og:type': 'website',
@@ -23,7 +21,7 @@ export const pageHead = (
     'og:title': title,
     'og:description': description,
     'og:url': address,
-    'og:image': origin + previewPath(listedAt),
+    'og:image': origin + picture,
     'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',

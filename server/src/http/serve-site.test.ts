@@ -45,7 +45,11 @@ const things = {
   describe: async (path: string) => {
     if (path === '/projects/broken') throw new Error('the database is gone')
     if (known.includes(path))
-      return { title: 'Oak & "Ash" </head>', description: 'Two $& trees', listedAt: '/marketplace' }
+      return {
+        title: 'Oak & "Ash" </head>',
+        description: 'Two $& trees',
+        picture: '/art/preview-marketplace.png',
+      }
     return path.startsWith('/projects/') ? null : undefined
   },
 }

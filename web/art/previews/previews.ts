@@ -1,3 +1,4 @@
+import type { ProjectCategory } from '@ledgerleaf/contract/market'
 import type { pages } from '@ledgerleaf/contract/pages'
 import type { Preview } from './preview.ts'
 
@@ -51,4 +52,15 @@ export const previews: Record<PublicPath, Preview> = {
     note: 'The real screens, on sample data',
     art: 'seller-trail',
   },
+}
+
+const note = 'Vintages, prices, and a proof for every entry'
+
+/** One picture for each kind of project; the name of a project stands beside it, wherever its link is shown. */
+export const categoryPreviews: Record<ProjectCategory, Preview> = {
+  redd_arr: { lines: ['Carbon credits', 'from a forest'], note, art: 'scene-forest' },
+  biochar: { lines: ['Carbon credits', 'from biochar'], note, art: 'scene-biochar' },
+  blue_carbon: { lines: ['Carbon credits', 'from the coast'], note, art: 'scene-mangrove' },
+  dac: { lines: ['Carbon credits', 'from air capture'], note, art: 'scene-air-capture' },
+  erw: { lines: ['Carbon credits', 'from weathered', 'rock'], note, art: 'scene-basalt' },
 }

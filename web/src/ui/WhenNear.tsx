@@ -30,6 +30,6 @@ export const WhenNear = ({ room, children }: WhenNearProps) => {
       window.removeEventListener('beforeprint', come)
     }
   }, [isNear])
-  if (!isNear) return <div ref={place} className={room} />
+  if (!isNear) return <div ref={place} className={cn('w-full rounded-soft bg-sunken', room)} />
   return <Suspense fallback={<Skeleton className={cn('w-full', room)} />}>{children}</Suspense>
 }

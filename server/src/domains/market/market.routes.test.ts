@@ -292,7 +292,7 @@ test('the page of a seller shows projects and sums, and nobody without a profile
   expect(await describePublicPage(site.db, `/projects/${id}`)).toMatchObject({
     title: 'Sold by Pia',
     description: expect.stringContaining('sold by Open Fields'),
-    listedAt: '/marketplace',
+    picture: '/art/preview-marketplace.png',
   })
   expect(await describePublicPage(site.db, `/sellers/${person.id}`)).toMatchObject({ title: 'Open Fields' })
 })

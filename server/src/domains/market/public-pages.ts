@@ -1,3 +1,4 @@
+import { categoryPreviewPath, previewPath } from '@ledgerleaf/contract/page-address'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
@@ -18,11 +19,12 @@ export const findPublicPaths = async (db: Reader): Promise<string[]> => {
   return rows.map(({ path }) => path)
 }
 
-type Described = { title: string; description: string }
+type Described = { title: string; description: string; picture: string }
 
 const describeProject = async (db: Reader, id: string): Promise<Described | null> => {
-  const { rows } = await db.execute<{ name: string; seller: string | null; origin: string | null }>(sql`
-    select project.name, profile.company_name as seller,
+  type Row = { name: string; category: string | null; seller: string | null; origin: string | null }
+  const { rows } = await db.execute<Row>(sql`
+    select project.name, project.category, profile.company_name as seller,
       nullif(concat_ws(' ', project.registry, project.registry_project_id), '') as origin
     from projects project left join seller_profiles profile on profile.user_id = project.seller_id
     where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`)
@@ -32,6 +34,7 @@ const describeProject = async (db: Reader, id: string): Promise<Described | null
   return {
     title: project.name,
     description: `Carbon credits of ${project.name}${facts && ` (${facts})`}: vintages, prices, scorecard, and the proof of every entry in the ledger.`,
+    picture: project.category ? categoryPreviewPath(project.category) : previewPath('/marketplace'),
   }
 }
 
@@ -44,14 +47,15 @@ const describeSeller = async (db: Reader, id: string): Promise<Described | null>
     (seller && {
       title: seller.name,
       description: `${seller.name} on Ledgerleaf: their projects, what they sell, and how many of their credits were sold and retired.`,
+      picture: previewPath('/sellers'),
     }) ??
     null
   )
 }
 
 const kinds = {
-  projects: { describe: describeProject, listedAt: '/marketplace' },
-  sellers: { describe: describeSeller, listedAt: '/sellers' },
+  projects: describeProject,
+  sellers: describeSeller,
 } as const
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
@@ -59,7 +63,5 @@ const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds
 export const describePublicPage = async (db: Reader, path: string) => {
   const [, kind = '', id = '', ...deeper] = path.split('/')
   if (!isKind(kind) || !id || deeper.length > 0) return undefined
-  const { describe, listedAt } = kinds[kind]
-  const described = isId(id) ? await describe(db, id) : null
-  return described && { ...described, listedAt }
+  return isId(id) ? kinds[kind](db, id) : null
 }
