@@ -35,10 +35,10 @@ export const standards = {
     name: 'ESRS E1-6',
     reference: 'Delegated Regulation (EU) 2023/2772, E1 paragraph 52: totals on both bases',
   },
+  // Compared with AR 53, which says how the figures of paragraph 53 are made.
   esrsIntensity: {
     name: 'ESRS E1-6',
-    reference:
-      'Delegated Regulation (EU) 2023/2772, E1 paragraph 53: emissions per net revenue (paragraph number not yet checked)',
+    reference: 'Delegated Regulation (EU) 2023/2772, E1 paragraph 53: emissions per net revenue',
   },
   esrsTargets: {
     name: 'ESRS E1-4',
