@@ -1,7 +1,11 @@
 import { type DisclosedItem, notDisclosed } from '@ledgerleaf/contract/disclosures'
+import { writeDate } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
+
+/** The files keep the days as the ledger has them; a reader gets them as on every other page. */
+const withDays = (text: string) => text.replace(/\b\d{4}-\d\d-\d\d\b/g, writeDate)
 
 const Periods = ({ title, table }: { title: string; table: NonNullable<DisclosedItem['table']> }) => (
   <Table caption={title}>
@@ -19,7 +23,7 @@ const Periods = ({ title, table }: { title: string; table: NonNullable<Disclosed
         <TableRow key={cells[0]}>
           {cells.map((cell, at) => (
             <TableCell key={table.columns[at]} numeric={at > 0}>
-              {cell}
+              {withDays(cell)}
             </TableCell>
           ))}
         </TableRow>
@@ -47,7 +51,9 @@ export const DisclosureItem = ({ item }: { item: DisclosedItem }) => {
         {isSilent ? (
           <p className="text-muted italic">{notDisclosed}</p>
         ) : (
-          answer && <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{answer}</p>
+          answer && (
+            <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{withDays(answer)}</p>
+          )
         )}
         {table && <Periods title={title} table={table} />}
         {documents.length > 0 && (

@@ -20,13 +20,17 @@ const vintagesOf = ({ offers }: MarketProject): string =>
 
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
   <TableRow>
-    <TableCell>
+    <TableCell className="xl:min-w-60">
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>
-      <p className="text-muted text-sm">{registryLine(project)}</p>
-      <p className="text-muted text-sm tabular-nums md:hidden">
-        {vintagesOf(project)} · {writeWhole(availableOf(project.offers))} t
+      <p className="text-muted text-sm">
+        {registryLine(project)}
+        {project.country && <span className="xl:hidden"> · {countryName(project.country)}</span>}
+      </p>
+      <p className="text-muted text-sm tabular-nums xl:hidden">
+        {vintagesOf(project)}
+        <span className="md:hidden"> · {writeWhole(availableOf(project.offers))} t</span>
       </p>
       <div className="mt-1">{compare}</div>
     </TableCell>
@@ -34,10 +38,10 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       {project.category ? categoryWords[project.category] : '–'}
       {project.mechanism && <p className="text-muted">{mechanismWords[project.mechanism]}</p>}
     </TableCell>
-    <TableCell className="text-sm max-md:hidden">
+    <TableCell className="text-sm max-xl:hidden">
       {project.country ? countryName(project.country) : '–'}
     </TableCell>
-    <TableCell numeric className="whitespace-normal! max-md:hidden">
+    <TableCell numeric className="whitespace-normal! max-xl:hidden">
       {vintagesOf(project)}
     </TableCell>
     <TableCell numeric className="max-md:hidden">
@@ -57,8 +61,8 @@ export const ProjectTable = ({ projects, renderAdd, compare }: Props) => (
       <TableRow>
         <TableHead>Project</TableHead>
         <TableHead className="max-md:hidden">Kind</TableHead>
-        <TableHead className="max-md:hidden">Country</TableHead>
-        <TableHead numeric className="max-md:hidden">
+        <TableHead className="max-xl:hidden">Country</TableHead>
+        <TableHead numeric className="max-xl:hidden">
           Vintages
         </TableHead>
         <TableHead numeric className="max-md:hidden">
