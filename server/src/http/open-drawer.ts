@@ -10,7 +10,8 @@ export type Drawer = {
   close: () => Promise<void>
 }
 
-const workMsMax = 3000
+// Long enough for the thread to start on a crowded machine; the page goes out as it was built after that.
+const workMsMax = 8000
 
 /**
  * The part of the built site that draws pages, on a thread of its own: a purchase does not wait while a page is drawn.

@@ -68,6 +68,8 @@ export const serveSite = async (
 ): Promise<void> => {
   const files = readPages(site, config.publicUrl)
   const draw = drawnPages(app, drawer, config.publicUrl)
+  // The thread that draws is ready before the first visitor is; whether it is does not hold up the start.
+  app.addHook('onListen', async () => void drawer.firstCalls('/', '').catch(() => undefined))
   serveCrawlers(app, config, things.findPaths)
   await app.register(fastifyStatic, {
     root: site.clientDir,
