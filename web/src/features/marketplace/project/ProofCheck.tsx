@@ -20,7 +20,6 @@ export const ProofCheck = ({ logIndex }: { logIndex: number | null }) => {
     <button
       type="button"
       disabled={check.isPending}
-      aria-label={`Check the proof of log entry ${logIndex}`}
       onClick={() => check.mutate(logIndex)}
       className="inline-flex min-h-8 items-center gap-2 justify-self-start text-leaf-strong text-sm underline decoration-leaf/50 underline-offset-4"
     >
