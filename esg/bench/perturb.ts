@@ -1,4 +1,5 @@
 import type { Cell, Page } from '../src/layout/page.ts'
+import { isDrawn, resize } from '../src/layout/settle-size.ts'
 import { settleConvention } from '../src/numbers/read-number.ts'
 import { tablesOf } from '../src/tables/tables-of.ts'
 import { isYearCell, readYear } from '../src/years/read-year.ts'
@@ -21,21 +22,10 @@ const reword =
       for (const [words, other] of rules) cell.text = cell.text.replace(words, other)
     })
 
-/** All places and sizes grow or shrink alike; a sheet has places of its own making. */
-const resize =
+const resized =
   (by: number): Perturbation =>
   (pages) => {
-    for (const page of pages) {
-      if (page.lines[0]?.cells[0]?.ref !== null) continue
-      page.width *= by
-      page.height *= by
-      for (const line of page.lines) {
-        line.base *= by
-        line.size *= by
-        for (const cell of line.cells)
-          for (const key of ['x0', 'x1', 'y0', 'y1', 'base', 'size'] as const) cell[key] *= by
-      }
-    }
+    for (const page of pages.filter(isDrawn)) resize(page, by)
   }
 
 /** Nothing stands exactly where it should. */
@@ -135,8 +125,10 @@ const tonnes = (unit: string): Perturbation =>
 
 export const perturbations: Record<string, Perturbation> = {
   'as printed': () => {},
-  'three quarters as large': resize(0.75),
-  'half as large again': resize(1.5),
+  'three quarters as large': resized(0.75),
+  'half as large again': resized(1.5),
+  'three times as large': resized(3),
+  'a third as large': resized(1 / 3),
   'shaken by a point': shake(1),
   'figures as 1 234.5': numbers(' ', '.'),
   'figures as 1 234,5': numbers(' ', ','),

@@ -6,6 +6,7 @@ import process from 'node:process'
 import { readPages } from '../src/formats/read-pages.ts'
 import { dropFurniture } from '../src/layout/drop-furniture.ts'
 import type { Page } from '../src/layout/page.ts'
+import { settleSize } from '../src/layout/settle-size.ts'
 import { choose } from '../src/values/choose.ts'
 import { collect } from '../src/values/collect.ts'
 import { verifyEvidence } from '../src/values/verify-evidence.ts'
@@ -25,6 +26,7 @@ const names = readdirSync(reports).filter((name) => /\.(pdf|csv|xlsx|xls|docx|do
 const latest = new Date().getFullYear()
 
 const predict = (file: string, pages: Page[]) => {
+  settleSize(pages)
   const year = reportYear(pages, file, latest)
   dropFurniture(pages)
   return choose(collect(pages, year, latest).filter(verifyEvidence)).map(

@@ -3,6 +3,7 @@ import { raiseFlags } from './flags/raise-flags.ts'
 import { readPages } from './formats/read-pages.ts'
 import { readScans } from './formats/read-scans.ts'
 import { dropFurniture } from './layout/drop-furniture.ts'
+import { settleSize } from './layout/settle-size.ts'
 import { toText } from './read-document.ts'
 import { findCompany } from './rules/find-company.ts'
 import { listSources } from './sources/list-sources.ts'
@@ -39,6 +40,7 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
         : 'No text was found in this document.',
     )
   options.onText?.(toText(format, pages))
+  settleSize(pages)
   step('extracting', { done: 0, of: 1 })
   const latest = new Date().getFullYear()
   const year = reportYear(pages, document.name, latest)

@@ -35,6 +35,7 @@ export const drawPage = (drawing: string, number = 1): Page => {
     width: 800,
     height: rows.length * heightOfLine,
     lines,
+    scale: 1,
     scanned: false,
   }
 }

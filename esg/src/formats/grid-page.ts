@@ -44,6 +44,7 @@ export const gridPage = (number: number, sheet: string | null, cells: GridCell[]
     width: right,
     height: (lines.at(-1)?.base ?? 0) + 10,
     lines,
+    scale: 1,
     scanned: false,
   }
 }

@@ -113,6 +113,7 @@ const readPage = (
     width: 0,
     height: 0,
     lines: [],
+    scale: 1,
     scanned: false,
   }
   if (!handle) return { page: empty, glyphs: 0 }

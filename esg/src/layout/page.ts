@@ -31,6 +31,8 @@ export type Page = {
   hidden: boolean
   width: number
   height: number
+  /** How much larger places are here than in the document. */
+  scale: number
   lines: Line[]
   scanned: boolean
 }

@@ -1,4 +1,5 @@
 import type { Cell, Page } from '../layout/page.ts'
+import { boxOf } from '../layout/settle-size.ts'
 import { readLabel } from '../rules/read-label.ts'
 import type { Column, Row } from '../tables/table.ts'
 import { tablesOf } from '../tables/tables-of.ts'
@@ -8,8 +9,10 @@ import { evidenceOf } from '../values/to-finding.ts'
 
 export type Component = { name: string; tonnes: number; evidence: Evidence }
 
-const isAt = (cell: Cell, { box, cell: ref }: Evidence) =>
-  ref === null ? box !== null && cell.x0 === box.x0 && cell.y0 === box.y0 : cell.ref === ref
+const isAt = (page: Page, cell: Cell, { box, cell: ref }: Evidence) => {
+  const { x0, y0 } = boxOf(page, cell)
+  return ref === null ? box !== null && x0 === box.x0 && y0 === box.y0 : cell.ref === ref
+}
 
 const valueIn = (row: Row | undefined, column: Column) => {
   const found = row?.values.find((value) => value.column === column)
@@ -46,7 +49,7 @@ export const findComponents = (pages: Page[], finding: Finding): Component[] => 
   if (!page) return []
   for (const { rows } of tablesOf(page).tables)
     for (const [at, row] of rows.entries()) {
-      const own = row.values.find(({ cell }) => isAt(cell, evidence))
+      const own = row.values.find(({ cell }) => isAt(page, cell, evidence))
       if (own?.kind.kind !== 'value' || own.kind.value <= 0) continue
       const { column } = own
       const whole = own.kind.value

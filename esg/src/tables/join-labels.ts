@@ -12,9 +12,23 @@ const isCaption = (text: string) =>
 const wantsMore = (text: string) =>
   opensParenthesis(text) ||
   /(?:[-–,/&:(]|\b(?:and|of|from|the|to|in|for|by|with|or|der|die|und|von|de|des|et))$/i.test(text)
-const goesOn = (text: string) => /^(?:[a-z](?![.)])|[(–&])/.test(text) || closesOnly(text)
+const beginsSmall = (text: string) => /^\p{Ll}(?![.)])/u.test(text)
+/**
+ * Whether a text goes on with what stands above it. A small letter tells so, but not in a sheet, whose cells hold their
+ * whole label, and not where hardly any label begins with a capital.
+ */
+const goesOnIn = (labels: LooseLabel[]) => {
+  const firsts = labels.flatMap(({ cells }) => cells[0] ?? []).filter(({ text }) => /^\p{L}/u.test(text))
+  const small = firsts.filter(({ ref, text }) => ref !== null || beginsSmall(text))
+  const tells = small.length <= 0.75 * firsts.length
+  return (text: string) => /^[(–&]/.test(text) || (tells && beginsSmall(text)) || closesOnly(text)
+}
 const isItem = (text: string) => /^(?:[•▪–-]\s|\([^()]*\)$)/.test(text)
 const textOf = (cells: Cell[]) => cells.map(({ text }) => text).join(' ')
+
+/** All rows may be set in from their headings: one between two of them begins left of the table and reaches over it. */
+const reaches = ({ left, top, bottom }: Table, { x0, x1 }: Cell, line: number) =>
+  x0 >= left - 4 || (line > top && line < bottom && x0 >= left - 40 && x1 > left + 4)
 
 const collect = (page: Page, table: Table, convention: Convention): LooseLabel[] => {
   const rowAt = new Map(table.rows.map((row) => [row.line, row]))
@@ -36,7 +50,7 @@ const collect = (page: Page, table: Table, convention: Convention): LooseLabel[]
     const cells = line.cells.filter(
       (cell) =>
         !cell.prose &&
-        cell.x0 >= table.left - 4 &&
+        reaches(table, cell, index) &&
         cell.x0 < edge - 2 &&
         !used.has(cell) &&
         readCell(cell, convention).kind === 'text',
@@ -96,6 +110,7 @@ const labelLonely = (labels: LooseLabel[]) => {
 export const joinLabels = (page: Page, table: Table, convention: Convention): LooseLabel[] => {
   const labels = collect(page, table, convention)
   const { tight, rows } = leading(labels)
+  const goesOn = goesOnIn(labels)
   const informative = tight > 0 && rows > 0 && tight < 0.86 * rows
   labelLonely(labels)
   const edge = table.columns[0]?.x0 ?? 0

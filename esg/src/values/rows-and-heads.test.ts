@@ -185,3 +185,31 @@ Scope 3 - employee commuting                 200      150
     'scope3_cat7:2021=200',
   ])
 })
+
+test('where every label begins with a small letter, a heading is not the end of the row above', () => {
+  const page = `
+tCO2e                             2021      2020
+scope 1: direct emissions
+natural gas                        700       800
+vehicle fuel                       300       300
+totals                           1,000     1,100
+scope 2: purchased energy
+electricity                        400       450
+heating                            100       150
+totals                             500       600
+scope 3: other indirect emissions
+business travel                     40        50
+waste                               10        10
+totals                              50        60
+`
+  expect(readDrawing(page)).toEqual(
+    expect.arrayContaining([
+      'scope1:2020=1100',
+      'scope1:2021=1000',
+      'scope2_unspecified:2020=600',
+      'scope2_unspecified:2021=500',
+      'scope3_total:2020=60',
+      'scope3_total:2021=50',
+    ]),
+  )
+})

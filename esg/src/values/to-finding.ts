@@ -1,3 +1,4 @@
+import { boxOf } from '../layout/settle-size.ts'
 import type { Evidence, Finding } from '../types.ts'
 import type { Candidate } from './candidate.ts'
 import type { Chosen } from './choose.ts'
@@ -7,7 +8,7 @@ export const evidenceOf = ({ page, cell, quote }: Pick<Candidate, 'page' | 'cell
   const onPage = cell.ref === null
   return {
     page: onPage ? page.number : null,
-    box: onPage ? { x0: cell.x0, y0: cell.y0, x1: cell.x1, y1: cell.y1 } : null,
+    box: onPage ? boxOf(page, cell) : null,
     sheet: page.sheet,
     cell: cell.ref,
     quote: quote.replace(/\s+/g, ' ').slice(0, 400),
