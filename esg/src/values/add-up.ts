@@ -4,6 +4,16 @@ import { amountOf } from './settle-units.ts'
 const near = (a: number, b: number, tolerance = 0.006) =>
   Math.abs(a - b) <= tolerance * Math.max(Math.abs(b), 1)
 
+/** Of several figures for one year in one row, such as "UK", "Global" and "Total", the one the others add up to is the whole. */
+const wholesOf = (members: Candidate[]): Candidate[] =>
+  members.filter((whole) => {
+    const parts = members.filter(
+      (other) => other !== whole && other.metric === whole.metric && other.line === whole.line,
+    )
+    const sum = parts.reduce((total, part) => total + amountOf(part), 0)
+    return parts.length >= 2 && sum > 0 && near(sum, amountOf(whole))
+  })
+
 /** What adds up was read right: scopes to the total, categories to Scope 3. Each figure that takes part gains by it. */
 export const addUp = (candidates: Candidate[]) => {
   const byColumn = groupBy(candidates)
@@ -31,6 +41,7 @@ export const addUp = (candidates: Candidate[]) => {
       const sum = unique.reduce((total, candidate) => total + amountOf(candidate), 0)
       for (const three of threes) if (near(sum, amountOf(three), 0.012)) gain([...unique, three], 2.5)
     }
+    for (const whole of wholesOf(members)) gain([whole], (gains.get(whole) ?? 0) + 1.5)
   }
   for (const [candidate, points] of gains) candidate.score += points
 }

@@ -26,6 +26,7 @@ const compared = new RegExp(
   `(?:compared (?:to|with)|versus|vs\\.?|against|(?:up|down) from|from|after) ${about}(${figure}) ?(${unitAfter})? (?:in|for) (?:the year |fiscal year |financial year |FY ?)?(20\\d\\d)`,
   'gi',
 )
+const comparison = /\b(?:compared (?:to|with)|versus|vs|against|(?:up|down) from)\b/i
 const previous = new RegExp(
   `\\((?:FY ?)?(20\\d\\d|prior year|previous year) ?: ?(${figure})(?: ?${unitAfter})?\\)`,
   'gi',
@@ -98,16 +99,18 @@ const readSentence = (text: string, context: PageContext): Found[] => {
     const unit = readUnit(unitText, 'mass')
     const label = readLabel(words)
     if (!metric || unit?.kind !== 'mass' || label.component || label.subset || label.refused) continue
-    const after = plain.slice(at + raw.length, at + raw.length + 60)
+    const after = plain.slice(at + raw.length, at + raw.length + 60).split(comparison)[0] ?? ''
     const named =
       readYear(words) ??
       readYear(/^[^.;(]{0,40}?\bin ((?:FY ?)?20\d\d)/.exec(after)?.[1] ?? '') ??
-      readYear(plain.slice(0, at))
+      readYear(plain.slice(0, at).replace(/\([^()]*\)/g, ' '))
     const year = named ?? context.reportYear
     const assumed = named === null
     if (!year || year > context.latest) continue
     found.push({ metric, year, raw, unit, at, sure: readYear(words) !== null, assumed })
-    for (const then of plain.slice(at, at + 140).matchAll(compared)) {
+    // What is compared after the next scope is compared with that one.
+    const own = plain.slice(at, at + 140).split(/scopes?\s*[123]/i)[0] ?? ''
+    for (const then of own.matchAll(compared)) {
       const [, value, , named2] = then
       if (value && Number(named2) < year)
         found.push({
@@ -120,7 +123,7 @@ const readSentence = (text: string, context: PageContext): Found[] => {
           assumed: false,
         })
     }
-    for (const earlier of plain.slice(at, at + 140).matchAll(previous)) {
+    for (const earlier of own.matchAll(previous)) {
       const [, label2, value] = earlier
       const then = label2 && /^20/.test(label2) ? Number(label2) : year - 1
       if (value)

@@ -213,3 +213,31 @@ totals                              50        60
     ]),
   )
 })
+
+test('in a sentence, what is compared belongs to the scope it stands behind', () => {
+  const page = `
+In 2023, our Scope 1 emissions were 4,210 tCO2e (2022: 4,500 tCO2e) and our market-based Scope 2 emissions
+amounted to 1,020 tCO2e, compared with 1,300 tCO2e in 2022.
+`
+  expect(readDrawing(page, 2023)).toEqual([
+    'scope1:2022=4500',
+    'scope1:2023=4210',
+    'scope2_market:2022=1300',
+    'scope2_market:2023=1020',
+  ])
+})
+
+test('of the parts of a company and their sum in one row, the sum is read', () => {
+  const page = `
+                                              Year ended 31 March 2024           Year ended 31 March 2023
+                                              UK       Global        Total        UK      Global       Total
+Scope 1 (tCO2e)                              100          400          500       110         420         530
+Scope 2 (location-based) (tCO2e)             200          600          800       210         650         860
+`
+  expect(readDrawing(page, 2024)).toEqual([
+    'scope1:2023=530',
+    'scope1:2024=500',
+    'scope2_location:2023=860',
+    'scope2_location:2024=800',
+  ])
+})
