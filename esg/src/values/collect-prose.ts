@@ -21,11 +21,13 @@ const followed = new RegExp(
   `(?<![\\d.,])(${figure}) ?(${unitAfter}) (?:of|in|from|for|under|as|were|was) (?:our |total |gross |direct |indirect |absolute )*((?:(?:location|market)[- ]based )?scope ?[123]\\b(?:(?!(?:and|plus|&) (?:approximately |about )?\\d)[^.;,]){0,40})`,
   'gi',
 )
-/** "compared with 11,900 tonnes in 2019". */
+/** "compared with 11,900 tonnes in 2019", "(11,900 tonnes in 2019)". */
 const compared = new RegExp(
-  `(?:compared (?:to|with)|versus|vs\\.?|against|(?:up|down) from|from|after) ${about}(${figure}) ?(${unitAfter})? (?:in|for) (?:the year |fiscal year |financial year |FY ?)?(20\\d\\d)`,
+  `(?:(?:compared (?:to|with)|versus|vs\\.?|against|(?:up|down) from|from|after) |\\()${about}(${figure}) ?(${unitAfter})? (?:in|for) (?:the year |fiscal year |financial year |FY ?)?(20\\d\\d)`,
   'gi',
 )
+const change =
+  /\b(?:was |were |has |have )?(?:reduced|decreased|increased|declined|fell|rose|dropped|grew)(?: by)? (?:approximately |about |around )?[\d.,]+ ?(?:%|per ?cent) to\b/i
 const comparison = /\b(?:compared (?:to|with)|versus|vs|against|(?:up|down) from)\b/i
 const previous = new RegExp(
   `\\((?:FY ?)?(20\\d\\d|prior year|previous year) ?: ?(${figure})(?: ?${unitAfter})?\\)`,
@@ -84,7 +86,8 @@ const readSentence = (text: string, context: PageContext): Found[] => {
     const start = Math.max(before.search(/scopes?\s*[123](?![\s\S]*scopes?\s*[123])/i), 0)
     // A method may stand before its scope: "market-based Scope 2 emissions".
     const ahead = /(?:location|market)[- ]based\s+(?:GHG |gross )?$/i.exec(before.slice(0, start))?.[0] ?? ''
-    const words = ahead + before.slice(start)
+    // "fell by 12 % to 8,400 tonnes" says what is left, not what is gone.
+    const words = (ahead + before.slice(start)).replace(change, ' to ')
     if (!/scope/i.test(words) || /\d{3}/.test(words.replace(/20\d\d/g, '')) || notAbsolute.test(words))
       continue
     // What is aimed at is not what was emitted.

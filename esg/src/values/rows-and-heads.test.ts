@@ -241,3 +241,11 @@ Scope 2 (location-based) (tCO2e)             200          600          800      
     'scope2_location:2024=800',
   ])
 })
+
+test('what emissions fell to is read, and what they fell by is not', () => {
+  const page = `
+Scope 1 emissions decreased by 12% to 8,400 tonnes CO2e in 2023 (9,545 tonnes in 2022).
+Scope 2 emissions (market-based) were reduced by 1,200 tonnes CO2e in 2023.
+`
+  expect(readDrawing(page, 2023)).toEqual(['scope1:2022=9545', 'scope1:2023=8400'])
+})
