@@ -21,6 +21,11 @@ const followed = new RegExp(
   `(?<![\\d.,])(${figure}) ?(${unitAfter}) (?:of|in|from|for|under|as|were|was) (?:our |total |gross |direct |indirect |absolute )*((?:(?:location|market)[- ]based )?scope ?[123]\\b(?:(?!(?:and|plus|&) (?:approximately |about )?\\d)[^.;,]){0,40})`,
   'gi',
 )
+/** "12,345 tonnes CO2e (Scope 1)". */
+const bracketed = new RegExp(
+  `(?<![\\d.,])(${figure}) ?(${unitAfter}) \\(((?:(?:location|market)[- ]based )?scope ?[123]\\b[^()]{0,40})\\)`,
+  'gi',
+)
 /** "compared with 11,900 tonnes in 2019", "(11,900 tonnes in 2019)". */
 const compared = new RegExp(
   `(?:(?:compared (?:to|with)|versus|vs\\.?|against|(?:up|down) from|from|after) |\\()${about}(${figure}) ?(${unitAfter})? (?:in|for) (?:the year |fiscal year |financial year |FY ?)?(20\\d\\d)`,
@@ -149,7 +154,7 @@ const readFollowed = (text: string, context: PageContext): Found[] => {
   const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
   if (plain.length !== text.length || notAbsolute.test(plain) || /target|goal|aim|commit|pledge/i.test(plain))
     return []
-  return [...plain.matchAll(followed)].flatMap((match): Found[] => {
+  return [...plain.matchAll(followed), ...plain.matchAll(bracketed)].flatMap((match): Found[] => {
     const [, raw, unitText = '', words = ''] = match
     const metric = metricOf(words)
     const unit = readUnit(unitText, 'mass')

@@ -249,3 +249,11 @@ Scope 2 emissions (market-based) were reduced by 1,200 tonnes CO2e in 2023.
 `
   expect(readDrawing(page, 2023)).toEqual(['scope1:2022=9545', 'scope1:2023=8400'])
 })
+
+test('a scope in brackets behind its figure names it, and two scopes name none', () => {
+  const page = `
+We emitted 5,432 tonnes of CO2e (Scope 1) and 1,234 tonnes of CO2e (Scope 2, market-based) in 2023.
+The year before it was 7,777 tonnes of CO2e (Scope 1 and 2) in all.
+`
+  expect(readDrawing(page, 2023)).toEqual(['scope1:2023=5432', 'scope2_market:2023=1234'])
+})
