@@ -4,19 +4,22 @@ import { amountOf } from './settle-units.ts'
 const near = (a: number, b: number, tolerance = 0.006) =>
   Math.abs(a - b) <= tolerance * Math.max(Math.abs(b), 1)
 
-/** Of several figures for one year in one row, such as "UK", "Global" and "Total", the one the others add up to is the whole. */
-const wholesOf = (members: Candidate[]): Candidate[] =>
-  members.filter((whole) => {
-    const parts = members.filter(
-      (other) => other !== whole && other.metric === whole.metric && other.line === whole.line,
-    )
-    const sum = parts.reduce((total, part) => total + amountOf(part), 0)
-    return parts.length >= 2 && sum > 0 && near(sum, amountOf(whole))
+/**
+ * Of several figures for one year in one row, such as "UK", "Global" and "Total", the one the others add up to is the
+ * whole. Figures of one row have the same quote.
+ */
+const wholesOf = (members: Candidate[]): Candidate[] => {
+  const rows = groupBy(members, ({ metric, quote }) => `${metric} ${quote}`)
+  return [...rows.values()].flatMap((row) => {
+    if (row.length < 3) return []
+    const sum = row.reduce((total, member) => total + amountOf(member), 0)
+    return row.filter((member) => amountOf(member) > 0 && near(sum - amountOf(member), amountOf(member)))
   })
+}
 
 /** What adds up was read right: scopes to the total, categories to Scope 3. Each figure that takes part gains by it. */
 export const addUp = (candidates: Candidate[]) => {
-  const byColumn = groupBy(candidates)
+  const byColumn = groupBy(candidates, ({ group, year }) => `${group}:${year}`)
   const gains = new Map<Candidate, number>()
   const gain = (members: Candidate[], points: number) => {
     for (const member of members) gains.set(member, Math.max(gains.get(member) ?? 0, points))
@@ -46,8 +49,7 @@ export const addUp = (candidates: Candidate[]) => {
   for (const [candidate, points] of gains) candidate.score += points
 }
 
-const keyOf = (candidate: Candidate) => `${candidate.group}:${candidate.year}`
-const groupBy = (candidates: Candidate[]) => {
+const groupBy = (candidates: Candidate[], keyOf: (candidate: Candidate) => string) => {
   const groups = new Map<string, Candidate[]>()
   for (const candidate of candidates) {
     const key = keyOf(candidate)
