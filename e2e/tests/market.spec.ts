@@ -173,7 +173,7 @@ test('the page of a project proves what it tells, and sells', { tag: '@wide' }, 
     await expect(page.getByText(shown).first()).toBeVisible()
   }
   await page
-    .getByRole('button', { name: /^Check the proof/ })
+    .getByRole('button', { name: /^Entry \d+: check proof/ })
     .last()
     .click()
   await expect(page.getByText(/is in the signed log/)).toBeVisible()
