@@ -27,8 +27,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // Long enough for the longest journey on a machine that does three other things.
-  timeout: 180_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
