@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@ledgerleaf/contract/orders'
+import pino from 'pino'
 import { expect, vi } from 'vitest'
+import { runAdmin } from '../cli/run-admin.ts'
 import { findOrderBreaches } from '../domains/orders/order-invariants.ts'
 import { findBreaches } from '../ledger/invariants.ts'
+import { readConfig } from '../platform/config.ts'
 import { offerCredits } from './test-market.ts'
 import { type Browser, testSite } from './test-site.ts'
 
@@ -84,12 +87,44 @@ export const testCheckout = async (variables: NodeJS.ProcessEnv = {}) => {
         ).toBe(0),
       20_000,
     )
+  const admin = (...args: string[]) =>
+    runAdmin(readConfig({ DATABASE_URL: site.url }), pino({ level: 'silent' }), args)
+  const amount = async (account: string) =>
+    (
+      await site.pool.query<{ amount: number }>(
+        'select coalesce(sum(amount), 0)::bigint as amount from ledger_balances where account = $1',
+        [account],
+      )
+    ).rows[0]?.amount
+  const seller = async (email: string) => {
+    const browser = await person(email)
+    const { person: own } = (await browser.get('/api/auth/session')).json()
+    await site.pool.query(`insert into roles (user_id, role) values ($1, 'seller') on conflict do nothing`, [
+      own.id,
+    ])
+    return { browser, id: own.id as string }
+  }
   const close = async () => {
     await idle()
     expect(await findBreaches(site.db)).toEqual([])
     expect(await findOrderBreaches(site.db)).toEqual([])
     await site.close()
   }
-  return { site, guest, person, listing, basket, order, find, until, payAt, idle, close }
+  return {
+    site,
+    guest,
+    person,
+    listing,
+    basket,
+    order,
+    find,
+    until,
+    payAt,
+    idle,
+    admin,
+    amount,
+    seller,
+    close,
+  }
 }
 export type TestCheckout = Awaited<ReturnType<typeof testCheckout>>

@@ -1,8 +1,5 @@
 import { Credits } from '@ledgerleaf/contract/units'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAdmin } from '../../cli/run-admin.ts'
-import { readConfig } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { retireCredits } from '../retirements/index.ts'
@@ -14,21 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const admin = (...args: string[]) =>
-  runAdmin(readConfig({ DATABASE_URL: shop.site.url }), pino({ level: 'silent' }), args)
-const amount = async (account: string) =>
-  (
-    await shop.site.pool.query<{ amount: number }>(
-      'select coalesce(sum(amount), 0)::bigint as amount from ledger_balances where account = $1',
-      [account],
-    )
-  ).rows[0]?.amount
-const sellerAccount = async (email: string) => {
-  const browser = await shop.person(email)
-  const { person } = (await browser.get('/api/auth/session')).json()
-  await shop.site.pool.query(`insert into roles (user_id, role) values ($1, 'seller')`, [person.id])
-  return { browser, id: person.id as string }
-}
 /** Seven credits at a price whose fee does not divide, and two of another listing. */
 const buy = async (email: string, sellerId: string) => {
   const buyer = await shop.person(email)
@@ -45,17 +27,17 @@ const buy = async (email: string, sellerId: string) => {
 }
 
 test('some credits go back with their money, once for a reference; receipt, statement and the rest follow', async () => {
-  const seller = await sellerAccount('part-seller@example.org')
+  const seller = await shop.seller('part-seller@example.org')
   const { buyer, buyerId, order, first } = await buy('part@example.org', seller.id)
   const token = first.listing.tokenId
-  expect(await admin('orders')).toContain(`${token}=7`)
-  expect(await admin('refund-part', order.id, 'case-1', `${token}=3`)).toContain('returns $30.09')
-  expect(await admin('refund-part', order.id, 'case-1', `${token}=3`)).toContain('made before')
-  await expect(admin('refund-part', order.id, 'case-1', `${token}=2`)).rejects.toThrow('another refund')
+  expect(await shop.admin('orders')).toContain(`${token}=7`)
+  expect(await shop.admin('refund-part', order.id, 'case-1', `${token}=3`)).toContain('returns $30.09')
+  expect(await shop.admin('refund-part', order.id, 'case-1', `${token}=3`)).toContain('made before')
+  await expect(shop.admin('refund-part', order.id, 'case-1', `${token}=2`)).rejects.toThrow('another refund')
   await shop.idle()
-  expect(await amount(`credits/owned/${buyerId}`)).toBe(6)
-  expect(await amount(`credits/available/${seller.id}`)).toBe(3)
-  expect(await amount(`world/money/buyer/${buyerId}`)).toBe(-(8021 - 3009))
+  expect(await shop.amount(`credits/owned/${buyerId}`)).toBe(6)
+  expect(await shop.amount(`credits/available/${seller.id}`)).toBe(3)
+  expect(await shop.amount(`world/money/buyer/${buyerId}`)).toBe(-(8021 - 3009))
   const shown = await shop.find(buyer, order)
   expect(shown).toMatchObject({ status: 'settled', totalCents: 8021, returnedCents: 3009 })
   expect(shown.lines.map(({ returned }) => returned).sort()).toEqual([0, 3])
@@ -69,17 +51,17 @@ test('some credits go back with their money, once for a reference; receipt, stat
     grossCents: 3009,
     projectName: first.project.name,
   })
-  expect(await admin('orders')).toContain(`${token}=7 (3 returned)`)
+  expect(await shop.admin('orders')).toContain(`${token}=7 (3 returned)`)
   const trade = await seller.browser.get(`/api/seller/projects/${first.project.id}/trade`)
   expect(trade.json().sold).toMatchObject([{ quantity: 4, returned: 3, totalCents: 4012 }])
 
   // The rest goes back as a whole, and nothing of it twice.
-  expect(await admin('refund', order.id)).toContain('returns $50.12')
+  expect(await shop.admin('refund', order.id)).toContain('returns $50.12')
   await shop.until(buyer, order, 'refunded')
   await shop.idle()
-  expect(await amount(`credits/owned/${buyerId}`)).toBe(0)
-  expect(await amount(`money/proceeds/${seller.id}`)).toBe(0)
-  expect(await amount(`world/money/buyer/${buyerId}`)).toBe(0)
+  expect(await shop.amount(`credits/owned/${buyerId}`)).toBe(0)
+  expect(await shop.amount(`money/proceeds/${seller.id}`)).toBe(0)
+  expect(await shop.amount(`world/money/buyer/${buyerId}`)).toBe(0)
   const { rows } = await shop.site.pool.query(
     'select amount_cents from sandbox_refunds order by created_at, amount_cents',
   )
@@ -87,19 +69,19 @@ test('some credits go back with their money, once for a reference; receipt, stat
   const after = (await seller.browser.get('/api/statement')).json()
   expect(after.rows[0]).toMatchObject({ kind: 'refund', credits: 6, grossCents: 5012 })
   expect(after.balanceCents).toBe(0)
-  await expect(admin('refund-part', order.id, 'case-2', `${token}=1`)).rejects.toThrow('is refunded')
-  expect(await admin('verify')).toContain('The ledger verifies')
+  await expect(shop.admin('refund-part', order.id, 'case-2', `${token}=1`)).rejects.toThrow('is refunded')
+  expect(await shop.admin('verify')).toContain('The ledger verifies')
 })
 
 test('refuses what is retired, what is not of the order, too much, and all of it', async () => {
-  const seller = await sellerAccount('strict-seller@example.org')
+  const seller = await shop.seller('strict-seller@example.org')
   const { buyerId, order, first, second } = await buy('strict@example.org', seller.id)
   const [one, two] = [first.listing.tokenId, second.listing.tokenId]
   const words = { beneficiary: 'Strict', reason: 'other' as const, purpose: 'Travel' }
   await inTransaction(shop.site.db, (tx) =>
     retireCredits(tx, buyerId, { batchId: first.batch.id, quantity: Credits.parse(5), ...words }, new Date()),
   )
-  const part = (...parts: string[]) => admin('refund-part', order.id, 'no', ...parts)
+  const part = (...parts: string[]) => shop.admin('refund-part', order.id, 'no', ...parts)
   await expect(part(`${one}=3`)).rejects.toThrow('has 2 of these credits that are not retired')
   await expect(part(`${one}=8`)).rejects.toThrow('7 credits of this line are left')
   await expect(part(`${one}=0`)).rejects.toThrow('7 credits of this line are left')
@@ -107,12 +89,12 @@ test('refuses what is retired, what is not of the order, too much, and all of it
   await expect(part(`${two}=1`, `${two}=1`)).rejects.toThrow('Name each listing once')
   await expect(part('ELSE=1')).rejects.toThrow('has no credits of ELSE')
   await expect(part()).rejects.toThrow('Say what goes back')
-  await expect(admin('refund-part', order.id, 'a b', `${one}=1`)).rejects.toThrow('reference')
-  expect(await amount(`credits/owned/${buyerId}`)).toBe(4)
+  await expect(shop.admin('refund-part', order.id, 'a b', `${one}=1`)).rejects.toThrow('reference')
+  expect(await shop.amount(`credits/owned/${buyerId}`)).toBe(4)
 })
 
 test('ten that race for the last two credits of a line take two', async () => {
-  const seller = await sellerAccount('race-seller@example.org')
+  const seller = await shop.seller('race-seller@example.org')
   const { order, second } = await buy('race@example.org', seller.id)
   const listingId = second.listing.id
   const tries = await Promise.allSettled(

@@ -1,8 +1,5 @@
 import { Credits } from '@ledgerleaf/contract/units'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAdmin } from '../../cli/run-admin.ts'
-import { readConfig } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { retireCredits } from '../retirements/index.ts'
@@ -13,24 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const admin = (...args: string[]) =>
-  runAdmin(readConfig({ DATABASE_URL: shop.site.url }), pino({ level: 'silent' }), args)
-const amount = async (account: string) =>
-  (
-    await shop.site.pool.query<{ amount: number }>(
-      'select coalesce(sum(amount), 0)::bigint as amount from ledger_balances where account = $1',
-      [account],
-    )
-  ).rows[0]?.amount
-const sellerAccount = async (email: string) => {
-  const browser = await shop.person(email)
-  const { person } = (await browser.get('/api/auth/session')).json()
-  await shop.site.pool.query(
-    `insert into roles (user_id, role) values ($1, 'seller') on conflict do nothing`,
-    [person.id],
-  )
-  return { browser, id: person.id as string }
-}
 const buy = async (email: string, quantity: number, sellerId: string) => {
   const buyer = await shop.person(email)
   const { batch, listing } = await shop.listing(10, 1000, sellerId)
@@ -42,7 +21,7 @@ const buy = async (email: string, quantity: number, sellerId: string) => {
 }
 
 test('a refund returns unretired credits and the money, leaves what is retired, and says so; twice is once', async () => {
-  const seller = await sellerAccount('seller-one@example.org')
+  const seller = await shop.seller('seller-one@example.org')
   const { buyer, buyerId, order, batch } = await buy('one@example.org', 5, seller.id)
   await inTransaction(shop.site.db, (tx) =>
     retireCredits(
@@ -58,28 +37,32 @@ test('a refund returns unretired credits and the money, leaves what is retired, 
       new Date(),
     ),
   )
-  expect(await admin('refund', order.id, 'a', 'dispute')).toContain('$50.00')
-  expect(await admin('refund', order.id)).toContain('refunded before')
+  expect(await shop.admin('refund', order.id, 'a', 'dispute')).toContain('$50.00')
+  expect(await shop.admin('refund', order.id)).toContain('refunded before')
   await shop.until(buyer, order, 'refunded')
   await shop.idle()
-  expect(await amount(`credits/owned/${buyerId}`)).toBe(0)
-  expect(await amount(`credits/retired/${buyerId}`)).toBe(2)
-  expect(await amount(`credits/available/${seller.id}`)).toBe(3)
-  expect(await amount(`money/proceeds/${seller.id}`)).toBe(0)
-  expect(await amount(`world/money/buyer/${buyerId}`)).toBe(0)
-  expect(await admin('orders')).toContain('2 refunded credits are retired')
+  expect(await shop.amount(`credits/owned/${buyerId}`)).toBe(0)
+  expect(await shop.amount(`credits/retired/${buyerId}`)).toBe(2)
+  expect(await shop.amount(`credits/available/${seller.id}`)).toBe(3)
+  expect(await shop.amount(`money/proceeds/${seller.id}`)).toBe(0)
+  expect(await shop.amount(`world/money/buyer/${buyerId}`)).toBe(0)
+  expect(await shop.admin('orders')).toContain('2 refunded credits are retired')
   const { rows } = await shop.site.pool.query('select amount_cents from sandbox_refunds')
   expect(rows).toEqual([{ amount_cents: 5000 }])
 })
 
 test('a payout is recorded once by its reference, shows in the statement, and a later refund is still covered', async () => {
-  const seller = await sellerAccount('seller-two@example.org')
+  const seller = await shop.seller('seller-two@example.org')
   const { order } = await buy('two@example.org', 4, seller.id)
-  expect(await admin('payout', 'seller-two@example.org', '10.00', 'wire-1')).toContain('$10.00')
-  expect(await admin('payout', 'seller-two@example.org', '10.00', 'wire-1')).toContain('recorded before')
-  await expect(admin('payout', 'seller-two@example.org', '11.00', 'wire-1')).rejects.toThrow('another payout')
-  await expect(admin('payout', 'seller-two@example.org', '1000', 'wire-2')).rejects.toThrow('balance is 2900')
-  await expect(admin('payout', 'seller-two@example.org', 'much', 'wire-2')).rejects.toThrow('no amount')
+  expect(await shop.admin('payout', 'seller-two@example.org', '10.00', 'wire-1')).toContain('$10.00')
+  expect(await shop.admin('payout', 'seller-two@example.org', '10.00', 'wire-1')).toContain('recorded before')
+  await expect(shop.admin('payout', 'seller-two@example.org', '11.00', 'wire-1')).rejects.toThrow(
+    'another payout',
+  )
+  await expect(shop.admin('payout', 'seller-two@example.org', '1000', 'wire-2')).rejects.toThrow(
+    'balance is 2900',
+  )
+  await expect(shop.admin('payout', 'seller-two@example.org', 'much', 'wire-2')).rejects.toThrow('no amount')
   expect((await seller.browser.get('/api/statement')).json()).toMatchObject({
     salesCents: 4000,
     feesCents: 100,
@@ -90,7 +73,7 @@ test('a payout is recorded once by its reference, shows in the statement, and a 
       { kind: 'sale', reference: order.id, grossCents: 4000, feeCents: 100, netCents: 3900, credits: 4 },
     ],
   })
-  await admin('refund', order.id)
+  await shop.admin('refund', order.id)
   await shop.idle()
   expect((await seller.browser.get('/api/statement')).json()).toMatchObject({
     refundsCents: 2900,
@@ -104,10 +87,10 @@ test('a payout is recorded once by its reference, shows in the statement, and a 
 
 test('a listing is withdrawn and payments are asked after from the command line, each safe to repeat', async () => {
   const { listing } = await shop.listing()
-  expect(await admin('cancel-listing', listing.tokenId)).toContain('is withdrawn')
-  expect(await admin('cancel-listing', listing.id)).toContain('withdrawn before')
-  await expect(admin('cancel-listing', 'nothing')).rejects.toThrow('no listing')
-  await expect(admin('refund', 'nothing')).rejects.toThrow('no order')
-  expect(await admin('reconcile')).toContain('0 set aside')
-  expect(await admin('reconcile')).toContain('0 set aside')
+  expect(await shop.admin('cancel-listing', listing.tokenId)).toContain('is withdrawn')
+  expect(await shop.admin('cancel-listing', listing.id)).toContain('withdrawn before')
+  await expect(shop.admin('cancel-listing', 'nothing')).rejects.toThrow('no listing')
+  await expect(shop.admin('refund', 'nothing')).rejects.toThrow('no order')
+  expect(await shop.admin('reconcile')).toContain('0 set aside')
+  expect(await shop.admin('reconcile')).toContain('0 set aside')
 })

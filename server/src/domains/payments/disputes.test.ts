@@ -1,11 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { Credits } from '@ledgerleaf/contract/units'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAdmin } from '../../cli/run-admin.ts'
 import { availableCredits, holdings } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
-import { readConfig } from '../../platform/config.ts'
 import { sandboxSecrets } from '../../platform/sandbox-secrets.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
@@ -142,9 +139,6 @@ test('one that is lost in part is left to an operator', async () => {
   expect(await status()).toBe('settled')
 })
 
-const admin = (...args: string[]) =>
-  runAdmin(readConfig({ DATABASE_URL: shop.site.url }), pino({ level: 'silent' }), args)
-
 /** Somebody pays on the sandbox's page with the card that is disputed afterwards. */
 const buyDisputed = async () => {
   const guest = shop.guest()
@@ -155,7 +149,7 @@ const buyDisputed = async () => {
   await shop.until(guest, placed, 'settled')
   await shop.idle()
   // Where the bank was faster than the payment, asking after payments finds both.
-  await admin('reconcile')
+  await shop.admin('reconcile')
   await shop.idle()
   const { rows } = await shop.site.pool.query('select id, status from disputes where order_id = $1', [
     placed.id,
@@ -166,21 +160,21 @@ const buyDisputed = async () => {
 
 test('a disputed test card: the operator gives in, and the order goes back once', async () => {
   const { guest, placed, sellerId, batch, disputeId } = await buyDisputed()
-  expect(await admin('disputes')).toContain(disputeId)
-  await expect(admin('dispute', disputeId)).rejects.toThrow('Write "accept"')
-  await expect(admin('dispute', 'du_none', 'accept')).rejects.toThrow('no open dispute')
-  expect(await admin('dispute', disputeId, 'accept')).toContain('gives in')
+  expect(await shop.admin('disputes')).toContain(disputeId)
+  await expect(shop.admin('dispute', disputeId)).rejects.toThrow('Write "accept"')
+  await expect(shop.admin('dispute', 'du_none', 'accept')).rejects.toThrow('no open dispute')
+  expect(await shop.admin('dispute', disputeId, 'accept')).toContain('gives in')
   await shop.until(guest, placed, 'refunded')
   await shop.idle()
-  await expect(admin('dispute', disputeId, 'accept')).rejects.toThrow('no open dispute')
+  await expect(shop.admin('dispute', disputeId, 'accept')).rejects.toThrow('no open dispute')
   expect(await findCredits(shop.site.db, availableCredits(sellerId), batch.id)).toBe(2)
 })
 
 test('a disputed test card: the operator answers, the bank agrees, and the order stands', async () => {
   const { guest, placed, disputeId } = await buyDisputed()
-  expect(await admin('dispute', disputeId, 'winning_evidence')).toContain('answers')
+  expect(await shop.admin('dispute', disputeId, 'winning_evidence')).toContain('answers')
   await shop.idle()
-  await expect(admin('dispute', disputeId, 'more', 'words')).rejects.toThrow('no open dispute')
+  await expect(shop.admin('dispute', disputeId, 'more', 'words')).rejects.toThrow('no open dispute')
   expect((await shop.find(guest, placed)).status).toBe('settled')
 })
 
@@ -194,7 +188,7 @@ test('a dispute told before its payment is taken up once the payment is known', 
   await deliver(dispute('created', 'needs_response'))
   expect(await known()).toEqual([])
   await shop.site.pool.query(intent, [placed.id, rows[0].intent_id])
-  await admin('reconcile')
+  await shop.admin('reconcile')
   await shop.idle()
   expect(await known()).toEqual([{ status: 'needs_response' }])
 })
