@@ -78,6 +78,31 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
+/** Money of an order that went back to its buyer, and the credits that went to their sellers for it. */
+export const OrderReturn = z.object({
+  /** Of its credit note: the invoice's number and its place. */
+  number: z.string(),
+  at: z.string(),
+  /** The bank, after a dispute that was lost; otherwise an operator. */
+  by: z.enum(['operator', 'bank']),
+  amountCents: Cents,
+  /** False while the money is on its way. */
+  isPaid: z.boolean(),
+  /** Retired credits, which never go back. */
+  keptRetired: Credits,
+  credits: z.array(
+    z.object({
+      projectName: z.string(),
+      registry: z.string(),
+      vintage: z.int(),
+      quantity: Credits,
+      serialPrefix: z.string(),
+      serials: z.array(SerialRange),
+    }),
+  ),
+})
+export type OrderReturn = z.infer<typeof OrderReturn>
+
 /** Why an order that did not settle came to its end. */
 export const OrderEnd = z.enum(['buyer', 'lapsed', 'declined', 'sold_out', 'operator'])
 export type OrderEnd = z.infer<typeof OrderEnd>
@@ -114,6 +139,8 @@ export const Order = z.object({
     z.object({ id: z.string(), projectName: z.string(), vintage: z.int(), quantity: Credits }),
   ),
   lines: z.array(OrderLine),
+  /** Oldest first. */
+  returns: z.array(OrderReturn),
 })
 export type Order = z.infer<typeof Order>
 
@@ -194,6 +221,18 @@ export const ordersApi = {
     effect: 'read',
     caller: 'anyone',
     params,
+    query,
+    answer: FileAnswer,
+    errors: ['not_found'],
+  }),
+  creditNote: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/credit-notes/:place',
+    summary: 'The credit note about money of an order that went back, as PDF',
+    tag: 'Orders',
+    effect: 'read',
+    caller: 'anyone',
+    params: z.object({ id: params.shape.id, place: z.string().check(z.regex(/^[1-9]\d{0,5}\.pdf$/)) }),
     query,
     answer: FileAnswer,
     errors: ['not_found'],

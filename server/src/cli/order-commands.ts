@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { findPersonByEmail } from '../domains/identity/index.ts'
 import { withdrawListing } from '../domains/listings/index.ts'
 import { findOrder, refundLines, refundOrder } from '../domains/orders/index.ts'
-import { findOpenDispute } from '../domains/payments/index.ts'
+import { findOpenDispute, settleDispute } from '../domains/payments/index.ts'
 import { recordPayout } from '../domains/statements/index.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { enqueue } from '../platform/outbox.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -77,6 +77,22 @@ const readPart = (text: string): { tokenId: string; quantity: number } => {
   return { tokenId, quantity: Number(count) }
 }
 
+/** The lines of an order that words such as VCS1-2024=5 name, and how many of each. */
+const readParts = async (tx: Tx, orderId: string, words: readonly string[]) => {
+  const found = await findOrder(tx, orderId)
+  if (!found) throw new StartError(`There is no order ${orderId}.`)
+  const asked = words.map(readPart)
+  const { rows } = await tx.execute<{ id: string; token_id: string }>(
+    sql`select id, token_id from listings where token_id = any(${sql.param(asked.map(({ tokenId }) => tokenId))}::text[])`,
+  )
+  return asked.map(({ tokenId, quantity }) => {
+    const listing = rows.find((row) => row.token_id === tokenId)
+    if (!listing || !found.order.lines.some(({ listingId }) => listingId === listing.id))
+      throw new StartError(`Order ${orderId} has no credits of ${tokenId}.`)
+    return { listingId: listing.id, quantity }
+  })
+}
+
 /** Takes back some credits of an order, named by their listings. The reference lets it happen once. */
 const refundPart = (db: Db, [orderId = '', reference = '', ...words]: readonly string[]): Promise<string> =>
   inTransaction(db, async (tx) => {
@@ -84,18 +100,7 @@ const refundPart = (db: Db, [orderId = '', reference = '', ...words]: readonly s
       throw new StartError('A refund in part needs a reference of its own: letters, digits, dots and dashes.')
     if (words.length === 0)
       throw new StartError('Say what goes back: the listing and how many, as VCS1-2024=5.')
-    const found = await findOrder(tx, orderId)
-    if (!found) throw new StartError(`There is no order ${orderId}.`)
-    const asked = words.map(readPart)
-    const { rows } = await tx.execute<{ id: string; token_id: string }>(
-      sql`select id, token_id from listings where token_id = any(${sql.param(asked.map(({ tokenId }) => tokenId))}::text[])`,
-    )
-    const parts = asked.map(({ tokenId, quantity }) => {
-      const listing = rows.find((row) => row.token_id === tokenId)
-      if (!listing || !found.order.lines.some(({ listingId }) => listingId === listing.id))
-        throw new StartError(`Order ${orderId} has no credits of ${tokenId}.`)
-      return { listingId: listing.id, quantity }
-    })
+    const parts = await readParts(tx, orderId, words)
     const now = new Date()
     const reason = `${reference}: ${words.join(' ')}`
     const { amountCents, repeated } = await refundLines(tx, { orderId, reference, reason, parts }, now)
@@ -124,7 +129,7 @@ const cancelListing = (db: Db, name: string): Promise<string> =>
 
 const listDisputes = async (db: Db): Promise<string> => {
   const { rows } = await db.execute<Record<string, string | number>>(sql`
-    select dispute.id, dispute.status, dispute.reason, dispute.amount_cents, dispute.order_id, orders.status as order_status,
+    select dispute.id, dispute.status, dispute.reason, dispute.amount_cents, dispute.open_cents, dispute.order_id, orders.status as order_status,
       to_char(dispute.opened_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as opened
     from disputes dispute join orders on orders.id = dispute.order_id
     order by dispute.opened_at desc, dispute.id limit ${listedMax}`)
@@ -138,6 +143,11 @@ const listDisputes = async (db: Db): Promise<string> => {
         dollars(Number(row.amount_cents)),
         row.reason,
         `order ${row.order_id} ${row.order_status}`,
+        ...(Number(row.open_cents) > 0
+          ? [
+              `${dollars(Number(row.open_cents))} is open: settle-dispute ${row.id} platform, or the credits whose sellers bear it`,
+            ]
+          : []),
       ].join('  '),
     )
     .join('\n')
@@ -157,6 +167,25 @@ const answerDispute = (db: Db, [disputeId = '', ...said]: readonly string[]): Pr
     const reason = `${disputeId}: ${words}`
     await recordCommand(tx, { act, subjectKind: 'order', subjectId: dispute.orderId, reason }, new Date())
     return `A running server ${isAccepted ? 'gives in to' : 'answers'} dispute ${disputeId}.`
+  })
+
+/** Says who bears what a lost dispute left open. */
+const decideDispute = (db: Db, [disputeId = '', ...words]: readonly string[]): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    if (words.length === 0)
+      throw new StartError('Write "platform", or the credits whose sellers bear it, as VCS1-2024=5.')
+    const { rows } = await tx.execute<{ order_id: string }>(
+      sql`select order_id from disputes where id = ${disputeId}`,
+    )
+    const orderId = rows[0]?.order_id
+    if (!orderId) throw new StartError(`There is no dispute ${disputeId}.`)
+    const decision = words.join(' ') === 'platform' ? 'platform' : await readParts(tx, orderId, words)
+    const now = new Date()
+    const settled = await settleDispute(tx, disputeId, decision, now)
+    if (!settled) return `Nothing is open of dispute ${disputeId}; nothing was changed.`
+    const reason = `${disputeId}: ${words.join(' ')}`
+    await recordCommand(tx, { act: 'settle_dispute', subjectKind: 'order', subjectId: orderId, reason }, now)
+    return `Dispute ${disputeId} is settled: of ${dollars(settled.openCents)} the platform bears ${dollars(settled.borneCents)}.`
   })
 
 const readCents = (text: string): number | null => {
@@ -213,6 +242,11 @@ export const orderCommands: Record<string, Command> = {
   },
   disputes: { usage: 'disputes', run: listDisputes },
   dispute: { usage: 'dispute ID accept|WORDS', run: answerDispute },
+  'settle-dispute': {
+    usage: 'settle-dispute ID platform|TOKEN=CREDITS …',
+    security: 'order.refunded',
+    run: (db, args) => inWords(() => decideDispute(db, args)),
+  },
   reconcile: { usage: 'reconcile', run: reconcile },
   payout: {
     usage: 'payout EMAIL AMOUNT|all REFERENCE',

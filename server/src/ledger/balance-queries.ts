@@ -27,6 +27,16 @@ export const findPiles = async (
   return rows.map(({ batchId, amount }) => ({ batchId, amount: Credits.parse(amount) }))
 }
 
+/** What an account holds of a batch, and keeps holding until the transaction ends. */
+export const lockCredits = async (tx: Tx, account: CreditAccount, batchId: string): Promise<Credits> => {
+  const [row] = await tx
+    .select({ amount: ledgerBalances.amount })
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.account, account), eq(ledgerBalances.asset, batchId)))
+    .for('update')
+  return Credits.parse(row?.amount ?? 0)
+}
+
 /** What an account of money holds, and keeps holding until the transaction ends. */
 export const lockCents = async (tx: Tx, account: MoneyAccount): Promise<Cents> => {
   const [row] = await tx

@@ -1,6 +1,7 @@
-import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
+import type { Order, OrderLine, OrderReturn } from '@ledgerleaf/contract/orders'
 import { type Column, drawPdf } from '../../platform/draw-pdf.ts'
 import { dollars } from './order-mails.ts'
+import { billTo, day, serialsOf } from './paper-words.ts'
 
 const columns: readonly Column[] = [
   { title: 'Project', width: 0.3 },
@@ -10,27 +11,38 @@ const columns: readonly Column[] = [
   { title: 'Amount', width: 0.15, align: 'right' },
 ]
 
-const serialsOf = ({ serialPrefix, serials, saleType }: OrderLine): string =>
-  saleType === 'forward'
+const soldSerials = (line: OrderLine): string =>
+  line.saleType === 'forward'
     ? 'Bought forward: serials on delivery, paid out of escrow'
-    : serials.length === 0
-      ? serialPrefix
-      : serials.map(({ start, end }) => `${serialPrefix} ${start}–${end}`).join('\n')
+    : line.serials.length === 0
+      ? line.serialPrefix
+      : serialsOf(line)
 
 const rowOf = (line: OrderLine): string[] => [
   `${line.projectName}\n${line.registry}, vintage ${line.vintage}`,
-  serialsOf(line),
+  soldSerials(line),
   line.quantity.toLocaleString('en-US') +
     (line.returned > 0 ? `\n${line.returned.toLocaleString('en-US')} returned` : ''),
   dollars(line.pricePerCreditCents),
   dollars(line.totalCents),
 ]
 
-const day = (instant: string) => instant.slice(0, 10)
+const returnColumns: readonly Column[] = [
+  { title: 'Credit note', width: 0.3 },
+  { title: 'Credits that went back', width: 0.55 },
+  { title: 'Amount', width: 0.15, align: 'right' },
+]
+
+const returnRow = (back: OrderReturn): string[] => [
+  `${back.number}\n${day(back.at)}`,
+  back.credits
+    .map((credits) => `${credits.quantity.toLocaleString('en-US')}: ${serialsOf(credits)}`)
+    .join('\n') || 'None',
+  `-${dollars(back.amountCents)}`,
+]
 
 /** The invoice of an order and the receipt for its payment, on one sheet. */
 export const drawReceipt = (order: Order): Promise<Buffer> => {
-  const { enterprise, escrow } = order
   const refunded = order.status === 'refunded'
   return drawPdf(`Invoice and receipt ${order.id}`, (sheet) => {
     sheet.head('Invoice and receipt', [
@@ -38,13 +50,7 @@ export const drawReceipt = (order: Order): Promise<Buffer> => {
       `Ordered ${day(order.placedAt)}, paid and settled ${day(order.settledAt ?? order.placedAt)}`,
       ...(refunded ? ['REFUNDED: the payment was returned and the credits went back to their sellers.'] : []),
     ])
-    if (enterprise) {
-      sheet.facts([
-        ['Billed to', `${enterprise.companyName}\n${enterprise.contactName}\n${enterprise.billingAddress}`],
-        ['Tax ID', enterprise.taxId],
-        ['Contact', `${enterprise.businessEmail}, ${enterprise.phoneNumber}`],
-      ])
-    } else if (escrow) sheet.facts([['Billed to', escrow.email]])
+    sheet.facts(billTo(order))
     sheet.paragraph(order.basketName, { font: 'strong', size: 11 })
     sheet.table(columns, order.lines.map(rowOf))
     sheet.sums([
@@ -55,11 +61,15 @@ export const drawReceipt = (order: Order): Promise<Buffer> => {
       ['Total paid', dollars(order.totalCents)],
       ...(order.returnedCents > 0
         ? ([
-            ['Returned, with the credits named above', `-${dollars(order.returnedCents)}`],
+            ['Returned, see the credit notes', `-${dollars(order.returnedCents)}`],
             ['Paid after returns', dollars(order.totalCents - order.returnedCents)],
           ] as const)
         : []),
     ])
+    if (order.returns.length > 0) {
+      sheet.paragraph('Returned', { font: 'strong', size: 11 })
+      sheet.table(returnColumns, order.returns.map(returnRow))
+    }
     sheet.paragraph(
       `Prices are in US dollars. They include the platform fee of ${dollars(order.feeCents ?? 0)}, which the sellers pay. One credit is one tonne of CO₂e.`,
       { quiet: true, size: 8 },

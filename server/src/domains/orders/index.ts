@@ -14,6 +14,14 @@ export { orderLines, orderMilestones, orders } from './orders.tables.ts'
 export { type NewOrder, placeOrder, placeOrders } from './place-order.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
 export { findRefundCents, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
+export { coverDispute, returnDisputed } from './return-disputed.ts'
 export { settleOrder, settleOrders } from './settle-order.ts'
 export { splitFee } from './split-fee.ts'
-export { addressOf, mailPartRefund, mailRefund, mailSettlements, type Sender } from './tell-people.ts'
+export {
+  addressOf,
+  mailDispute,
+  mailPartRefund,
+  mailRefund,
+  mailSettlements,
+  type Sender,
+} from './tell-people.ts'

@@ -32,8 +32,18 @@ const invariants: Record<string, SQL> = {
     select line.id from order_lines line left join part_refund_lines part on part.line_id = line.id
     group by line.id having coalesce(sum(part.quantity), 0) <> line.returned
     union all
-    select part.id from part_refunds part join part_refund_lines line on line.refund_id = part.id
-    group by part.id having sum(line.paid_cents) <> part.amount_cents`,
+    select part.id from part_refunds part left join part_refund_lines line on line.refund_id = part.id
+    group by part.id having coalesce(sum(line.paid_cents), 0) + part.borne_cents <> part.amount_cents`,
+  'the platform bears only what banks took': sql`
+    select part.order_id from part_refunds part group by part.order_id
+    having sum(part.borne_cents) < 0 or bool_or(part.borne_cents <> 0 and part.returned_by <> 'bank')`,
+  'what is open of a lost dispute is borne, and what was taken was returned': sql`
+    select dispute.id from disputes dispute
+    where dispute.taken_cents is not null and (dispute.open_cents >
+        (select coalesce(sum(borne_cents), 0) from part_refunds part where part.order_id = dispute.order_id)
+      or dispute.taken_cents <>
+        (select coalesce(sum(amount_cents), 0) from part_refunds part where part.provider_id = dispute.id)
+        + (select coalesce(sum(amount_cents), 0) from refunds where refunds.provider_id = dispute.id))`,
   'no order returned more than was paid': sql`
     select orders.id from orders left join refunds on refunds.order_id = orders.id
     left join part_refunds part on part.order_id = orders.id

@@ -98,3 +98,17 @@ export const partRefundMail = (to: string, order: Order, amountCents: number): M
     ...(order.sandbox ? [sandboxNotice] : []),
   ]),
 })
+
+/** The bank has decided, and what it took back is gone from us already. */
+export const disputeMail = (to: string, order: Order, takenCents: number): MailMessage => ({
+  to,
+  subject: 'Your bank returned a payment to you',
+  ...composeMail([
+    `Your bank took ${dollars(takenCents)} of your payment for ${order.basketName} back for you.`,
+    order.status === 'refunded'
+      ? 'The order is taken back: its credits that were not retired went to their sellers.'
+      : 'The order page names the credits that went back to their sellers for it.',
+    'The credit note is with the order.',
+    ...(order.sandbox ? [sandboxNotice] : []),
+  ]),
+})

@@ -3,6 +3,7 @@ import { Order as OrderSchema } from '@ledgerleaf/contract/orders'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
+import { type ReturnRow, selectReturns, toReturns } from './return-queries.ts'
 
 type Row = {
   id: string
@@ -28,6 +29,7 @@ type Row = {
   certificates: Order['certificates'] | null
   returnedCents: number
   lines: OrderLine[]
+  returns: ReturnRow[] | null
 }
 
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -49,7 +51,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
     ) as certificates,
     payment.provider, payment.url, payment.message, (
       select coalesce(sum(amount_cents), 0)::bigint from part_refunds where order_id = orders.id
-    ) as "returnedCents", lines.lines, lines.fee_cents as "feeCents"
+    ) as "returnedCents", (${selectReturns}) as returns, lines.lines, lines.fee_cents as "feeCents"
   from orders
   left join payments payment on payment.order_id = orders.id
   cross join lateral (
@@ -105,6 +107,7 @@ const toOrder = (row: Row): Order => {
     isRetiring: row.isRetiring,
     certificates: row.certificates ?? [],
     lines: row.lines,
+    returns: toReturns(row.id, row.returns ?? []),
   })
 }
 

@@ -3,6 +3,7 @@ import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { drawCreditNote } from './draw-credit-note.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './lock-order.ts'
@@ -41,6 +42,17 @@ export const orderRoutes = ({ db, secret }: { db: Db; secret: string }): Route[]
         .type('application/pdf')
         .header('content-disposition', `inline; filename="ledgerleaf-receipt-${order.id}.pdf"`)
         .send(await drawReceipt(order))
+    }),
+    route(ordersApi.creditNote, async (call) => {
+      const order = await open(call)
+      const number = `${order.id}-C${Number.parseInt(call.params.place, 10)}`
+      const back = order.returns.find((one) => one.number === number)
+      // Without a settlement there was no invoice to set it against.
+      if (!back || order.settledAt === null) throw new DomainError('not_found')
+      return call.reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="ledgerleaf-credit-note-${number}.pdf"`)
+        .send(await drawCreditNote(order, back))
     }),
   ]
 }

@@ -21,6 +21,7 @@ import { batches } from '../projects/index.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const amount = () => bigint({ mode: 'number' })
+const returner = () => text().$type<'provider' | 'bank'>().notNull().default('provider')
 
 export const orders = pgTable('orders', {
   id: uuid().primaryKey(),
@@ -107,7 +108,8 @@ export const refunds = pgTable('refunds', {
   amountCents: amount().notNull(),
   reason: text().notNull(),
   requestedAt: instant().notNull(),
-  /** The provider's name for it, once it has taken it. */
+  returnedBy: returner(),
+  /** The provider's name for it, once it has taken it; the dispute's where the bank took the money. */
   providerId: text().unique(),
   doneAt: instant(),
 })
@@ -122,12 +124,17 @@ export const partRefunds = pgTable(
       .references(() => orders.id),
     reference: text().notNull(),
     reason: text().notNull(),
+    /** What the buyer got back: the money of the credits, and what the platform bore. */
     amountCents: amount().notNull(),
+    borneCents: amount().notNull().default(0),
+    returnedBy: returner(),
+    /** Its credit note is the order's so-manieth. */
+    note: integer().notNull(),
     requestedAt: instant().notNull(),
     providerId: text().unique(),
     doneAt: instant(),
   },
-  (table) => [unique().on(table.orderId, table.reference)],
+  (table) => [unique().on(table.orderId, table.reference), unique().on(table.orderId, table.note)],
 )
 
 export const partRefundLines = pgTable(

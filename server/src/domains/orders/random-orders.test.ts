@@ -20,6 +20,7 @@ import { partRefunds } from './orders.tables.ts'
 import { placeOrder, placeOrders } from './place-order.ts'
 import { finishPartRefund, refundLines } from './refund-lines.ts'
 import { finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
+import { coverDispute, returnDisputed } from './return-disputed.ts'
 import { settleOrder, settleOrders } from './settle-order.ts'
 
 let database: TestDatabase
@@ -39,6 +40,8 @@ const step = fc.record({
     'refund',
     'part',
     'part',
+    'dispute',
+    'dispute',
     'repaid',
     'retire',
     'payout',
@@ -57,6 +60,23 @@ const pay = async (tx: Tx, orderId: string) => {
   const held = order.status === 'pending' ? order : await holdAgain(tx, order, now)
   if (held) await settleOrder(tx, held, now)
   else await refundUnsold(tx, order, now)
+}
+
+/** A bank takes some or all of a payment back; what comes with no credits is now and then laid on the sellers. */
+const dispute = async (tx: Tx, orderId: string, listingId: string, quantity: number) => {
+  const disputeId = `dp_${quantity % 4}_${orderId}`
+  const asked = { orderId, disputeId, amountCents: quantity * 733 }
+  const first = await returnDisputed(tx, asked, now)
+  expect(await returnDisputed(tx, asked, now)).toEqual(
+    first.isWhole ? { takenCents: 0, openCents: 0, isWhole: false } : first,
+  )
+  if (first.openCents > 0 && quantity > 4)
+    await coverDispute(
+      tx,
+      { orderId, disputeId, openCents: first.openCents },
+      [{ listingId, quantity: 1 }],
+      now,
+    )
 }
 
 const take = (world: World, { verb, which, listing, quantity }: Step): Promise<void> =>
@@ -89,7 +109,8 @@ const take = (world: World, { verb, which, listing, quantity }: Step): Promise<v
       const parts = [{ listingId: offer.listing.id, quantity: 1 + (quantity % 3) }]
       // Of nine references some come again, for the same or for other credits.
       await refundLines(tx, { orderId, reference: `part-${quantity}`, reason: 'test', parts }, now)
-    } else if (orderId) {
+    } else if (orderId && verb === 'dispute') await dispute(tx, orderId, offer.listing.id, quantity)
+    else if (orderId) {
       const order = await lockOrder(tx, orderId)
       if (order?.status === 'refunded') await finishRefund(tx, orderId, `re_${orderId}`, now)
       const parts = await tx

@@ -43,6 +43,19 @@ test('some credits go back with their money, once for a reference; receipt, stat
   expect(shown.lines.map(({ returned }) => returned).sort()).toEqual([0, 3])
   const receipt = await buyer.get(`/api/orders/${order.id}/receipt.pdf`)
   expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(shown.returns).toMatchObject([
+    { number: `${order.id}-C1`, by: 'operator', amountCents: 3009, isPaid: true, keptRetired: 0 },
+  ])
+  expect(shown.returns[0]?.credits).toMatchObject([
+    { projectName: first.project.name, quantity: 3, serials: [{ start: 1, end: 3 }] },
+  ])
+  const note = (place: string, browser = buyer) =>
+    browser.get(`/api/orders/${order.id}/credit-notes/${place}.pdf`)
+  const paper = await note('1')
+  expect(paper.headers['content-type']).toBe('application/pdf')
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  for (const refused of [await note('2'), await note('1', seller.browser), await note('1', shop.guest())])
+    expect(refused.statusCode).toBe(404)
   const statement = (await seller.browser.get('/api/statement')).json()
   expect(statement.rows[0]).toMatchObject({
     kind: 'refund',
@@ -66,6 +79,9 @@ test('some credits go back with their money, once for a reference; receipt, stat
     'select amount_cents from sandbox_refunds order by created_at, amount_cents',
   )
   expect(rows.map((row) => row.amount_cents)).toEqual([3009, 5012])
+  const [, rest] = (await shop.find(buyer, order)).returns
+  expect(rest).toMatchObject({ number: `${order.id}-C2`, amountCents: 5012, isPaid: true })
+  expect(rest?.credits.map(({ quantity }) => quantity).sort()).toEqual([2, 4])
   const after = (await seller.browser.get('/api/statement')).json()
   expect(after.rows[0]).toMatchObject({ kind: 'refund', credits: 6, grossCents: 5012 })
   expect(after.balanceCents).toBe(0)

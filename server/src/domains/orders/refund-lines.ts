@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict'
-import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq, isNull } from 'drizzle-orm'
-import { availableCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
-import { findCredits } from '../../ledger/balance-queries.ts'
+import { heldFunds } from '../../ledger/accounts.ts'
+import { lockCredits } from '../../ledger/balance-queries.ts'
 import { post } from '../../ledger/post.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
+import { findKeptCents } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
-import { buyerFunds, money, onlyReal, ownedBy } from './order-postings.ts'
+import { buyerFunds, money, ownedBy } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
-import { shareOfLine } from './share-of-line.ts'
-import { takeBack } from './take-back.ts'
+import { type Part, shareOfPart, takeCredits } from './take-credits.ts'
 
 export type NewPartRefund = {
   orderId: string
@@ -28,22 +26,21 @@ const refuse = (message: string): never => {
   throw new DomainError('invalid_input', { field: 'quantity', message })
 }
 
-const pickParts = ({ lines }: LockedOrder, parts: NewPartRefund['parts']) =>
+const pickParts = ({ lines }: LockedOrder, parts: NewPartRefund['parts']): Part[] =>
   parts.map(({ listingId, quantity }) => {
     const line = lines.find((one) => one.listingId === listingId)
     if (!line) throw new DomainError('not_found')
     if (line.saleType === 'forward') return refuse('What was bought forward goes back by its own dates.')
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.quantity - line.returned)
       return refuse(`${line.quantity - line.returned} credits of this line are left.`)
-    return { line, quantity, ...shareOfLine(line, line.returned, line.returned + quantity) }
+    return { line, quantity }
   })
-type Part = ReturnType<typeof pickParts>[number]
 
 /** Retired credits never move again, so what goes back must still be there, over all lines of a batch. */
 const refuseRetired = async (tx: Tx, order: LockedOrder, parts: readonly Part[]): Promise<void> => {
   for (const batchId of new Set(parts.map(({ line }) => line.batchId))) {
     const wanted = parts.reduce((sum, part) => sum + (part.line.batchId === batchId ? part.quantity : 0), 0)
-    const there = await findCredits(tx, ownedBy(order), batchId)
+    const there = await lockCredits(tx, ownedBy(order), batchId)
     if (there < wanted) refuse(`The buyer has ${there} of these credits that are not retired.`)
   }
 }
@@ -94,38 +91,13 @@ export const refundLines = async (
   if (new Set(parts.map(({ line }) => line.id)).size < parts.length) refuse('Name each listing once.')
   if (leavesNothing(order.lines, parts)) refuse('Nothing would be left of the order: refund it as a whole.')
   await refuseRetired(tx, order, parts)
-  const id = newId(now.getTime())
-  const amountCents = parts.reduce((sum, part) => sum + part.paidCents, 0)
-  const discountCents = parts.reduce((sum, part) => sum + part.discountCents, 0)
-  const earned = parts.map(({ line, ...share }) => ({ sellerId: line.sellerId, ...share }))
-  await post(tx, {
-    key: `refund:${id}`,
-    kind: 'refund',
-    now,
-    facts: { order: order.id },
-    postings: [
-      ...parts.map(({ line, quantity }) => ({
-        asset: line.batchId,
-        amount: Credits.parse(quantity),
-        from: ownedBy(order),
-        to: availableCredits(line.sellerId),
-      })),
-      ...(await takeBack(tx, earned, id)),
-      ...onlyReal([money(discountCents, heldFunds(id), platformFunds)]),
-    ],
-  })
+  const keptCents = await findKeptCents(tx, order)
+  if (parts.reduce((sum, part) => sum + shareOfPart(part).paidCents, 0) > keptCents)
+    refuse(`The buyer has got back all but ${keptCents} cents of this order.`)
   const { reference, reason } = input
-  await tx
-    .insert(partRefunds)
-    .values({ id, orderId: order.id, reference, reason, amountCents, requestedAt: now })
-  for (const { line, quantity, sellerCents, feeCents, paidCents } of parts) {
-    const share = { quantity, sellerCents, feeCents, paidCents }
-    await tx.insert(partRefundLines).values({ refundId: id, lineId: line.id, ...share })
-    const returned = line.returned + quantity
-    await tx.update(orderLines).set({ returned }).where(eq(orderLines.id, line.id))
-  }
+  const taking = { reference, reason, parts, borneCents: 0, returnedBy: 'provider' } as const
+  const { id, amountCents } = await takeCredits(tx, order, taking, now)
   await enqueue(tx, 'refund-part', { refundId: id }, { key: `refund-part:${id}` })
-  await announceOrder(tx, order, { holdingsChanged: true })
   return { amountCents, repeated: false }
 }
 

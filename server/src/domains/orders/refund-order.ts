@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Credits } from '@ledgerleaf/contract/units'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { availableCredits, heldCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
@@ -10,7 +10,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { buyerFunds, money, onlyReal, ownedBy } from './order-postings.ts'
-import { orderLines, orderMilestones, orders, refunds } from './orders.tables.ts'
+import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
 import { takePayment } from './settle-order.ts'
 import { restOfLine } from './share-of-line.ts'
 import { takeBack } from './take-back.ts'
@@ -32,7 +32,7 @@ const returnCredits = async (
   if (returned < rest)
     await tx
       .update(orderLines)
-      .set({ keptRetired: rest - returned })
+      .set({ keptRetired: line.keptRetired + rest - returned })
       .where(eq(orderLines.id, line.id))
   const to = availableCredits(line.sellerId)
   return onlyReal([{ asset: line.batchId, amount: Credits.parse(returned), from, to }])
@@ -68,7 +68,7 @@ const undoPromise = async (tx: Tx, orderId: string, line: LineRow, now: Date): P
   ]
 }
 
-const undoSettlement = async (tx: Tx, order: LockedOrder, now: Date): Promise<void> => {
+const undoSettlement = async (tx: Tx, order: LockedOrder, borneCents: number, now: Date): Promise<void> => {
   const postings: Posting[] = []
   const left = new Map<string, number>()
   for (const line of order.lines)
@@ -82,8 +82,17 @@ const undoSettlement = async (tx: Tx, order: LockedOrder, now: Date): Promise<vo
     .map((line) => ({ sellerId: line.sellerId, ...restOfLine(line) }))
   postings.push(...(await takeBack(tx, earned, order.id)))
   const discountCents = sumOf(order.lines.map((line) => restOfLine(line).discountCents))
-  postings.push(...onlyReal([money(discountCents, heldFunds(order.id), platformFunds)]))
+  postings.push(...onlyReal([money(discountCents + borneCents, heldFunds(order.id), platformFunds)]))
   await post(tx, { key: `refund:${order.id}`, kind: 'refund', postings, now })
+}
+
+/** What the platform has paid of lost disputes, for which no credits came back. */
+const findBorneCents = async (tx: Tx, orderId: string): Promise<number> => {
+  const [found] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${partRefunds.borneCents}), 0)::bigint` })
+    .from(partRefunds)
+    .where(eq(partRefunds.orderId, orderId))
+  return found?.cents ?? 0
 }
 
 /**
@@ -99,13 +108,16 @@ export const refundOrder = async (
 ): Promise<{ order: LockedOrder; amountCents: number; repeated: boolean }> => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new DomainError('not_found')
-  // What went back earlier, credit by credit, is not returned a second time.
-  const amountCents = sumOf(order.lines.map((line) => restOfLine(line).paidCents))
+  // What went back earlier, credit by credit or out of the platform's pocket, is not returned a second time.
+  const borneCents = await findBorneCents(tx, orderId)
+  const amountCents = sumOf(order.lines.map((line) => restOfLine(line).paidCents)) - borneCents
   if (order.status === 'refunded') return { order, amountCents, repeated: true }
   if (order.status !== 'settled' && order.status !== 'paid') throw new DomainError('order_not_open')
-  if (order.status === 'settled') await undoSettlement(tx, order, now)
+  if (amountCents <= 0)
+    throw new DomainError('order_not_open', { message: 'The buyer has got back all of this order’s money.' })
+  if (order.status === 'settled') await undoSettlement(tx, order, borneCents, now)
   await tx.update(orders).set({ status: 'refunded', endedAt: now }).where(eq(orders.id, orderId))
-  await tx.insert(refunds).values({ orderId, amountCents, reason, requestedAt: now })
+  await tx.insert(refunds).values({ orderId, amountCents, reason, requestedAt: now, returnedBy })
   // After a lost dispute the bank has taken the money already.
   if (returnedBy === 'provider')
     await enqueue(tx, 'refund-payment', { orderId }, { key: `refund-payment:${orderId}` })

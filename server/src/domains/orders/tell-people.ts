@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts'
 import { enqueue, enqueueAll, type Job, type TaskPayloads } from '../../platform/outbox.ts'
 import { findAddresses, findPerson } from '../identity/index.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { partRefundMail, receiptMail, refundMail, type Sale, saleMail } from './order-mails.ts'
+import { disputeMail, partRefundMail, receiptMail, refundMail, type Sale, saleMail } from './order-mails.ts'
 import { findOrder, findOrdersById } from './order-queries.ts'
 import { orderToken } from './order-token.ts'
 
@@ -87,4 +87,10 @@ export const mailPartRefund = async (tx: Tx, order: LockedOrder, amountCents: nu
   const to = await addressOf(tx, order)
   const shown = (await findOrder(tx, order.id))?.order
   if (to && shown) await enqueue(tx, 'send-mail', partRefundMail(to, shown, amountCents))
+}
+
+export const mailDispute = async (tx: Tx, order: LockedOrder, takenCents: number): Promise<void> => {
+  const to = await addressOf(tx, order)
+  const shown = (await findOrder(tx, order.id))?.order
+  if (to && shown) await enqueue(tx, 'send-mail', disputeMail(to, shown, takenCents))
 }

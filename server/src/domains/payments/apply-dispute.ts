@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { DomainError } from '../../platform/domain-error.ts'
-import { finishRefund, type LockedOrder, lockOrder, refundOrder } from '../orders/index.ts'
+import { lockOrder } from '../orders/index.ts'
 import { disputes, payments } from './payments.tables.ts'
+import { settleLost } from './settle-dispute.ts'
 import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
 
 /** A dispute may be told before the payment it is about. */
@@ -45,26 +45,7 @@ const keep = async (tx: Tx, dispute: Stripe.Dispute, orderId: string, now: Date)
   return kept.length > 0
 }
 
-/** The bank has taken the money back: credits that are not retired go to their sellers, as with a refund. */
-const takeBack = async (tx: Tx, order: LockedOrder, dispute: Stripe.Dispute, now: Date): Promise<Verdict> => {
-  if (order.status !== 'settled' && order.status !== 'paid')
-    return handled(`dispute lost, order ${order.status}`)
-  if (dispute.amount !== order.totalCents || order.lines.some(({ returned }) => returned > 0))
-    return handled('dispute lost in part: an operator must look')
-  try {
-    await tx.transaction(async (inner) => {
-      await refundOrder(inner, order.id, `dispute ${dispute.id} was lost`, now, { returnedBy: 'bank' })
-      await finishRefund(inner, order.id, dispute.id, now)
-    })
-    return handled('dispute lost, order taken back')
-  } catch (error) {
-    // A delivery that has begun, say, is not undone by itself.
-    if (!(error instanceof DomainError)) throw error
-    return handled(`dispute lost, an operator must look: ${error.message}`)
-  }
-}
-
-/** Notes a dispute, and ends the order of one that is lost. Safe to repeat and in any order. */
+/** Notes a dispute, and settles the order with one that is lost. Safe to repeat and in any order. */
 export const applyDispute = async (
   tx: Tx,
   dispute: Stripe.Dispute,
@@ -77,7 +58,9 @@ export const applyDispute = async (
   if (dispute.currency !== payment.currency || dispute.amount > payment.amountCents)
     return quarantined('a dispute about another amount')
   if (!(await keep(tx, dispute, order.id, now))) return ignored('dispute decided before')
-  return dispute.status === 'lost' ? takeBack(tx, order, dispute, now) : handled(`dispute ${dispute.status}`)
+  return dispute.status === 'lost'
+    ? settleLost(tx, order, dispute, now)
+    : handled(`dispute ${dispute.status}`)
 }
 
 /** Events about disputes that were set aside because nobody knew the payment, and whose payment is known by now. */

@@ -53,7 +53,7 @@ const buy = async (quantity: number) => {
   const known = async () =>
     (await shop.site.pool.query('select status from disputes where id = $1', [disputeId])).rows
   const status = async () => (await shop.find(buyer, placed)).status
-  return { placed, sellerId, buyerId, batch, dispute, known, status }
+  return { placed, buyer, sellerId, buyerId, batch, listing, disputeId, dispute, known, status }
 }
 
 const deliver = async (event: object) => {
@@ -132,11 +132,83 @@ test('a dispute about another amount, or no payment of ours, is set aside', asyn
   expect(await status()).toBe('settled')
 })
 
-test('one that is lost in part is left to an operator', async () => {
-  const { dispute, known, status } = await buy(4)
-  await deliver(dispute('closed', 'lost', { amount: 1500 }))
-  expect(await known()).toEqual([{ status: 'lost' }])
+const heldBy = ({ buyerId, batch }: { buyerId: string; batch: { id: string } }) =>
+  findCredits(shop.site.db, holdings(buyerId), batch.id)
+const paidBy = (buyerId: string) => shop.amount(`world/money/buyer/${buyerId}`)
+
+test('one that is lost in part takes whole credits back once, and what they do not come to waits for an operator', async () => {
+  const bought = await buy(4)
+  const { placed, buyer, dispute, disputeId, status, sellerId, buyerId } = bought
+  const lost = () => dispute('closed', 'lost', { amount: 1500 })
+  await Promise.all(Array.from({ length: 5 }, () => deliver(lost())))
   expect(await status()).toBe('settled')
+  expect(await heldBy(bought)).toBe(3)
+  expect(await findCredits(shop.site.db, availableCredits(sellerId), bought.batch.id)).toBe(1)
+  expect(await paidBy(buyerId)).toBe(-2500)
+  expect(await shop.amount(`money/proceeds/${sellerId}`)).toBe(2925)
+  const [back] = (await shop.find(buyer, placed)).returns
+  expect(back).toMatchObject({ number: `${placed.id}-C1`, by: 'bank', amountCents: 1500, isPaid: true })
+  expect(back?.credits).toMatchObject([{ quantity: 1, serials: [{ start: 1, end: 1 }] }])
+
+  expect(await shop.admin('disputes')).toContain(`$5.00 is open: settle-dispute ${disputeId} platform`)
+  await expect(shop.admin('settle-dispute', disputeId)).rejects.toThrow('Write "platform"')
+  const token = bought.listing.tokenId
+  await expect(shop.admin('settle-dispute', disputeId, `${token}=1`)).rejects.toThrow('500 are open')
+  expect(await shop.admin('settle-dispute', disputeId, 'platform')).toContain('the platform bears $5.00')
+  expect(await shop.admin('settle-dispute', disputeId, 'platform')).toContain('nothing was changed')
+
+  // What is left goes back as a whole, without the money the bank took before.
+  expect(await shop.admin('refund', placed.id)).toContain('returns $25.00')
+  await shop.until(buyer, placed, 'refunded')
+  await shop.idle()
+  expect(await paidBy(buyerId)).toBe(0)
+  expect(await shop.amount(`money/proceeds/${sellerId}`)).toBe(0)
+  expect((await shop.find(buyer, placed)).returns.map(({ number }) => number)).toEqual([
+    `${placed.id}-C1`,
+    `${placed.id}-C2`,
+  ])
+})
+
+test('one that whole credits come to leaves nothing open', async () => {
+  const bought = await buy(4)
+  await deliver(bought.dispute('closed', 'lost', { amount: 3000 }))
+  expect(await bought.status()).toBe('settled')
+  expect(await heldBy(bought)).toBe(1)
+  expect(await shop.admin('settle-dispute', bought.disputeId, 'platform')).toContain('Nothing is open')
+})
+
+test('one that is lost after a refund in part takes back only what was not returned', async () => {
+  const bought = await buy(4)
+  await shop.admin('refund-part', bought.placed.id, 'before', `${bought.listing.tokenId}=1`)
+  await shop.idle()
+  await deliver(bought.dispute('closed', 'lost'))
+  expect(await bought.status()).toBe('refunded')
+  expect(await heldBy(bought)).toBe(0)
+  expect(await paidBy(bought.buyerId)).toBe(0)
+})
+
+test('credits that are retired stay so: the operator says whose money it is', async () => {
+  const bought = await buy(4)
+  const { buyerId, batch, placed, disputeId, sellerId } = bought
+  const words = { beneficiary: 'B', purpose: 'P', reason: 'other' as const }
+  await inTransaction(shop.site.db, (tx) =>
+    retireCredits(tx, buyerId, { batchId: batch.id, quantity: Credits.parse(4), ...words }, new Date()),
+  )
+  await expect(shop.admin('settle-dispute', disputeId, 'platform')).rejects.toThrow('no dispute')
+  await deliver(bought.dispute('created', 'needs_response', { amount: 2500 }))
+  await expect(shop.admin('settle-dispute', disputeId, 'platform')).rejects.toThrow('has not decided')
+  await deliver(bought.dispute('closed', 'lost', { amount: 2500 }))
+  expect(await shop.admin('disputes')).toContain('$25.00 is open')
+  const settled = await shop.admin('settle-dispute', disputeId, `${bought.listing.tokenId}=2`)
+  expect(settled).toContain('of $25.00 the platform bears $5.00')
+  expect(await findCredits(shop.site.db, availableCredits(sellerId), batch.id)).toBe(0)
+  expect(await shop.amount(`money/proceeds/${sellerId}`)).toBe(1950)
+  const { rows } = await shop.site.pool.query(
+    'select returned, kept_retired from order_lines where order_id = $1',
+    [placed.id],
+  )
+  expect(rows).toEqual([{ returned: 2, kept_retired: 2 }])
+  expect(await shop.admin('verify')).toContain('The ledger verifies')
 })
 
 /** Somebody pays on the sandbox's page with the card that is disputed afterwards. */

@@ -44,6 +44,10 @@ export const disputes = pgTable('disputes', {
   currency: text().notNull(),
   reason: text().notNull(),
   status: text().notNull(),
+  /** What the bank took back once it was lost; null until the order was settled with it. */
+  takenCents: bigint({ mode: 'number' }),
+  /** Of that, what came with no credits and waits for an operator; the platform bears it meanwhile. */
+  openCents: bigint({ mode: 'number' }).notNull().default(0),
   openedAt: instant().notNull(),
   changedAt: instant().notNull(),
 })

@@ -16,6 +16,7 @@ const acts: Record<string, string> = {
   cancel_listing: 'withdrew',
   accept_dispute: 'gave in to a dispute about',
   answer_dispute: 'answered a dispute about',
+  settle_dispute: 'settled a dispute about',
   payout: 'recorded a payout to',
   grant_operator: 'made an operator of',
   stop_sales: 'stopped',

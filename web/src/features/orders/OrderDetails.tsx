@@ -3,13 +3,15 @@ import { Certificates } from './Certificates.tsx'
 import { ClaimNote } from './ClaimNote.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { Returns } from './Returns.tsx'
 
 /** An order in full: where the credits are, what they are, and what the books say about it. */
-export const OrderDetails = ({ order }: { order: Order }) => (
+export const OrderDetails = ({ order, token = null }: { order: Order; token?: string | null }) => (
   <div className="grid gap-10">
     <ClaimNote order={order} />
     <Certificates order={order} />
     <OrderLines order={order} />
+    <Returns order={order} token={token} />
     <OrderFacts order={order} />
   </div>
 )

@@ -23,7 +23,7 @@ const Row = ({ line, isPaid }: { line: OrderLine; isPaid: boolean }) => (
       )}
       {line.returned > 0 && (
         <p className="pt-1 text-muted text-sm">
-          {writeWhole(line.returned)} of {writeWhole(line.quantity)} returned to the seller
+          {writeWhole(line.returned)} of {writeWhole(line.quantity)} taken back
         </p>
       )}
       {line.saleType === 'subscription' && (

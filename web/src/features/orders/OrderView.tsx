@@ -60,7 +60,7 @@ export const OrderView = ({ id, token }: Props) => {
         </div>
       </div>
       <PayOrCancel order={order} token={token} />
-      <OrderDetails order={order} />
+      <OrderDetails order={order} token={token} />
     </div>
   )
 }

@@ -48,7 +48,7 @@ export default function SuccessScreen() {
           {order && (
             <div className="grid gap-8">
               <PayOrCancel order={order} token={token} />
-              <OrderDetails order={order} />
+              <OrderDetails order={order} token={token} />
             </div>
           )}
           {!order && query.isError && (

@@ -1,0 +1,47 @@
+import type { OrderReturn } from '@ledgerleaf/contract/orders'
+import { sql } from 'drizzle-orm'
+
+export type ReturnRow = Omit<OrderReturn, 'number' | 'by' | 'keptRetired'> & {
+  note: number
+  returnedBy: 'provider' | 'bank'
+  /** Credits whose money went back, retired or not. */
+  asked: number
+}
+
+/** What went back of the order at hand, in part or as a whole, with the serials the ledger moved for it. */
+export const selectReturns = sql`
+  select json_agg(json_build_object('note', back.note, 'returnedBy', back.returned_by, 'amountCents', back.amount_cents,
+    'at', to_char(back.requested_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'isPaid', back.done_at is not null, 'asked', back.asked, 'credits', coalesce(moved.credits, '[]'::json)) order by back.note)
+  from (
+    select part.id, part.note, part.returned_by, part.amount_cents, part.requested_at, part.done_at,
+      (select coalesce(sum(quantity), 0)::bigint from part_refund_lines where refund_id = part.id) as asked
+    from part_refunds part where part.order_id = orders.id
+    union all
+    -- The rest of an order goes back once, after all parts.
+    select rest.order_id, (select count(*) + 1 from part_refunds where order_id = orders.id), rest.returned_by,
+      rest.amount_cents, rest.requested_at, rest.done_at,
+      (select coalesce(sum(quantity - returned), 0)::bigint from order_lines
+       where order_id = orders.id and sale_type <> 'forward' and orders.settled_at is not null)
+    from refunds rest where rest.order_id = orders.id
+  ) back
+  left join lateral (
+    select json_agg(json_build_object('projectName', project.name, 'registry', batch.registry,
+      'vintage', extract(year from batch.vintage_ends_on)::int, 'quantity', posting.amount, 'serialPrefix', batch.serial_prefix,
+      'serials', (select json_agg(json_build_object('start', lower(run), 'end', upper(run) - 1) order by lower(run))
+        from unnest(posting.serials) run)) order by posting.position) as credits
+    from ledger_entries entry
+    join ledger_postings posting on posting.entry_id = entry.id and posting.from_account like 'credits/owned/%'
+    join batches batch on batch.id::text = posting.asset
+    join projects project on project.id = batch.project_id
+    where entry.key = 'refund:' || back.id::text
+  ) moved on true`
+
+export const toReturns = (orderId: string, rows: readonly ReturnRow[]): OrderReturn[] =>
+  rows.map(({ note, returnedBy, asked, ...row }) => ({
+    ...row,
+    number: `${orderId}-C${note}`,
+    by: returnedBy === 'bank' ? 'bank' : 'operator',
+    keptRetired: (asked -
+      row.credits.reduce((sum, { quantity }) => sum + quantity, 0)) as OrderReturn['keptRetired'],
+  }))

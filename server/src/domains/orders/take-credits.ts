@@ -1,0 +1,95 @@
+import { Credits } from '@ledgerleaf/contract/units'
+import { eq, sql } from 'drizzle-orm'
+import { availableCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
+import { lockCredits } from '../../ledger/balance-queries.ts'
+import { type Posting, post } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { announceOrder } from './announce-order.ts'
+import type { LineRow, LockedOrder } from './lock-order.ts'
+import { money, onlyReal, ownedBy } from './order-postings.ts'
+import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
+import { shareOfLine } from './share-of-line.ts'
+import { takeBack } from './take-back.ts'
+
+export type Part = { line: LineRow; quantity: number }
+
+export type Taking = {
+  reference: string
+  reason: string
+  parts: readonly Part[]
+  /** What the platform adds to the money of the credits; less than nothing where it gets back what it had added. */
+  borneCents: number
+  returnedBy: 'provider' | 'bank'
+}
+
+/** The next credits of a line, after those that went back before, and their money. */
+export const shareOfPart = ({ line, quantity }: Part) =>
+  shareOfLine(line, line.returned, line.returned + quantity)
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** What is left of the credits with their buyer goes to the sellers; what was retired stays retired and is noted. */
+const moveCredits = async (tx: Tx, order: LockedOrder, parts: readonly Part[]): Promise<Posting[]> => {
+  const from = ownedBy(order)
+  const left = new Map<string, number>()
+  const postings: Posting[] = []
+  for (const { line, quantity } of parts) {
+    const there = left.get(line.batchId) ?? (await lockCredits(tx, from, line.batchId))
+    const back = Math.min(there, quantity)
+    left.set(line.batchId, there - back)
+    const to = availableCredits(line.sellerId)
+    postings.push({ asset: line.batchId, amount: Credits.parse(back), from, to })
+    await tx
+      .update(orderLines)
+      .set({ returned: line.returned + quantity, keptRetired: line.keptRetired + quantity - back })
+      .where(eq(orderLines.id, line.id))
+  }
+  return onlyReal(postings)
+}
+
+/**
+ * Takes some credits of a settled order back to their sellers, with their money, which waits in the account of this return
+ * until it is the buyer's again. One entry of the ledger.
+ */
+export const takeCredits = async (
+  tx: Tx,
+  order: LockedOrder,
+  { reference, reason, parts, borneCents, returnedBy }: Taking,
+  now: Date,
+): Promise<{ id: string; amountCents: number }> => {
+  const id = newId(now.getTime())
+  const shares = parts.map((part) => ({ ...part, ...shareOfPart(part) }))
+  const amountCents = sumOf(shares.map(({ paidCents }) => paidCents)) + borneCents
+  const platformCents = sumOf(shares.map(({ discountCents }) => discountCents)) - borneCents
+  const earned = shares.map(({ line, ...share }) => ({ sellerId: line.sellerId, ...share }))
+  await post(tx, {
+    key: `refund:${id}`,
+    kind: 'refund',
+    now,
+    facts: { order: order.id },
+    postings: [
+      ...(await moveCredits(tx, order, parts)),
+      ...onlyReal([money(Math.max(0, -platformCents), platformFunds, heldFunds(id))]),
+      ...(await takeBack(tx, earned, id)),
+      ...onlyReal([money(Math.max(0, platformCents), heldFunds(id), platformFunds)]),
+    ],
+  })
+  await tx.insert(partRefunds).values({
+    id,
+    orderId: order.id,
+    reference,
+    reason,
+    amountCents,
+    borneCents,
+    returnedBy,
+    requestedAt: now,
+    note: sql`(select count(*) + 1 from part_refunds where order_id = ${order.id})`,
+  })
+  for (const { line, quantity, sellerCents, feeCents, paidCents } of shares)
+    await tx
+      .insert(partRefundLines)
+      .values({ refundId: id, lineId: line.id, quantity, sellerCents, feeCents, paidCents })
+  await announceOrder(tx, order, { holdingsChanged: true })
+  return { id, amountCents }
+}

@@ -1,0 +1,86 @@
+import type { Order, OrderReturn } from '@ledgerleaf/contract/orders'
+import { Download } from 'lucide-react'
+import { creditNoteAddress } from '../../api/orders.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { writeSerials } from './write-serials.ts'
+
+const sentenceOf = ({ by, isPaid }: OrderReturn): string => {
+  if (by === 'bank') return 'Your bank took it back after a dispute.'
+  return isPaid ? 'Returned to you by the payment provider.' : 'On its way to you.'
+}
+
+const Went = ({ credits }: { credits: OrderReturn['credits'][number] }) => (
+  <li className="grid gap-0.5">
+    <p className="text-[0.9375rem]">
+      {writeWhole(credits.quantity)} {credits.quantity === 1 ? 'credit' : 'credits'}, {credits.projectName}
+      <span className="text-muted">
+        {' '}
+        · {credits.registry} · vintage {credits.vintage}
+      </span>
+    </p>
+    {credits.serials.map((range) => (
+      <Mono key={range.start} className="break-all text-[0.8125rem]">
+        {writeSerials(credits.serialPrefix, range)}
+      </Mono>
+    ))}
+  </li>
+)
+
+type Props = { order: Order; token: string | null }
+
+const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
+  <li className="grid gap-4 border-hairline border-b py-5 first:border-t sm:grid-cols-[14rem_1fr]">
+    <div className="grid content-start gap-1">
+      <p className="font-medium text-lg tabular-nums">{writeCents(back.amountCents)}</p>
+      <p className="text-muted text-sm">
+        <time dateTime={back.at}>{writeInstant(back.at)}</time>
+      </p>
+      <p className="text-muted text-sm">{sentenceOf(back)}</p>
+    </div>
+    <div className="grid content-start justify-items-start gap-3">
+      {back.credits.length > 0 ? (
+        <ul className="grid gap-2">
+          {back.credits.map((credits) => (
+            <Went key={`${credits.serialPrefix}${credits.serials[0]?.start}`} credits={credits} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-[0.9375rem]">No credits went back with it.</p>
+      )}
+      {back.keptRetired > 0 && (
+        <p className="text-muted text-sm">
+          {writeWhole(back.keptRetired)} of the credits were retired before, and stay retired.
+        </p>
+      )}
+      {order.settledAt !== null && (
+        <a
+          href={creditNoteAddress(order.id, back.number, token)}
+          className={buttonLook('outline', 'small', 'whitespace-nowrap')}
+          download
+        >
+          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Credit note (PDF)
+          <span className="sr-only"> {back.number}</span>
+        </a>
+      )}
+    </div>
+  </li>
+)
+
+/** What went back of an order: the money, when, and the very credits that went to their sellers for it. */
+export const Returns = ({ order, token }: Props) =>
+  order.returns.length > 0 && (
+    <section aria-labelledby="order-returns" className="grid gap-4">
+      <Heading level={2} look="small" id="order-returns">
+        Returned
+      </Heading>
+      <ol>
+        {order.returns.map((back) => (
+          <Return key={back.number} order={order} back={back} token={token} />
+        ))}
+      </ol>
+    </section>
+  )
