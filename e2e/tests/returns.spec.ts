@@ -1,0 +1,110 @@
+import type { Browser, Page } from '@playwright/test'
+import { admin } from '../support/admin.ts'
+import { enterprise } from '../support/buy.ts'
+import { look } from '../support/look.ts'
+import { expect, goodPassword, newBuyer, newEmail, test } from '../support/test.ts'
+
+/** A call that changes something, as the page's own scripts would send it. */
+const change = async (page: Page, address: string, data: object, headers = {}) => {
+  const { csrfToken } = await (await page.request.get('/api/csrf-token')).json()
+  const answer = await page.request.post(address, {
+    data,
+    headers: { 'x-csrf-token': csrfToken, ...headers },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+/** A seller of their own, with ten credits for sale at $20.00, looking at their statement. */
+const openShop = async (browser: Browser) => {
+  const page = await (await browser.newContext()).newPage()
+  const email = newEmail()
+  const token = `RET-${email.slice(7, 19)}`
+  const answer = await page.request.post('/api/auth/sign-up-seller', {
+    data: { email, password: goodPassword, firstName: 'Rut', lastName: 'Seller', companyName: 'Rowan Works' },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const asked = {
+    token_id: token,
+    range: 10,
+    project_name: `Project ${token}`,
+    email,
+    price_per_credit: 2000,
+  }
+  const { listing } = await change(page, '/api/listings', asked)
+  await page.goto('/statement')
+  await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
+  return { page, token, listingId: String(listing.id) }
+}
+
+/** Pays for five credits with the card whose holder turns to the bank afterwards. */
+const buyDisputed = async (page: Page, listingId: string): Promise<string> => {
+  const { id: basketId } = await change(page, '/api/baskets', { lines: [{ listingId, quantity: 5 }] })
+  const [companyName, contactName, businessEmail, phoneNumber, billingAddress, taxId] =
+    Object.values(enterprise)
+  const details = { companyName, contactName, businessEmail, phoneNumber, billingAddress, taxId }
+  const asked = { basketId, expectedTotalCents: 10_000, enterprise: details, pay: 'checkout_page' }
+  const placed = await change(page, '/api/orders', asked, { 'idempotency-key': listingId })
+  await page.goto(placed.payUrl)
+  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByLabel('4000 0000 0000 0259').check()
+  await page.getByRole('button', { name: 'Pay $100.00' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/success')
+  await page.goto(`/orders/${placed.id}`)
+  await expect(page.getByText('Paid and settled: the credits have changed hands.')).toBeVisible()
+  return placed.id
+}
+
+/** The bank may have been faster than the payment: then asking after payments takes the dispute up. */
+const findDispute = async (orderId: string): Promise<string> => {
+  const named = new RegExp(`^(du_\\S+).*${orderId}`, 'm')
+  let disputeId = ''
+  await admin('reconcile')
+  await expect
+    .poll(
+      async () => {
+        disputeId = named.exec(await admin('disputes'))?.[1] ?? ''
+        return disputeId
+      },
+      { timeout: 40_000 },
+    )
+    .not.toBe('')
+  return disputeId
+}
+
+test('credits taken back and a lost dispute show on both screens by themselves, and every cent adds up @wide', async ({
+  page,
+  browser,
+}, info) => {
+  // Five times a command line starts, on a machine that may have much else to do.
+  test.setTimeout(180_000)
+  const shop = await openShop(browser)
+  const balance = shop.page.getByRole('group', { name: 'Balance' })
+  await newBuyer(page)
+  const orderId = await buyDisputed(page, shop.listingId)
+  await expect(balance).toContainText('$97.50')
+
+  expect(await admin('refund-part', orderId, 'case-1', `${shop.token}=2`)).toContain('$40.00')
+  const returned = page.getByRole('region', { name: 'Returned' })
+  const first = returned.locator(':scope > ol > li').nth(0)
+  const second = returned.locator(':scope > ol > li').nth(1)
+  await expect(first).toContainText(`${shop.token}-1 to 2`)
+  await expect(first).toContainText('Returned to you by the payment provider.')
+  await expect(page.getByRole('row', { name: /Paid after returns/ })).toContainText('$60.00')
+  await expect(balance).toContainText('$58.50')
+  await look(page, info, 'order-returned')
+
+  const disputeId = await findDispute(orderId)
+  expect(await admin('dispute', disputeId, 'accept')).toContain('gives in')
+  await expect(page.getByText('Refunded. The credits went back to their sellers.')).toBeVisible()
+  await expect(second).toContainText('$60.00')
+  await expect(second).toContainText(`${shop.token}-3 to 5`)
+  await expect(second).toContainText('Your bank took it back after a dispute.')
+  await expect(balance).toContainText('$0.00')
+  await expect(shop.page.getByRole('row', { name: new RegExp(`Refund.*${orderId}`) })).toHaveCount(2)
+
+  const address = await second.getByRole('link', { name: /Credit note/ }).getAttribute('href')
+  const note = await page.request.get(address ?? '')
+  expect(note.headers()['content-type']).toContain('application/pdf')
+  await shop.page.context().close()
+})
