@@ -37,7 +37,7 @@ const read = (text: string, convention: Convention): CellKind => {
     found?.[1] &&
     found[2] &&
     found[2].length < 40 &&
-    !/^(?:10*(?:[,.'’ ]?000)*|10[36])$/.test(found[1].trim())
+    !/^(?:10?(?:[,.'’ ]?000)+|10[36])$/.test(found[1].trim())
   ) {
     const inner = readNumber(found[1].trim(), convention)
     const unit = readUnit(found[2])

@@ -4,12 +4,12 @@ export type Convention = 'point' | 'comma'
 export type ReadNumber = { value: number; decimals: number; raw: string }
 
 const digitsAndSigns =
-  /^[<>~≈]?\s*[-–−+(]?\s*[$€£¥]?\d[\d.,'’`´ \u00a0\u2009\u202f]*\)?\s*(%|[*†‡]+|[a-h]|i{1,3}|iv|v|vi{1,3}|\(\d{1,2}\)|\[\d{1,2}\]|\d?\))?$/
+  /^[<>~≈]?\s*[-–−+(]?\s*[$€£¥]?\d[\d.,'’`´ \u00a0\u2009\u202f]*\)?\s*(%|[*†‡✓✔☑★☆※◆◇§#^Δ∆Ⓐ]+|[a-h]|i{1,3}|iv|v|vi{1,3}|\(\d{1,2}\)|\[\d{1,2}\]|\d?\))?$/
 
 /** Whether a word looks like a figure of a table, so that the next figure is a cell of its own. */
 export const isFigure = (text: string) => text.length < 24 && digitsAndSigns.test(text)
 
-const footnoteTail = /(?<=\d)\s*([*†‡]+|[a-h]|i{1,3}|iv|v|vi{1,3}|\(\d{1,2}\)|\[\d{1,2}\])$/
+const footnoteTail = /(?<=\d)\s*([*†‡✓✔☑★☆※◆◇§#^Δ∆Ⓐ]+|[a-h]|i{1,3}|iv|v|vi{1,3}|\(\d{1,2}\)|\[\d{1,2}\])$/
 const group = "[,'’`´ \\u00a0\\u2009\\u202f]"
 const grouped = new RegExp(`^\\d{1,3}(${group})\\d{3}(?:\\1\\d{3})*(?:[.·]\\d+)?$`)
 const groupedGlued = /^(\d{1,3}(?:([,'’])\d{3})(?:\2\d{3})*)\d{1,2}$/

@@ -26,11 +26,11 @@ const names: [number, RegExp][] = [
   ],
   [
     4,
-    /up-?stream (?:transport|distribution|logistic|freight)|transport\w*(?: and distribution| & distribution)?[^a-z]{0,4}upstream|inbound (?:transport|logistic|freight)|vorgelagert\w* transport|輸送.{0,6}上流|上流.{0,6}輸送|업스트림 (?:운송|물류|수송)|(?:운송|물류).{0,6}업스트림|transport\w* amont/,
+    /up-?stream (?:transport|t ?& ?d\b|distribution|logistic|freight)|transport\w*(?: and distribution| & distribution)?[^a-z]{0,4}upstream|inbound (?:transport|logistic|freight)|vorgelagert\w* transport|輸送.{0,6}上流|上流.{0,6}輸送|업스트림 (?:운송|물류|수송)|(?:운송|물류).{0,6}업스트림|transport\w* amont/,
   ],
   [
     9,
-    /down-?stream (?:transport|distribution|logistic|freight)|transport\w*(?: and distribution| & distribution)?[^a-z]{0,4}downstream|distribution of sold|outbound (?:transport|logistic|freight)|nachgelagert\w* transport|輸送.{0,6}下流|下流.{0,6}輸送|다운스트림 (?:운송|물류|수송)|(?:운송|물류).{0,6}다운스트림|transport\w* aval/,
+    /down-?stream (?:transport|t ?& ?d\b|distribution|logistic|freight)|transport\w*(?: and distribution| & distribution)?[^a-z]{0,4}downstream|distribution of sold|outbound (?:transport|logistic|freight)|nachgelagert\w* transport|輸送.{0,6}下流|下流.{0,6}輸送|다운스트림 (?:운송|물류|수송)|(?:운송|물류).{0,6}다운스트림|transport\w* aval/,
   ],
   [
     1,

@@ -36,6 +36,7 @@ export const normalise = (text: string) =>
     .replace(/[’‘`´]/g, "'")
     .replace(/[‐‑‒]/g, '-')
     .replace(/\s+/g, ' ')
+    .replace(/^s([123])(?=$| ?[-–:(]? ?(?:lb|mb|emissions?|ghg|total|location|market|t ?co2)\b)/, 'scope $1')
     .replace(
       /\bscope[ -](one|two|three|iii|ii|i|一|二|三)(?![a-z])/g,
       (_, word: string) => `scope ${ordinals[word]}`,
@@ -81,8 +82,15 @@ const refusals: [string, RegExp][] = [
     /\bnox\b|\bsox\b|\bso2\b|\bvoc|particulate|methane|\bch4\b|\bn2o\b|nitrous|\bhfc|\bpfc|\bsf6|\bnf3|refrigerant emissions|ozone|biogenic|biomass|메탄|メタン/,
   ],
   ['cost', /\bcosts?\b|\bprice|\brevenue|\btax\b|spend\b|expenditure on/],
-  ['count', /number of|\bemployees\b|headcount|suppliers|sites covered/],
+  ['count', /number of|data quality|\bemployees\b|headcount|suppliers|sites covered/],
 ]
+
+/** One gas is a part; where the label counts them up, it is about all of them. */
+const gasNames = /\b(?:co2|ch4|n2o|hfcs?|pfcs?|sf6|nf3)\b/g
+const listsGases = (text: string) => new Set(text.match(gasNames) ?? []).size >= 4
+/** What a figure leaves out is not what it is about. */
+const without =
+  /(?:excluding|excl\.|exclusive of|without|not including|w\/o)(?: (?:any|all|the|direct))?(?: co2)?(?: emissions)?(?: (?:from|of))? (?:biogenic|biomass)[^,;)|]*/g
 
 /** The words of the British rules for the whole of Scope 1 and Scope 2. */
 const wholeScope =
@@ -109,6 +117,10 @@ const scopeGroup =
 const negated =
   /(?:not (?:already )?(?:included|accounted|covered|reported) (?:in|for in|under)|excluding|outside of?|other than|beyond|nicht in)\s*(?:the )?\(?scopes?\s*[123][^a-z]*(?:(?:and|or|und)\s*(?:scopes?\s*)?[123])?|scopes?\s*[123](?:\s*[,、・]\s*(?:scopes?\s*)?[123])*\s*に含まれない/g
 
+/** Energy that emissions were worked out from is energy. */
+const basisOf =
+  /(?:used|needed|required) (?:to|for|in) (?:calculat\w+|determin\w+|deriv\w+|the calculation of)(?: of)?(?: the)?(?: above)?[^|;]{0,24}?emissions?(?: above)?/g
+
 /** What a sector standard asks for beside the figure. */
 const asked = /,? (?:and )?percentage covered (?:under|by) .*$/
 
@@ -126,9 +138,9 @@ export const scopesIn = (text: string): number[] => {
 }
 
 const locationWords =
-  /location[- ]?(?:based|standard|method)|\blocation\b|grid[- ]average|standortbasiert|\(lbm?\)|\blbm\b|\bscope 2\b.{0,24}\blb\b|ロケーション|standortbez|localisation|ubicaci|localiza|localizz|地域別|지역\s?기반|위치\s?기반/
+  /location[- ]?(?:based|standard|method)|\blocation\b|grid[- ]average|standortbasiert|locatie|platsbaser|lokationsbaser|lokasjonsbaser|sijainti|\(lbm?\)|\blbm\b|\bscope 2\b.{0,24}\blb\b|ロケーション|standortbez|localisation|ubicaci|localiza|localizz|地域別|位置|所在地|地点|지역\s?기반|위치\s?기반/
 const marketWords =
-  /market[- ]?(?:based|standard|method)|\bmarket\)|\bscope 2\b.*\bmarket\b(?![- ](?:share|price|value|cap))|marktbasiert|marktbez|(?:sur le|de) march(?:é|e)|mercado|mercato|\(mbm?\)|\bmbm\b|\bscope 2\b.{0,24}\bmb\b|マーケット|市場|시장\s?기반|residual mix|contractual instruments/
+  /market[- ]?(?:based|standard|method)|\bmarket\)|\bscope 2\b.*\bmarket\b(?![- ](?:share|price|value|cap))|marktbasiert|marktbez|marktgebase|marknadsbaser|markedsbaser|markkina|(?:sur le|de) march(?:é|e)|mercado|mercato|\(mbm?\)|\bmbm\b|\bscope 2\b.{0,24}\bmb\b|マーケット|市場|市场|시장\s?기반|residual mix|contractual instruments/
 
 export const methodIn = (text: string): { method: Method | null; both: boolean } => {
   const location = locationWords.test(text)
@@ -162,7 +174,7 @@ export const readLabel = memo((source: string): Label => {
       ? [number]
       : categories
   const several = namesSeveral(text) || pair.length > 1
-  const words = text.replace(negated, ' ').replace(asked, ' ')
+  const words = text.replace(negated, ' ').replace(asked, ' ').replace(without, ' ').replace(basisOf, ' ')
   const direct =
     /other (?:relevant )?indirect|(?:sonstige|weitere|andere) indirekte|autres (?:é|e)missions indirectes|otras emisiones indirectas|altre emissioni indirette|その他の?間接/.test(
       words,
@@ -181,10 +193,15 @@ export const readLabel = memo((source: string): Label => {
     category: several ? null : (pair[0] ?? statedCategory(text)),
     severalCategories: several,
     total: totalWords.test(text),
-    emission: emissionWords.test(text),
+    emission: emissionWords.test(text.replace(basisOf, ' ')),
     direct,
-    energy: energyWords.test(text) && !energyParts.test(text.replace(/consumption from.*|\(.*?\)/g, '')),
-    refused: refusals.find(([, pattern]) => pattern.test(words))?.[0] ?? null,
+    energy:
+      energyWords.test(text) &&
+      !energyParts.test(text.replace(basisOf, ' ').replace(/consumption from.*|\(.*?\)/g, '')),
+    refused:
+      refusals.find(
+        ([reason, pattern]) => pattern.test(words) && !(reason === 'other gas' && listsGases(words)),
+      )?.[0] ?? null,
     // What stands in brackets explains the scope; what stands outside narrows it.
     component: isPart(words, scopes),
     subset: subsetWords.test(words),

@@ -68,7 +68,8 @@ const dropMarginNotes = (rows: Row[]) => {
     for (const cell of [...row.labels].reverse()) {
       const next = kept[0]
       const common = starts(cell.x0, 4) >= 2
-      if (next && !common && next.x0 - cell.x1 > 40) break
+      // Where no other row says where labels begin, nothing is known to stand apart from them.
+      if (next && !common && starts(next.x0, 4) >= 2 && next.x0 - cell.x1 > 40) break
       kept.unshift(cell)
     }
     row.labels = kept

@@ -22,6 +22,9 @@ const scopesNamed = memo((text) => scopesIn(normalise(text)))
 const farthest = 400
 const sum = /^(?:sub-?\s?)?(?:totals?|sum|summe|gesamt|zwischensumme)\b/i
 
+const ofOthers = /\b(?:financed|facilitated|insured|insurance[- ]associated)\b.{0,12}emission/i
+const speaksAnew = /emission|\bghg\b|scope|operation|\bown\b|energy|footprint/i
+
 /** Labels set flush right have no meaningful left edge: all of them stand one level below the others. */
 const flushRight = (table: Table) => {
   const firsts = table.rows.flatMap(({ labels }) => labels.slice(0, 1))
@@ -80,6 +83,16 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
       return scopes.length === 0 || scopes.includes(scope)
     })
   }
+  // What others emit with a bank's money stays so under the names of their industries, until a heading speaks of emissions anew.
+  const othersAbove = (line: number) => {
+    for (let at = reached - 1; at >= Math.max(0, reached - farthest); at--) {
+      const section = marks[at]?.section
+      if (!section || section.hasValues || section.line >= line) continue
+      if (ofOthers.test(section.text)) return section
+      if (speaksAnew.test(section.text)) return null
+    }
+    return null
+  }
   let reached = 0
   for (const row of table.rows) {
     const own = indent(row)
@@ -116,6 +129,8 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
       limit = Math.min(limit, mark.x0)
       size = Math.max(size, section.size)
     }
+    const others = othersAbove(row.line)
+    if (others && !row.sections.includes(others)) row.sections.splice(1, 0, others)
   }
 }
 

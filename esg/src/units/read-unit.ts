@@ -17,6 +17,8 @@ const tidy = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll('₂', '2')
+    .replace(/二氧化碳/g, 'CO2')
+    .replace(/CO2[当當]量/g, 'CO2e')
     .replace(/co\s?[2₂²]/gi, 'CO2')
     .replace(/CO2\s?[-–]?\s?e(?:q(?:v|uiv(?:alents?)?)?)?\b\.?/gi, 'CO2e')
     .replace(/(carbon dioxide|CO2)[- ]equivalent(?:e?s|e)?/gi, 'CO2e')
@@ -27,7 +29,7 @@ const tidy = (text: string) =>
 const thousand =
   "(?:thousands?(?: of)?|1\\s?[,.'’ ]?\\s?000s?|[‘’'`]000s?|\\b000s?|10\\s?\\^\\s?3|\\b103|千|천|tsd\\.?|k)"
 const million = '(?:millions?(?: of)?|mio\\.?|mn\\.?|mill\\.?|10\\s?\\^\\s?6|\\b106|百万|백만|mm)'
-const tonne = `(?:metric tonnes?|metric tons?|tonnes?|tons?|tonnen|tonnellate|toneladas|tCO2e?|t[-‐– ]?CO2e?|m\\.?t\\.?(?:CO2e?)?\\b|t\\b|톤|トン)`
+const tonne = `(?:metric tonnes?|metric tons?|tonnes?|tons?|tonnen|tonnellate|toneladas|tCO2e?|t[-‐– ]?CO2e?|m\\.?t\\.?(?:CO2e?)?\\b|t\\b|톤|トン|公?[吨噸])`
 
 /** The thousands may follow what they count: tCO2e '000, tonnes (thousands). */
 const after = (many: string) => `${tonne}(?: (?:of )?CO2e?)?,? ?\\(?(?:in |x )?${many}\\)?(?![a-z\\d])`
@@ -39,7 +41,7 @@ const massRules: Rule[] = [
   [new RegExp(after("(?:thousands?|[‘’'`]000s?|1[,.'’ ]?000)"), 'i'), 1e3],
   [new RegExp(after('(?:millions?|mio\\.?|mn)'), 'i'), 1e6],
   [new RegExp(`\\bbillions?(?: of)? ${tonne}`, 'i'), 1e9],
-  [/(?:万|만)\s?-?(?:t|トン|톤)/i, 1e4],
+  [/(?:万|萬|만)\s?-?(?:t|トン|톤|公?[吨噸])/i, 1e4],
   [/\bkt\b|\bkt[-– ]?CO2|\bktons?\b|\bkilotonnes?|\bkilotons?|\bkmt\b|\bk tonnes?/i, 1e3],
   [new RegExp(`${thousand}\\s?${tonne}`, 'i'), 1e3],
   [/\bGt\b|\bGtCO2|gigatonnes?/, 1e9],
@@ -53,12 +55,17 @@ const massRules: Rule[] = [
   // LB is the location-based method, not the pound.
   [/\b[Ll]bs?\b|\bLBS\b|\b[Pp]ounds? (?:of )?CO2/, 0.00045359237],
   [
-    /metric tonnes?|metric tons?|metric t\b|tonnes?|\btons?\b|tonnen|tonnellate|toneladas|\btCO2|\bt[-‐– ]CO2|(?:^|[\s([/,:])t(?:$|[\s)\],;:.])|CO2e?\s?\(?\s?t\b|톤|トン/i,
+    /metric tonnes?|metric tons?|metric t\b|tonnes?|\btons?\b|tonnen|tonnellate|toneladas|\btCO2|\bt[-‐– ]CO2|(?:^|[\s([/,:])t(?:$|[\s)\],;:.])|CO2e?\s?\(?\s?t\b|톤|トン|公?[吨噸]/i,
     1,
   ],
 ]
 
 const scaled = (unit: string, factor: number): Rule[] => [
+  [
+    new RegExp(`\\b${unit},? ?\\(?(?:in |x )?(?:thousands?|[‘’'\`]000s?|1[,.'’ ]?000)\\)?(?![a-z\\d])`, 'i'),
+    factor * 1e3,
+    { kind: 'energy' },
+  ],
   [new RegExp(`(?:billions?(?: of)?|bn)\\s?${unit}`, 'i'), factor * 1e9, { kind: 'energy' }],
   [new RegExp(`${million}\\s?${unit}`, 'i'), factor * 1e6, { kind: 'energy' }],
   [new RegExp(`(?:${thousand.replace('|k)', ')')})\\s?${unit}`, 'i'), factor * 1e3, { kind: 'energy' }],

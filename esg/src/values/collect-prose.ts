@@ -38,6 +38,10 @@ const previous = new RegExp(
   `\\((?:FY ?)?(20\\d\\d|prior year|previous year) ?: ?(${figure})(?: ?${unitAfter})?\\)`,
   'gi',
 )
+const listed = new RegExp(
+  `(?<=[;,|/] ?|and )(?:FY ?)?(20\\d\\d) ?[:=] ?(${figure})(?: ?(${unitAfter}))?`,
+  'gi',
+)
 const series = new RegExp(`(${figure}) ?(?:${unitAfter})? ?(?:\\((20\\d\\d)\\)|in (20\\d\\d))`, 'gi')
 
 const notAbsolute =
@@ -56,6 +60,7 @@ const sentences = (text: string): { text: string; from: number }[] => {
 const metricOf = (words: string): Metric | null => {
   const label = readLabel(words)
   const [scope, ...more] = scopesIn(normalise(words))
+  if (more.length === 2 && label.category === null && !label.bothMethods) return 'total'
   if (more.length > 0 || label.category !== null || label.severalCategories || label.bothMethods) return null
   if (scope === 1) return 'scope1'
   if (scope === 3) return 'scope3_total'
@@ -77,6 +82,18 @@ type Found = {
   assumed: boolean
 }
 
+/** "Scope 2 emissions were 10 t (market-based), while location-based emissions were": the second figure is of Scope 2 too. */
+const secondMethod = (before: string): string | null => {
+  const method =
+    /(?<=\d{3}[\s\S]*)\b(?:location|market)[- ]based(?![\s\S]*(?:\d{3}|scope|based))[\s\S]*$/i.exec(
+      before.replace(/\b20\d\d\b/g, '    '),
+    )
+  const ahead = method ? before.slice(0, method.index) : ''
+  const last = /scopes?\s*[123](?![\s\S]*scopes?\s*[123])[^;.]*$/i.exec(ahead)?.[0] ?? ''
+  const scopes = scopesIn(normalise(last))
+  return method && scopes.length === 1 && scopes[0] === 2 ? `Scope 2 ${method[0]}` : null
+}
+
 /** "Scope 1 emissions were 12,345 tonnes (2019: 11,900 tonnes)": the scope nearest before the figure is the one meant. */
 const readSentence = (text: string, context: PageContext): Found[] => {
   const found: Found[] = []
@@ -92,7 +109,9 @@ const readSentence = (text: string, context: PageContext): Found[] => {
     // A method may stand before its scope: "market-based Scope 2 emissions".
     const ahead = /(?:location|market)[- ]based\s+(?:GHG |gross )?$/i.exec(before.slice(0, start))?.[0] ?? ''
     // "fell by 12 % to 8,400 tonnes" says what is left, not what is gone.
-    const words = (ahead + before.slice(start)).replace(change, ' to ')
+    const words =
+      secondMethod(plain.slice(Math.max(0, at - 260), at)) ??
+      (ahead + before.slice(start)).replace(change, ' to ')
     if (!/scope/i.test(words) || /\d{3}/.test(words.replace(/20\d\d/g, '')) || notAbsolute.test(words))
       continue
     // What is aimed at is not what was emitted.
@@ -131,6 +150,21 @@ const readSentence = (text: string, context: PageContext): Found[] => {
           assumed: false,
         })
     }
+    // "2023: 12 t; 2022: 13 t": each figure behind its year.
+    if (/20\d\d ?[:=] ?$/.test(words))
+      for (const other of own.matchAll(listed)) {
+        const [, then = '', value = ''] = other
+        if (Number(then) <= context.latest && Number(then) !== year)
+          found.push({
+            metric,
+            year: Number(then),
+            raw: value,
+            unit: (other[3] && readUnit(other[3], 'mass')) || unit,
+            at: at + other.index + other[0].indexOf(value, then.length),
+            sure: true,
+            assumed: false,
+          })
+      }
     for (const earlier of own.matchAll(previous)) {
       const [, label2, value] = earlier
       const then = label2 && /^20/.test(label2) ? Number(label2) : year - 1
@@ -235,7 +269,7 @@ const toCandidate = (
   if (
     !number ||
     !cell ||
-    number.value <= 0 ||
+    number.value < 0 ||
     (number.value >= 1990 && number.value <= 2060 && number.decimals === 0 && raw.length === 4)
   )
     return []
@@ -262,12 +296,14 @@ const toCandidate = (
   ]
 }
 
+export const readParagraph = (paragraph: Paragraph, context: PageContext): Candidate[] => {
+  if (!/scope|based/i.test(paragraph.text) || !/\d/.test(paragraph.text)) return []
+  return sentences(paragraph.text).flatMap((sentence) =>
+    [readSentence, readFollowed, readPairs, readSeries]
+      .flatMap((read) => read(sentence.text, context))
+      .flatMap((item) => toCandidate(paragraph, sentence, item, context)),
+  )
+}
+
 export const collectProse = (context: PageContext): Candidate[] =>
-  paragraphs(context.page).flatMap((paragraph) => {
-    if (!/scope|based/i.test(paragraph.text) || !/\d{2}/.test(paragraph.text)) return []
-    return sentences(paragraph.text).flatMap((sentence) =>
-      [readSentence, readFollowed, readPairs, readSeries]
-        .flatMap((read) => read(sentence.text, context))
-        .flatMap((item) => toCandidate(paragraph, sentence, item, context)),
-    )
-  })
+  paragraphs(context.page).flatMap((paragraph) => readParagraph(paragraph, context))

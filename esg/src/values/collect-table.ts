@@ -59,7 +59,9 @@ const completeMethods = (found: (Candidate & { open: boolean; line: number })[])
           Math.abs(other.line - candidate.line) <= 3 &&
           (other.metric === 'scope2_market' || other.metric === 'scope2_location'),
       )
-      if (twin && !(has('scope2_location') && has('scope2_market')))
+      // The same figure again is the same method, called otherwise.
+      if (twin?.printed === candidate.printed) candidate.metric = twin.metric
+      else if (twin && !(has('scope2_location') && has('scope2_market')))
         candidate.metric = twin.metric === 'scope2_market' ? 'scope2_location' : 'scope2_market'
     }
   }
@@ -181,7 +183,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
       const year = findYear(table, row, column, text.label, context.reportYear)
       if (!year || year.year > context.latest) continue
       // Where columns name their years, one that does not is of another: a base year, a comparison, a milestone.
-      if (dated && year.from !== 'column' && year.from !== 'row') continue
+      if (dated && !['column', 'row', 'relative'].includes(year.from)) continue
       // Beside milestones of the far future, those of the near future are no figures either.
       if (aimed && context.reportYear !== null && year.year > context.reportYear) continue
       const want = resolved.metric === 'energy_total_mwh' ? 'energy' : 'mass'
@@ -191,7 +193,9 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
       // A small whole number without any unit is a page, a note or a count.
       if (!unit && kind.value < 1000 && kind.decimals === 0) continue
       let score = 2 + resolved.score
-      score += { column: 1, row: 0.8, label: 1, section: 0.5, caption: 0.4, document: -0.5 }[year.from]
+      score += { column: 1, row: 0.8, relative: 0.3, label: 1, section: 0.5, caption: 0.4, document: -0.5 }[
+        year.from
+      ]
       score += unit
         ? { cell: 1, row: 1, label: 1, column: 0.9, section: 0.7, caption: 0.6, page: 0.1, document: -0.5 }[
             unit.from
@@ -209,14 +213,14 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
           (kind.unit?.kind !== 'mass' || other.kind.unit !== null),
       ).length
       if (
-        year.from !== 'column' &&
-        year.from !== 'row' &&
+        !['column', 'row', 'relative'].includes(year.from) &&
         rivals > 0 &&
         !(around.total || around.whole || around.method || around.scopes.length > 0 || around.emission)
       )
         score -= 2.5
       // "Emissions by country" is about parts, but its total is the whole.
-      const isSum = readLabel(text.parts.at(-1) ?? '').total
+      const last = readLabel(text.parts.at(-1) ?? '')
+      const isSum = last.total || (last.whole && last.neutral)
       const isPart = (words: string) =>
         readLabel(normalise(isSum ? words.replace(/\bby [a-z]+( and [a-z]+)?/gi, ' ') : words)).subset
       if (isPart(heads.join(' '))) score -= 3
@@ -250,7 +254,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
             ...heads.slice(0, 3),
           ]),
         ],
-        assumedYear: year.from === 'document',
+        assumedYear: year.from === 'document' || year.from === 'relative',
         rule: `table:${resolved.from}`,
         group: `${context.page.number}:${at}`,
         aggregated: [],

@@ -60,6 +60,8 @@ export const collectTiles = (context: PageContext): Candidate[] => {
       const kind = kinds[index]
       if (kind?.kind !== 'value' || kind.value <= 0 || cell.prose) return
       let below = nextTo(page.lines, cell, at, 1)
+      // Over a year stands the figure of that year: a chart, or a table whose years come last.
+      if (below && readCell(below.cell, convention).kind === 'year') return
       let unit: Unit | null = kind.unit
       const alone = below && readUnit(below.cell.text, 'mass')
       if (!unit && below && alone?.kind === 'mass' && alone.gas && below.cell.text.length < 24) {

@@ -4,6 +4,7 @@ import { agreeOnFigures, conventionOf, tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
 import { collectAnswers } from './collect-answers.ts'
 import { collectCharts } from './collect-chart.ts'
+import { collectInline } from './collect-inline.ts'
 import { collectLong } from './collect-long.ts'
 import { collectProse } from './collect-prose.ts'
 import { collectTables, type PageContext } from './collect-table.ts'
@@ -54,7 +55,7 @@ export const collect = (pages: Page[], reportYear: number | null, latest: number
     if (long.length > 0) return long
     return [
       ...(holds.tables ? fromTables(context, pages[at - 1]) : []),
-      ...(holds.prose ? collectProse(context) : []),
+      ...(holds.prose ? [...collectProse(context), ...collectInline(context)] : []),
     ]
   })
   settleYears(candidates)

@@ -3,7 +3,7 @@ import { isYearCell, readGluedYear, readYear, yearsIn } from '../years/read-year
 
 export type YearFound = {
   year: number
-  from: 'column' | 'row' | 'label' | 'section' | 'caption' | 'document'
+  from: 'column' | 'row' | 'relative' | 'label' | 'section' | 'caption' | 'document'
 }
 
 const yearOf = (text: string) => readYear(text) ?? readGluedYear(text)
@@ -18,6 +18,22 @@ export const columnYear = (column: Column): number | null => {
     if (year) return year
   }
   return null
+}
+
+const current =
+  /^(?:the )?(?:current|this|reporting|reported)(?: reporting| financial| fiscal| calendar)? (?:year|period)$|^n$/i
+const earlier =
+  /^(?:the )?(?:previous|prior|preceding|last|comparative|comparison)(?: reporting| financial| fiscal| calendar)? (?:year|period)$|^n ?[-–] ?1$/i
+
+/** "Current year" and "Prior year" count from the year of the report. */
+const relativeYear = ({ heads, groups }: Column, reportYear: number | null): number | null => {
+  if (reportYear === null) return null
+  const stacked = [...heads].sort((a, b) => a.base - b.base).map(({ text }) => text)
+  const words = [...stacked, stacked.join(' '), ...groups.map(({ text }) => text)].map((text) =>
+    text.replace(/[()]/g, '').trim(),
+  )
+  if (words.some((text) => current.test(text))) return reportYear
+  return words.some((text) => earlier.test(text)) ? reportYear - 1 : null
 }
 
 /** A caption is of use when it names one year; a range says which years the table has, not which one this is. */
@@ -37,6 +53,8 @@ export const findYear = (
   const above = columnYear(column)
   if (above) return { year: above, from: 'column' }
   if (row.year) return { year: row.year, from: 'row' }
+  const relative = relativeYear(column, reportYear)
+  if (relative) return { year: relative, from: 'relative' }
   const own = soleYear(label)
   if (own) return { year: own, from: 'label' }
   for (const { text } of row.sections) {

@@ -15,6 +15,9 @@ const known =
   /scopes?|[123]|direct|indirect|other|emissions?|ghgs?|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|totals?|sub-?totals?|gross|absolute|our|company|group|global|worldwide|from|of|the|and|in|by|to|for|market|location|based|method|standard|energy|purchased|electricity|heat(?:ing)?|steam|cooling|owned|or|controlled|operations?|operational|sources?|own|corporate|total|tonnes?|tons?|metric|t|mt|kt|mtco2e?|tco2e?q?|e|eq|kg|value|chain|upstream|downstream|generation|consumption|consumed|use|activities|fy\d*|cy\d*|20\d\d|restated|reported|annual|overall|as|per|approach|gri|all|categories|category|verified|assured|million|thousand|data|results?|performance|treibhausgas\w*|thg|direkte|indirekte|sonstige|weitere|emissionen|gesamt\w*|summe|und|aus|der|émissions|directes?|indirectes?|autres|ges|des|les|liées|énergie|emisiones|directas|indirectas|otras|totales|gei|del|las|emissioni|dirette|indirette|altre|combustion|fuels?|operation|facilit\w+|relevant/
 const knownWord = new RegExp(`^(?:${known.source})$`)
 
+const ofOthers =
+  /^(?:(?:total|our|group|portfolio|absolute|estimated) )*(?:financed|facilitated|insurance[- ]associated)\b/
+
 const strangers = (text: string) =>
   text
     .replace(/\([^)]*\)/g, ' ')
@@ -78,6 +81,8 @@ export const resolveMetric = (place: Place): Resolved | null => {
   const specific = parts.at(-1) ?? whole
   if (whole.refused && whole.refused !== 'other gas') return null
   if (heads.refused && heads.refused !== 'cost') return null
+  // Under the title of what others emit, nothing is the company's own.
+  if (captions.slice(0, 3).some(({ text }) => ofOthers.test(text))) return null
   const method = methodOf([
     specific,
     ...parts,
@@ -208,7 +213,11 @@ export const resolveMetric = (place: Place): Resolved | null => {
     const viaColumn = heads.scopes.length > 0 ? heads : null
     const from =
       upper &&
-      (specific.total || specific.method || place.only || (specific.neutral && parts.length > 1)) &&
+      (specific.total ||
+        specific.whole ||
+        specific.method ||
+        place.only ||
+        (specific.neutral && parts.length > 1)) &&
       !upper.refused
         ? upper
         : null
