@@ -201,7 +201,7 @@ test('a session ended elsewhere ends here', async ({ page, browser }) => {
   const otherPage = await other.newPage()
   await enter(otherPage, { email, password: goodPassword })
   await page.goto('/account')
-  await page.getByRole('button', { name: /^End the session/ }).click()
+  await page.getByRole('button', { name: /^End session/ }).click()
   await expect
     .poll(async () => (await (await otherPage.request.get('/api/auth/session')).json()).person)
     .toBeNull()

@@ -30,7 +30,7 @@ export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }:
     <div className="grid gap-1">
       <div className="flex items-center gap-2">
         <QuantityBox label={`Credits of ${label}`} value={quantity} max={max} onChange={onQuantity} />
-        <Button variant="quiet" size="small" onClick={() => onQuantity(max)} aria-label={`All of ${label}`}>
+        <Button variant="quiet" size="small" onClick={() => onQuantity(max)} aria-label={`Max of ${label}`}>
           Max
         </Button>
         <Button

@@ -23,7 +23,11 @@ const wide = 'max-sm:hidden'
 const Row = ({ project }: { project: SellerProject }) => (
   <TableRow>
     <TableCell className="font-medium">
-      {project.project_name}
+      {project.project_id ? (
+        <TextLink to={`/seller/projects/${project.project_id}`}>{project.project_name}</TextLink>
+      ) : (
+        project.project_name
+      )}
       <div className="mt-2 grid gap-1 font-normal text-muted text-sm sm:hidden">
         <p>{writeWhole(project.range)} credits owned</p>
         <p>{writeProgress(project.progress)}</p>

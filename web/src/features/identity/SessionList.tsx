@@ -53,7 +53,7 @@ const Row = ({ session }: { session: SessionSummary }) => {
           variant="outline"
           size="small"
           busy={revoke.isPending}
-          aria-label={`End the session on ${session.device || 'the unknown device'}`}
+          aria-label={`End session on ${session.device || 'the unknown device'}`}
           onClick={() => revoke.mutate(session.id)}
         >
           End session

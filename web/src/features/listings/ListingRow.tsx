@@ -26,7 +26,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
   const { token_id, project_id, project_name, vintage, range, available, price_per_credit, state } = listing
   return (
     <TableRow>
-      <TableCell>
+      <TableCell className="xl:w-full">
         <TextLink to={`/projects/${project_id}`} className="font-medium">
           {project_name}
         </TextLink>

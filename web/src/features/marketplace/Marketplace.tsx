@@ -61,11 +61,12 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
   const compare = (project: MarketProject) => (
     <CompareBox comparing={comparingOf(state, project.id)} change={change} project={project} />
   )
-  const chooseCountry = (country: string) =>
+  const chooseCountries = (countries: readonly string[]) =>
     change((before) => {
-      const chosen = before.several.country
-      const next = chosen.includes(country) ? chosen.filter((one) => one !== country) : [...chosen, country]
-      return { ...before, several: { ...before.several, country: next } }
+      const others = before.several.country.filter((one) => !countries.includes(one))
+      const isTakenBack = countries.every((one) => before.several.country.includes(one))
+      const country = isTakenBack ? others : [...others, ...countries]
+      return { ...before, several: { ...before.several, country } }
     })
   return (
     <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -88,7 +89,7 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
         <FilterPills state={state} change={change} />
         {state.view === 'map' && (
           <Suspense fallback={<Skeleton className="aspect-[1200/560] w-full" />}>
-            <WorldMap filters={filters} chosen={state.several.country} onChoose={chooseCountry} />
+            <WorldMap filters={filters} chosen={state.several.country} onChoose={chooseCountries} />
           </Suspense>
         )}
         {!results.data && results.isError && (

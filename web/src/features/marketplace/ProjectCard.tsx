@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { availableOf, priceRange } from './offers.ts'
-import { ProjectTags, registryLine } from './ProjectTags.tsx'
+import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 import { saleTypeWords, sceneOf } from './words.ts'
 
 export type RenderAdd = (offer: Offer, project: Pick<MarketProject, 'name'>) => ReactNode
@@ -15,7 +15,7 @@ const vintagesShownMax = 3
 const Vintages = ({ project, renderAdd }: { project: MarketProject; renderAdd: RenderAdd }) => {
   const hidden = project.offers.length - vintagesShownMax
   return (
-    <div>
+    <div className="px-4">
       <ul className="border-hairline border-t">
         {project.offers.slice(0, vintagesShownMax).map((offer) => (
           <li
@@ -56,7 +56,8 @@ export const ProjectCard = ({ project, renderAdd, compare, place }: Props) => {
   return (
     <article
       aria-labelledby={id}
-      className="group relative flex flex-col border border-hairline bg-sheet transition-colors focus-within:border-edge hover:border-edge"
+      // The rows of cards side by side are one height: names, prices and vintages stand level, and what is left over is below them.
+      className="group relative row-span-5 grid grid-rows-subgrid gap-y-4 border border-hairline bg-sheet pb-4 transition-colors focus-within:border-edge hover:border-edge"
     >
       <div className="relative overflow-clip border-hairline border-b">
         <img
@@ -77,34 +78,34 @@ export const ProjectCard = ({ project, renderAdd, compare, place }: Props) => {
           </p>
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-4 p-4">
-        <div className="grid gap-2">
-          <h3 id={id} className="font-[500] text-xl leading-snug [overflow-wrap:anywhere]">
-            <Link
-              to={`/projects/${project.id}`}
-              className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-            >
-              {name}
-            </Link>
-          </h3>
-          <p className="text-muted text-sm">{registryLine(project)}</p>
-          <ProjectTags {...project} />
-        </div>
-        <dl className="mt-auto grid grid-cols-[1fr_auto] gap-x-4">
-          <dt className="text-muted text-sm">Price per credit</dt>
-          <dt className="text-right text-muted text-sm">Available</dt>
-          <dd className="whitespace-nowrap font-[480] font-display text-lg tabular-nums">
-            {priceRange(offers)}
-          </dd>
-          <dd className="whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums">
-            {writeWhole(availableOf(offers))} t
-          </dd>
-        </dl>
-        <Vintages project={project} renderAdd={renderAdd} />
-        <div className="flex items-center justify-between gap-3">
-          <span className="relative z-10">{compare}</span>
-          <span className="text-muted text-sm">{saleTypes.join(', ')}</span>
-        </div>
+      <div className="grid content-start gap-2 px-4">
+        <h3 id={id} className="font-[500] text-xl leading-snug [overflow-wrap:anywhere]">
+          <Link
+            to={`/projects/${project.id}`}
+            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="text-muted text-sm">
+          <RegistryLine {...project} />
+        </p>
+        <ProjectTags {...project} />
+      </div>
+      <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 px-4">
+        <dt className="text-muted text-sm">Price per credit</dt>
+        <dt className="text-right text-muted text-sm">Available</dt>
+        <dd className="whitespace-nowrap font-[480] font-display text-lg tabular-nums">
+          {priceRange(offers)}
+        </dd>
+        <dd className="whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums">
+          {writeWhole(availableOf(offers))} t
+        </dd>
+      </dl>
+      <Vintages project={project} renderAdd={renderAdd} />
+      <div className="flex items-center justify-between gap-3 px-4">
+        <span className="relative z-10">{compare}</span>
+        <span className="text-right text-muted text-sm">{saleTypes.join(', ')}</span>
       </div>
     </article>
   )

@@ -6,7 +6,7 @@ import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, bestOffer, priceRange } from './offers.ts'
 import type { RenderAdd } from './ProjectCard.tsx'
-import { registryLine } from './ProjectTags.tsx'
+import { RegistryLine } from './ProjectTags.tsx'
 import { categoryWords, mechanismWords } from './words.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
         {project.name}
       </TextLink>
       <p className="text-muted text-sm">
-        {registryLine(project)}
+        <RegistryLine {...project} />
         {project.country && <span className="xl:hidden"> · {countryName(project.country)}</span>}
       </p>
       <p className="text-muted text-sm tabular-nums xl:hidden">

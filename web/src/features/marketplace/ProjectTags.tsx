@@ -32,8 +32,21 @@ export const ProjectTags = ({ category, mechanism, registry, score }: Told) => (
   </ul>
 )
 
-export const registryLine = ({
+/** Where the credits are registered. The number is read whole: a line breaks before it, not at its hyphens. */
+export const RegistryLine = ({
   registry,
   registryProjectId,
 }: Pick<MarketProject, 'registry' | 'registryProjectId'>) =>
-  registry ? [registry, registryProjectId].filter(Boolean).join(' · ') : 'No registry yet'
+  registry ? (
+    <>
+      {registry}
+      {registryProjectId && (
+        <>
+          {' · '}
+          <span className="inline-block max-w-full">{registryProjectId}</span>
+        </>
+      )}
+    </>
+  ) : (
+    'No registry yet'
+  )

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, priceRange } from './offers.ts'
-import { ProjectTags, registryLine } from './ProjectTags.tsx'
+import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 import { sceneOf } from './words.ts'
 
 /** The projects of one seller, each with what of it is on sale now. */
@@ -29,7 +29,7 @@ export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'
               <TextLink to={`/projects/${project.id}`}>{project.name}</TextLink>
             </h3>
             <p className="text-muted text-sm">
-              {registryLine(project)}
+              <RegistryLine {...project} />
               {project.country && ` · ${countryName(project.country)}`}
             </p>
             <ProjectTags {...project} />

@@ -1,11 +1,10 @@
 export type Place = { x: number; y: number }
 
-// In percent of the sheet, whose height is a little less than half its width.
-const apart = 4.4
-const flatness = 560 / 1200
+/** Of the sheet, whose places are in percent. */
+export const flatness = 560 / 1200
 
 /** Moves marks apart that would cover each other, as little as will do. The order stays, so a mark keeps its place. */
-export const spreadPlaces = (places: readonly Place[]): Place[] => {
+export const spreadPlaces = (places: readonly Place[], apart: number): Place[] => {
   const moved = places.map(({ x, y }) => ({ x, y }))
   for (let round = 0; round < 40; round++) {
     for (const [i, a] of moved.entries())
@@ -20,5 +19,10 @@ export const spreadPlaces = (places: readonly Place[]): Place[] => {
         b.y += (dy * push) / flatness
       }
   }
-  return moved.map(({ x, y }) => ({ x: Math.min(98, Math.max(2, x)), y: Math.min(95, Math.max(5, y)) }))
+  const edge = apart / 2
+  const top = edge / flatness
+  return moved.map(({ x, y }) => ({
+    x: Math.min(100 - edge, Math.max(edge, x)),
+    y: Math.min(100 - top, Math.max(top, y)),
+  }))
 }

@@ -8,7 +8,7 @@ import { Lines } from '../../../ui/Lines.tsx'
 import { Plate } from '../../../ui/Plate.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { availableOf, priceRange } from '../offers.ts'
-import { ProjectTags, registryLine } from '../ProjectTags.tsx'
+import { ProjectTags, RegistryLine } from '../ProjectTags.tsx'
 import { sceneOf } from '../words.ts'
 
 const sceneAlts: Record<string, string> = {
@@ -35,7 +35,8 @@ export const ProjectHero = ({ project, actions }: { project: ProjectPage; action
             {name}
           </Heading>
           <p className="text-muted">
-            {registryLine(project)} · sold by <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>
+            <RegistryLine {...project} /> · sold by{' '}
+            <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink>
           </p>
           <ProjectTags {...project} />
           {listings.length > 0 && (
