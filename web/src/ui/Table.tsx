@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.ts'
+import { useScrolls } from './use-scrolls.ts'
 
 type TableProps = {
   caption: string
@@ -35,29 +36,33 @@ const carded = [
 ].join(' ')
 
 /** A table that scrolls inside itself, never the page. The caption is heard; a heading above it is what is seen. */
-export const Table = ({ caption, children, className, folds = false }: TableProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-  <div
-    role="group"
-    aria-label={caption}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    tabIndex={0}
-    className={cn('relative overflow-x-auto border-edge border-t-2 bg-sheet', folds && '@container')}
-  >
-    <table
-      data-folds={typeof folds === 'string' ? folds : undefined}
-      className={cn(
-        'w-full border-collapse text-[0.9375rem]',
-        folds && `folded:block ${folded}`,
-        typeof folds === 'string' && `carded:block ${carded}`,
-        className,
-      )}
+export const Table = ({ caption, children, className, folds = false }: TableProps) => {
+  const [frame, scrolls] = useScrolls()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div
+      ref={frame}
+      role="group"
+      aria-label={caption}
+      // What scrolls must be reachable by keyboard; what does not is no stop on the way.
+      tabIndex={scrolls ? 0 : undefined}
+      className={cn('relative overflow-x-auto border-edge border-t-2 bg-sheet', folds && '@container')}
     >
-      <caption className="sr-only">{caption}</caption>
-      {children}
-    </table>
-  </div>
-)
+      <table
+        data-folds={typeof folds === 'string' ? folds : undefined}
+        className={cn(
+          'w-full border-collapse text-[0.9375rem]',
+          folds && `folded:block ${folded}`,
+          typeof folds === 'string' && `carded:block ${carded}`,
+          className,
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}
 
 type CellProps = { numeric?: boolean }
 

@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
 /** How a button looks; shared by the button and by the link that looks like one. */
 export const buttonLook = (variant: ButtonVariant, size: ButtonSize, className?: string) =>
   cn(
-    'inline-flex select-none items-center justify-center gap-2 rounded-soft border text-center font-medium transition-colors',
+    'inline-flex select-none items-center justify-center gap-2 rounded-soft border text-center font-medium transition-colors print:hidden',
     // What cannot be done now is grey; what is being done keeps its colour.
     'disabled:cursor-not-allowed disabled:not-aria-busy:border-hairline disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted',
     variants[variant],
