@@ -14,8 +14,9 @@ export const choose = (
   file: { name: string; mimeType: string; buffer: Buffer } | string = report,
 ) => bar(page).locator('input[type=file]').setInputFiles(file)
 
-/** Drags files over the bar and, if asked to, lets them go. */
+/** Drags files over the bar and, if asked to, lets them go. Nothing can be caught before the page's scripts run. */
 export const drag = async (page: Page, names: string[], events: string[]) => {
+  await page.waitForFunction(() => !('earlyPress' in window))
   const transfer = await page.evaluateHandle((names) => {
     const transfer = new DataTransfer()
     for (const name of names) transfer.items.add(new File(['sample'], name))

@@ -1,5 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+/**
+ * `LATE_SCRIPTS=500` or `LATE_CALLS=500` before a run holds every script or call back by so many milliseconds, and
+ * shows each test that lives by the speed of the machine.
+ */
+const late = [
+  { what: /\/assets\/[^/]+\.js$/, by: Number(process.env.LATE_SCRIPTS ?? 0) },
+  { what: /\/api\//, by: Number(process.env.LATE_CALLS ?? 0) },
+].filter(({ by }) => by > 0)
 
 /**
  * Every test comes from an address of its own, so that one test's rate limits are not another's, and fails on what a
@@ -20,6 +30,11 @@ export const test = base.extend<{ complaints: string[] }>({
         })
       }
       context.on('page', listen)
+      for (const { what, by } of late)
+        await context.route(what, async (route) => {
+          await setTimeout(by)
+          await route.continue()
+        })
       await use(complaints)
       expect(complaints).toEqual([])
     },

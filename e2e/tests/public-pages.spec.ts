@@ -152,10 +152,10 @@ test('the privacy policy names what lies in the browser, and it is what lies the
 }) => {
   await page.goto('/privacy')
   await page.waitForLoadState('networkidle')
+  await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(0)
   const named = await page.locator('dl dt > span:first-child').allTextContents()
   const cookies = (await context.cookies()).map((cookie) => cookie.name)
   const records = await page.evaluate(() => Object.keys(localStorage))
-  expect(cookies.length).toBeGreaterThan(0)
   for (const name of [...cookies, ...records]) expect(named).toContain(name)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Seeing' }).click()
   await expect(page.getByRole('heading', { name: 'Seeing, correcting and erasing' })).toBeInViewport()

@@ -5,6 +5,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { FullScreenSpinner } from '../ui/FullScreenSpinner.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
+import { EarlyPress, rememberPress } from './EarlyPress.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import './app.css'
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and allowed by their hash alone */}
-        <script dangerouslySetInnerHTML={{ __html: chosenTheme }} />
+        <script dangerouslySetInnerHTML={{ __html: `${chosenTheme};${rememberPress}` }} />
         <Meta />
         <Links />
       </head>
@@ -61,6 +62,7 @@ export default function Root() {
       <Outlet />
       <Toaster />
       <AlertHost />
+      <EarlyPress />
     </>
   )
 }

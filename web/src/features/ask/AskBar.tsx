@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { ClipSign, SendSign, UploadSign } from '../../ui/icons.tsx'
@@ -27,6 +27,21 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
   const output = useRef<HTMLDivElement>(null)
   const action = file ? 'Upload Now' : 'Send Now'
   const Sign = file ? UploadSign : SendSign
+
+  const takeChosen = () => {
+    if (!picker.current) return
+    const [chosen] = picker.current.files ?? []
+    if (chosen) attach(chosen)
+    // Emptied, so that the same file can be chosen again after it was removed.
+    picker.current.value = ''
+  }
+
+  // Whoever was quicker than the scripts of this page has typed or chosen already: that is taken up, not wiped.
+  const takeUp = useEffectEvent(() => {
+    if (inputRef.current?.value) setText(inputRef.current.value)
+    takeChosen()
+  })
+  useLayoutEffect(() => takeUp(), [])
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -92,12 +107,7 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
             accept={accept}
             tabIndex={-1}
             className="hidden"
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              if (chosen) attach(chosen)
-              // Emptied, so that the same file can be chosen again after it was removed.
-              event.target.value = ''
-            }}
+            onChange={takeChosen}
           />
         </form>
         <AskOutput ref={output} phase={phase} live={live} onRetry={submit} />
