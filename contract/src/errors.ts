@@ -16,6 +16,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'An account with this e-mail address exists. Sign in, or reset the password if you forgot it.',
   },
+  account_entangled: { status: 409, message: 'This account still has something under way.' },
   insufficient_credits: { status: 409, message: 'There are not that many credits left.' },
   serials_issued: { status: 409, message: 'Credits with these serial numbers have been issued before.' },
   project_exists: { status: 409, message: 'This project is registered already.' },

@@ -10,6 +10,7 @@ import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
+import { personCommands } from './person-commands.ts'
 import { salesCommands } from './sales-commands.ts'
 import { verifyAll } from './verify-all.ts'
 
@@ -30,6 +31,7 @@ const commands: Record<string, Command> = {
       }),
   },
   ...orderCommands,
+  ...personCommands,
   ...salesCommands,
   verify: { usage: 'verify', run: (db, _args, config) => verifyAll(db, config) },
 }

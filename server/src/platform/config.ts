@@ -43,6 +43,13 @@ const Environment = z.object({
     .min(0)
     .max(10_000)
     .default(250),
+  /** For how many years the law demands that invoices are kept, also of somebody who was erased. */
+  INVOICE_YEARS: z.coerce
+    .number('expected a number of years')
+    .int('expected whole years')
+    .min(0)
+    .max(100)
+    .default(10),
   /** Which of its test cards the sandbox keeps on file: another shows what a declined payment looks like. */
   SANDBOX_CARD_ON_FILE: z
     .enum(['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired'])
@@ -98,6 +105,7 @@ export type Config = {
   socialLinks: string[]
   openId: OpenIdConfig | null
   feeBasisPoints: number
+  invoiceYears: number
   payments: PaymentConfig
   /** Null unless configured: everything works without one. */
   languageModel: ModelConfig | null
@@ -181,7 +189,15 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     socialLinks: env.SOCIAL_LINKS,
     openId: readOpenId(env),
     feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
+    invoiceYears: env.INVOICE_YEARS,
     payments: readPayments(env, !production || demo),
     languageModel: readModel(env),
   }
+}
+
+/** Invoices from this moment on must be kept. */
+export const invoicesSince = ({ invoiceYears }: Pick<Config, 'invoiceYears'>, now: Date): Date => {
+  const since = new Date(now)
+  since.setUTCFullYear(since.getUTCFullYear() - invoiceYears)
+  return since
 }

@@ -8,6 +8,8 @@ export type SecurityEvent =
   | 'password.reset'
   | 'session.revoked'
   | 'role.granted'
+  | 'person.shown'
+  | 'person.erased'
   | 'order.refunded'
   | 'payout.recorded'
   | 'listing.cancelled'

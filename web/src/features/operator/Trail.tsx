@@ -18,6 +18,8 @@ const acts: Record<string, string> = {
   answer_dispute: 'answered a dispute about',
   settle_dispute: 'settled a dispute about',
   payout: 'recorded a payout to',
+  show_person: 'handed out what is kept about',
+  erase_person: 'erased',
   grant_operator: 'made an operator of',
   stop_sales: 'stopped',
   resume_sales: 'resumed',

@@ -98,10 +98,21 @@ export const policy = (email: string): { id: string; title: string; content: Rea
     content: (
       <>
         <p>
-          Write to <a href={`mailto:${email}`}>{email}</a> from the address of your account. You will be told
-          what is kept, and it will be corrected or erased as you ask. With the account go your name, your
-          address, your sessions and your roles; entries of the ledger remain, and so does what a retirement
-          says in public.
+          Write to <a href={`mailto:${email}`}>{email}</a> from the address of your account. You get
+          everything that is kept about you as one file, table by table, and it is corrected or erased as you
+          ask.
+        </p>
+        <p>
+          Erased are your name and address, every way to sign in, your sessions and roles, your messages and
+          our answers, your reports with all that was read in them, your ended subscriptions and your bank
+          details. Before that, orders, deliveries, refunds and subscriptions under way must have come to
+          their end, and credits and proceeds must no longer be yours.
+        </p>
+        <p>
+          Entries of the ledger and of the public log remain, with a number in place of you, and so does what
+          a retirement says in public, the file of a project whose credits others hold, and the name of a
+          company that has sold credits. Invoices keep name and address for as long as the law demands, and
+          lose them then.
         </p>
         <p>
           In your browser, logging out removes the record <Mono>user</Mono> and ends the session. Clearing the

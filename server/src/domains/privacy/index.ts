@@ -1,0 +1,2 @@
+export { collectPerson } from './collect-person.ts'
+export { erasePerson } from './erase-person.ts'
