@@ -1,4 +1,5 @@
-import type { Analysis, AnalysisSummary, Correction, Finding } from '@ledgerleaf/contract/analysis'
+import type { Analysis, AnalysisSummary, Correction } from '@ledgerleaf/contract/analysis'
+import type { Finding } from '@ledgerleaf/contract/findings'
 import { footprints, headlineOf } from '@ledgerleaf/contract/footprint'
 import { reviewBelow } from '@ledgerleaf/esg/types'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'

@@ -1,13 +1,13 @@
+import type { AnalysisState } from '@ledgerleaf/contract/analysis'
+import type { ProgressStep } from '@ledgerleaf/contract/events'
 import type {
-  AnalysisState,
   EmissionSource,
   Evidence,
   Finding,
   Flag,
   Intensity,
   Target,
-} from '@ledgerleaf/contract/analysis'
-import type { ProgressStep } from '@ledgerleaf/contract/events'
+} from '@ledgerleaf/contract/findings'
 import type { Metric } from '@ledgerleaf/contract/metrics'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import type { Flag } from '@ledgerleaf/contract/analysis'
+import type { Flag } from '@ledgerleaf/contract/findings'
 import { Badge } from '../../ui/Badge.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
 import type { OnShow } from './shown.ts'

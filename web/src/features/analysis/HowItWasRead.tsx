@@ -1,4 +1,4 @@
-import type { Finding } from '@ledgerleaf/contract/analysis'
+import type { Finding } from '@ledgerleaf/contract/findings'
 import { writePlace, writeTonnes } from './words.ts'
 
 const Fact = ({ name, value }: { name: string; value: string }) => (

@@ -1,4 +1,5 @@
-import type { Analysis, Evidence } from '@ledgerleaf/contract/analysis'
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import type { Evidence } from '@ledgerleaf/contract/findings'
 import { BoxedPage } from '../../ui/BoxedPage.tsx'
 
 type PagePictureProps = { analysis: Analysis; page: number; box: Evidence['box'] }

@@ -1,4 +1,4 @@
-import type { Evidence } from '@ledgerleaf/contract/analysis'
+import type { Evidence } from '@ledgerleaf/contract/findings'
 import { ScanSearch } from 'lucide-react'
 import type { OnShow } from './shown.ts'
 import { writePlace } from './words.ts'

@@ -1,4 +1,4 @@
-import type { EmissionSource } from '@ledgerleaf/contract/analysis'
+import type { EmissionSource } from '@ledgerleaf/contract/findings'
 import { PlaceButton } from './PlaceButton.tsx'
 import type { OnShow } from './shown.ts'
 import { writeShare, writeTonnes } from './words.ts'

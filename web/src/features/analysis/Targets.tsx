@@ -1,4 +1,4 @@
-import type { Intensity, Target } from '@ledgerleaf/contract/analysis'
+import type { Intensity, Target } from '@ledgerleaf/contract/findings'
 import { PlaceButton } from './PlaceButton.tsx'
 import type { OnShow } from './shown.ts'
 

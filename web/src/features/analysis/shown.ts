@@ -1,4 +1,4 @@
-import type { Evidence, Finding } from '@ledgerleaf/contract/analysis'
+import type { Evidence, Finding } from '@ledgerleaf/contract/findings'
 import type { Metric } from '@ledgerleaf/contract/metrics'
 
 /** What somebody wants to see the place of; a figure can also be corrected there. */

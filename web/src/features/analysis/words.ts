@@ -1,4 +1,4 @@
-import type { Evidence } from '@ledgerleaf/contract/analysis'
+import type { Evidence } from '@ledgerleaf/contract/findings'
 import { categoryOf, type Metric, metricName } from '@ledgerleaf/contract/metrics'
 
 const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })

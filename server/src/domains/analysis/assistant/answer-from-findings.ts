@@ -1,4 +1,5 @@
-import type { Answer, Evidence, Finding, Flag, Target } from '@ledgerleaf/contract/analysis'
+import type { Answer } from '@ledgerleaf/contract/analysis'
+import type { Evidence, Finding, Flag, Target } from '@ledgerleaf/contract/findings'
 import { footprints, headlineOf } from '@ledgerleaf/contract/footprint'
 import { metricName } from '@ledgerleaf/contract/metrics'
 import { askedMetrics, askedYears, asksForTotal } from './asked-metrics.ts'

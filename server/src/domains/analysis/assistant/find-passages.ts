@@ -1,4 +1,4 @@
-import type { Evidence } from '@ledgerleaf/contract/analysis'
+import type { Evidence } from '@ledgerleaf/contract/findings'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../platform/db.ts'
 import type { PageLine } from '../analysis.tables.ts'

@@ -1,4 +1,5 @@
-import type { Answer, Evidence } from '@ledgerleaf/contract/analysis'
+import type { Answer } from '@ledgerleaf/contract/analysis'
+import type { Evidence } from '@ledgerleaf/contract/findings'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { ModelConfig } from '../../../platform/config.ts'

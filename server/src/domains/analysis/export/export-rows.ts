@@ -1,4 +1,5 @@
-import type { Analysis, Evidence } from '@ledgerleaf/contract/analysis'
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import type { Evidence } from '@ledgerleaf/contract/findings'
 import { metricName, metricUnit } from '@ledgerleaf/contract/metrics'
 
 export const placeOf = ({ page, sheet, cell }: Evidence): string => {
