@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ForwardTerms, Outlook } from './forwards.ts'
+import { ForwardTerms, Outlook } from './forward-terms.ts'
 import { SaleType } from './listings.ts'
 import { Cents, Credits, WantedCredits } from './units.ts'
 

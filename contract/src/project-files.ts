@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProjectDocument, Proposal } from './documents.ts'
-import { ForwardTerms } from './forwards.ts'
+import { ForwardTerms } from './forward-terms.ts'
 import { SaleType } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
 import { ScoreSummary } from './scores.ts'

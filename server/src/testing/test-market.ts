@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ForwardTerms } from '@ledgerleaf/contract/forwards'
+import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { openListing } from '../domains/listings/index.ts'
 import { placeOrder, settleOrder } from '../domains/orders/index.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Basket } from '@ledgerleaf/contract/baskets'
 import { errorCatalogue } from '@ledgerleaf/contract/errors'
-import { shareMilestones } from '@ledgerleaf/contract/forwards'
+import { shareMilestones } from '@ledgerleaf/contract/forward-terms'
 import { asc, inArray } from 'drizzle-orm'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Reader } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { waitDays, waitsMax } from '@ledgerleaf/contract/forwards'
+import { waitDays, waitsMax } from '@ledgerleaf/contract/forward-terms'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announceOrder, orderMilestones } from '../orders/index.ts'

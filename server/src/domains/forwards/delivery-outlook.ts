@@ -1,4 +1,4 @@
-import type { Outlook } from '@ledgerleaf/contract/forwards'
+import type { Outlook } from '@ledgerleaf/contract/forward-terms'
 
 /** Another figure or another step is another version: what a buyer was shown must stay explainable. */
 const rule = 'forward-delivery-1'

@@ -1,9 +1,5 @@
-import {
-  type ForwardCertificate,
-  forwardWords,
-  shortfallWords,
-  stepWords,
-} from '@ledgerleaf/contract/forwards'
+import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
+import { type ForwardCertificate, forwardWords, stepWords } from '@ledgerleaf/contract/forwards'
 import {
   type Doc,
   drawAddress,

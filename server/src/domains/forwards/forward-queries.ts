@@ -1,10 +1,5 @@
-import type {
-  Delivery,
-  Forward,
-  ForwardStatus,
-  OrderMilestone,
-  Shortfall,
-} from '@ledgerleaf/contract/forwards'
+import type { Shortfall } from '@ledgerleaf/contract/forward-terms'
+import type { Delivery, Forward, ForwardStatus, OrderMilestone } from '@ledgerleaf/contract/forwards'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { ForwardOffer } from '@ledgerleaf/contract/forwards'
+import type { ForwardOffer } from '@ledgerleaf/contract/forward-terms'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'

@@ -1,4 +1,4 @@
-import type { ForwardTerms, Milestone } from '@ledgerleaf/contract/forwards'
+import type { ForwardTerms, Milestone } from '@ledgerleaf/contract/forward-terms'
 import { Credits } from '@ledgerleaf/contract/units'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Shortfall } from '@ledgerleaf/contract/forwards'
+import type { Shortfall } from '@ledgerleaf/contract/forward-terms'
 import type { ListingState, SaleType } from '@ledgerleaf/contract/listings'
 import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { batches } from '../projects/index.ts'

@@ -1,4 +1,4 @@
-import type { ForwardTerms } from '@ledgerleaf/contract/forwards'
+import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
 import { availableCredits, listedCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'

@@ -1,5 +1,6 @@
 import type { TransactionStatus } from '@ledgerleaf/contract/dashboard'
-import type { MilestoneState, Shortfall } from '@ledgerleaf/contract/forwards'
+import type { Shortfall } from '@ledgerleaf/contract/forward-terms'
+import type { MilestoneState } from '@ledgerleaf/contract/forwards'
 import type { SaleType } from '@ledgerleaf/contract/listings'
 import type { Enterprise, OrderEnd } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ForwardTerms, shareMilestones } from '@ledgerleaf/contract/forwards'
+import { type ForwardTerms, shareMilestones } from '@ledgerleaf/contract/forward-terms'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { datesAhead, findForwardTerms } from '../listings/index.ts'

@@ -1,4 +1,4 @@
-import { shareMilestones } from '@ledgerleaf/contract/forwards'
+import { shareMilestones } from '@ledgerleaf/contract/forward-terms'
 import { Credits } from '@ledgerleaf/contract/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ForwardTerms } from '@ledgerleaf/contract/forwards'
+import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import type { Publish } from '@ledgerleaf/contract/project-files'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'

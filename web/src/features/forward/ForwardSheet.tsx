@@ -1,4 +1,5 @@
-import { type ForwardCertificate, shortfallWords, stepWords } from '@ledgerleaf/contract/forwards'
+import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
+import { type ForwardCertificate, stepWords } from '@ledgerleaf/contract/forwards'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'

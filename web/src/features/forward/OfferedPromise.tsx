@@ -1,4 +1,4 @@
-import { shareMilestones } from '@ledgerleaf/contract/forwards'
+import { shareMilestones } from '@ledgerleaf/contract/forward-terms'
 import { useQuery } from '@tanstack/react-query'
 import { PromiseView } from './PromiseView.tsx'
 import { forwardQueries } from './queries.ts'

@@ -1,4 +1,4 @@
-import { type ForwardTerms, type Outlook, shortfallWords } from '@ledgerleaf/contract/forwards'
+import { type ForwardTerms, type Outlook, shortfallWords } from '@ledgerleaf/contract/forward-terms'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { shortfallNames } from './words.ts'
 

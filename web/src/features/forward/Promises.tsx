@@ -1,5 +1,5 @@
+import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
 import type { DeliverableBatch, DueMilestone } from '@ledgerleaf/contract/forwards'
-import { shortfallWords } from '@ledgerleaf/contract/forwards'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,4 +1,9 @@
-import { type ForwardTerms, milestonesMax, Shortfall, shortfallWords } from '@ledgerleaf/contract/forwards'
+import {
+  type ForwardTerms,
+  milestonesMax,
+  Shortfall,
+  shortfallWords,
+} from '@ledgerleaf/contract/forward-terms'
 import { Credits } from '@ledgerleaf/contract/units'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
