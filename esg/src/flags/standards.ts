@@ -23,13 +23,11 @@ export const standards = {
   },
   esrsScope2: {
     name: 'ESRS E1-6',
-    reference:
-      'Delegated Regulation (EU) 2023/2772, E1 paragraph 49: location- and market-based Scope 2 (paragraph number not yet checked)',
+    reference: 'Delegated Regulation (EU) 2023/2772, E1 paragraph 49: location- and market-based Scope 2',
   },
   esrsScope3: {
     name: 'ESRS E1-6',
-    reference:
-      'Delegated Regulation (EU) 2023/2772, E1 paragraph 51: significant Scope 3 categories (paragraph number not yet checked)',
+    reference: 'Delegated Regulation (EU) 2023/2772, E1 paragraph 51: significant Scope 3 categories',
   },
   esrsTotal: {
     name: 'ESRS E1-6',
@@ -43,7 +41,7 @@ export const standards = {
   esrsTargets: {
     name: 'ESRS E1-4',
     reference:
-      'Delegated Regulation (EU) 2023/2772, E1 paragraph 34: targets with base year, scopes and 2030 value (paragraph number not yet checked)',
+      'Delegated Regulation (EU) 2023/2772, E1 paragraph 34: targets with base year, scopes and 2030 value',
   },
   esrsEnergy: {
     name: 'ESRS E1-5',
@@ -52,7 +50,7 @@ export const standards = {
   esrsCredits: {
     name: 'ESRS E1-7',
     reference:
-      'Delegated Regulation (EU) 2023/2772, E1 paragraphs 59 to 61: credits and neutrality claims apart from gross emissions (paragraph number not yet checked)',
+      'Delegated Regulation (EU) 2023/2772, E1 paragraphs 59 to 61: credits and neutrality claims apart from gross emissions',
   },
   esrsTrading: {
     name: 'ESRS E1-6',
@@ -71,14 +69,12 @@ export const standards = {
   ifrsGross: { name: 'IFRS S2', reference: 'paragraph 29(a): absolute gross emissions by scope' },
   ifrsScope2: {
     name: 'IFRS S2',
-    reference:
-      'paragraph 29(a)(v): location-based Scope 2 and contractual instruments (paragraph number not yet checked)',
+    reference: 'paragraph 29(a)(v): location-based Scope 2 and contractual instruments',
   },
   ifrsScope3: { name: 'IFRS S2', reference: 'paragraph 29(a)(vi): Scope 3 categories' },
   ifrsMethod: {
     name: 'IFRS S2',
-    reference:
-      'paragraph 29(a)(iii): measurement approach, inputs and assumptions (paragraph number not yet checked)',
+    reference: 'paragraph 29(a)(iii): measurement approach, inputs and assumptions',
   },
   ifrsTargets: {
     name: 'IFRS S2',
@@ -86,7 +82,7 @@ export const standards = {
   },
   ifrsComparative: {
     name: 'IFRS S1',
-    reference: 'paragraph 70: comparative information (paragraph number not yet checked)',
+    reference: 'paragraph 70: comparative information',
   },
   sb253: {
     name: 'SB 253',

@@ -13,7 +13,7 @@ export type EmissionFactor = {
 
 const gallon = 3.785411784
 const mile = 1.609344
-const perGallon = (id: string, name: string, kilograms: number): EmissionFactor => ({
+const perGallon = (id: string, name: string, kilograms: number, checked = false): EmissionFactor => ({
   id,
   name,
   scope: 1,
@@ -21,7 +21,7 @@ const perGallon = (id: string, name: string, kilograms: number): EmissionFactor 
   per: 'litre',
   source: 'US EPA, GHG Emission Factors Hub (CO2, stationary and mobile combustion)',
   year: 2024,
-  checked: false,
+  checked,
 })
 const perGigajoule = (id: string, name: string, kilograms: number, checked = false): EmissionFactor => ({
   id,
@@ -45,13 +45,13 @@ const perMile = (id: string, name: string, kilograms: number): EmissionFactor =>
 })
 
 export const emissionFactors = {
-  naturalGas: perGigajoule('ipcc-natural-gas', 'natural gas', 56.1),
-  dieselEnergy: perGigajoule('ipcc-diesel', 'gas/diesel oil', 74.1),
-  petrolEnergy: perGigajoule('ipcc-petrol', 'motor gasoline', 69.3),
-  heatingOilEnergy: perGigajoule('ipcc-fuel-oil', 'residual fuel oil', 77.4),
+  naturalGas: perGigajoule('ipcc-natural-gas', 'natural gas', 56.1, true),
+  dieselEnergy: perGigajoule('ipcc-diesel', 'gas/diesel oil', 74.1, true),
+  petrolEnergy: perGigajoule('ipcc-petrol', 'motor gasoline', 69.3, true),
+  heatingOilEnergy: perGigajoule('ipcc-fuel-oil', 'residual fuel oil', 77.4, true),
   coalEnergy: perGigajoule('ipcc-coal', 'bituminous coal', 94.6, true),
-  diesel: perGallon('epa-diesel', 'diesel (distillate fuel oil no. 2)', 10.21),
-  petrol: perGallon('epa-petrol', 'motor gasoline', 8.78),
+  diesel: perGallon('epa-diesel', 'diesel (distillate fuel oil no. 2)', 10.21, true),
+  petrol: perGallon('epa-petrol', 'motor gasoline', 8.78, true),
   liquefiedGas: perGallon('epa-lpg', 'liquefied petroleum gases', 5.68),
   kerosene: perGallon('epa-kerosene', 'kerosene', 10.15),
   carTravel: perMile('epa-car', 'passenger car', 0.306),
@@ -74,7 +74,7 @@ export const emissionFactors = {
     per: 'kWh',
     source: 'US EPA, eGRID2022 (CO2, US total output rate)',
     year: 2022,
-    checked: false,
+    checked: true,
   },
   electricityWorld: {
     id: 'ember-electricity-world',
@@ -82,8 +82,8 @@ export const emissionFactors = {
     scope: 2,
     kilograms: 0.48,
     per: 'kWh',
-    source: 'Ember, Global Electricity Review 2024 (CO2e, 2023)',
+    source: 'Ember, Global Electricity Review 2024 (CO2, 2023)',
     year: 2024,
-    checked: false,
+    checked: true,
   },
 } as const satisfies Record<string, EmissionFactor>
