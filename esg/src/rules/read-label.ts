@@ -115,7 +115,7 @@ const scopeGroup =
   /scopes?\s*[:#-]?\s*([123])((?:\s*(?:,|&|and|\+|\/|-|–|to|und|et|y|e|および|、|・)\s*(?:scopes?\s*)?[123](?![\d.,]*\d))*)/g
 /** "not included in Scope 1 and 2" names scopes it is not about. */
 const negated =
-  /(?:not (?:already )?(?:included|accounted|covered|reported) (?:in|for in|under)|excluding|outside of?|other than|beyond|nicht in)\s*(?:the )?\(?scopes?\s*[123][^a-z]*(?:(?:and|or|und)\s*(?:scopes?\s*)?[123])?|scopes?\s*[123](?:\s*[,、・]\s*(?:scopes?\s*)?[123])*\s*に含まれない/g
+  /(?:not (?:already )?(?:included|incl\.?|accounted|covered|reported) (?:in|for in|under)|excluding|outside of?|other than|beyond|nicht in)\s*(?:the )?\(?scopes?\s*[123][^a-z]*(?:(?:and|or|und)\s*(?:scopes?\s*)?[123])?|scopes?\s*[123](?:\s*[,、・]\s*(?:scopes?\s*)?[123])*\s*に含まれない/g
 
 /** Energy that emissions were worked out from is energy. */
 const basisOf =
@@ -149,7 +149,7 @@ export const methodIn = (text: string): { method: Method | null; both: boolean }
 }
 
 const neutralRest =
-  /\b(?:sub-?totals?|totals?|gross|sum|overall|emissions?|ghg|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|location|market|based|method|standard|group|global|company|portfolio|all|absolute|our|annual|reported|value|amount|(?:kilo|mega)?tonnes?|tons?|metric|thousands?|millions?|t|mt|kt|tco2e?q?|mtco2e?|ktco2e?|e|eq|of|in|the|by|and|for|restated|verified|assured|category|scope|unit|result|actual)\b|合計|全体|総|합계|전체|총|排出量|배출량|[\d().,:;/*&+–—|<>-]/g
+  /\b(?:sub-?totals?|totals?|gross|sum|overall|emissions?|ghg|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|location|market|based|lbm?|mbm?|method|standard|group|global|company|portfolio|all|absolute|our|annual|reported|value|amount|(?:kilo|mega)?tonnes?|tons?|metric|thousands?|millions?|t|mt|kt|tco2e?q?|mtco2e?|ktco2e?|e|eq|of|in|the|by|and|for|restated|verified|assured|category|scope|unit|result|actual)\b|合計|全体|総|합계|전체|총|排出量|배출량|[\d().,:;/*&+–—|<>-]/g
 
 /** One source is a part of its scope; a list of three and more says what the whole is made of. */
 const isPart = (words: string, scopes: number[]) => {

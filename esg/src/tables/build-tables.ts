@@ -17,6 +17,7 @@ const newRow = (line: number): Row => ({
   trailing: [],
   sections: [],
   year: null,
+  block: null,
   only: false,
 })
 
@@ -83,6 +84,22 @@ const takeRowYear = (row: Row, convention: Convention) => {
   row.labels = row.labels.filter((cell) => cell !== year)
 }
 
+/** "2022" alone on a line between the rows is the year of those below it. */
+const takeBlockYears = (page: Page, table: Table, convention: Convention) => {
+  const edge = table.columns[0]?.x0 ?? 0
+  const yearOn = (index: number) => {
+    const [cell, ...more] = page.lines[index]?.cells ?? []
+    const heads = cell && more.length === 0 && cell.x0 > table.left - 40 && cell.x1 < edge
+    return heads && readCell(cell, convention).kind === 'year' ? readYear(cell.text) : null
+  }
+  let year: number | null = null
+  let index = Math.max(0, table.top - 3)
+  for (const row of table.rows) {
+    for (; index < row.line; index++) year = yearOn(index) ?? year
+    row.block = year
+  }
+}
+
 export const buildTables = (page: Page, convention: Convention): Table[] => {
   const columns = findColumns(page, convention)
   if (columns.length === 0) return []
@@ -111,6 +128,7 @@ export const buildTables = (page: Page, convention: Convention): Table[] => {
     findHeads(page, table, tops, convention)
     const loose = joinLabels(page, table, convention)
     findSections(table, loose)
+    takeBlockYears(page, table, convention)
     markOnly(table, loose)
   }
   return tables

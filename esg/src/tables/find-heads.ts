@@ -42,6 +42,35 @@ const yearLineAbove = (page: Page, table: Table, columnOf: Map<Cell, Column>, co
   return Number.POSITIVE_INFINITY
 }
 
+const nearly = (numbers: number[], most: number) => Math.max(...numbers) - Math.min(...numbers) < most
+
+/**
+ * Years set at the left edge of wide columns whose figures stand at the right edge: as many years as columns of figures,
+ * each as far from its own as the others.
+ */
+const shiftedYears = (cells: Cell[], table: Table, convention: Convention): [Column, Cell][] => {
+  const columns = table.columns.filter(
+    ({ cells }) => cells.filter(({ kind }) => kind.kind === 'percent').length < 0.5 * cells.length,
+  )
+  const years = cells.filter((cell) => readCell(cell, convention).kind === 'year')
+  if (years.length !== columns.length || years.length < 2 || years.some(({ prose }) => prose)) return []
+  const pairs = columns.map((column, at): [Column, Cell] => [column, years[at] as Cell])
+  const step = Math.min(...years.slice(1).map((year, at) => centre(year) - centre(years[at] as Cell)))
+  const shifts = pairs.map(([column, year]) => centre(column) - centre(year))
+  const apart = pairs.some(([column, year]) => year.x1 < column.x0 || year.x0 > column.x1)
+  const even =
+    nearly(shifts, 0.3 * step) ||
+    nearly(
+      pairs.map(([column, year]) => column.x1 - year.x1),
+      0.3 * step,
+    ) ||
+    nearly(
+      pairs.map(([column, year]) => column.x0 - year.x0),
+      0.3 * step,
+    )
+  return apart && even && shifts.every((shift) => Math.abs(shift) < 0.75 * step) ? pairs : []
+}
+
 /** The lines above the first figures that still belong to the table, nearest first. */
 const headLines = (page: Page, table: Table, columnOf: Map<Cell, Column>, convention: Convention) => {
   const first = table.columns[0]
@@ -55,7 +84,10 @@ const headLines = (page: Page, table: Table, columnOf: Map<Cell, Column>, conven
   for (let index = table.top - 1; index >= 0 && found.length < 10; index--) {
     const line = page.lines[index]
     if (!line) break
-    const above = line.cells.filter((cell) => cell.x1 > first.x0 - 14 && cell.x0 < last.x1 + 14)
+    const shifted = shiftedYears(line.cells, table, convention).map(([, year]) => year)
+    const above = line.cells.filter(
+      (cell) => (cell.x1 > first.x0 - 14 && cell.x0 < last.x1 + 14) || shifted.includes(cell),
+    )
     if (above.every(({ text }) => isMark(text)) && !above.some((cell) => columnOf.has(cell))) {
       if (base - line.base > 11 * top.size) break
       continue
@@ -232,7 +264,9 @@ export const findHeads = (page: Page, table: Table, columnOf: Map<Cell, Column>,
   const isYear = (cell: Cell) => readCell(cell, convention).kind === 'year'
   for (const line of lines) {
     const years = line.filter(isYear)
-    if (years.length > 0)
+    const shifted = shiftedYears(line, table, convention)
+    for (const [column, year] of shifted) column.heads.push(year)
+    if (years.length > 0 && shifted.length === 0)
       assign(
         table,
         years.map((cell) => ({ cells: [cell], x0: cell.x0, x1: cell.x1, y0: cell.y0, y1: cell.y1 })),

@@ -25,6 +25,8 @@ export type Row = {
   sections: Section[]
   /** A year that stands in the row itself, as its label. */
   year: number | null
+  /** The year that stands alone on a line above it and heads the rows below. */
+  block: number | null
   /** The only row under its heading, so that it stands for the whole. */
   only: boolean
 }

@@ -75,6 +75,16 @@ const findTitle = (page: Page, axis: Axis) => {
   )
 }
 
+/** Whether the highest figure of a bar is what the others add up to, within their rounding. */
+const isSum = (column: Cell[], convention: PageContext['convention']) => {
+  const figures = column.map((cell) => {
+    const kind = readCell(cell, convention)
+    return kind.kind === 'value' ? kind.value : Number.NaN
+  })
+  const top = figures.pop() ?? Number.NaN
+  return Math.abs(figures.reduce((all, figure) => all + figure, 0) - top) <= 0.006 * top
+}
+
 /**
  * Stacked bars: each year has as many figures above it as the legend has entries. The first entry is the lowest part of
  * the bar. Anything less clear is not read.
@@ -101,6 +111,11 @@ export const collectCharts = (context: PageContext): Candidate[] => {
         )
         .sort((a, b) => b.base - a.base),
     )
+    // A sum over each bar is no part of it.
+    const summed = columns.every(
+      (column) => column.length === legend.length + 1 && isSum(column, context.convention),
+    )
+    if (summed) for (const column of columns) column.pop()
     if (!columns.every((column) => column.length === legend.length)) continue
     axis.years.forEach((yearCell, index) => {
       const year = readYear(yearCell.text)

@@ -226,11 +226,12 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
       if (isPart(heads.join(' '))) score -= 3
       if (readLabel(normalise(text.label)).subset) score -= 2
       if (sections.slice(0, 2).some(isPart)) score -= 2
-      if (table.captions.slice(0, 3).some((caption) => caption.length < 90 && isPart(caption))) score -= 1
+      const titles = table.captions.slice(0, 3).filter((caption) => caption.length < 90)
+      if (titles.some((caption) => !sections.slice(0, 2).includes(caption) && isPart(caption))) score -= 1
       if (around.whole || around.total) score += 0.6
       if (
-        /pro rata|like[- ]for[- ]like|pro forma|same[- ]store|comparable|(?:as|previously|originally|first) (?:reported|published|disclosed)/i.test(
-          heads.join(' '),
+        /pro rata|like[- ]for[- ]like|pro forma|same[- ]store|comparable|(?:as|previously|originally|first) (?:reported|published|disclosed)|(?:^|[|(])\s*(?:reported|published)\s*(?:$|[|)])/i.test(
+          heads.join(' | '),
         )
       )
         score -= 1

@@ -30,6 +30,15 @@ const nextTo = (lines: Line[], cell: Cell, at: number, step: 1 | -1): { cell: Ce
   return null
 }
 
+const nextFigure = (lines: Line[], cell: Cell, at: number, convention: PageContext['convention']) => {
+  for (const line of lines.slice(at + 1, at + 10)) {
+    if (line.base - cell.base > 120) return false
+    const below = line.cells.find((other) => stacked(cell, other))
+    if (below) return readCell(below, convention).kind === 'value'
+  }
+  return false
+}
+
 const asLabel = (cell: Cell | undefined): Label | null => {
   if (!cell || cell.prose || cell.text.length > 90) return null
   const label = readLabel(normalise(cell.text))
@@ -44,6 +53,68 @@ const asLabel = (cell: Cell | undefined): Label | null => {
     : null
 }
 
+type Tile = {
+  cell: Cell
+  kind: { value: number; decimals: number; raw: string }
+  unit: Unit
+  label: Label
+  words: string
+}
+
+const toCandidate = (
+  { cell, kind, unit, label, words }: Tile,
+  at: number,
+  context: PageContext,
+): Candidate[] => {
+  const { page } = context
+  const title = page.lines
+    .slice(Math.max(0, at - 6), at)
+    .flatMap(({ cells }) => cells)
+    .map(({ text }) => text)
+    .filter((text) => text.length < 80 && yearsIn(text).length === 1)
+    .at(-1)
+  const named = readYear(words) ?? readYear(title ?? '')
+  const year = named ?? context.reportYear
+  if (!year || year > context.latest) return []
+  return [
+    {
+      metric: metricOf(label),
+      year,
+      printed: kind.value,
+      decimals: kind.decimals,
+      raw: kind.raw,
+      unit,
+      unitFrom: 'cell',
+      multiplier: 1,
+      score: 2.8,
+      page,
+      cell,
+      quote: `${cell.text} ${words}`,
+      context: title ? [title] : [],
+      assumedYear: named === null,
+      rule: 'tile',
+      group: `${page.number}:tiles`,
+      aggregated: [],
+    },
+  ]
+}
+
+/** A figure with its unit, and beside it what it is: nothing else stands on the line. */
+const besides = (line: Line, { convention }: PageContext): Tile[] => {
+  const [cell, words, ...more] = line.cells
+  const kind = cell && readCell(cell, convention)
+  const label = asLabel(words)
+  return cell &&
+    words &&
+    kind?.kind === 'value' &&
+    kind.unit?.kind === 'mass' &&
+    kind.unit.gas &&
+    label &&
+    more.length === 0
+    ? [{ cell, kind, unit: kind.unit, label, words: words.text }]
+    : []
+}
+
 /**
  * A large figure with its unit, and what it is above or below it, as in a picture of key figures. Where words stand on
  * both sides, or another figure stands beside, nobody can tell which belong together.
@@ -54,6 +125,7 @@ export const collectTiles = (context: PageContext): Candidate[] => {
   const found: Candidate[] = []
   page.lines.forEach((line, at) => {
     const kinds = line.cells.map((cell) => readCell(cell, convention))
+    found.push(...besides(line, context).flatMap((tile) => toCandidate(tile, at, context)))
     // The tiles of a row are figures, and nothing but figures.
     if (kinds.some(({ kind }) => kind !== 'value' && kind !== 'percent')) return
     line.cells.forEach((cell, index) => {
@@ -74,37 +146,12 @@ export const collectTiles = (context: PageContext): Candidate[] => {
       // Of a question and its answer, the question names the unit.
       const asked = over && above && !unit ? readUnit(above.text, 'mass') : null
       const label = asked ? over : (under ?? over)
+      // A figure below a figure, and none has words of its own: the scale of a chart.
+      if (asked && nextFigure(page.lines, cell, at, convention)) return
       unit ??= asked
       if (unit?.kind !== 'mass' || !unit.gas || !label || (under && over && !asked)) return
       const words = (label === under ? below?.cell : above)?.text ?? ''
-      const title = page.lines
-        .slice(Math.max(0, at - 6), at)
-        .flatMap(({ cells }) => cells)
-        .map(({ text }) => text)
-        .filter((text) => text.length < 80 && yearsIn(text).length === 1)
-        .at(-1)
-      const named = readYear(words) ?? readYear(title ?? '')
-      const year = named ?? context.reportYear
-      if (!year || year > context.latest) return
-      found.push({
-        metric: metricOf(label),
-        year,
-        printed: kind.value,
-        decimals: kind.decimals,
-        raw: kind.raw,
-        unit,
-        unitFrom: 'cell',
-        multiplier: 1,
-        score: 2.8,
-        page,
-        cell,
-        quote: `${cell.text} ${words}`,
-        context: title ? [title] : [],
-        assumedYear: named === null,
-        rule: 'tile',
-        group: `${page.number}:tiles`,
-        aggregated: [],
-      })
+      found.push(...toCandidate({ cell, kind, unit, label, words }, at, context))
     })
   })
   return found

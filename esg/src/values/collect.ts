@@ -3,6 +3,7 @@ import { carryHeads } from '../tables/carry-heads.ts'
 import { agreeOnFigures, conventionOf, tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
 import { collectAnswers } from './collect-answers.ts'
+import { collectBars } from './collect-bars.ts'
 import { collectCharts } from './collect-chart.ts'
 import { collectInline } from './collect-inline.ts'
 import { collectLong } from './collect-long.ts'
@@ -33,6 +34,7 @@ const fromTables = (context: PageContext, before: Page | undefined): Candidate[]
   return [
     ...collectTables(context),
     ...collectCharts(context),
+    ...collectBars(context),
     ...collectTiles(context),
     ...collectAnswers(context),
   ]

@@ -55,6 +55,7 @@ export const findYear = (
   if (row.year) return { year: row.year, from: 'row' }
   const relative = relativeYear(column, reportYear)
   if (relative) return { year: relative, from: 'relative' }
+  if (row.block) return { year: row.block, from: 'section' }
   const own = soleYear(label)
   if (own) return { year: own, from: 'label' }
   for (const { text } of row.sections) {

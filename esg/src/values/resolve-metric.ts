@@ -15,6 +15,10 @@ const known =
   /scopes?|[123]|direct|indirect|other|emissions?|ghgs?|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|totals?|sub-?totals?|gross|absolute|our|company|group|global|worldwide|from|of|the|and|in|by|to|for|market|location|based|method|standard|energy|purchased|electricity|heat(?:ing)?|steam|cooling|owned|or|controlled|operations?|operational|sources?|own|corporate|total|tonnes?|tons?|metric|t|mt|kt|mtco2e?|tco2e?q?|e|eq|kg|value|chain|upstream|downstream|generation|consumption|consumed|use|activities|fy\d*|cy\d*|20\d\d|restated|reported|annual|overall|as|per|approach|gri|all|categories|category|verified|assured|million|thousand|data|results?|performance|treibhausgas\w*|thg|direkte|indirekte|sonstige|weitere|emissionen|gesamt\w*|summe|und|aus|der|émissions|directes?|indirectes?|autres|ges|des|les|liées|énergie|emisiones|directas|indirectas|otras|totales|gei|del|las|emissioni|dirette|indirette|altre|combustion|fuels?|operation|facilit\w+|relevant/
 const knownWord = new RegExp(`^(?:${known.source})$`)
 
+/** Words that make energy one kind of it, or the heading one of something else. */
+const narrows =
+  /renewab|electric|fuel|\bgas\b|heat|steam|cool|solar|\boil\b|coal|power|sold|generat|emission|water|waste|direct|scope|intensit/
+
 const ofOthers =
   /^(?:(?:total|our|group|portfolio|absolute|estimated) )*(?:financed|facilitated|insurance[- ]associated)\b/
 
@@ -210,6 +214,16 @@ export const resolveMetric = (place: Place): Resolved | null => {
       titled(place, captions, specific)
     if (upper?.energy && specific.total && !upper.refused)
       return { metric: 'energy_total_mwh', score: base(1.5), from: 'section', component: false, method, open }
+    // The sum of a table about energy, where no heading narrows it.
+    const subject = captions.find(({ emission, energy, refused }) => emission || energy || refused !== null)
+    if (
+      subject?.energy &&
+      !subject.emission &&
+      !subject.refused &&
+      (specific.total || specific.whole) &&
+      ![...sections, heads].some(({ text }) => narrows.test(text))
+    )
+      return { metric: 'energy_total_mwh', score: base(1), from: 'section', component: false, method, open }
     const viaColumn = heads.scopes.length > 0 ? heads : null
     const from =
       upper &&
