@@ -7,6 +7,9 @@ const words = z
   .array(z.string().check(z.minLength(1), z.maxLength(100)))
   .check(z.minLength(1), z.maxLength(60))
 
+/** Where a basket is to have several projects, one counts from this share of the credits on. */
+export const projectPercentLeast = 5
+
 /** What a buyer insists on. A limit that is absent does not bind. */
 export const Limits = z.object({
   scoreMin: z.optional(percent),
@@ -18,6 +21,7 @@ export const Limits = z.object({
   vintageFrom: z.optional(z.int().check(z.minimum(1990), z.maximum(2100))),
   /** The largest share of the basket one project may have. */
   projectPercentMax: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  /** So many projects, each with at least `projectPercentLeast` of the credits. */
   projectsMin: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
 })
 export type Limits = z.infer<typeof Limits>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Wish } from '@ledgerleaf/contract/recommendations'
 import { dropDominated } from './drop-dominated.ts'
-import { keepsLimits, projectCreditsMax, projectsMin } from './keep-limits.ts'
+import { keepsLimits, projectCreditsLeast, projectCreditsMax, projectsMin } from './keep-limits.ts'
 import type { Offer } from './offer.ts'
 import type { Precision, Solver } from './solve-model.ts'
 import { writeModel } from './write-model.ts'
@@ -18,6 +18,7 @@ export const fillBasket = async (
   offers: readonly Offer[],
   wish: Wish,
   precision = proven,
+  percentLeast?: number,
 ): Promise<Pick[] | null> => {
   const { tonnes, limits, goal, budgetCents } = wish
   const allowed = offers.filter(
@@ -27,10 +28,11 @@ export const fillBasket = async (
     tonnes,
     projectCreditsMax: projectCreditsMax(limits, tonnes),
     projectsMin: projectsMin(limits, tonnes),
+    projectCreditsLeast: projectCreditsLeast(limits, tonnes, percentLeast),
     byScore: goal === 'quality',
   })
   const quantities = await solver.solve(
-    writeModel(kept, wish),
+    writeModel(kept, wish, percentLeast),
     kept.length,
     goal === 'cost' ? proven : precision,
   )

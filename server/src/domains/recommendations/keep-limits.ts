@@ -1,4 +1,5 @@
 import type { Limits } from '@ledgerleaf/contract/recommendations'
+import { projectPercentLeast } from '@ledgerleaf/contract/recommendations'
 import type { Offer } from './offer.ts'
 
 /** Limits that a listing keeps or breaks by itself; the others concern the basket as a whole. */
@@ -30,3 +31,18 @@ export const removalCreditsMin = (limits: Limits, tonnes: number): number =>
 /** A basket of two tonnes cannot come from three projects. */
 export const projectsMin = (limits: Limits, tonnes: number): number =>
   Math.min(limits.projectsMin ?? 1, tonnes)
+
+/**
+ * From how many credits on a project counts as one of several: a single credit does not spread a risk. Never more than
+ * the number of projects, or the largest share of one, leaves room for.
+ */
+export const projectCreditsLeast = (
+  limits: Limits,
+  tonnes: number,
+  percent: number = projectPercentLeast,
+): number => {
+  const fewest = projectsMin(limits, tonnes)
+  if (fewest <= 1) return 1
+  const wanted = Math.ceil((tonnes * percent) / 100)
+  return Math.max(1, Math.min(wanted, Math.floor(tonnes / fewest), projectCreditsMax(limits, tonnes)))
+}

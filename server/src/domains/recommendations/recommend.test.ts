@@ -3,7 +3,13 @@ import { Cents } from '@ledgerleaf/contract/units'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { costOf, fillBasket, meanScore } from './fill-basket.ts'
-import { keepsLimits, projectCreditsMax, projectsMin, removalCreditsMin } from './keep-limits.ts'
+import {
+  keepsLimits,
+  projectCreditsLeast,
+  projectCreditsMax,
+  projectsMin,
+  removalCreditsMin,
+} from './keep-limits.ts'
 import { isRemoval, type Offer } from './offer.ts'
 import { recommend } from './recommend.ts'
 import { openSolver } from './solve-model.ts'
@@ -85,6 +91,22 @@ test('keeps every limit at once: projects, shares, removals, score, vintage, cou
   })
 })
 
+test('a project counts from a twentieth of the basket on, not by a single credit', async () => {
+  const offers = [
+    offerOf('a', { priceCents: 500 }),
+    offerOf('b', { priceCents: 600 }),
+    offerOf('c', { priceCents: 9000 }),
+    offerOf('d', { priceCents: 9000, availableCredits: 4 }),
+  ]
+  const { basket } = await recommend(solver, offers, wishFor(100, { projectsMin: 3 }), now)
+  expect(bought(basket)).toEqual({ a: 90, b: 5, c: 5 })
+  // So many projects, or so small a share, that a twentieth does not fit: then as much as does.
+  expect(projectCreditsLeast({ projectsMin: 50 }, 100)).toBe(2)
+  expect(projectCreditsLeast({ projectsMin: 3, projectPercentMax: 3 }, 100)).toBe(3)
+  expect(projectCreditsLeast({ projectsMin: 3 }, 2)).toBe(1)
+  expect(projectCreditsLeast({}, 100)).toBe(1)
+})
+
 test('shows alternatives: cheaper, better, more removals', async () => {
   const offers = [
     offerOf('forest', { priceCents: 800, score: 45 }),
@@ -148,6 +170,10 @@ const anyWish = fc.record({
   }),
 })
 
+const anyOffers = fc.array(anyOffer, { minLength: 1, maxLength: 6 })
+/** A basket of a few tonnes, so that all can be counted, has no share of 5 % that is more than one. */
+const anyLeast = fc.constantFrom(5, 30, 45)
+
 /** Every basket there is, one after the other: what the solver must not be beaten by. */
 function* everyBasket(offers: readonly Offer[], tonnes: number, from = 0): Generator<Map<Offer, number>> {
   const offer = offers[from]
@@ -160,7 +186,11 @@ function* everyBasket(offers: readonly Offer[], tonnes: number, from = 0): Gener
       yield quantity > 0 ? new Map([[offer, quantity], ...rest]) : rest
 }
 
-const keepsAll = (basket: Map<Offer, number>, { tonnes, limits, budgetCents }: Wish): boolean => {
+const keepsAll = (
+  basket: Map<Offer, number>,
+  { tonnes, limits, budgetCents }: Wish,
+  percentLeast: number,
+): boolean => {
   const lines = [...basket].map(([offer, quantity]) => ({ offer, quantity }))
   const projects = new Map<string, number>()
   for (const { offer, quantity } of lines)
@@ -171,34 +201,63 @@ const keepsAll = (basket: Map<Offer, number>, { tonnes, limits, budgetCents }: W
   return (
     lines.every(({ offer, quantity }) => keepsLimits(offer, limits) && quantity >= offer.minimumFill) &&
     removed >= removalCreditsMin(limits, tonnes) &&
-    projects.size >= projectsMin(limits, tonnes) &&
+    [...projects.values()].filter((credits) => credits >= projectCreditsLeast(limits, tonnes, percentLeast))
+      .length >= projectsMin(limits, tonnes) &&
     [...projects.values()].every((credits) => credits <= projectCreditsMax(limits, tonnes)) &&
     (budgetCents === undefined || costOf(lines) <= budgetCents)
   )
 }
 
+const expectBest = async (offers: readonly Offer[], wish: Wish, least: number): Promise<void> => {
+  const picks = await fillBasket(solver, offers, wish, undefined, least)
+  const worth = (lines: { offer: Offer; quantity: number }[]) =>
+    wish.goal === 'cost'
+      ? -costOf(lines)
+      : lines.reduce((sum, { offer, quantity }) => sum + (offer.score ?? 0) * quantity, 0)
+  let best = Number.NEGATIVE_INFINITY
+  for (const basket of everyBasket(offers, wish.tonnes))
+    if (keepsAll(basket, wish, least))
+      best = Math.max(best, worth([...basket].map(([offer, quantity]) => ({ offer, quantity }))))
+  if (picks)
+    expect(keepsAll(new Map(picks.map(({ offer, quantity }) => [offer, quantity])), wish, least)).toBe(true)
+  expect(picks ? worth(picks) : Number.NEGATIVE_INFINITY).toBe(best)
+}
+
+const named = (raw: readonly ({ project: number } & Partial<Offer>)[]): Offer[] =>
+  raw.map(({ project, ...offer }, at) =>
+    offerOf(`listing ${at}`, { ...offer, projectId: `project ${project}` }),
+  )
+
 test('no basket beats the one it finds, and it finds one whenever there is one', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyOffer, { minLength: 1, maxLength: 6 }), anyWish, async (raw, wish) => {
-      const offers = raw.map(({ project, ...offer }, at) =>
-        offerOf(`listing ${at}`, { ...offer, projectId: `project ${project}` }),
-      )
-      const picks = await fillBasket(solver, offers, wish)
-      const worth = (lines: { offer: Offer; quantity: number }[]) =>
-        wish.goal === 'cost'
-          ? -costOf(lines)
-          : lines.reduce((sum, { offer, quantity }) => sum + (offer.score ?? 0) * quantity, 0)
-      let best = Number.NEGATIVE_INFINITY
-      for (const basket of everyBasket(offers, wish.tonnes))
-        if (keepsAll(basket, wish))
-          best = Math.max(best, worth([...basket].map(([offer, quantity]) => ({ offer, quantity }))))
-      if (picks)
-        expect(keepsAll(new Map(picks.map(({ offer, quantity }) => [offer, quantity])), wish)).toBe(true)
-      expect(picks ? worth(picks) : Number.NEGATIVE_INFINITY).toBe(best)
-    }),
+    fc.asyncProperty(anyOffers, anyWish, anyLeast, (raw, wish, least) => expectBest(named(raw), wish, least)),
     { numRuns: 120 },
   )
 })
+
+test('nor where there is more than enough of everything and a dear credit makes a project count', async () => {
+  const plenty = fc.record({
+    project: fc.nat({ max: 3 }),
+    priceCents: fc.integer({ min: 1, max: 9 }),
+    availableCredits: fc.integer({ min: 1, max: 7 }),
+    score: fc.integer({ min: 0, max: 2 }),
+    mechanism: fc.constantFrom('removal', 'reduction', 'reduction'),
+  })
+  const spread = fc.record({
+    tonnes: fc.integer({ min: 4, max: 7 }),
+    goal: fc.constantFrom('cost' as const, 'quality' as const),
+    budgetCents: fc.integer({ min: 20, max: 60 }).map((cents) => Cents.parse(cents)),
+    limits: fc.record({
+      projectsMin: fc.integer({ min: 2, max: 3 }),
+      removalPercentMin: fc.option(fc.constant(25), { nil: undefined }),
+    }),
+  })
+  const offers = fc.array(plenty, { minLength: 5, maxLength: 7 })
+  await fc.assert(
+    fc.asyncProperty(offers, spread, (raw, wish) => expectBest(named(raw), wish, 45)),
+    { numRuns: 250 },
+  )
+}, 60_000)
 
 test('an average over lines of which one has no score is not given', () => {
   const scored = { offer: offerOf('a', { score: 80 }), quantity: 1 }

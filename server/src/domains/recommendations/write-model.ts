@@ -1,5 +1,5 @@
 import type { Wish } from '@ledgerleaf/contract/recommendations'
-import { projectCreditsMax, projectsMin, removalCreditsMin } from './keep-limits.ts'
+import { projectCreditsLeast, projectCreditsMax, projectsMin, removalCreditsMin } from './keep-limits.ts'
 import { isRemoval, type Offer } from './offer.ts'
 
 const sum = (terms: readonly string[]) => (terms.length === 0 ? '0 x0' : terms.join(' '))
@@ -12,11 +12,16 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 
 /**
  * The wish as a mixed-integer programme in CPLEX LP format: `x<i>` are the credits of offer i, `y<p>` whether project p
- * has any, `zx<i>` whether an offer with a minimum is taken at all. Shares are of a fixed number of tonnes, so every row is linear.
+ * has enough to count, `zx<i>` whether an offer with a minimum is taken at all. Shares are of a fixed number of tonnes, so every row is linear.
  */
-export const writeModel = (offers: readonly Offer[], { tonnes, goal, budgetCents, limits }: Wish): string => {
+export const writeModel = (
+  offers: readonly Offer[],
+  { tonnes, goal, budgetCents, limits }: Wish,
+  percentLeast?: number,
+): string => {
   const most = projectCreditsMax(limits, tonnes)
   const fewest = projectsMin(limits, tonnes)
+  const least = projectCreditsLeast(limits, tonnes, percentLeast)
   const removals = removalCreditsMin(limits, tonnes)
   const numbered = offers.map((offer, at) => ({ offer, name: `x${at}` }))
   const projects = [...groupBy(numbered, ({ offer }) => offer.projectId).values()]
@@ -32,12 +37,16 @@ export const writeModel = (offers: readonly Offer[], { tonnes, goal, budgetCents
   if (most < tonnes)
     for (const [at, own] of projects.entries())
       if (own.length > 1) rows.push(`share${at}: ${sum(own.map(({ name }) => `+ ${name}`))} <= ${most}`)
-  // Shares alone may force enough projects; only otherwise does the solver have to count them, which costs it most.
-  const counted = Math.ceil(tonnes / most) < fewest
+  // Where one credit counts, shares alone may force enough projects; only otherwise does the solver have to count them, which costs it most.
+  const counted = fewest > 1 && (least > 1 || Math.ceil(tonnes / most) < fewest)
+  // A project that has too little on sale never counts, and need not be asked.
+  const able = projects.filter(
+    (own) => own.reduce((credits, { offer }) => credits + offer.availableCredits, 0) >= least,
+  )
   if (counted) {
-    for (const [at, own] of projects.entries())
-      rows.push(`uses${at}: ${sum(own.map(({ name }) => `+ ${name}`))} - y${at} >= 0`)
-    rows.push(`projects: ${sum(projects.map((_, at) => `+ y${at}`))} >= ${fewest}`)
+    for (const [at, own] of able.entries())
+      rows.push(`uses${at}: ${sum(own.map(({ name }) => `+ ${name}`))} - ${least} y${at} >= 0`)
+    rows.push(`projects: ${sum(able.map((_, at) => `+ y${at}`))} >= ${fewest}`)
   }
   const withMinimum = numbered.filter(({ offer }) => offer.minimumFill > 1)
   for (const { offer, name } of withMinimum) {
@@ -45,7 +54,7 @@ export const writeModel = (offers: readonly Offer[], { tonnes, goal, budgetCents
     rows.push(`most_${name}: ${name} - ${Math.min(offer.availableCredits, most, tonnes)} z${name} <= 0`)
   }
   const binaries = [
-    ...(counted ? projects.map((_, at) => `y${at}`) : []),
+    ...(counted ? able.map((_, at) => `y${at}`) : []),
     ...withMinimum.map(({ name }) => `z${name}`),
   ]
   const bounds = numbered.map(

@@ -1,3 +1,4 @@
+import { projectPercentLeast } from '@ledgerleaf/contract/recommendations'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -13,7 +14,7 @@ const limitFields = [
   { name: 'durability', label: 'Durability, at least', hint: 'years' },
   { name: 'vintage', label: 'Vintage, from', hint: 'year' },
   { name: 'share', label: 'One project, at most', hint: '% of the tonnes' },
-  { name: 'projects', label: 'Projects, at least', hint: 'different ones' },
+  { name: 'projects', label: 'Projects, at least', hint: `each ${projectPercentLeast} % or more` },
 ] as const
 
 /** What the buyer wants and insists on. Every change is answered at once. */
