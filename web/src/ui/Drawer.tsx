@@ -23,7 +23,7 @@ export const Drawer = ({ open, onClose, label, head, children }: DrawerProps) =>
         {head}
         <button
           type="button"
-          aria-label="Close menu"
+          aria-label={`Close ${label.toLowerCase()}`}
           onClick={onClose}
           className="grid size-11 place-items-center rounded-soft text-ink hover:bg-sunken"
         >

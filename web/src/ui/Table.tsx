@@ -46,7 +46,11 @@ export const Table = ({ caption, children, className, folds = false }: TableProp
       aria-label={caption}
       // What scrolls must be reachable by keyboard; what does not is no stop on the way.
       tabIndex={scrolls ? 0 : undefined}
-      className={cn('relative overflow-x-auto border-edge border-t-2 bg-sheet', folds && '@container')}
+      className={cn(
+        'relative overflow-x-auto border-edge border-t-2 bg-sheet',
+        scrolls && 'shaded-edges',
+        folds && '@container',
+      )}
     >
       <table
         data-folds={typeof folds === 'string' ? folds : undefined}

@@ -2,6 +2,7 @@ import type { ClaimDraft } from '@ledgerleaf/contract/claims'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -38,7 +39,7 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
   const toggle = (market: Market, isOn: boolean) =>
     change({ markets: isOn ? [...draft.markets, market] : draft.markets.filter((one) => one !== market) })
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { footprint, ...rest } = draft
     const tonnes = footprint.trim() === '' ? undefined : Number(footprint.replaceAll(',', ''))
@@ -49,7 +50,7 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
     if (!rest.periodStartsOn || !rest.periodEndsOn || rest.periodStartsOn > rest.periodEndsOn)
       found.periodEndsOn = 'The last day must not come before the first'
     setErrors(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return void focusFirstError(event.currentTarget)
     onCheck({ ...rest, ...(tonnes === undefined ? {} : { footprintTonnes: tonnes }) })
   }
 
@@ -103,14 +104,10 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
             key={market}
             label={marketWords[market]}
             checked={draft.markets.includes(market)}
+            error={market === 'other' ? errors.markets : undefined}
             onChange={(event) => toggle(market, event.target.checked)}
           />
         ))}
-        {errors.markets && (
-          <p role="alert" className="text-error text-sm">
-            {errors.markets}
-          </p>
-        )}
       </fieldset>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-medium text-sm">What is behind them</legend>

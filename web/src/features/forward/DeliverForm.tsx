@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -81,11 +82,12 @@ export const DeliverForm = ({ milestone, batches, onDone }: Props) => {
       setErrors({ ...errors, [name]: undefined })
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parsed = parse(typed)
     if ('body' in parsed) return deliver.mutate(parsed.body)
     setErrors(parsed.errors)
+    focusFirstError(event.currentTarget)
   }
   return (
     <form

@@ -1,7 +1,7 @@
 import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
 import type { DeliverableBatch, DueMilestone } from '@ledgerleaf/contract/forwards'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -20,6 +20,11 @@ const isSoon = ({ dueOn }: DueMilestone) => Date.parse(dueOn) - Date.now() < soo
 
 const Due = ({ milestone, batches }: { milestone: DueMilestone; batches: readonly DeliverableBatch[] }) => {
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   const { projectName, registry, dueOn, quantity, delivered, sellerCents, shortfall, forwardId } = milestone
   return (
     <li className="grid gap-5 border-hairline border-b px-4 py-5 last:border-b-0 sm:px-5">
@@ -49,18 +54,18 @@ const Due = ({ milestone, batches }: { milestone: DueMilestone; batches: readonl
             <dd className="font-mono tabular-nums">{writeCents(sellerCents)}</dd>
           </div>
         </dl>
-        {!isOpen && (
-          <Button
-            variant="outline"
-            size="small"
-            aria-label={`Deliver to ${projectName}, due ${writeDate(dueOn)}`}
-            onClick={() => setOpen(true)}
-          >
-            Deliver
-          </Button>
-        )}
+        <Button
+          ref={opener}
+          variant="outline"
+          size="small"
+          aria-label={`Deliver to ${projectName}, due ${writeDate(dueOn)}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Deliver
+        </Button>
       </div>
-      {isOpen && <DeliverForm milestone={milestone} batches={batches} onDone={() => setOpen(false)} />}
+      {isOpen && <DeliverForm milestone={milestone} batches={batches} onDone={close} />}
     </li>
   )
 }

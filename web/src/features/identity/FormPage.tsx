@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 
-type Props = { eyebrow: string; title: string; text?: ReactNode; foot?: ReactNode; children?: ReactNode }
+type Props = { eyebrow: string; title: ReactNode; text?: ReactNode; foot?: ReactNode; children?: ReactNode }
 
 /** One question to the person: what it is about, the form, and the ways to somewhere else. */
 export const FormPage = ({ eyebrow, title, text, foot, children }: Props) => (

@@ -26,13 +26,13 @@ export const SignInForm = ({ onSignedIn }: Props) => {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <EmailField {...bind(form, 'email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        aside={<TextLink to="/forgot-password">Forgot password</TextLink>}
-        {...bind(form, 'password')}
-      />
-      <Checkbox label="Remember me" {...form.register('rememberMe')} />
+      <PasswordField label="Password" autoComplete="current-password" {...bind(form, 'password')} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Checkbox label="Remember me" {...form.register('rememberMe')} />
+        <TextLink to="/forgot-password" className="text-sm">
+          Forgot password
+        </TextLink>
+      </div>
       <Button type="submit" busy={isSubmitting} busyLabel="Signing In...">
         Sign In
       </Button>

@@ -43,7 +43,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
           </p>
         </div>
       </TableCell>
-      <TableCell numeric className="max-xl:hidden">
+      <TableCell numeric className="px-2! max-xl:hidden">
         {vintage}
       </TableCell>
       <TableCell numeric className="max-xl:hidden">
@@ -67,6 +67,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
                   key={act}
                   variant="quiet"
                   size="small"
+                  className="px-2!"
                   aria-label={`${words}: ${token_id}`}
                   onClick={() => onAsk(act)}
                 >

@@ -39,7 +39,7 @@ export const OwnListings = () => {
         <thead>
           <TableRow>
             <TableHead>Listing</TableHead>
-            <TableHead numeric className="max-xl:hidden">
+            <TableHead numeric className="px-2! max-xl:hidden">
               Vintage
             </TableHead>
             <TableHead numeric className="max-xl:hidden">

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -11,9 +12,6 @@ import { RetireFields } from './RetireFields.tsx'
 import { noWords, parseRetirement, type RetireErrors, type RetireText } from './retire-form.ts'
 
 type Props = { holding: Holding; beneficiary: string; onRetired: (certificateId: string) => void }
-
-const focusFirstError = (form: HTMLFormElement | null) =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 
 /** Asks for all a certificate says. Nothing typed is lost by a refusal. */
 export const RetireForm = ({ holding, beneficiary, onRetired }: Props) => {

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -49,11 +50,12 @@ export const SubscriptionForm = ({ start }: Props) => {
       setErrors({ ...errors, [name]: undefined })
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parsed = parseSubscription(text)
     if ('body' in parsed) return create.mutate(parsed.body)
     setErrors(parsed.errors)
+    focusFirstError(event.currentTarget)
   }
   return (
     <form

@@ -1,8 +1,10 @@
 import { type Subscription, type SubscriptionRun, subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -41,8 +43,31 @@ const Run = ({ run }: { run: SubscriptionRun }) => (
   </li>
 )
 
+type CancelProps = { open: boolean; name: string; busy: boolean; onClose: () => void; onCancel: () => void }
+
+/** What cannot be taken back is asked once more. */
+const CancelDialog = ({ open, name, busy, onClose, onCancel }: CancelProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Cancel this subscription?"
+    text={`${name}: nothing more will be bought, and it cannot be started again. What it bought stays yours. To stop for a while, pause it.`}
+    actions={
+      <>
+        <Button variant="outline" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onCancel}>
+          Cancel for good
+        </Button>
+      </>
+    }
+  />
+)
+
 const Card = ({ subscription }: { subscription: Subscription }) => {
   const queryClient = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
   const change = useMutation({
     mutationFn: (verb: Verb) => send(subscriptionsApi[verb], { params: { id: subscription.id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionQueries.all().queryKey }),
@@ -50,8 +75,15 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
   })
   const { state, tonnes, every, priceCapCents, nextRunOn, retire, pausedBecause, runs, listing } =
     subscription
-  const press = (verb: Verb, label: string) => (
-    <Button variant="outline" size="small" disabled={change.isPending} onClick={() => change.mutate(verb)}>
+  const name = `${writeWhole(tonnes)} ${tonnes === 1 ? 'tonne' : 'tonnes'} every ${every}`
+  const press = (label: string, onClick: () => void) => (
+    <Button
+      variant="outline"
+      size="small"
+      disabled={change.isPending}
+      aria-label={`${label}: ${name}`}
+      onClick={onClick}
+    >
       {label}
     </Button>
   )
@@ -59,7 +91,7 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
     <article className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading level={3} look="small">
-          {writeWhole(tonnes)} {tonnes === 1 ? 'tonne' : 'tonnes'} every {every}
+          {name}
         </Heading>
         <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
       </div>
@@ -87,10 +119,19 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
       )}
       {state !== 'cancelled' && (
         <div className="flex flex-wrap gap-3">
-          {state === 'active' ? press('pause', 'Pause') : press('resume', 'Resume')}
-          {press('cancel', 'Cancel for good')}
+          {state === 'active'
+            ? press('Pause', () => change.mutate('pause'))
+            : press('Resume', () => change.mutate('resume'))}
+          {press('Cancel for good', () => setAsked(true))}
         </div>
       )}
+      <CancelDialog
+        open={isAsked && state !== 'cancelled'}
+        name={name}
+        busy={change.isPending}
+        onClose={() => setAsked(false)}
+        onCancel={() => change.mutate('cancel', { onSettled: () => setAsked(false) })}
+      />
     </article>
   )
 }

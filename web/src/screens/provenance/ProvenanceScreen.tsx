@@ -58,7 +58,7 @@ export default function ProvenanceScreen() {
         }
       />
       <Section className="grid gap-x-16 gap-y-10 pt-0! lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <aside className="grid content-start gap-8">
+        <div className="grid content-start gap-8">
           <form onSubmit={search} className="grid gap-3">
             <TextField
               label="Follow one serial"
@@ -96,7 +96,7 @@ export default function ProvenanceScreen() {
             </dl>
           )}
           {data && <TextLink to={`/projects/${data.projectId}`}>About the project</TextLink>}
-        </aside>
+        </div>
         <div className="grid min-w-0 content-start gap-6">
           <Heading level={2}>
             {serial ? `What happened to serial ${serial}` : 'What happened to these credits'}

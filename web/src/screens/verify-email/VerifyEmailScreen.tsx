@@ -44,7 +44,14 @@ const Verification = ({ token }: { token: string }) => {
 export default function VerifyEmailScreen() {
   const [search] = useSearchParams()
   return (
-    <FormPage eyebrow="Your account" title="Confirm your e-mail address">
+    <FormPage
+      eyebrow="Your account"
+      title={
+        <>
+          Confirm your <span className="whitespace-nowrap">e-mail</span> address
+        </>
+      }
+    >
       <Verification token={search.get('token') ?? ''} />
     </FormPage>
   )
