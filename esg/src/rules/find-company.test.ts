@@ -39,3 +39,24 @@ test('the web address decides between two names', () => {
   ]
   expect(findCompany(pages)).toBe('Tailspin Toys Ltd')
 })
+
+test('whose plans and whose emissions a report speaks of is who reports', () => {
+  const pages = [
+    page(
+      'Tailspin’s emissions fell in 2021. Tailspin’s fleet is electric.\nThe board reviews Tailspin’s targets and the company’s plan.',
+    ),
+    page('Tailspin’s plan to 2030\nThe company’s board approves Tailspin’s climate policy.', 2),
+    page('We report on Tailspin’s sites.', 3),
+  ]
+  expect(findCompany(pages)).toBe('Tailspin')
+})
+
+test('a head of small words is no name', () => {
+  expect(
+    findCompany([
+      page(
+        'Project Finance project name\nProject Finance project name Group\nProject Finance project name Group',
+      ),
+    ]),
+  ).toBeNull()
+})

@@ -23,12 +23,17 @@ const spoken = new RegExp(
   'u',
 )
 
+const possessive = new RegExp(`(?<![\\p{L}\\d])(${word}(?: ${word}){0,2})['’]s(?!\\p{L})`, 'gu')
+/** A name is written with capitals, but for the small words between them. */
+const small = /(?:^| )(?!(?:of|and|the|de|du|des|la|di|van|von|for|e|y|et|und|a) |plc)\p{Ll}/u
+
 /** Marks of ownership, the way a company speaks of itself, and a name beside its legal form. */
 const readText = (text: string, vote: Vote) => {
   const owner = ownership.test(text) ? owned.exec(text) : null
   if (owner?.[1]) vote(owner[1], 3)
   if (hasForm.test(text))
     for (const [, name, form] of text.matchAll(legal)) if (name) vote(`${name} ${form}`, 0.7)
+  if (/['’]s/.test(text)) for (const [, name] of text.matchAll(possessive)) if (name) vote(name, 0.35)
   const speaks = spoken.exec(text)
   if (speaks?.[1]) vote(speaks[1], 1)
 }
@@ -57,7 +62,8 @@ export const findCompany = (pages: Page[], about: readonly string[] = []): strin
       name.length > 48 ||
       !/^\p{Lu}[^:]*$/u.test(name) ||
       /\b[CF]Y ?\d/.test(name) ||
-      others.test(name)
+      others.test(name) ||
+      small.test(name)
     )
       return
     const entry = votes.get(stem) ?? { weight: 0, names: new Map<string, number>() }
@@ -97,10 +103,19 @@ export const findCompany = (pages: Page[], about: readonly string[] = []): strin
           (stem.length > 4 && domain.startsWith(stem)) ||
           (domain.length > 4 && stem.startsWith(domain)),
       )
-      return { weight: Math.min(weight, 6) + (spelt ? 3 : 0), names }
+      return { stem, weight: Math.min(weight, 6) + (spelt ? 3 : 0), names }
     })
     .sort((a, b) => b.weight - a.weight)
   const best = named[0]
   if (!best || best.weight < 2) return null
-  return [...best.names.entries()].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+  // "Cardinal" in running text is "Cardinal Energy Ltd." where the name stands in full.
+  const full = named.find(
+    ({ stem, weight, names }) =>
+      stem !== best.stem &&
+      stem.startsWith(best.stem) &&
+      weight >= 1.4 &&
+      ![...best.names.keys()].some((name) => formAtEnd.test(name)) &&
+      [...names.keys()].every((name) => formAtEnd.test(name) && !/ and | (?:Group|Holdings?)$/.test(name)),
+  )
+  return [...(full ?? best).names.entries()].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }

@@ -35,6 +35,7 @@ export const normalise = (text: string) =>
     .replace(/(?<!\p{L})(?:alcances?|[aàáâ]mbitos?|escopos?|scopi)(?=\s?[123])/gu, 'scope ')
     .replace(/[’‘`´]/g, "'")
     .replace(/[‐‑‒]/g, '-')
+    .replaceAll('_', ' ')
     .replace(/\s+/g, ' ')
     .replace(/^s([123])(?=$| ?[-–:(]? ?(?:lb|mb|emissions?|ghg|total|location|market|t ?co2)\b)/, 'scope $1')
     .replace(

@@ -17,6 +17,7 @@ const tidy = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll('₂', '2')
+    .replaceAll('_', ' ')
     .replace(/二氧化碳/g, 'CO2')
     .replace(/CO2[当當]量/g, 'CO2e')
     .replace(/co\s?[2₂²]/gi, 'CO2')

@@ -2,14 +2,23 @@ import type { Cell, Line } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import { readLabel } from '../rules/read-label.ts'
 import type { Metric } from '../types.ts'
-import { readUnit } from '../units/read-unit.ts'
+import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
 import type { PageContext } from './collect-table.ts'
 
-type Entry = { line: Line; year: number; texts: Cell[]; value: Cell; amount: number; decimals: number }
+type Entry = {
+  line: Line
+  year: number
+  texts: Cell[]
+  value: Cell
+  amount: number
+  decimals: number
+  /** What the row itself says its figure is in. */
+  unit: Unit | null
+}
 
-const yearHead = /^(?:fiscal |financial |reporting |calendar )?(?:year|period|fy)$/i
+const yearHead = /^(?:(?:fiscal|financial|reporting|calendar)[ _])?(?:year|period|fy)$/i
 
 /** One row for each year and source: the years stand below each other in a column of their own. */
 const readEntries = (context: PageContext): { entries: Entry[]; head: Line } | null => {
@@ -32,13 +41,16 @@ const readEntries = (context: PageContext): { entries: Entry[]; head: Line } | n
     const value = [...others].reverse().find((cell) => readCell(cell, convention).kind === 'value')
     const kind = value && readCell(value, convention)
     if (!value || kind?.kind !== 'value') continue
+    const texts = others.filter((cell) => readCell(cell, convention).kind === 'text')
+    const units = texts.map(({ text }) => (text.length < 32 ? readUnit(text, 'mass') : null))
     entries.push({
+      unit: units.find((unit) => unit !== null) ?? null,
       line,
       year,
       value,
       amount: kind.value,
       decimals: kind.decimals,
-      texts: others.filter((cell) => readCell(cell, convention).kind === 'text'),
+      texts,
     })
   }
   const perYear = new Map<number, number>()
@@ -88,7 +100,7 @@ export const collectLong = (context: PageContext): Candidate[] => {
   }
   for (const entry of read.entries) {
     const resolved = metricOf(entry)
-    if (!resolved) continue
+    if (!resolved || (entry.unit && entry.unit.kind !== 'mass')) continue
     add(resolved.metric, entry)
     if (resolved.metric.startsWith('scope3_cat')) add('scope3_total', entry)
   }
@@ -97,6 +109,9 @@ export const collectLong = (context: PageContext): Candidate[] => {
     const used = total ? [total] : entries
     const first = used[0]
     if (!first) return []
+    const unit = first.unit ?? headUnit
+    // Rows in different units cannot be added up as they stand.
+    if (used.some((entry) => (entry.unit ?? headUnit)?.factor !== unit?.factor)) return []
     const sum = used.reduce((all, { amount }) => all + amount, 0)
     return [
       {
@@ -105,10 +120,10 @@ export const collectLong = (context: PageContext): Candidate[] => {
         printed: Number(sum.toPrecision(12)),
         decimals: first.decimals,
         raw: used.map(({ value }) => value.text).join(' + '),
-        unit: headUnit,
-        unitFrom: headUnit ? 'column' : 'none',
+        unit,
+        unitFrom: first.unit ? 'row' : headUnit ? 'column' : 'none',
         multiplier: 1,
-        score: headUnit ? 5 : 3.6,
+        score: unit ? 5 : 3.6,
         page: context.page,
         cell: first.value,
         quote: first.line.cells.map(({ text }) => text).join(' '),

@@ -118,12 +118,28 @@ const sharedUnit = (table: Table): UnitFound | null => {
   return null
 }
 
+/** What every row says, such as whose figures they are, tells none from another. */
+const dropShared = (texts: RowText[], rows: Row[]): RowText[] => {
+  const [first] = texts
+  const shared =
+    first !== undefined &&
+    texts.length > 1 &&
+    rows.every(({ year }) => year !== null) &&
+    first.label !== '' &&
+    texts.every(({ label }) => label === first.label) &&
+    readLabel(first.label).scopes.length === 0
+  return shared ? texts.map((text) => ({ ...text, parts: [], label: '' })) : texts
+}
+
 const collectTable = (table: Table, at: number, context: PageContext, unitOfPage: Unit | null) => {
   const found: (Candidate & { open: boolean; method: Method | null; line: number })[] = []
   const shared = sharedUnit(table)
   const sums = new Map<string, { line: number; label: string }>()
   const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
-  const texts = table.rows.map((row) => rowText(row, underScope))
+  const texts = dropShared(
+    table.rows.map((row) => rowText(row, underScope)),
+    table.rows,
+  )
   const labels = texts.map(({ label }) => readLabel(label))
   const rowScopes = new Set(labels.flatMap(({ scopes }) => scopes))
   const rowCategories = new Set(labels.flatMap(({ category }) => category ?? []))

@@ -1,4 +1,5 @@
 import type { Page } from '../layout/page.ts'
+import { settleSheet } from '../numbers/read-cell.ts'
 import { carryHeads } from '../tables/carry-heads.ts'
 import { agreeOnFigures, conventionOf, tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
@@ -53,6 +54,7 @@ export const collect = (pages: Page[], reportYear: number | null, latest: number
       notes: findNotes(page),
       latest,
     }
+    settleSheet(page, context.convention)
     const long = collectLong(context)
     if (long.length > 0) return long
     return [
