@@ -11,6 +11,7 @@ import { listingRoutes } from './domains/listings/index.ts'
 import { marketRoutes } from './domains/market/index.ts'
 import { orderRoutes } from './domains/orders/index.ts'
 import { type PaymentProvider, paymentRoutes } from './domains/payments/index.ts'
+import { privacyRoutes } from './domains/privacy/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './domains/project-files/index.ts'
 import { provenanceRoutes } from './domains/provenance/index.ts'
 import { checkoutRoutes } from './domains/purchase/index.ts'
@@ -40,6 +41,7 @@ type ApiParts = {
 export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiParts): Route[] => [
   ...identity.routes,
   ...dashboardRoutes({ db }),
+  ...privacyRoutes({ config, db }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...sellerRoutes({ db, secret }),

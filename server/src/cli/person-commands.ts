@@ -28,9 +28,11 @@ const showPerson: Command['run'] = async (db, [address, name]) => {
   // Nobody else on this machine is to read it.
   const handle = await open(file, 'w', 0o600)
   try {
-    const counts = await collectPerson(db, subject, async (text) => {
-      await handle.write(text)
+    const counts: { table: string; count: number }[] = []
+    const told = collectPerson(db, subject, (table, count) => {
+      if (count > 0) counts.push({ table, count })
     })
+    for await (const text of told) await handle.write(text)
     if (counts.length === 0) return `Nothing is kept about ${subject.email}. ${file} says so.`
     await inTransaction(db, (tx) => recordCommand(tx, actAbout('show_person', subject.id), new Date()))
     return `Everything kept about ${subject.email} is in ${file}. Rows by table:\n${countedIn(counts)}`

@@ -42,7 +42,10 @@ export const drawCreditNote = (order: Order, back: OrderReturn): Promise<Buffer>
       ['Credited', `-${dollars(back.amountCents)}`],
     ])
     sheet.paragraph(whyOf(back))
-    sheet.paragraph('Amounts are in US dollars. One credit is one tonne of CO₂e.', { quiet: true, size: 8 })
+    sheet.paragraph(
+      'Amounts are in US dollars. One credit is one tonne of CO₂e. Credits of one batch are alike: the lowest serials the buyer held went back, from whichever order they came.',
+      { quiet: true, size: 8 },
+    )
     if (order.sandbox)
       sheet.paragraph('Sandbox: the payment ran through the built-in test provider. No money moved.', {
         font: 'strong',

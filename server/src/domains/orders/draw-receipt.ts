@@ -21,8 +21,7 @@ const soldSerials = (line: OrderLine): string =>
 const rowOf = (line: OrderLine): string[] => [
   `${line.projectName}\n${line.registry}, vintage ${line.vintage}`,
   soldSerials(line),
-  line.quantity.toLocaleString('en-US') +
-    (line.returned > 0 ? `\n${line.returned.toLocaleString('en-US')} returned` : ''),
+  line.quantity.toLocaleString('en-US'),
   dollars(line.pricePerCreditCents),
   dollars(line.totalCents),
 ]

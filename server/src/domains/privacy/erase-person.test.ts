@@ -172,3 +172,36 @@ test('a guest’s credits in escrow, a listing and an open order each stand agai
   await expect(shop.admin('erase-person', 'olaf@open.example', '--yes')).rejects.toThrow('1 order not paid')
   expect(await shop.admin('erase-person', 'selma@seller.example', '--yes')).toContain('users: 1')
 })
+
+test('whoever is signed in has the file, and closes the account with the password alone', async () => {
+  const email = 'carla@closing.example'
+  const own = await shop.person(email)
+  await write(email, 'Good bye')
+  // Anybody can open an account with an address; what was written from it is theirs only once they have proved it.
+  expect((await own.get('/api/account/data.json')).json().tables.support_messages).toEqual([])
+  await shop.site.pool.query('update users set email_verified = true where email = $1', [email])
+  const file = await own.get('/api/account/data.json')
+  expect(file.headers['content-disposition']).toContain('attachment')
+  expect(file.json().tables.support_messages).toMatchObject([{ message: 'Good bye' }])
+  expect((await shop.guest().get('/api/account/data.json')).statusCode).toBe(401)
+  const close = (password: string) => own.post('/api/account/close', { body: { password } })
+  const wrong = await close('not the password')
+  expect(wrong.json()).toMatchObject({ code: 'wrong_credentials', field: 'password' })
+  expect((await close('a password nobody guesses')).json()).toEqual({ done: true })
+  await shop.idle()
+  expect((await own.get('/api/auth/session')).json().person).toBeNull()
+  expect(await placesOf(email)).toEqual([])
+
+  const seller = await shop.seller('sven@selling.example')
+  await shop.listing(5, 1000, seller.id)
+  const refused = await seller.browser.post('/api/account/close', {
+    body: { password: 'a password nobody guesses' },
+  })
+  expect(refused.json()).toMatchObject({ code: 'account_entangled' })
+  expect(refused.json().error).toContain('1 listing on the market')
+  await shop.site.pool.query(`insert into roles (user_id, role) values ($1, 'operator')`, [seller.id])
+  const operator = await seller.browser.post('/api/account/close', {
+    body: { password: 'a password nobody guesses' },
+  })
+  expect(operator.json().error).toContain('command line')
+})

@@ -45,7 +45,7 @@ export const erasePerson = async (
   const entangled = await findEntanglements(tx, subject)
   if (entangled.length > 0)
     throw new DomainError('account_entangled', {
-      message: `Not yet. There are still:\n  ${entangled.join('\n  ')}`,
+      message: `Not yet. There are still:\n• ${entangled.join('\n• ')}`,
     })
   const done: Erased = { erased: [], kept: [] }
   // They end at once, also where a page of theirs is open.

@@ -62,11 +62,11 @@ const obstacles: readonly Obstacle[] = [
   {
     count: ({ id }) =>
       sql`select count(*) from listings where seller_id = ${id}::uuid and state <> 'withdrawn'`,
-    says: (count) => `${many(count, 'listing')} on the market: withdraw it (cancel-listing)`,
+    says: (count) => `${many(count, 'listing')} on the market: withdraw it`,
   },
   {
     count: balance('money/proceeds/'),
-    says: (count) => `$${(count / 100).toFixed(2)} of proceeds not paid out: record the payout (payout)`,
+    says: (count) => `$${(count / 100).toFixed(2)} of proceeds not paid out: have them paid out`,
   },
 ]
 

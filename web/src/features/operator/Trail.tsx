@@ -20,6 +20,7 @@ const acts: Record<string, string> = {
   payout: 'recorded a payout to',
   show_person: 'handed out what is kept about',
   erase_person: 'erased',
+  close_account: 'closed',
   grant_operator: 'made an operator of',
   stop_sales: 'stopped',
   resume_sales: 'resumed',

@@ -82,5 +82,8 @@ export const Returns = ({ order, token }: Props) =>
           <Return key={back.number} order={order} back={back} token={token} />
         ))}
       </ol>
+      <p className="text-muted text-sm">
+        Credits of one batch are alike: the lowest serials you held went back, from whichever order they came.
+      </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { PersonalData } from '../../features/identity/PersonalData.tsx'
 import { Profile } from '../../features/identity/Profile.tsx'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { SessionList } from '../../features/identity/SessionList.tsx'
@@ -22,6 +23,7 @@ export default function AccountScreen() {
           <UnverifiedNotice person={person} />
           <Profile person={person} />
           <SessionList />
+          <PersonalData />
         </div>
       )}
     </RequireSignIn>

@@ -98,9 +98,9 @@ export const policy = (email: string): { id: string; title: string; content: Rea
     content: (
       <>
         <p>
-          Write to <a href={`mailto:${email}`}>{email}</a> from the address of your account. You get
-          everything that is kept about you as one file, table by table, and it is corrected or erased as you
-          ask.
+          <TextLink to="/account">Your account page</TextLink> gives you everything that is kept about you as
+          one file, table by table, and closes the account. Without an account, or to have something
+          corrected, write to <a href={`mailto:${email}`}>{email}</a> from the address it is about.
         </p>
         <p>
           Erased are your name and address, every way to sign in, your sessions and roles, your messages and

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { FileAnswer } from './orders.ts'
+
+export const CloseAccount = z.object({
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+})
+export type CloseAccount = z.infer<typeof CloseAccount>
+
+const tag = 'Identity'
+
+export const privacyApi = {
+  data: endpoint({
+    method: 'GET',
+    path: '/api/account/data.json',
+    summary: 'Everything that is kept about the caller, by table, as a file',
+    tag,
+    effect: 'read',
+    caller: 'person',
+    answer: FileAnswer,
+    errors: ['rate_limited'],
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/account/close',
+    summary:
+      'Erase the caller: who they are and what they told us. Refused while something of theirs is under way',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    body: CloseAccount,
+    answer: z.object({ done: z.literal(true) }),
+    errors: ['wrong_credentials', 'account_entangled', 'rate_limited'],
+  }),
+} as const

@@ -1,0 +1,90 @@
+import { CloseAccount, privacyApi } from '@ledgerleaf/contract/privacy'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { hasCode, messageOf } from '../../api/api-error.ts'
+import { send } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { toast } from '../../ui/toast.ts'
+import { bind } from './bind.ts'
+import { changePerson } from './change-person.ts'
+import { showRefusal } from './show-refusal.ts'
+
+/** Asks for the password again, and says what stands against it where something does. */
+const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
+  const navigate = useNavigate()
+  const [obstacles, setObstacles] = useState<string | null>(null)
+  const form = useForm<CloseAccount>({ defaultValues: { password: '' } })
+  const submit = form.handleSubmit(async (values) => {
+    const body = CloseAccount.safeParse(values)
+    if (!body.success) return form.setError('password', { message: 'Password is required' })
+    try {
+      await send(privacyApi.close, { body: body.data })
+      await navigate('/', { replace: true })
+      await changePerson(null)
+      void toast.success('Your account is closed.')
+    } catch (error) {
+      if (hasCode(error, 'account_entangled')) setObstacles(messageOf(error))
+      else showRefusal(form, error)
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {obstacles && (
+        <Notice>
+          <span className="whitespace-pre-line">{obstacles}</span>
+        </Notice>
+      )}
+      <PasswordField label="Password" autoComplete="current-password" {...bind(form, 'password')} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onKeep}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
+          Close my account
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is kept about the person, to take along or to have erased. */
+export const PersonalData = () => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section aria-labelledby="personal-data" className="grid gap-4">
+      <Heading level={2} look="small" id="personal-data">
+        Your data
+      </Heading>
+      <p className="max-w-prose text-muted">
+        Everything that is kept about you is one file. Closing the account erases who you are and what you
+        told us; <TextLink to="/privacy#erasing">what stays, and why</TextLink>, is said in the privacy
+        policy.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/api/account/data.json" download className={buttonLook('outline', 'regular')}>
+          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Download my data
+        </a>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Close my account
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Close your account?"
+        text="Your name, address, messages, reports and every way to sign in are erased. Retired credits stay retired. This cannot be undone."
+      >
+        {isAsking && <CloseForm onKeep={() => setAsking(false)} />}
+      </Dialog>
+    </section>
+  )
+}
