@@ -125,4 +125,6 @@ test.each(endpoints)(
     const { rows } = await site.pool.query("select count(*)::int as n from roles where role = 'operator'")
     expect(rows).toEqual([{ n: 0 }])
   },
+  // Signing up hashes a password each time, on a machine that may have much else to do.
+  120_000,
 )
