@@ -1,12 +1,14 @@
 import { isFigure } from '../numbers/read-number.ts'
 import { readUnit } from '../units/read-unit.ts'
+import { isYearCell } from '../years/read-year.ts'
 import type { Cell, Line } from './page.ts'
 
 const withUnit = /^\d[\d.,'’ ]*\d\s*\(?[A-Za-z][\w -]{0,11}\)?$/
 
-/** A unit, a code or a mark may stand between a label and its figures; another label may not. */
+/** A unit, a code, a period or a mark may stand between a label and its figures; another label may not. */
 const mayStandBetween = (text: string) =>
   text.length <= 5 ||
+  isYearCell(text) ||
   (text.length < 40 && !/scope|emission|total/i.test(text) && (readUnit(text) !== null || code.test(text)))
 const code = /^(?:[A-Z]{2}-[A-Z]{2}-|GRI|SASB|\d{3}-\d)/
 

@@ -29,7 +29,9 @@ const read = (text: string, convention: Convention): CellKind => {
   if (/^[([]\d{1,2}[)\]]$/.test(text)) return { kind: 'text' }
   if (/^[<>~+▲▼△▽↑↓]?\s*[-–−(]?\s*\d[\d.,\s]*\s*(?:%|pp|ppt|percent|per cent|pts?)\)?[*†]*$/.test(text))
     return { kind: 'percent' }
-  const number = readNumber(text, convention)
+  // "1,234 (10 %)": the share of a figure stands behind it.
+  const alone = text.replace(/(?<=\d)\s*\(\s*[<~]?\d{1,3}(?:[.,]\d+)?\s?%\s*\)$/, '')
+  const number = readNumber(alone, convention)
   if (number) return { kind: 'value', ...number, unit: null }
   const found = withUnit.exec(text)
   // 1'000 tonnes is a unit, not a thousand tonnes.

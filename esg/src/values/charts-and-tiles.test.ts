@@ -155,3 +155,31 @@ test('the year before in brackets tells which year the figure is of', () => {
     'scope2_market:2021=345',
   ])
 })
+
+test('the words of a tile may take two lines, above or below its figure', () => {
+  const below = `
+11,999                         1,998
+tonnes of CO2e                 tonnes of CO2e
+Scope 1                        Scope 2
+(direct emissions)             (market-based)
+`
+  const above = `
+Scope 1                        Scope 2
+direct emissions               market-based
+11,999 tCO2e                   1,998 tCO2e
+`
+  for (const page of [below, above])
+    expect(readDrawing(page)).toEqual(['scope1:2021=11999', 'scope2_market:2021=1998'])
+})
+
+test('a share behind a figure and dots before it are no part of it', () => {
+  const page = `
+GHG emissions 2021 (tCO2e)
+Scope 1      11,999 (10%)
+Scope 3     111,999 (90%)
+`
+  expect(readDrawing(page)).toEqual(['scope1:2021=11999', 'scope3_total:2021=111999'])
+  expect(readDrawing('Scope 1 emissions ........................ 11,999 tCO2e')).toEqual([
+    'scope1:2021=11999',
+  ])
+})

@@ -2,7 +2,21 @@ import { cellAt, type Paragraph, paragraphs } from '../layout/paragraphs.ts'
 import { readNumber } from '../numbers/read-number.ts'
 import type { Candidate } from './candidate.ts'
 import type { PageContext } from './collect-table.ts'
-import { type Found, readWords } from './read-sentence.ts'
+import { readFollowed, readSentence } from './read-sentence.ts'
+import { readEnergy, readFromTo, readPairs, readSeries, readTailed, readThree } from './read-several.ts'
+import type { Said } from './said.ts'
+
+/** The forms in which a sentence says a figure, or several. */
+const readers = [
+  readSentence,
+  readFollowed,
+  readPairs,
+  readSeries,
+  readTailed,
+  readThree,
+  readFromTo,
+  readEnergy,
+]
 
 const sentences = (text: string): { text: string; from: number }[] => {
   const found: { text: string; from: number }[] = []
@@ -18,7 +32,7 @@ const sentences = (text: string): { text: string; from: number }[] => {
 const toCandidate = (
   paragraph: Paragraph,
   sentence: { text: string; from: number },
-  item: Found,
+  item: Said,
   context: PageContext,
 ): Candidate[] => {
   const raw = item.raw.trim()
@@ -58,7 +72,9 @@ const toCandidate = (
 export const readParagraph = (paragraph: Paragraph, context: PageContext): Candidate[] => {
   if (!/scope|based|total energy/i.test(paragraph.text) || !/\d/.test(paragraph.text)) return []
   return sentences(paragraph.text).flatMap((sentence) =>
-    readWords(sentence.text, context).flatMap((item) => toCandidate(paragraph, sentence, item, context)),
+    readers
+      .flatMap((read) => read(sentence.text, context))
+      .flatMap((item) => toCandidate(paragraph, sentence, item, context)),
   )
 }
 

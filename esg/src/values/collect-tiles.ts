@@ -39,9 +39,27 @@ const nextFigure = (lines: Line[], cell: Cell, at: number, convention: PageConte
   return false
 }
 
-const asLabel = (cell: Cell | undefined): Label | null => {
-  if (!cell || cell.prose || cell.text.length > 90) return null
-  const label = readLabel(normalise(cell.text))
+type Place = { cell: Cell; at: number }
+
+/** The words below a figure, with a second line that only says more of the same. */
+const wordsUnder = (lines: Line[], below: Place | null): string => {
+  if (!below || below.cell.prose) return ''
+  const next = nextTo(lines, below.cell, below.at, 1)?.cell
+  const more = next && !next.prose && next.text.length < 40 && /^\(|based|^(?:in)?direct\b/i.test(next.text)
+  return more ? `${below.cell.text} ${next.text}` : below.cell.text
+}
+
+/** The words above a figure; where they name no scope, the line over them may. */
+const wordsOver = (lines: Line[], above: Place | null): string => {
+  if (!above || above.cell.prose) return ''
+  const { text } = above.cell
+  const next = /scope/i.test(text) || text.length > 40 ? null : nextTo(lines, above.cell, above.at, -1)?.cell
+  return next && !next.prose && /scope/i.test(next.text) ? `${next.text} ${text}` : text
+}
+
+const asLabel = (text: string): Label | null => {
+  if (text === '' || text.length > 90) return null
+  const label = readLabel(normalise(text))
   return label.scopes.length === 1 &&
     !label.refused &&
     !label.component &&
@@ -103,7 +121,7 @@ const toCandidate = (
 const besides = (line: Line, { convention }: PageContext): Tile[] => {
   const [cell, words, ...more] = line.cells
   const kind = cell && readCell(cell, convention)
-  const label = asLabel(words)
+  const label = words && !words.prose ? asLabel(words.text) : null
   return cell &&
     words &&
     kind?.kind === 'value' &&
@@ -140,17 +158,18 @@ export const collectTiles = (context: PageContext): Candidate[] => {
         unit = alone
         below = nextTo(page.lines, below.cell, below.at, 1)
       }
-      const above = nextTo(page.lines, cell, at, -1)?.cell
-      const under = asLabel(below?.cell)
-      const over = asLabel(above)
+      const wordsAbove = wordsOver(page.lines, nextTo(page.lines, cell, at, -1))
+      const wordsBelow = wordsUnder(page.lines, below)
+      const under = asLabel(wordsBelow)
+      const over = asLabel(wordsAbove)
       // Of a question and its answer, the question names the unit.
-      const asked = over && above && !unit ? readUnit(above.text, 'mass') : null
+      const asked = over && !unit ? readUnit(wordsAbove, 'mass') : null
       const label = asked ? over : (under ?? over)
       // A figure below a figure, and none has words of its own: the scale of a chart.
       if (asked && nextFigure(page.lines, cell, at, convention)) return
       unit ??= asked
       if (unit?.kind !== 'mass' || !unit.gas || !label || (under && over && !asked)) return
-      const words = (label === under ? below?.cell : above)?.text ?? ''
+      const words = label === under ? wordsBelow : wordsAbove
       found.push(...toCandidate({ cell, kind, unit, label, words }, at, context))
     })
   })

@@ -159,3 +159,27 @@ Our Scope 1, 2 and 3 emissions were 98,765 tCO2e in 2021.
     'total:2021=98765',
   ])
 })
+
+test('a statement of assurance: long labels, a period, and a figure with its unit', () => {
+  const page = `
+Subject matter                                         Period                            Value
+Scope 1 GHG emissions                                  1 January to 31 December 2020     11,999 tCO2e
+Scope 2 GHG emissions (location-based)                 1 January to 31 December 2020     1,998 tCO2e
+Scope 2 GHG emissions (market-based)                   1 January to 31 December 2020     299 tCO2e
+Scope 3 GHG emissions – Category 6 Business travel     1 January to 31 December 2020     480 tCO2e
+`
+  expect(readDrawing(page)).toEqual([
+    'scope1:2020=11999',
+    'scope2_location:2020=1998',
+    'scope2_market:2020=299',
+    'scope3_cat6:2020=480',
+  ])
+})
+
+test('beside years in tonnes, the same years in MWh are years too', () => {
+  const page = `
+                          2020 tCO2e     2021 tCO2e     2020 MWh     2021 MWh
+Scope 1                       12,111         11,999       50,000       49,000
+`
+  expect(readDrawing(page)).toEqual(['scope1:2020=12111', 'scope1:2021=11999'])
+})

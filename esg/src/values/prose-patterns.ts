@@ -5,7 +5,7 @@ const unitAfter =
 const about =
   '(?:approximately |about |around |approx\\. |ca\\. |a total of |some |roughly |just over |just under |nearly |almost )?'
 export const stated = new RegExp(
-  `(?:\\b(?:were|was|are|is|of|to|totall?ed|totall?ing|amount(?:s|ed|ing)? to|stood at|reached|came to|comprised|emitted|reported|account(?:s|ed|ing) for|contributed|generated|estimated (?:at|to be)|at)|[:=–])\\s*${about}(${figure}) ?(${unitAfter})`,
+  `(?:\\b(?:were|was|are|is|of|to|totall?ed|totall?ing|amount(?:s|ed|ing)? to|stood at|reached|came to|comprised|emitted|reported|account(?:s|ed|ing) for|contributed|generated|estimated (?:at|to be)|at)|[:=–]|\\.{4,})\\s*${about}(${figure}) ?(${unitAfter})`,
   'gi',
 )
 /** "12,345 tonnes CO2e of Scope 1 emissions": what it is stands behind the figure. */
@@ -50,5 +50,16 @@ export const fromTo = new RegExp(
 /** "Total energy consumption was 12 MWh". */
 export const energyStated = new RegExp(
   `((?:\\btotal|\\boverall|\\bgross|\\bglobal|\\bgroup)[^.;\\d]{0,24}\\benergy (?:consumption|consumed|use|usage|demand)\\b[^.;]{0,48}?)(?:\\b(?:was|were|is|amount(?:s|ed) to|totall?ed|stood at|reached|came to|of)|[:=]) ?${about}(${figure}) ?((?:(?:million|thousand) )?(?:[kMGT]Wh|[GTP]J))\\b`,
+  'gi',
+)
+/** "10 t (location-based)": the method of Scope 2 behind its figure. */
+export const tailed = new RegExp(
+  `(?<![\\d.,])(${figure}) ?(${unitAfter}),? \\((?:using |under |by |on )?(?:the |a )?(location|market)[- ]based[^()]{0,24}\\)`,
+  'gi',
+)
+const listUnit = `(?: ?(?:${unitAfter}))?`
+/** "Scope 1, Scope 2 and Scope 3 emissions were 10, 20 and 30 t respectively". */
+export const threeOf = new RegExp(
+  `scopes? ?1, ?(?:scope ?)?2,? (?:and|&) (?:scope ?)?3\\b[^.;\\d]{0,60}?(?:were|was|amounted to|totall?ed|stood at|of|reached) ${about}(${figure})${listUnit}, ${about}(${figure})${listUnit},? and ${about}(${figure}) ?(${unitAfter}),? respectively`,
   'gi',
 )

@@ -68,3 +68,24 @@ Total                                                  11,500      11,710
     'scope3_total:2021=11710',
   ])
 })
+
+test('each method of Scope 2 stands behind its figure, and three scopes have three figures', () => {
+  expect(
+    readDrawing(
+      'Scope 2 emissions amounted to 1,999 tCO2e (location-based) and 299 tCO2e (market-based) in 2021.',
+    ),
+  ).toEqual(['scope2_location:2021=1999', 'scope2_market:2021=299'])
+  expect(
+    readDrawing(
+      'In 2021 our Scope 1, Scope 2 and Scope 3 emissions were 11,999, 1,998 and 111,999 tCO2e respectively.',
+    ),
+  ).toEqual(['scope1:2021=11999', 'scope2_unspecified:2021=1998', 'scope3_total:2021=111999'])
+})
+
+test('what customers avoid and what credits were bought for is no finding', () => {
+  expect(
+    readDrawing(
+      'Our products help customers avoid Scope 3 emissions of 5 million tCO2e. We bought credits for Scope 1 emissions of 300 tCO2e.',
+    ),
+  ).toEqual([])
+})
