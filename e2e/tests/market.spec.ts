@@ -217,6 +217,28 @@ test(
   },
 )
 
+test('the page of a project goes on paper whole, as ink on white', { tag: '@wide' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/marketplace?q=rio+calado')
+  await page.getByRole('link', { name: 'Rio Calado Forest Corridor' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rio Calado Forest Corridor' })).toBeVisible()
+  // Nobody scrolls: a hand on the mouse is enough, as often as it takes the page to notice.
+  await expect(async () => {
+    await page.mouse.move(400, 300)
+    await page.mouse.move(410, 310)
+    await expect(page.getByText(/^Screening score/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText(/^The site: /)).toBeVisible()
+  await expect(page.getByText(/^SHA-256/).first()).toBeVisible()
+  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Site' })).toBeHidden()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByText(/^Screening score/)).toBeVisible()
+})
+
 test('the page of a seller leads to their projects', { tag: '@wide' }, async ({ page }, info) => {
   await enter(page, demo.seller)
   const { person } = await (await page.request.get('/api/auth/session')).json()

@@ -20,7 +20,7 @@ const vintagesOf = ({ offers }: MarketProject): string =>
 
 const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode; compare: ReactNode }) => (
   <TableRow>
-    <TableCell className="xl:min-w-60">
+    <TableCell className="md:max-xl:w-1/2 xl:min-w-60">
       <TextLink to={`/projects/${project.id}`} className="font-medium">
         {project.name}
       </TextLink>

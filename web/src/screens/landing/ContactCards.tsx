@@ -27,7 +27,9 @@ const Card = ({ icon, title, text, email }: CardProps) => (
         </a>
       </dd>
       <dt className="text-muted">Hours</dt>
-      <dd>Mon-Fri 9:00 AM - 6:00 PM MST</dd>
+      <dd>
+        Mon-Fri <span className="inline-block whitespace-nowrap">9:00 AM - 6:00 PM MST</span>
+      </dd>
     </dl>
   </article>
 )
