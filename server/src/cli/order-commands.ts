@@ -128,8 +128,9 @@ const cancelListing = (db: Db, name: string): Promise<string> =>
   })
 
 const listDisputes = async (db: Db): Promise<string> => {
-  const { rows } = await db.execute<Record<string, string | number>>(sql`
-    select dispute.id, dispute.status, dispute.reason, dispute.amount_cents, dispute.open_cents, dispute.order_id, orders.status as order_status,
+  const { rows } = await db.execute<Record<string, string | number | boolean>>(sql`
+    select dispute.id, dispute.status, dispute.reason, dispute.amount_cents, dispute.open_cents, dispute.order_id,
+      dispute.status = 'lost' and dispute.taken_cents is null and orders.status = 'settled' as unsettled, orders.status as order_status,
       to_char(dispute.opened_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as opened
     from disputes dispute join orders on orders.id = dispute.order_id
     order by dispute.opened_at desc, dispute.id limit ${listedMax}`)
@@ -143,6 +144,8 @@ const listDisputes = async (db: Db): Promise<string> => {
         dollars(Number(row.amount_cents)),
         row.reason,
         `order ${row.order_id} ${row.order_status}`,
+        // Lost before there was a rule for it.
+        ...(row.unsettled ? [`not settled yet: settle-dispute ${row.id} platform`] : []),
         ...(Number(row.open_cents) > 0
           ? [
               `${dollars(Number(row.open_cents))} is open: settle-dispute ${row.id} platform, or the credits whose sellers bear it`,

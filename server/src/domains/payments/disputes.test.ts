@@ -187,6 +187,20 @@ test('one that is lost after a refund in part takes back only what was not retur
   expect(await paidBy(bought.buyerId)).toBe(0)
 })
 
+test('one that was lost before there was a rule is shown as not settled, and follows it when asked', async () => {
+  const bought = await buy(4)
+  const { placed, disputeId } = bought
+  await shop.site.pool.query(
+    `insert into disputes (id, order_id, amount_cents, currency, reason, status, opened_at, changed_at)
+     values ($1, $2, 2000, 'usd', 'fraudulent', 'lost', now(), now())`,
+    [disputeId, placed.id],
+  )
+  expect(await shop.admin('disputes')).toContain(`not settled yet: settle-dispute ${disputeId}`)
+  expect(await shop.admin('settle-dispute', disputeId, 'platform')).toContain('the platform bears $0.00')
+  expect(await heldBy(bought)).toBe(2)
+  expect(await shop.admin('settle-dispute', disputeId, 'platform')).toContain('nothing was changed')
+})
+
 test('credits that are retired stay so: the operator says whose money it is', async () => {
   const bought = await buy(4)
   const { buyerId, batch, placed, disputeId, sellerId } = bought

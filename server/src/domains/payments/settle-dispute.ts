@@ -33,7 +33,7 @@ type Decision = readonly { listingId: string; quantity: number }[] | 'platform'
 
 /**
  * An operator says who bears what a lost dispute left open: the platform, or the sellers of these credits. Answers what the
- * platform bears of it, null where nothing is open. Safe to repeat.
+ * platform bears of it, null where nothing was left to do. Safe to repeat.
  */
 export const settleDispute = async (
   tx: Tx,
@@ -51,8 +51,8 @@ export const settleDispute = async (
     await settleLost(tx, order, { id: disputeId, amount: known.amountCents }, now)
   const [dispute] = await tx.select().from(disputes).where(eq(disputes.id, disputeId))
   const openCents = dispute?.openCents ?? 0
-  if (openCents === 0) return null
   const { orderId } = known
+  if (openCents === 0) return known.takenCents === null ? { orderId, openCents, borneCents: 0 } : null
   const borneCents =
     decision === 'platform'
       ? openCents
