@@ -104,7 +104,7 @@ const subsetWords =
 const wholeWords =
   /\b(?:group|global|worldwide|consolidated|company[- ]wide|whole company|organisation|corporate total|grand total|overall|entire)\b|グループ|連結|전사|全社/
 const totalWords =
-  /\b(?:sub-?)?totals?\b|\bgross\b|\bsum\b|\boverall\b|\baggregate|\bgesamt|\bsumme\b|insgesamt|合計|総|全体|합계|총|전체|\btotale?s?\b|\bfootprint\b/
+  /\b(?:sub-?)?totals?\b|\bgross\b|\bsum\b|\boverall\b|\baggregate|\bgesamt|\bsumme\b|insgesamt|合計|総|全体|합계|총|전체|\btotal[et]?s?\b|\bfootprint\b/
 const emissionWords =
   /emission|émission|emision|emiss(?:ão|õe)|\bges\b|\bgei\b|ghg|greenhouse|co2|carbon|footprint|treibhausgas|thg|温室効果ガス|排出|온실가스|배출|serre|tco2/
 const energyWords =
@@ -163,6 +163,10 @@ const isPart = (words: string, scopes: number[]) => {
   return partOf.test(outside) || scopes.length !== 1 || named.size + (outside.match(/\bfuels?\b/) ? 1 : 0) < 3
 }
 
+/** "Scope 3 (categories 1-15)" says what the whole is made of; two or three of them would be a part. */
+const manyCategories =
+  /\(?\bcat(?:egor(?:y|ies)|s?\.?) ?(?:1 ?(?:-|–|to) ?1?\d|\d{1,2}(?:(?:,| and|,? &) ?\d{1,2}){4,})\b\)?/g
+
 export const readLabel = memo((source: string): Label => {
   const text = normalise(source)
   const scopes = scopesIn(text)
@@ -174,7 +178,7 @@ export const readLabel = memo((source: string): Label => {
     categories.length === 0 && /leased assets/.test(text) && (number === 8 || number === 13)
       ? [number]
       : categories
-  const several = namesSeveral(text) || pair.length > 1
+  const several = namesSeveral(text.replace(manyCategories, ' ')) || pair.length > 1
   const words = text.replace(negated, ' ').replace(asked, ' ').replace(without, ' ').replace(basisOf, ' ')
   const direct =
     /other (?:relevant )?indirect|(?:sonstige|weitere|andere) indirekte|autres (?:é|e)missions indirectes|otras emisiones indirectas|altre emissioni indirette|その他の?間接/.test(

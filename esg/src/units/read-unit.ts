@@ -90,6 +90,9 @@ const energyRules: Rule[] = [
   ...scaled('toe', 11.63),
 ]
 
+/** What every unit of energy has in its name: most texts name none, and need not be asked for each. */
+const anyEnergy = /wh|[gtpm]j|joule|btu|therm|toe/i
+
 const perTime = /(?:\/|per|a)\s?(?:year|yr|annum|a|annual)\b/gi
 const divided =
   /(?:CO2e?|tonnes?|tons?|\bt|kg|\bg|k?Wh|MWh|GWh|GJ|MJ|TJ|BTU|emissions?)\s?\)?\s?(?:\/|\bper\b|÷)\s?(?!\()[\w€$£¥'’%(]/i
@@ -114,7 +117,7 @@ const read = (source: string, want?: 'mass' | 'energy'): Unit | null => {
   const text = tidy(source).replace(perTime, ' ')
   if (divided.test(text) || /(?:CO2e?|tonnes?|Wh|GJ)\s?\)?\s?\/\s*$/i.test(text))
     return { kind: 'intensity', factor: 1, raw: source.trim(), ambiguous: false, gas: null }
-  const energy = search(text, energyRules)
+  const energy = anyEnergy.test(text) ? search(text, energyRules) : null
   const mass = search(text, massRules)
   if (energy && mass && want) return want === 'energy' ? energy : mass
   if (energy && mass) return text.indexOf(energy.raw) < text.indexOf(mass.raw) && !mass.gas ? energy : mass

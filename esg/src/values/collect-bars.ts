@@ -20,10 +20,11 @@ const follows = (years: Cell[], way: 1 | -1) =>
 /** Bars upright: years side by side, and over each of them one figure and no second. */
 const upright = (page: Page, context: PageContext): Bar[][] =>
   page.lines.flatMap((line, index) => {
+    if (line.cells.length < 3) return []
     const runs: Cell[][] = []
     for (const cell of line.cells) {
       if (kindOf(cell, context) !== 'year') {
-        runs.push([])
+        if (runs.at(-1)?.length) runs.push([])
         continue
       }
       const run = runs.at(-1)
@@ -60,6 +61,9 @@ const lying = (page: Page, context: PageContext): Bar[][] => {
     run = []
   }
   for (const { cells } of page.lines) {
+    const lead = cells[0]
+    // Most lines begin with no year and end no run.
+    if (run.length === 0 && (!lead || kindOf(lead, context) !== 'year')) continue
     const [year, ...rest] = cells.filter(({ text }) => /[\p{L}\d]/u.test(text))
     const [figure, ...more] = rest
     const bar = year && figure && more.length === 0 && kindOf(year, context) === 'year'
@@ -118,6 +122,7 @@ const findTitle = (page: Page, bars: Bar[]): Title | null => {
 export const collectBars = (context: PageContext): Candidate[] => {
   const { page, convention } = context
   if (page.sheet !== null || page.lines[0]?.cells[0]?.ref) return []
+  if (!page.lines.some(({ cells }) => cells.some(({ text }) => /scope/i.test(text)))) return []
   return [...upright(page, context), ...lying(page, context)].flatMap((bars, at) => {
     const title = findTitle(page, bars)
     if (!title) return []

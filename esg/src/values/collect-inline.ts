@@ -7,7 +7,7 @@ import type { PageContext } from './collect-table.ts'
 
 const holdsFigure = /\d[\d.,'’ ]* ?(?:[a-z]|CO)/i
 const names = ({ text, prose }: Cell) => {
-  if (prose || text.length > 120) return false
+  if (prose || text.length > 120 || !/scope/i.test(text)) return false
   const { scopes, refused, subset, severalCategories } = readLabel(text)
   return scopes.length === 1 && !refused && !subset && !severalCategories
 }
@@ -17,7 +17,7 @@ export const collectInline = (context: PageContext): Candidate[] =>
   context.page.lines.flatMap(({ cells }) =>
     cells.slice(1).flatMap((cell, at) => {
       const label = cells[at] as Cell
-      if (cell.prose || cell.text.length > 160 || !holdsFigure.test(cell.text) || !names(label)) return []
+      if (cell.prose || cell.text.length > 160 || !names(label) || !holdsFigure.test(cell.text)) return []
       if (/scope/i.test(cell.text) || readCell(cell, context.convention).kind !== 'text') return []
       return readParagraph(
         {

@@ -245,6 +245,8 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
       const titles = table.captions.slice(0, 3).filter((caption) => caption.length < 90)
       if (titles.some((caption) => !sections.slice(0, 2).includes(caption) && isPart(caption))) score -= 1
       if (around.whole || around.total) score += 0.6
+      // Beside all gases, carbon dioxide alone is the smaller of two answers.
+      if (/\bco2\b(?! ?-?eq)/.test(normalise(text.label))) score -= 0.2
       if (
         /pro rata|like[- ]for[- ]like|pro forma|same[- ]store|comparable|(?:as|previously|originally|first) (?:reported|published|disclosed)|(?:^|[|(])\s*(?:reported|published)\s*(?:$|[|)])/i.test(
           heads.join(' | '),

@@ -12,6 +12,20 @@ type Want = 'mass' | 'energy'
 const usable = (unit: Unit | null, want: Want) =>
   unit !== null && (unit.kind === want || unit.kind === 'intensity')
 
+const opens = (text: string) => text.lastIndexOf('(') > text.lastIndexOf(')')
+const closes = (text: string) =>
+  text.includes(')') && (text.indexOf('(') === -1 || text.indexOf(')') < text.indexOf('('))
+
+/** "(thousand metric" above "tons CO2e)" is one text in two lines. They come from the nearest upwards. */
+const joinLines = (texts: string[]): string[] =>
+  texts.map((text, at) => {
+    const above = texts[at + 1]
+    const goesOn =
+      above !== undefined &&
+      ((closes(text) && opens(above)) || /(?:\bthousands?|\bmillions?|metric|'000|\bin|\bof)$/i.test(above))
+    return goesOn ? `${above} ${text}` : text
+  })
+
 /** The nearest place that names a unit wins: the cell, the row, the column, the heading, the caption, the page. */
 export const findUnit = ({
   table,
@@ -40,7 +54,11 @@ export const findUnit = ({
     if (unit && (unit.kind === want || unit.kind === 'intensity')) return { unit, from: 'row' }
   }
   for (const part of [...text.parts].reverse()) {
-    const unit = readUnit(part, want)
+    // A bracket that only closes was opened in the line above.
+    const above = closes(part)
+      ? [...row.sections.map((section) => section.text), ...table.captions].find(opens)
+      : undefined
+    const unit = readUnit(above === undefined ? part : `${above} ${part}`, want)
     if (unit && usable(unit, want)) return { unit, from: 'label' }
   }
   for (const { text: source } of [...column.heads, ...column.groups]) {
@@ -50,11 +68,11 @@ export const findUnit = ({
   const heads = [...column.heads, ...column.groups].map((cell) => cell.text).join(' ')
   const stacked = readUnit(heads, want)
   if (stacked && usable(stacked, want)) return { unit: stacked, from: 'column' }
-  for (const { text: source } of row.sections) {
+  for (const source of joinLines(row.sections.map((section) => section.text))) {
     const unit = readUnit(source, want)
     if (unit && usable(unit, want)) return { unit, from: 'section' }
   }
-  for (const source of table.captions) {
+  for (const source of joinLines(table.captions)) {
     const unit = readUnit(source, want)
     if (unit && usable(unit, want)) return { unit, from: 'caption' }
   }

@@ -17,6 +17,7 @@ import { metricSaid, type Said } from './said.ts'
 
 /** "Scope 2 emissions were 10 t (market-based), while location-based emissions were": the second figure is of Scope 2 too. */
 const secondMethod = (before: string): string | null => {
+  if (!/based/i.test(before) || !/\d{3}/.test(before)) return null
   const method =
     /(?<=\d{3}[\s\S]*)\b(?:location|market)[- ]based(?![\s\S]*(?:\d{3}|scope|based))[\s\S]*$/i.exec(
       before.replace(/\b20\d\d\b/g, '    '),

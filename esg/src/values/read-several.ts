@@ -7,8 +7,9 @@ import { metricSaid, type Said } from './said.ts'
 
 /** "Scope 1 and Scope 2 emissions were 10 tonnes and 20 tonnes respectively": each word has its figure. */
 export const readPairs = (text: string, context: PageContext): Said[] => {
+  if (!/respectively/i.test(text)) return []
   const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
-  if (plain.length !== text.length || !/respectively/i.test(text)) return []
+  if (plain.length !== text.length) return []
   return [...plain.matchAll(pairOf)].flatMap((match) => {
     const [whole, firstWords = '', secondWords = '', first = '', firstUnit, second = '', secondUnit = ''] =
       match
@@ -32,6 +33,7 @@ export const readPairs = (text: string, context: PageContext): Said[] => {
 
 /** "Scope 2 emissions amounted to 10 t (location-based) and 20 t (market-based)". */
 export const readTailed = (text: string, context: PageContext): Said[] => {
+  if (!/(?:location|market)[- ]based/i.test(text)) return []
   const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
   if (plain.length !== text.length || notAbsolute.test(plain) || /target|goal|aim|commit|pledge/i.test(plain))
     return []
@@ -55,6 +57,7 @@ export const readTailed = (text: string, context: PageContext): Said[] => {
 
 /** Three scopes and three figures, each in its place. */
 export const readThree = (text: string, context: PageContext): Said[] => {
+  if (!/respectively/i.test(text)) return []
   const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
   if (plain.length !== text.length || notAbsolute.test(plain) || /target|goal|aim|commit|pledge/i.test(plain))
     return []
@@ -101,6 +104,7 @@ export const readSeries = (text: string, context: PageContext): Said[] => {
 
 /** "We reduced Scope 1 emissions from 13 t in 2022 to 12 t in 2023" gives both. */
 export const readFromTo = (text: string, context: PageContext): Said[] => {
+  if (!/\bfrom\b/i.test(text)) return []
   const plain = text.replace(/CO\s?[₂2]/g, 'CO2')
   if (plain.length !== text.length || !/scope/i.test(text)) return []
   return [...plain.matchAll(fromTo)].flatMap((match): Said[] => {
@@ -132,7 +136,9 @@ export const readFromTo = (text: string, context: PageContext): Said[] => {
 
 /** "Total energy consumption was 12 MWh (2022: 13 MWh)". */
 export const readEnergy = (text: string, context: PageContext): Said[] =>
-  [...text.matchAll(energyStated)].flatMap((match): Said[] => {
+  [
+    ...(/\d ?(?:million |thousand )?(?:[kMGT]Wh|[GTP]J)\b/.test(text) ? text.matchAll(energyStated) : []),
+  ].flatMap((match): Said[] => {
     const [whole, words = '', raw = '', unitText = ''] = match
     const unit = readUnit(unitText, 'energy')
     const label = readLabel(words)

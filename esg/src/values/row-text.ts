@@ -14,21 +14,27 @@ const stackedUnits = (cells: Cell[]): { cells: Cell[]; text: string }[] => {
   const edge = Math.min(...cells.map(({ x0 }) => x0))
   const stacks: Cell[][] = []
   for (const cell of cells) {
-    if (cell.x0 < edge + 12 || !saysUnit(cell.text)) continue
+    if (!saysUnit(cell.text)) continue
     const host = stacks.find((stack) => stack.some(({ x0, x1 }) => cell.x0 < x1 && cell.x1 > x0))
     if (host) host.push(cell)
     else stacks.push([cell])
   }
-  return stacks
-    .filter(({ length }) => length > 1)
-    .map((stack) => ({
-      cells: stack,
-      text: stack
-        .sort((a, b) => a.base - b.base)
-        .map(({ text }) => text)
-        .join(' '),
-    }))
-    .filter(({ text }) => readUnit(text) !== null)
+  return (
+    stacks
+      .filter(({ length }) => length > 1)
+      .map((stack) => ({
+        cells: stack,
+        text: stack
+          .sort((a, b) => a.base - b.base)
+          .map(({ text }) => text)
+          .join(' '),
+      }))
+      // Where labels begin, only what brackets hold together is a unit.
+      .filter(
+        ({ text, cells: own }) =>
+          readUnit(text) !== null && (own.every(({ x0 }) => x0 >= edge + 12) || /^\([^()]*\)$/.test(text)),
+      )
+  )
 }
 const assurance = /^(?:第三者保証|보증|assured|✓|verified|audited|limited assurance|note \d+)$/i
 

@@ -221,3 +221,30 @@ We reduced our Scope 1 emissions by 1,200 tonnes CO2e. Scope 1 and Scope 2 emiss
 `
   expect(readDrawing(page)).toEqual([])
 })
+
+test('a unit set in two lines above the table is one unit', () => {
+  const page = `
+GHG emissions^1        2019     2020     2021
+(thousand metric
+tons CO2e)
+Scope 1                 123      121      119
+Scope 2
+(market-based)           23       21       19
+Scope 3
+(categories 1–15)     1,123    1,121    1,119
+`
+  expect(readDrawing(page).filter((finding) => finding.includes('2021'))).toEqual([
+    'scope1:2021=119000',
+    'scope2_market:2021=19000',
+    'scope3_total:2021=1119000',
+  ])
+})
+
+test('beside all gases, carbon dioxide alone gives way', () => {
+  const page = `
+                                2020        2021
+CO2 emissions Scope 1 (t)     12,000      11,900
+CO2e emissions Scope 1 (t)    12,111      11,999
+`
+  expect(readDrawing(page)).toEqual(['scope1:2020=12111', 'scope1:2021=11999'])
+})

@@ -10,7 +10,7 @@ const endDate = (pages: Page[]): number | null => {
   for (const { lines } of pages)
     for (const [at, { cells }] of lines.entries())
       for (const [index, { text, x0 }] of cells.entries()) {
-        if (!asksEnd.test(text.trim())) continue
+        if (text.length > 28 || !asksEnd.test(text.trim())) continue
         const below = lines[at + 1]?.cells.find((cell) => Math.abs(cell.x0 - x0) < 12)
         const beside = cells[index + 1]
         const year = readYear(beside?.text ?? '') ?? readYear(below?.text ?? '')
