@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, priceRange } from './offers.ts'
 import { marketQueries } from './queries.ts'
@@ -54,64 +55,54 @@ const rows: { label: string; figures?: true; tell: (project: ProjectPage) => Rea
 ]
 
 const Sheet = ({ projects }: { projects: readonly ProjectPage[] }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-  <div
-    role="group"
-    aria-label="Projects side by side"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    tabIndex={0}
-    className="relative overflow-x-auto border-edge border-t-2 bg-sheet"
-  >
-    <table className="w-full border-collapse text-sm sm:table-fixed sm:text-[0.9375rem]">
-      <caption className="sr-only">Projects side by side</caption>
-      <thead>
-        <tr>
-          <td className="sticky left-0 z-10 w-24 min-w-24 border-hairline border-r bg-sheet p-3 sm:w-36 sm:min-w-36 sm:p-4" />
-          {projects.map(({ id, name, category }) => (
-            <th
-              key={id}
-              scope="col"
-              className="min-w-28 p-3 text-left align-top font-normal sm:min-w-44 sm:p-4"
+  <Table caption="Projects side by side" className="max-sm:text-sm! sm:table-fixed">
+    <thead>
+      <tr>
+        <td className="sticky left-0 z-10 w-24 min-w-24 border-hairline border-r bg-sheet p-3 sm:w-36 sm:min-w-36 sm:p-4" />
+        {projects.map(({ id, name, category }) => (
+          <th
+            key={id}
+            scope="col"
+            className="min-w-28 p-3 text-left align-top font-normal sm:min-w-44 sm:p-4"
+          >
+            <img
+              src={`/art/${sceneOf(category)}.svg`}
+              alt=""
+              width={320}
+              height={160}
+              className="mb-3 block aspect-[2/1] w-full border border-hairline object-cover"
+            />
+            <TextLink
+              to={`/projects/${id}`}
+              className="font-[500] font-display text-base leading-snug sm:text-lg"
             >
-              <img
-                src={`/art/${sceneOf(category)}.svg`}
-                alt=""
-                width={320}
-                height={160}
-                className="mb-3 block aspect-[2/1] w-full border border-hairline object-cover"
-              />
-              <TextLink
-                to={`/projects/${id}`}
-                className="font-[500] font-display text-base leading-snug sm:text-lg"
-              >
-                {name}
-              </TextLink>
-            </th>
+              {name}
+            </TextLink>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ label, tell, figures }) => (
+        <tr key={label} className="border-hairline border-t">
+          <th
+            scope="row"
+            className="sticky left-0 z-10 border-hairline border-r bg-sheet px-3 py-3 text-left align-top font-medium text-muted text-sm sm:px-4"
+          >
+            {label}
+          </th>
+          {projects.map((project) => (
+            <td
+              key={project.id}
+              className={`px-3 py-3 align-top sm:px-4 ${figures ? 'font-mono tabular-nums' : ''}`}
+            >
+              {tell(project)}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, tell, figures }) => (
-          <tr key={label} className="border-hairline border-t">
-            <th
-              scope="row"
-              className="sticky left-0 z-10 border-hairline border-r bg-sheet px-3 py-3 text-left align-top font-medium text-muted text-sm sm:px-4"
-            >
-              {label}
-            </th>
-            {projects.map((project) => (
-              <td
-                key={project.id}
-                className={`px-3 py-3 align-top sm:px-4 ${figures ? 'font-mono tabular-nums' : ''}`}
-              >
-                {tell(project)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+      ))}
+    </tbody>
+  </Table>
 )
 
 /** Up to four projects, fact beside fact. */
