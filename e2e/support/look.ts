@@ -32,21 +32,19 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide).toBeLessThanOrEqual(room)
 }
 
-/** Colours that are still changing from one scheme to the other are neither's. */
+/** Colours that are still changing from one scheme to the other are neither's: waits until nothing moves any more. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const passing = document
-      .getAnimations()
+    const isPassing = ({ effect, playState }: Animation) =>
       // One that is paused, or runs for ever, never finishes.
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      )
-    const finished = Promise.allSettled(passing.map((animation) => animation.finished))
-    // What is taken off the page while it moves never says that it is done.
-    await Promise.race([finished, new Promise((done) => setTimeout(done, 2000))])
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    await document.fonts.ready
+    const deadline = performance.now() + 2000
+    for (let stillFrames = 0; stillFrames < 3 && performance.now() < deadline; ) {
+      await new Promise((done) => requestAnimationFrame(done))
+      // A child that takes its colour from its parent may start when the parent is done.
+      stillFrames = document.getAnimations().some(isPassing) ? 0 : stillFrames + 1
+    }
   })
 
 /** Looks at the page in both colour schemes. With PICTURES=1 it also keeps a picture of each beside the results. */

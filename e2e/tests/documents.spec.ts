@@ -2,8 +2,13 @@ import { expect, newBuyer, test } from '../support/test.ts'
 
 test('every call of the contract can be browsed', async ({ page }) => {
   await page.goto('/api/docs')
-  for (const call of ['/api/usersignup/signup', '/api/dashboard/total-credits', '/api/csrf-token']) {
-    await expect(page.getByText(call, { exact: true })).toBeVisible({ timeout: 30_000 })
+  for (const [group, call] of [
+    ['Identity', '/api/usersignup/signup'],
+    ['Dashboard', '/api/dashboard/total-credits'],
+    ['Site', '/api/csrf-token'],
+  ] as const) {
+    await page.getByRole('link', { name: group, exact: true }).click({ timeout: 30_000 })
+    await expect(page.getByText(call, { exact: true })).toBeVisible()
   }
 })
 

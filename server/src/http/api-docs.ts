@@ -31,7 +31,8 @@ export const describeApi = async (app: FastifyInstance, config: Config): Promise
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: contentSecurityPolicy(),
-    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
+    // Group by group: of one long list the page keeps only what is in view, where a browser's search finds nothing.
+    uiConfig: { docExpansion: 'none', deepLinking: true, tryItOutEnabled: false },
     theme: { title: 'Ledgerleaf API', css: [{ filename: 'ledgerleaf.css', content: look }] },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -30,8 +29,10 @@ export const withReportFile = async <T>(
 ): Promise<T> => {
   await mkdir(spoolFolder(dataDir), { recursive: true, mode: 0o700 })
   const file = path.join(spoolFolder(dataDir), randomUUID())
+  // As with an upload: what is not there yet could not be taken away again.
+  const target = await open(file, 'wx', 0o600)
   try {
-    await pipeline(Readable.from(readChunks(db, reportId)), createWriteStream(file, { mode: 0o600 }))
+    await pipeline(Readable.from(readChunks(db, reportId)), target.createWriteStream())
     return await work(file)
   } finally {
     await rm(file, { force: true })

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,7 +24,6 @@ export const spoolUpload = async (dataDir: string, stream: Readable): Promise<Sp
   const hash = createHash('sha256')
   const first: Buffer[] = []
   let bytesCount = 0
-  const silence = setTimeout(() => stream.destroy(new DomainError('malformed_body')), silenceMsMax)
   const watch = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       silence.refresh()
@@ -36,8 +34,11 @@ export const spoolUpload = async (dataDir: string, stream: Readable): Promise<Sp
       yield chunk
     }
   }
+  const silence = setTimeout(() => stream.destroy(new DomainError('malformed_body')), silenceMsMax)
+  // Opened before anything flows: an upload that breaks off at once would be taken away before it is there, and stay.
+  const target = await open(file, 'wx', 0o600)
   try {
-    await pipeline(stream, watch, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+    await pipeline(stream, watch, target.createWriteStream())
   } catch (error) {
     await rm(file, { force: true })
     throw error
