@@ -1,6 +1,7 @@
 import type { Cell, Line } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import { type Label, readLabel } from '../rules/read-label.ts'
+import { scopeMetric } from '../rules/scope-metric.ts'
 import type { Metric } from '../types.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear } from '../years/read-year.ts'
@@ -23,9 +24,7 @@ const unitOf = (text: string): Unit | null => {
 const metricOf = ({ scopes, method, category }: Label): Metric | null => {
   if (category !== null) return `scope3_cat${category}` as Metric
   if (scopes.length !== 1) return null
-  if (scopes[0] === 1) return 'scope1'
-  if (scopes[0] === 3) return 'scope3_total'
-  return method === null ? 'scope2_unspecified' : `scope2_${method}`
+  return scopeMetric(scopes[0], method)
 }
 
 const isPlain = (label: Label) =>

@@ -1,11 +1,13 @@
 import type { Cell, Page } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
-import { type Label, normalise, readLabel } from '../rules/read-label.ts'
+import { normalise, readLabel } from '../rules/read-label.ts'
+import { scopeMetric } from '../rules/scope-metric.ts'
 import type { Metric } from '../types.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
 import type { PageContext } from './collect-table.ts'
+import { oneScope } from './one-scope.ts'
 
 type Bar = { year: Cell; figure: Cell }
 type Title = { metric: Metric; unit: Unit; text: string }
@@ -76,23 +78,6 @@ const lying = (page: Page, context: PageContext): Bar[][] => {
   return found
 }
 
-const metricOf = ({ scopes, method }: Label): Metric =>
-  scopes[0] === 1
-    ? 'scope1'
-    : scopes[0] === 3
-      ? 'scope3_total'
-      : method === null
-        ? 'scope2_unspecified'
-        : `scope2_${method}`
-
-const isPlain = (label: Label) =>
-  !label.refused &&
-  !label.component &&
-  !label.subset &&
-  !label.bothMethods &&
-  label.category === null &&
-  !label.severalCategories
-
 /** The nearest words above that name a scope, and the unit in them or beside them. Two scopes are a legend, and no title. */
 const findTitle = (page: Page, bars: Bar[]): Title | null => {
   const cells = bars.flatMap(({ year, figure }) => [year, figure])
@@ -106,16 +91,15 @@ const findTitle = (page: Page, bars: Bar[]): Title | null => {
     .filter((cell) => cell.x1 > x0 - 60 && cell.x0 < x1 && /\p{L}{2}/u.test(cell.text))
   const speaking = words.filter(({ text }) => /scope/i.test(text))
   const named = speaking.filter(({ base }) => base < top).at(-1)
-  if (!named || named.prose || named.text.length > 90) return null
-  const label = readLabel(normalise(named.text))
-  if (label.scopes.length !== 1 || !isPlain(label)) return null
+  const label = named && !named.prose ? oneScope(named.text) : null
+  if (!named || !label) return null
   if (speaking.some(({ text }) => readLabel(normalise(text)).scopes.join() !== label.scopes.join()))
     return null
   const near = words.filter(({ base }) => base < top && Math.abs(base - named.base) < 34)
   const units = [named, ...near].map(({ text }) => readUnit(text, 'mass'))
   if (units.some((unit) => unit?.kind === 'intensity' || unit?.kind === 'percent')) return null
   const unit = units.find((found) => found?.kind === 'mass')
-  return unit ? { metric: metricOf(label), unit, text: named.text } : null
+  return unit ? { metric: scopeMetric(label.scopes[0], label.method), unit, text: named.text } : null
 }
 
 /** A chart of one scope: its title says which, each bar has its year and its figure. */

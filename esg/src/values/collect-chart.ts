@@ -1,7 +1,7 @@
 import type { Cell, Page } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import { readLabel } from '../rules/read-label.ts'
-import type { Metric } from '../types.ts'
+import { scopeMetric } from '../rules/scope-metric.ts'
 import { readUnit } from '../units/read-unit.ts'
 import { readYear } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
@@ -48,17 +48,6 @@ const findLegend = (page: Page, axis: Axis) => {
   }
   return null
 }
-
-const metricOf = (scope: number | undefined, method: string | null): Metric =>
-  scope === 1
-    ? 'scope1'
-    : scope === 3
-      ? 'scope3_total'
-      : method === 'location'
-        ? 'scope2_location'
-        : method === 'market'
-          ? 'scope2_market'
-          : 'scope2_unspecified'
 
 /** Words above or below the chart that say what it shows and in which unit. */
 const findTitle = (page: Page, axis: Axis) => {
@@ -125,7 +114,7 @@ export const collectCharts = (context: PageContext): Candidate[] => {
         const kind = cell && readCell(cell, context.convention)
         if (!cell || kind?.kind !== 'value') return
         found.push({
-          metric: metricOf(label.scopes[0], label.method),
+          metric: scopeMetric(label.scopes[0], label.method),
           year,
           printed: kind.value,
           decimals: kind.decimals,

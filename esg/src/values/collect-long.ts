@@ -1,6 +1,7 @@
 import type { Cell, Line } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import { readLabel } from '../rules/read-label.ts'
+import { scopeMetric } from '../rules/scope-metric.ts'
 import type { Metric } from '../types.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear } from '../years/read-year.ts'
@@ -67,15 +68,7 @@ const metricOf = (entry: Entry): { metric: Metric; part: boolean } | null => {
   if (scope === 1) return { metric: 'scope1', part: true }
   if (scope === 2) {
     const method = labels.find((label) => label.method)?.method
-    return {
-      metric:
-        method === 'location'
-          ? 'scope2_location'
-          : method === 'market'
-            ? 'scope2_market'
-            : 'scope2_unspecified',
-      part: true,
-    }
+    return { metric: scopeMetric(2, method), part: true }
   }
   const last = labels.at(-1)
   if (last?.severalCategories) return { metric: 'scope3_total', part: true }

@@ -1,20 +1,12 @@
 import type { Cell, Line } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
-import { type Label, normalise, readLabel } from '../rules/read-label.ts'
-import type { Metric } from '../types.ts'
+import type { Label } from '../rules/read-label.ts'
+import { scopeMetric } from '../rules/scope-metric.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear, yearsIn } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
 import type { PageContext } from './collect-table.ts'
-
-const metricOf = ({ scopes, method }: Label): Metric =>
-  scopes[0] === 1
-    ? 'scope1'
-    : scopes[0] === 3
-      ? 'scope3_total'
-      : method === null
-        ? 'scope2_unspecified'
-        : `scope2_${method}`
+import { oneScope } from './one-scope.ts'
 
 /** Set below each other: the same left edge, or the same middle. */
 const stacked = (a: Cell, b: Cell) =>
@@ -57,20 +49,6 @@ const wordsOver = (lines: Line[], above: Place | null): string => {
   return next && !next.prose && /scope/i.test(next.text) ? `${next.text} ${text}` : text
 }
 
-const asLabel = (text: string): Label | null => {
-  if (text === '' || text.length > 90) return null
-  const label = readLabel(normalise(text))
-  return label.scopes.length === 1 &&
-    !label.refused &&
-    !label.component &&
-    !label.subset &&
-    !label.bothMethods &&
-    label.category === null &&
-    !label.severalCategories
-    ? label
-    : null
-}
-
 type Tile = {
   cell: Cell
   kind: { value: number; decimals: number; raw: string }
@@ -96,7 +74,7 @@ const toCandidate = (
   if (!year || year > context.latest) return []
   return [
     {
-      metric: metricOf(label),
+      metric: scopeMetric(label.scopes[0], label.method),
       year,
       printed: kind.value,
       decimals: kind.decimals,
@@ -121,7 +99,7 @@ const toCandidate = (
 const besides = (line: Line, { convention }: PageContext): Tile[] => {
   const [cell, words, ...more] = line.cells
   const kind = cell && readCell(cell, convention)
-  const label = words && !words.prose ? asLabel(words.text) : null
+  const label = words && !words.prose ? oneScope(words.text) : null
   return cell &&
     words &&
     kind?.kind === 'value' &&
@@ -160,8 +138,8 @@ export const collectTiles = (context: PageContext): Candidate[] => {
       }
       const wordsAbove = wordsOver(page.lines, nextTo(page.lines, cell, at, -1))
       const wordsBelow = wordsUnder(page.lines, below)
-      const under = asLabel(wordsBelow)
-      const over = asLabel(wordsAbove)
+      const under = oneScope(wordsBelow)
+      const over = oneScope(wordsAbove)
       // Of a question and its answer, the question names the unit.
       const asked = over && !unit ? readUnit(wordsAbove, 'mass') : null
       const label = asked ? over : (under ?? over)

@@ -1,4 +1,5 @@
 import { type Label, type Method, readLabel } from '../rules/read-label.ts'
+import { scopeMetric } from '../rules/scope-metric.ts'
 import type { Metric } from '../types.ts'
 
 export type Resolved = {
@@ -28,8 +29,7 @@ const strangers = (text: string) =>
     .split(/[^\p{L}\p{N}&]+/u)
     .filter((word) => word.length > 2 && !knownWord.test(word)).length
 
-const scope2 = (method: Method | null): Metric =>
-  method === 'location' ? 'scope2_location' : method === 'market' ? 'scope2_market' : 'scope2_unspecified'
+const scope2 = (method: Method | null): Metric => scopeMetric(2, method)
 
 const boughtEnergy = /\benergy\b|electric|\bpower\b|strom|énergie|energía|energia/
 

@@ -1,4 +1,5 @@
 import { normalise, readLabel, scopesIn } from '../rules/read-label.ts'
+import { scopeMetric } from '../rules/scope-metric.ts'
 import type { Metric } from '../types.ts'
 import type { Unit } from '../units/read-unit.ts'
 
@@ -19,12 +20,5 @@ export const metricSaid = (words: string): Metric | null => {
   const [scope, ...more] = scopesIn(normalise(words))
   if (more.length === 2 && label.category === null && !label.bothMethods) return 'total'
   if (more.length > 0 || label.category !== null || label.severalCategories || label.bothMethods) return null
-  if (scope === 1) return 'scope1'
-  if (scope === 3) return 'scope3_total'
-  if (scope !== 2) return null
-  return label.method === 'location'
-    ? 'scope2_location'
-    : label.method === 'market'
-      ? 'scope2_market'
-      : 'scope2_unspecified'
+  return scope === undefined ? null : scopeMetric(scope, label.method)
 }
