@@ -58,7 +58,13 @@ for (const [name, work] of parts) {
   counts.push({ name, ...(await work()) })
 }
 
+// The names stand at the very end: who reads only the last lines of a long run must find what failed there.
+const manyLines = 30
+const reasonOf = (why) => (why ?? '').split('\n').slice(0, manyLines).join('\n')
+
 heading('summary')
+for (const { name, why } of counts.flatMap(({ failures = [] }) => failures))
+  console.log(`FAILED ${name}\n${reasonOf(why)}\n`)
 for (const { name, passed, failed } of counts) console.log(`${name}: ${passed} passed, ${failed} failed`)
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
