@@ -1,3 +1,4 @@
+import process from 'node:process'
 import * as xlsx from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { emissionsPage, makePdf } from '../../testing/make-pdf.ts'
@@ -6,6 +7,12 @@ import { rawPdf } from '../../testing/raw-pdf.ts'
 import { analyse } from '../analyse.ts'
 import { DocumentRefused } from '../document-refused.ts'
 import { limits } from '../limits.ts'
+
+/** What was computed, in milliseconds: the clock also runs while others use the machine. */
+const computedSince = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
 
 const refusal = async (name: string, bytes: Uint8Array) => {
   try {
@@ -72,9 +79,9 @@ test('a part that unpacks to far more than it says is stopped while it unpacks',
     ...officeParts('word/document.xml'),
     { name: 'word/big.xml', data: Buffer.alloc(limits.zipEntryBytes + 10), saysSize: 1000 },
   ])
-  const begun = performance.now()
+  const before = process.cpuUsage()
   expect(await refusal('report.docx', bomb)).toMatch(/zip_bomb|damaged/)
-  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(computedSince(before)).toBeLessThan(5000)
 })
 
 test('a container packed suspiciously tight is a bomb', async () => {
@@ -154,15 +161,21 @@ test('a formula gives the value stored with it and asks nobody', async () => {
   expect(findings.map(({ metric, value }) => [metric, value])).toEqual([['scope1', 4321]])
 })
 
-test('a table of twenty thousand lines takes a moment, not its square', async () => {
-  const rows = Array.from({ length: 20_000 }, (_, at) => `Site ${at},${at * 3 + 10},${at * 2 + 11}`)
-  const bytes = Buffer.from(`Emissions in tonnes CO2e,2022,2023\nScope 1,1400,1200\n${rows.join('\n')}\n`)
-  const { findings } = await analyse({ name: 'data.csv', bytes })
-  expect(findings.map(({ metric, year, value }) => [metric, year, value])).toEqual([
-    ['scope1', 2023, 1200],
-    ['scope1', 2022, 1400],
-  ])
-}, 20_000)
+test('a table of twenty thousand lines costs four times one of five thousand, not its square', async () => {
+  const costOf = async (lines: number) => {
+    const rows = Array.from({ length: lines }, (_, at) => `Site ${at},${at * 3 + 10},${at * 2 + 11}`)
+    const bytes = Buffer.from(`Emissions in tonnes CO2e,2022,2023\nScope 1,1400,1200\n${rows.join('\n')}\n`)
+    const before = process.cpuUsage()
+    const { findings } = await analyse({ name: 'data.csv', bytes })
+    expect(findings.map(({ metric, year, value }) => [metric, year, value])).toEqual([
+      ['scope1', 2023, 1200],
+      ['scope1', 2022, 1400],
+    ])
+    return computedSince(before)
+  }
+  const small = await costOf(5_000)
+  expect((await costOf(20_000)) / small).toBeLessThan(10)
+}, 120_000)
 
 test('after every refusal the next document is read', async () => {
   expect(await refusal('report.pdf', Buffer.from('%PDF-1.7 broken'))).toBe('damaged')

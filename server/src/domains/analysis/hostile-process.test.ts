@@ -63,6 +63,19 @@ const timeOf = async (address: string): Promise<number> => {
   return performance.now() - begun
 }
 
+/**
+ * How long an answer waited for the server itself. A machine that others use too makes every answer late: so the
+ * bare answer is taken off, and no wait counts for longer than the server was computing meanwhile.
+ */
+const healthWait = async (): Promise<number> => {
+  const before = await processUsage(server.pid)
+  const [health, nothing] = await Promise.all([timeOf(`${server.origin}/healthz`), timeOf(bare)])
+  const after = await processUsage(server.pid)
+  const waited = Math.max(0, health - nothing)
+  if (before.computedMs === null || after.computedMs === null) return waited
+  return Math.min(waited, after.computedMs - before.computedMs)
+}
+
 /** Asks for the health all the while, and looks at the memory. */
 const watch = () => {
   const late: number[] = []
@@ -70,8 +83,7 @@ const watch = () => {
   let ends = false
   const run = (async () => {
     while (!ends) {
-      const [health, nothing] = await Promise.all([timeOf(`${server.origin}/healthz`), timeOf(bare)])
-      late.push(Math.max(0, health - nothing))
+      late.push(await healthWait())
       memory = Math.max(memory, (await processUsage(server.pid)).bytes)
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
@@ -114,7 +126,6 @@ test('whatever is uploaded, each gets its answer, the server stays small and hea
   }
   expect(memory).toBeLessThan(memoryMax)
   expect(late.length).toBeGreaterThan(10)
-  // Of a hundred answers one may have waited for the machine.
   const slow = late[Math.floor(0.99 * (late.length - 1))]
   expect(slow, `the slowest took ${late.at(-1)} ms`).toBeLessThan(answerMsMax)
   const next = await send(
