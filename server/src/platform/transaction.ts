@@ -18,13 +18,18 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/** For what is no answer to a request and may take its time: reading everything, or waiting until another has planted. */
+export const takeOurTime = async (tx: Tx): Promise<void> => {
+  await tx.execute(
+    sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+  )
+}
+
 /** Reads many things as they were at one moment, while others go on writing, for as long as that takes. */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
-      await tx.execute(
-        sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
-      )
+      await takeOurTime(tx)
       return work(tx)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

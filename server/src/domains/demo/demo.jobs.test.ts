@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBreaches } from '../../ledger/invariants.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { findMisissuedBatches } from '../projects/index.ts'
@@ -38,6 +40,30 @@ test('leaves nothing planted when it fails half-way, and can be tried again', as
   await expect(seedDemo(database.db, { now, ...settings, createPerson })).rejects.toThrow('no more people')
   expect(await count('demo_seeds')).toBe(0)
   expect(await count('projects')).toBe(0)
+})
+
+test('a second start waits for the first for as long as that plants', async () => {
+  const hasty = new pg.Pool({ connectionString: database.url, statement_timeout: 100 })
+  const first = await database.pool.connect()
+  try {
+    await first.query('begin')
+    await first.query("insert into demo_seeds (name, planted_at) values ('first', now())")
+    const { createPerson } = rememberPeople()
+    const second = seedDemo(drizzle({ client: hasty, casing: 'snake_case' }), {
+      now,
+      ...settings,
+      createPerson,
+    })
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and clock_timestamp() - query_start > interval '300 ms'`
+    await vi.waitFor(async () => expect((await database.pool.query(waits)).rowCount).toBe(1), 20_000)
+    await first.query('commit')
+    expect(await second).toEqual({ planted: false })
+  } finally {
+    first.release()
+    await hasty.end()
+    await database.pool.query('delete from demo_seeds')
+  }
 })
 
 test('plants the demo once, also when two processes start together', async () => {
