@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
+import { freePort } from '../server/src/testing/free-port.ts'
 import { browserArguments, findBrowser } from './support/find-browser.ts'
-import { freePort } from './support/free-port.ts'
 
 // Playwright reads this file again in every worker; what the first reading chose is handed on in the environment.
 process.env.E2E_PORT ??= String(await freePort())

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { freePort } from '../../e2e/support/free-port.ts'
+import { freePort } from '../../server/src/testing/free-port.ts'
 import { median } from './median.ts'
 import { makeDataDir, startServer } from './server-process.ts'
 

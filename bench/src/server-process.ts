@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { freePort } from '../../e2e/support/free-port.ts'
+import { freePort } from '../../server/src/testing/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

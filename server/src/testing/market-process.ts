@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, spawnServer, waitForStatus } from './start-up/server-process.ts'
+import { freePort } from './free-port.ts'
+import { spawnServer, waitForStatus } from './start-up/server-process.ts'
 import { enterprise } from './test-checkout.ts'
 
 /** The built server as a process that takes orders, behind a proxy, so that each buyer can have a network of their own. */

@@ -1,36 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
+import { waitUntil } from '../platform/embedded-postgres/wait.ts'
+import { freePort } from './free-port.ts'
 
+const startSecondsMax = 50
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-const saidFirst = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    child.stdout?.once('data', () => resolve())
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
-  })
+const answersHealth = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** The whole server as its own process, with a data folder of its own, on a database that others may share. */
 export const startServerProcess = async (databaseUrl: string) => {
-  const port = await findFreePort()
+  const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'ledgerleaf-process-'))
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -48,11 +41,14 @@ export const startServerProcess = async (databaseUrl: string) => {
     rmSync(dataDir, { recursive: true, force: true })
     return child.exitCode
   }
-  await saidFirst(child).catch(async (error) => {
+  const origin = `http://127.0.0.1:${port}`
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  await waitUntil(async () => isOver() || (await answersHealth(origin)), startSecondsMax)
+  if (isOver() || !(await answersHealth(origin))) {
     await end('SIGKILL')
-    throw error
-  })
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, end }
+    throw new Error(`the server ended with ${child.exitCode} before it was ready`)
+  }
+  return { origin, pid: child.pid ?? 0, end }
 }
 
 /** The cookies and calls of one browser, at whichever of the processes. */

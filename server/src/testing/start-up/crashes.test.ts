@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { launchPostgres } from '../../platform/embedded-postgres/launch-postgres.ts'
 import { isAlive } from '../../platform/embedded-postgres/processes.ts'
-import { buildServer, freePort, type ServerProcess, spawnServer, waitForStatus } from './server-process.ts'
+import { freePort } from '../free-port.ts'
+import { buildServer, type ServerProcess, spawnServer, waitForStatus } from './server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { testDatabase } from '../test-database.ts'
-import { buildServer, freePort, type ServerProcess, spawnServer } from './server-process.ts'
+import { buildServer, type ServerProcess, spawnServer } from './server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

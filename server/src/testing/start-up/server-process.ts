@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
@@ -13,14 +12,6 @@ const built = path.join(repository, 'server/dist/main.js')
 export const buildServer = async (): Promise<void> => {
   await promisify(execFile)(process.execPath, [path.join(repository, 'scripts/build.mjs'), 'server'])
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 export type ServerProcess = {
   child: ChildProcess
