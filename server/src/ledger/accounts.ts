@@ -25,13 +25,14 @@ export const paidOut = (sellerId: string): MoneyAccount => money(`world/money/se
 export const creditPiles = ['available', 'listed', 'held', 'owned', 'retired', 'cancelled'] as const
 
 export const listedPrefix = 'credits/listed/'
+export const ownedPrefix = 'credits/owned/'
 
 export const availableCredits = (sellerId: string): CreditAccount => credits(`credits/available/${sellerId}`)
 export const listedCredits = (listingId: string): CreditAccount => credits(`${listedPrefix}${listingId}`)
 export const heldCredits = (orderId: string): CreditAccount => credits(`credits/held/${orderId}`)
-export const holdings = (buyerId: string): CreditAccount => credits(`credits/owned/${buyerId}`)
+export const holdings = (buyerId: string): CreditAccount => credits(`${ownedPrefix}${buyerId}`)
 /** What a guest bought waits here until an account proves the address. */
-export const escrow = (orderId: string): CreditAccount => credits(`credits/owned/escrow/${orderId}`)
+export const escrow = (orderId: string): CreditAccount => credits(`${ownedPrefix}escrow/${orderId}`)
 // The last two are final: the database refuses a posting from either.
 export const retiredCredits = (buyerId: string): CreditAccount => credits(`credits/retired/${buyerId}`)
 export const cancelledCredits = credits('credits/cancelled')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
 import { type CreditAccount, issuancePrefix, type MoneyAccount, usd } from './accounts.ts'
 import type { EntryKind, Facts } from './ledger.tables.ts'
-import type { SerialRange } from './serials.ts'
+import type { SerialRange, Serials } from './serials.ts'
 
 /** Moves an amount of one asset: credits of one batch (the asset is its id), or cents of US dollars. */
 export type Posting =
@@ -13,6 +13,8 @@ export type Posting =
       to: CreditAccount
       /** The serials an issuance brings into the world; without them they are counted from 1. */
       serials?: SerialRange
+      /** Serials that go first, as far as they lie there; after them the lowest go. */
+      preferring?: Serials
     }
   | { asset: typeof usd; amount: Cents; from: MoneyAccount; to: MoneyAccount }
 
@@ -31,6 +33,9 @@ export const isIssuance = (posting: Posting): boolean => posting.from.startsWith
 
 export const issuedSerials = (posting: Posting): SerialRange | undefined =>
   posting.asset !== usd && 'serials' in posting ? posting.serials : undefined
+
+export const preferredSerials = (posting: Posting): Serials =>
+  posting.asset !== usd && 'preferring' in posting ? (posting.preferring ?? []) : []
 
 /** What no caller may ask for: each is a bug of ours, not a refusal. */
 export const assertSound = ({ key, postings }: NewEntry): void => {

@@ -2,7 +2,7 @@ import { newSalt } from '@ledgerleaf/provenance/commitment'
 import type { Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { usd } from './accounts.ts'
-import type { Posting } from './entry.ts'
+import { type Posting, preferredSerials } from './entry.ts'
 import { personsIn } from './leaf.ts'
 import type { SerialRange } from './serials.ts'
 
@@ -13,7 +13,7 @@ export const pileKey = (account: string, asset: string): string => `${account} $
 /** What the ledger held, for the piles that are touched, when they were locked. */
 export type LedgerState = {
   amounts: ReadonlyMap<string, number>
-  /** The lowest ranges of each pile that gives credits: as many as it may have to give, or all it has. */
+  /** The lowest ranges of each pile that gives credits, as many as it may have to give or all it has, and preferred ones. */
   ranges: ReadonlyMap<string, readonly SerialRange[]>
   salts: ReadonlyMap<string, Uint8Array>
   knownKeys: ReadonlySet<string>
@@ -77,6 +77,40 @@ const read = namedStatement<{ state: State }>(
    ) as state`,
 )
 
+// The few entries that prefer certain serials look further than the lowest.
+const readPreferred = namedStatement<{ account: string; asset: string; first: number; last: number }>(
+  'ledger_read_preferred',
+  `select distinct held.account, held.asset, held.first_serial as first, held.last_serial as last
+   from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) as liked (account, asset, first, last)
+   join credit_ranges held on held.account = liked.account and held.asset = liked.asset
+     and held.first_serial <= liked.last and held.last_serial >= liked.first`,
+)
+
+const findPreferred = async (tx: Tx, postings: readonly Posting[]): Promise<(Pile & SerialRange)[]> => {
+  const liked = postings.flatMap((posting) =>
+    preferredSerials(posting).map((run) => ({ account: posting.from, asset: posting.asset, ...run })),
+  )
+  if (liked.length === 0) return []
+  return readPreferred(tx, [
+    liked.map(({ account }) => account),
+    liked.map(({ asset }) => asset),
+    liked.map(({ first }) => first),
+    liked.map(({ last }) => last),
+  ])
+}
+
+const addPreferred = (ranges: Map<string, SerialRange[]>, found: readonly (Pile & SerialRange)[]): void => {
+  for (const { account, asset, first, last } of found) {
+    const key = pileKey(account, asset)
+    const runs = ranges.get(key) ?? []
+    if (runs.some((run) => run.first === first)) continue
+    ranges.set(
+      key,
+      [...runs, { first, last }].sort((a, b) => a.first - b.first),
+    )
+  }
+}
+
 const pilesOf = (postings: readonly Posting[]): Pile[] => {
   const piles = new Map<string, Pile>()
   for (const { asset, from, to } of postings)
@@ -106,7 +140,7 @@ const groupRanges = (rows: readonly [string, string, number, number][]): Map<str
   return ranges
 }
 
-/** Locks all that these postings touch and reads it: two statements, however many they are. */
+/** Locks all that these postings touch and reads it: two statements, however many they are, a third where some prefer serials. */
 export const lockAndRead = async (
   tx: Tx,
   keys: readonly string[],
@@ -128,9 +162,11 @@ export const lockAndRead = async (
     keys,
   ])
   const { amounts, ranges, salts, keys: knownKeys } = row?.state ?? ({} as Partial<State>)
+  const runs = groupRanges(ranges ?? [])
+  addPreferred(runs, await findPreferred(tx, postings))
   return {
     amounts: new Map((amounts ?? []).map(([account, asset, amount]) => [pileKey(account, asset), amount])),
-    ranges: groupRanges(ranges ?? []),
+    ranges: runs,
     salts: new Map((salts ?? []).map(([person, salt]) => [person, new Uint8Array(Buffer.from(salt, 'hex'))])),
     knownKeys: new Set(knownKeys ?? []),
   }

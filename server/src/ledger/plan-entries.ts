@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict'
 import { isOutside, usd } from './accounts.ts'
-import { isIssuance, issuedSerials, type NewEntry, type Posting } from './entry.ts'
+import { isIssuance, issuedSerials, type NewEntry, type Posting, preferredSerials } from './entry.ts'
 import type { PlacedPosting } from './leaf.ts'
 import { type LedgerState, type Pile, pileKey } from './ledger-state.ts'
-import { joinSerials, type SerialRange, type Serials, takeLowest } from './serials.ts'
+import {
+  commonSerials,
+  countSerials,
+  joinSerials,
+  type SerialRange,
+  type Serials,
+  takeLowest,
+  withoutSerials,
+} from './serials.ts'
 
 export type PlannedEntry = { entry: NewEntry; postings: readonly PlacedPosting[] }
 
@@ -50,10 +58,13 @@ const openPiles = (ranges: LedgerState['ranges']) => {
   }
   const at = ({ account, asset }: Pile): Serials => serials.get(pileKey(account, asset)) ?? []
   return {
-    take: (pile: Pile, count: number): Serials => {
-      const { taken, left } = takeLowest(at(pile), count)
+    take: (pile: Pile, count: number, preferred: Serials): Serials => {
+      const liked = preferred.length > 0 ? commonSerials(at(pile), preferred) : []
+      const { taken: first } = takeLowest(liked, Math.min(count, countSerials(liked)))
+      const rest = first.length > 0 ? withoutSerials(at(pile), first) : at(pile)
+      const { taken, left } = takeLowest(rest, count - countSerials(first))
       put(pile, left)
-      return taken
+      return first.length > 0 ? joinSerials(first, taken) : taken
     },
     give: (pile: Pile, given: Serials): void => put(pile, joinSerials(at(pile), given)),
     /** How the rows of the touched piles differ from what was read. */
@@ -99,7 +110,7 @@ export const planEntries = (state: LedgerState, entries: readonly NewEntry[]): P
     if (isIssuance(posting)) issued.set(from, before + amount)
     const serials = isIssuance(posting)
       ? serialsOfIssue(posting, before)
-      : piles.take({ account: from, asset }, amount)
+      : piles.take({ account: from, asset }, amount, preferredSerials(posting))
     piles.give({ account: to, asset }, serials)
     return { asset, amount, from, to, serials }
   }

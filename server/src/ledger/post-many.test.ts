@@ -10,6 +10,7 @@ import { findBreaches } from './invariants.ts'
 import { type NewEntry, post } from './post.ts'
 import { type Outcome, postMany } from './post-many.ts'
 import { findRanges, findSerials } from './range-queries.ts'
+import type { Serials } from './serials.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -125,11 +126,17 @@ test('the same entry twice in one batch, and again later, happens once', async (
 test('the lowest serials go first, a sale names its own, and neighbours in one hand become one range', async () => {
   const { batch, sale } = await list(101, 130)
   const [ann, bob] = [randomUUID(), randomUUID()]
-  const [first, , third] = await commit([sale(ann, 5), sale(bob, 5), sale(ann, 5)])
-  const moved = async (outcome: Outcome | undefined) =>
-    outcome?.posted ? (await findSerials(database.db, outcome.id)).map(({ serials }) => serials) : []
-  expect(await moved(first)).toEqual([[{ first: 101, last: 105 }]])
-  expect(await moved(third)).toEqual([[{ first: 111, last: 115 }]])
+  const sales = [sale(ann, 5), sale(bob, 5), sale(ann, 5)]
+  await commit(sales)
+  const moved = await findSerials(
+    database.db,
+    sales.map(({ key }) => key),
+  )
+  expect(moved.map(({ serials }) => serials)).toEqual([
+    [{ first: 101, last: 105 }],
+    [{ first: 106, last: 110 }],
+    [{ first: 111, last: 115 }],
+  ])
   const give: NewEntry = {
     key: randomUUID(),
     kind: 'settle',
@@ -139,6 +146,47 @@ test('the lowest serials go first, a sale names its own, and neighbours in one h
   await commit([give])
   expect(await findRanges(database.db, holdings(ann), batch)).toEqual([{ first: 101, last: 115 }])
   expect(await findRanges(database.db, holdings(bob), batch)).toEqual([])
+})
+
+test('serials that are preferred go first as far as they are there, then the lowest, and the ranges stay whole', async () => {
+  const { batch, sale } = await list(1, 40)
+  const [ann, bob] = [randomUUID(), randomUUID()]
+  // Ann holds 1 to 5, 11 to 15, 21 to 25 and 31 to 35.
+  await commit(Array.from({ length: 8 }, (_, turn) => sale(turn % 2 === 0 ? ann : bob, 5)))
+  const give = (amount: number, preferring: Serials): NewEntry => ({
+    key: randomUUID(),
+    kind: 'settle',
+    now,
+    postings: [{ asset: batch, amount: credits(amount), from: holdings(ann), to: holdings(bob), preferring }],
+  })
+  // One after the other in one batch: the second no longer finds what the first took.
+  const gifts = [give(2, [{ first: 22, last: 23 }]), give(4, [{ first: 16, last: 24 }])]
+  await commit(gifts)
+  const moved = await findSerials(
+    database.db,
+    gifts.map(({ key }) => key),
+  )
+  expect(moved.map(({ serials }) => serials)).toEqual([
+    [{ first: 22, last: 23 }],
+    [
+      { first: 1, last: 2 },
+      { first: 21, last: 21 },
+      { first: 24, last: 24 },
+    ],
+  ])
+  expect(await findRanges(database.db, holdings(ann), batch)).toEqual([
+    { first: 3, last: 5 },
+    { first: 11, last: 15 },
+    { first: 25, last: 25 },
+    { first: 31, last: 35 },
+  ])
+  expect(await findRanges(database.db, holdings(bob), batch)).toEqual([
+    { first: 1, last: 2 },
+    { first: 6, last: 10 },
+    { first: 16, last: 24 },
+    { first: 26, last: 30 },
+    { first: 36, last: 40 },
+  ])
 })
 
 test('sales in batches and one by one at once: every credit is sold exactly once', async () => {

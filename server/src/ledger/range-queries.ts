@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../platform/db.ts'
 import type { CreditAccount } from './accounts.ts'
-import { creditRanges, ledgerPostings } from './ledger.tables.ts'
+import { creditRanges, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
 import type { SerialRange, Serials } from './serials.ts'
 
 /** The serials of a batch that lie in an account now, lowest first. */
@@ -14,8 +14,9 @@ export const findRanges = (db: Reader, account: CreditAccount, batchId: string):
 
 export type MovedSerials = { batchId: string; from: string; to: string; serials: Serials }
 
-/** The serials an entry moved, posting by posting; money has none and is left out. */
-export const findSerials = async (db: Reader, entryId: string): Promise<MovedSerials[]> => {
+/** The serials that entries moved, posting by posting; money has none and is left out. */
+export const findSerials = async (db: Reader, keys: readonly string[]): Promise<MovedSerials[]> => {
+  if (keys.length === 0) return []
   const rows = await db
     .select({
       batchId: ledgerPostings.asset,
@@ -23,8 +24,9 @@ export const findSerials = async (db: Reader, entryId: string): Promise<MovedSer
       to: ledgerPostings.toAccount,
       serials: ledgerPostings.serials,
     })
-    .from(ledgerPostings)
-    .where(eq(ledgerPostings.entryId, entryId))
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(inArray(ledgerEntries.key, [...keys]))
     .orderBy(asc(ledgerPostings.position))
   return rows.flatMap(({ serials, ...row }) => (serials ? [{ ...row, serials }] : []))
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countSerials, joinSerials, parseMultirange, type Serials, takeLowest } from './serials.ts'
+import {
+  commonSerials,
+  countSerials,
+  joinSerials,
+  parseMultirange,
+  type Serials,
+  takeLowest,
+  withoutSerials,
+} from './serials.ts'
 
 /** Any set of serials below 60, as the ranges it falls into. */
 const serials = fc.uniqueArray(fc.integer({ min: 1, max: 59 })).map(
@@ -44,4 +52,14 @@ test('reads what PostgreSQL writes, whose ranges leave out their end', () => {
     { first: 9, last: 9 },
   ])
   expect(parseMultirange('{}')).toEqual([])
+})
+
+test('what is in both and what is in one alone are the whole of it', () => {
+  fc.assert(
+    fc.property(serials, serials, (one, other) => {
+      const others = new Set(numbersOf(other))
+      expect(numbersOf(commonSerials(one, other))).toEqual(numbersOf(one).filter((n) => others.has(n)))
+      expect(numbersOf(withoutSerials(one, other))).toEqual(numbersOf(one).filter((n) => !others.has(n)))
+    }),
+  )
 })

@@ -28,6 +28,27 @@ export const takeLowest = (serials: Serials, count: number): { taken: Serials; l
   return { taken, left: [] }
 }
 
+/** What is in both. */
+export const commonSerials = (one: Serials, other: Serials): Serials =>
+  one.flatMap((run) =>
+    other
+      .map(({ first, last }) => ({ first: Math.max(run.first, first), last: Math.min(run.last, last) }))
+      .filter(({ first, last }) => first <= last),
+  )
+
+/** What is in the first and not in the other. */
+export const withoutSerials = (one: Serials, other: Serials): Serials =>
+  other.reduce<Serials>(
+    (left, gone) =>
+      left.flatMap((run) =>
+        [
+          { first: run.first, last: Math.min(run.last, gone.first - 1) },
+          { first: Math.max(run.first, gone.last + 1), last: run.last },
+        ].filter(({ first, last }) => first <= last),
+      ),
+    one,
+  )
+
 export const joinSerials = (one: Serials, other: Serials): Serials => {
   const joined: SerialRange[] = []
   for (const { first, last } of [...one, ...other].sort((a, b) => a.first - b.first)) {

@@ -1,4 +1,6 @@
 import { Credits } from '@ledgerleaf/contract/units'
+import { ownedPrefix } from '../../ledger/accounts.ts'
+import { findSerials } from '../../ledger/range-queries.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { LockedOrder } from '../orders/index.ts'
 import { mailCertificates, retireCredits } from '../retirements/index.ts'
@@ -13,12 +15,14 @@ export const retireDelivery = async (
   now: Date,
 ): Promise<void> => {
   if (!order.retire) return
+  const moved = await findSerials(tx, [`deliver:${id}`])
+  const serials = moved.filter(({ to }) => to.startsWith(ownedPrefix)).flatMap((one) => one.serials)
   const retirement = await retireCredits(
     tx,
     order.buyerId,
     { ...order.retire, batchId, quantity: Credits.parse(quantity) },
     now,
-    { id: order.id, source: `delivery:${id}` },
+    { id: order.id, source: `delivery:${id}`, serials },
   )
   await mailCertificates(tx, order, [retirement], sender.publicUrl)
 }

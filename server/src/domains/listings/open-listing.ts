@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
+import { holdPerson } from '../identity/index.ts'
 import { findBatch } from '../projects/index.ts'
 import { checkTerms, saveTerms } from './forward-terms.ts'
 import { listings } from './listings.tables.ts'
@@ -38,6 +39,7 @@ export const openListing = async (
   if ((terms.saleType === 'forward') !== (forward !== undefined))
     throw new DomainError('invalid_input', { field: 'forward', message: 'A forward listing names its dates' })
   if (forward) checkTerms(forward, quantity, now)
+  await holdPerson(tx, sellerId)
   const batch = await findBatch(tx, batchId)
   if (batch?.sellerId !== sellerId) throw new DomainError('not_found')
   const [listing] = await tx

@@ -3,7 +3,7 @@ import { escrow, holdings } from '../../ledger/accounts.ts'
 import { findPiles } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
-import { findPersonByEmail } from '../identity/index.ts'
+import { findPersonByEmail, holdPeople } from '../identity/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { orders } from './orders.tables.ts'
@@ -14,7 +14,7 @@ import { orders } from './orders.tables.ts'
  */
 export const claimOrders = async (tx: Tx, email: string, now: Date): Promise<number> => {
   const person = await findPersonByEmail(tx, email)
-  if (!person?.emailVerified) return 0
+  if (!person?.emailVerified || (await holdPeople(tx, [person.id])).size > 0) return 0
   const waiting = await tx
     .select({ id: orders.id })
     .from(orders)

@@ -43,7 +43,7 @@ export const drawCreditNote = (order: Order, back: OrderReturn): Promise<Buffer>
     ])
     sheet.paragraph(whyOf(back))
     sheet.paragraph(
-      'Amounts are in US dollars. One credit is one tonne of CO₂e. Credits of one batch are alike: the lowest serials the buyer held went back, from whichever order they came.',
+      'Amounts are in US dollars. One credit is one tonne of CO₂e. The serials this invoice brought went back first; where some of them were used, others of the same batch.',
       { quiet: true, size: 8 },
     )
     if (order.sandbox)

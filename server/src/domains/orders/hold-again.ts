@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { holdPeople } from '../identity/index.ts'
 import { findListingsForSale } from '../listings/index.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { holdPostings, roundKey } from './order-postings.ts'
@@ -9,9 +10,10 @@ import { orders } from './orders.tables.ts'
 
 /**
  * The payment came after the hold was given up: takes the same credits again, at the prices that were agreed. Answers
- * null, with nothing changed, where they are gone.
+ * null, with nothing changed, where they are gone, or the buyer's account is.
  */
 export const holdAgain = async (tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder | null> => {
+  if ((await holdPeople(tx, order.buyerId === null ? [] : [order.buyerId])).size > 0) return null
   const listings = await findListingsForSale(
     tx,
     order.lines.map((line) => line.listingId),

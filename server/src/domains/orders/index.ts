@@ -1,4 +1,5 @@
 export { announceOrder } from './announce-order.ts'
+export { findDelivered } from './delivered-serials.ts'
 export { endOrder } from './end-order.ts'
 export { holdAgain } from './hold-again.ts'
 export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders } from './lock-order.ts'

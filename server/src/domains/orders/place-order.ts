@@ -5,6 +5,7 @@ import { postMany } from '../../ledger/post-many.ts'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { holdPeople } from '../identity/index.ts'
 import { findListingsForSale } from '../listings/index.ts'
 import { announceOrders } from './announce-order.ts'
 import { type Draft, draftOrder, type NewOrder } from './draft-order.ts'
@@ -70,9 +71,17 @@ export const placeOrders = async (
   const listingIds = new Set(inputs.flatMap(({ lines }) => lines.map(({ listingId }) => listingId)))
   if (listingIds.size === 0) return []
   if (await findSalesStop(tx)) return inputs.map(() => new DomainError('sales_stopped'))
+  const erased = await holdPeople(
+    tx,
+    inputs.flatMap(({ buyerId }) => buyerId ?? []),
+  )
   const listings = await findListingsForSale(tx, [...listingIds])
   const byId = new Map(listings.map((listing) => [listing.id, listing]))
-  const drafts = inputs.map((input) => refusedOr(() => draftOrder(input, byId, now)))
+  const drafts = inputs.map((input) =>
+    erased.has(input.buyerId ?? '')
+      ? new DomainError('not_signed_in')
+      : refusedOr(() => draftOrder(input, byId, now)),
+  )
   const sound = drafts.filter((draft): draft is Draft => !(draft instanceof DomainError))
   const held = await hold(tx, sound, now)
   const placed = await write(tx, [...held], now)

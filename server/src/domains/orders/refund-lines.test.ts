@@ -1,5 +1,7 @@
 import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdings } from '../../ledger/accounts.ts'
+import { findRanges } from '../../ledger/range-queries.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { retireCredits } from '../retirements/index.ts'
@@ -107,6 +109,48 @@ test('refuses what is retired, what is not of the order, too much, and all of it
   await expect(part()).rejects.toThrow('Say what goes back')
   await expect(shop.admin('refund-part', order.id, 'a b', `${one}=1`)).rejects.toThrow('reference')
   expect(await shop.amount(`credits/owned/${buyerId}`)).toBe(4)
+})
+
+test('the serials of the very order go back, though the buyer holds lower ones', async () => {
+  const buyer = await shop.person('serials@example.org')
+  const { person } = (await buyer.get('/api/auth/session')).json()
+  const { listing, batch } = await shop.listing(20, 1000)
+  const buyFour = async () => {
+    const basketId = await shop.basket(buyer, [{ listingId: listing.id, quantity: 4 }])
+    return shop.until(buyer, (await shop.order(buyer, basketId, 4000)).json(), 'settled')
+  }
+  const [first, second, third] = [await buyFour(), await buyFour(), await buyFour()]
+  const serialsBack = async (id: string) =>
+    (await shop.find(buyer, { id })).returns.map(({ credits }) => credits.map(({ serials }) => serials))
+  await shop.admin('refund-part', second.id, 'one', `${listing.tokenId}=1`)
+  await shop.admin('refund-part', second.id, 'two', `${listing.tokenId}=2`)
+  expect(await serialsBack(second.id)).toEqual([[[{ start: 5, end: 5 }]], [[{ start: 6, end: 7 }]]])
+  await shop.admin('refund', third.id)
+  expect(await serialsBack(third.id)).toEqual([[[{ start: 9, end: 12 }]]])
+  expect(await findRanges(shop.site.db, holdings(person.id), batch.id)).toEqual([
+    { first: 1, last: 4 },
+    { first: 8, last: 8 },
+  ])
+  // Of the first order three are used; the fourth goes back with others of the same batch, and what is missing is noted.
+  const words = { beneficiary: 'Serials', reason: 'other' as const, purpose: 'Travel' }
+  await inTransaction(shop.site.db, (tx) =>
+    retireCredits(tx, person.id, { batchId: batch.id, quantity: Credits.parse(3), ...words }, new Date()),
+  )
+  await shop.admin('refund', first.id)
+  expect((await shop.find(buyer, first)).returns).toMatchObject([
+    {
+      keptRetired: 2,
+      credits: [
+        {
+          serials: [
+            { start: 4, end: 4 },
+            { start: 8, end: 8 },
+          ],
+        },
+      ],
+    },
+  ])
+  expect(await shop.admin('verify')).toContain('The ledger verifies')
 })
 
 test('ten that race for the last two credits of a line take two', async () => {

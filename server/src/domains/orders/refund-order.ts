@@ -4,10 +4,12 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { availableCredits, heldCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
+import type { Serials } from '../../ledger/serials.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
+import { findDelivered } from './delivered-serials.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { buyerFunds, money, onlyReal, ownedBy } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
@@ -17,12 +19,13 @@ import { takeBack } from './take-back.ts'
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What is left of the line with its buyer returns to the seller; what was retired stays retired and is noted. */
+/** What is left of the line with its buyer returns to the seller, the order's own serials first; what was retired stays retired and is noted. */
 const returnCredits = async (
   tx: Tx,
   order: LockedOrder,
   line: LineRow,
   left: Map<string, number>,
+  preferring: Serials,
 ): Promise<Posting[]> => {
   const from = ownedBy(order)
   const there = left.get(line.batchId) ?? (await findCredits(tx, from, line.batchId))
@@ -35,7 +38,7 @@ const returnCredits = async (
       .set({ keptRetired: line.keptRetired + rest - returned })
       .where(eq(orderLines.id, line.id))
   const to = availableCredits(line.sellerId)
-  return onlyReal([{ asset: line.batchId, amount: Credits.parse(returned), from, to }])
+  return onlyReal([{ asset: line.batchId, amount: Credits.parse(returned), from, to, preferring }])
 }
 
 /** A promise is taken back whole, or not at all: once part of it was kept, what is left follows its own dates. */
@@ -71,11 +74,12 @@ const undoPromise = async (tx: Tx, orderId: string, line: LineRow, now: Date): P
 const undoSettlement = async (tx: Tx, order: LockedOrder, borneCents: number, now: Date): Promise<void> => {
   const postings: Posting[] = []
   const left = new Map<string, number>()
+  const deliveredOf = await findDelivered(tx, order.id)
   for (const line of order.lines)
     postings.push(
       ...(line.saleType === 'forward'
         ? await undoPromise(tx, order.id, line, now)
-        : await returnCredits(tx, order, line, left)),
+        : await returnCredits(tx, order, line, left, deliveredOf(line.batchId))),
     )
   const earned = order.lines
     .filter(({ saleType }) => saleType !== 'forward')

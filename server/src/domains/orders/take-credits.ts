@@ -6,6 +6,7 @@ import { type Posting, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { announceOrder } from './announce-order.ts'
+import { findDelivered } from './delivered-serials.ts'
 import type { LineRow, LockedOrder } from './lock-order.ts'
 import { money, onlyReal, ownedBy } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
@@ -29,17 +30,19 @@ export const shareOfPart = ({ line, quantity }: Part) =>
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What is left of the credits with their buyer goes to the sellers; what was retired stays retired and is noted. */
+/** What is left of the credits with their buyer goes to the sellers, the order's own serials first; what was retired stays retired and is noted. */
 const moveCredits = async (tx: Tx, order: LockedOrder, parts: readonly Part[]): Promise<Posting[]> => {
   const from = ownedBy(order)
   const left = new Map<string, number>()
   const postings: Posting[] = []
+  const deliveredOf = await findDelivered(tx, order.id)
   for (const { line, quantity } of parts) {
     const there = left.get(line.batchId) ?? (await lockCredits(tx, from, line.batchId))
     const back = Math.min(there, quantity)
     left.set(line.batchId, there - back)
     const to = availableCredits(line.sellerId)
-    postings.push({ asset: line.batchId, amount: Credits.parse(back), from, to })
+    const preferring = deliveredOf(line.batchId)
+    postings.push({ asset: line.batchId, amount: Credits.parse(back), from, to, preferring })
     await tx
       .update(orderLines)
       .set({ returned: line.returned + quantity, keptRetired: line.keptRetired + quantity - back })

@@ -40,7 +40,7 @@ export const erasePerson = async (
   subject: Subject,
   { invoicesSince }: { invoicesSince: Date },
 ): Promise<Erased> => {
-  // Whoever else would change this account waits until it is gone.
+  // Whoever would change this account, or give it an order, a listing or a subscription, waits until it is gone.
   if (subject.id !== null) await tx.execute(sql`select from users where id = ${subject.id} for update`)
   const entangled = await findEntanglements(tx, subject)
   if (entangled.length > 0)

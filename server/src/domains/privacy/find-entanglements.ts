@@ -19,6 +19,14 @@ const obstacles: readonly Obstacle[] = [
     says: (count) => `${many(count, 'order')} not paid or not settled: wait 15 minutes, or cancel them`,
   },
   {
+    // A listing may be withdrawn while somebody is paying for credits of it.
+    count: ({ id }) =>
+      sql`select count(distinct orders.id) from orders join order_lines line on line.order_id = orders.id
+        where orders.status in ('pending', 'paid') and line.seller_id = ${id}::uuid`,
+    says: (count) =>
+      `${many(count, 'order')} of your credits not paid or not settled: wait 15 minutes, then have the proceeds paid out`,
+  },
+  {
     count: ({ id, email }) =>
       sql`select coalesce(sum(balance.amount), 0)::bigint as count from orders
         join ledger_balances balance on balance.account = 'credits/owned/escrow/' || orders.id

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { erasedEmail } from '../identity/index.ts'
 
 /** Whoever is asked about: an account, or only an address that a guest gave. */
 export type Subject = { id: string | null; email: string }
 
-/** What stands where something personal stood. Nobody can receive mail there. */
-export const erasedEmail = (id: string | null): string =>
-  `erased${id === null ? '' : `-${id}`}@erased.invalid`
+/** What stands where a name stood. */
 export const erasedName = 'Erased account'
 
 type Erasing =

@@ -8,10 +8,10 @@ import { consume, forgive, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { recordAct } from '../audit/index.ts'
-import { isOwnPassword } from '../identity/index.ts'
+import { erasedEmail, isOwnPassword } from '../identity/index.ts'
 import { collectPerson } from './collect-person.ts'
 import { erasePerson } from './erase-person.ts'
-import { erasedEmail, type Subject } from './personal-tables.ts'
+import type { Subject } from './personal-tables.ts'
 
 const wrongPasswords = { limit: 5, windowSeconds: 15 * 60 }
 const files = { limit: 10, windowSeconds: 60 * 60 }

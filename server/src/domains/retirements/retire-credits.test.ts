@@ -4,10 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdings, retiredCredits } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
+import { findRanges } from '../../ledger/range-queries.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
+import { placeOrder, refundLines, settleOrder } from '../orders/index.ts'
 import { type NewRetirement, retireCredits } from './retire-credits.ts'
+import { retireOrder } from './retire-order.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -80,4 +83,21 @@ test('credits of a vintage that is not over cannot be retired', async () => {
   await expect(retire(buyerId, batchId, 1)).rejects.toMatchObject({ code: 'not_delivered' })
   await database.pool.query(`update batches set vintage_ends_on = '2026-02-28' where id = $1`, [batchId])
   expect(await retire(buyerId, batchId, 1)).toMatchObject({ quantity: 1 })
+})
+
+test('what is to be retired with its order are the serials it brought, less what went back', async () => {
+  const { batch, listing } = await offerCredits(database.db)
+  const buyerId = randomUUID()
+  await buyCredits(database.db, buyerId, listing.id, 5)
+  const words = { beneficiary: 'A Company', reason: 'other' as const, purpose: 'Travel' }
+  await inTransaction(database.db, async (tx) => {
+    const lines = [{ listingId: listing.id, quantity: Credits.parse(6) }]
+    const order = await placeOrder(tx, { buyerId, lines, feeBasisPoints: 250, retire: words }, marketNow)
+    await settleOrder(tx, order, marketNow)
+    const parts = [{ listingId: listing.id, quantity: 2 }]
+    await refundLines(tx, { orderId: order.id, reference: 'two', reason: 'asked', parts }, marketNow)
+    await retireOrder(tx, order.id, 'https://example.org', marketNow)
+  })
+  expect(await findRanges(database.db, retiredCredits(buyerId), batch.id)).toEqual([{ first: 8, last: 11 }])
+  expect(await findRanges(database.db, holdings(buyerId), batch.id)).toEqual([{ first: 1, last: 5 }])
 })

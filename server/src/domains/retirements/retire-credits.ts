@@ -6,6 +6,7 @@ import { commit, newSalt } from '@ledgerleaf/provenance/commitment'
 import { toHex } from '@ledgerleaf/provenance/hex'
 import { escrow, holdings, retiredCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
+import type { Serials } from '../../ledger/serials.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -24,8 +25,11 @@ export type NewRetirement = {
   periodEndsOn?: string
   message?: string
 }
-/** An order whose credits are retired by themselves. `source` names what of it, and makes that happen once. */
-export type RetiredOrder = { id: string; source: string }
+/**
+ * An order whose credits are retired by themselves. `source` names what of it, and makes that happen once; the serials it
+ * brought are retired first.
+ */
+export type RetiredOrder = { id: string; source: string; serials: Serials }
 type Retirement = typeof retirements.$inferSelect
 
 const refuseField = (field: string, message: string): never => {
@@ -107,7 +111,15 @@ export const retireCredits = async (
     kind: 'retire',
     now,
     facts: { ...certificateFacts(id, batch, score), details: toHex(commit(salt, words)) },
-    postings: [{ asset: batchId, amount: quantity, from, to: retiredCredits(holder) }],
+    postings: [
+      {
+        asset: batchId,
+        amount: quantity,
+        from,
+        to: retiredCredits(holder),
+        preferring: order?.serials ?? [],
+      },
+    ],
   })
   if (buyerId !== null) await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
   await announce(tx, { personId: batch.sellerId }, { type: 'listings.changed' })

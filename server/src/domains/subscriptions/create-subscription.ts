@@ -2,6 +2,7 @@ import type { NewSubscription } from '@ledgerleaf/contract/subscriptions'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
+import { holdPerson } from '../identity/index.ts'
 import { subscriptions } from './subscriptions.tables.ts'
 
 export const createSubscription = async (
@@ -12,6 +13,7 @@ export const createSubscription = async (
 ): Promise<{ id: string }> => {
   if (input.startsOn < now.toISOString().slice(0, 10))
     throw new DomainError('invalid_input', { field: 'startsOn', message: 'The first day must not be past' })
+  await holdPerson(tx, buyerId)
   const id = newId(now.getTime())
   await tx
     .insert(subscriptions)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { holdPeople } from '../identity/index.ts'
 import { lockOrder } from '../orders/index.ts'
 import { dueDay } from './due-day.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
@@ -12,6 +13,7 @@ import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
 export const startSubscriptions = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'settled' || order.buyerId === null || order.subscribeEvery === null) return
+  if ((await holdPeople(tx, [order.buyerId])).size > 0) return
   const { buyerId, subscribeEvery: every, retire } = order
   const startsOn = now.toISOString().slice(0, 10)
   for (const line of order.lines.filter(({ saleType }) => saleType === 'subscription')) {

@@ -83,7 +83,7 @@ export const Returns = ({ order, token }: Props) =>
         ))}
       </ol>
       <p className="text-muted text-sm">
-        Credits of one batch are alike: the lowest serials you held went back, from whichever order they came.
+        The serials of this order went back first; where some of them were used, others of the same batch.
       </p>
     </section>
   )
