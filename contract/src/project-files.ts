@@ -195,6 +195,9 @@ export const Publish = z.object({
 })
 export type Publish = z.infer<typeof Publish>
 
+/** So many orders and retirements a project's page shows, the newest; files hold them all. */
+export const tradeLinesMax = 200
+
 export const SoldLine = z.object({
   orderId: z.string(),
   at: z.string(),

@@ -26,6 +26,8 @@ export const Statement = z.object({
   payoutsCents: Cents,
   /** Earned and not yet paid out. */
   balanceCents: Cents,
+  /** How many older rows there are than those that follow; the sums count them. */
+  earlierRows: z.int(),
   /** Newest first. */
   rows: z.array(StatementRow),
 })

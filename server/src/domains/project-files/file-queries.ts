@@ -1,11 +1,12 @@
-import type {
-  OwnListing,
-  ProjectDetail,
-  ProjectFile,
-  ProjectSummary,
-  RetiredLine,
-  SerialBlock,
-  SoldLine,
+import {
+  type OwnListing,
+  type ProjectDetail,
+  type ProjectFile,
+  type ProjectSummary,
+  type RetiredLine,
+  type SerialBlock,
+  type SoldLine,
+  tradeLinesMax,
 } from '@ledgerleaf/contract/project-files'
 import type { ScoreSummary } from '@ledgerleaf/contract/scores'
 import { eq, sql } from 'drizzle-orm'
@@ -155,6 +156,7 @@ export const findProjectDetail = async (db: Reader, projectId: string): Promise<
   }
 }
 
+/** The newest; every one of them is on the statement. */
 export const findSold = async (db: Reader, projectId: string): Promise<SoldLine[]> => {
   const { rows } = await db.execute<SoldLine>(sql`
     select orders.id as "orderId", orders.placed_at as at, extract(year from batch.vintage_starts_on)::int as vintage,
@@ -168,16 +170,21 @@ export const findSold = async (db: Reader, projectId: string): Promise<SoldLine[
         from part_refund_lines where line_id = line.id
       ) back
     where batch.project_id = ${projectId}
-    order by orders.placed_at desc, line.id limit 200`)
+    order by orders.placed_at desc, line.id limit ${tradeLinesMax}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-export const findRetired = async (db: Reader, projectId: string): Promise<RetiredLine[]> => {
+/** Newest first, and all of them without a bound. */
+export const findRetired = async (
+  db: Reader,
+  projectId: string,
+  rowsMax: number | null = null,
+): Promise<RetiredLine[]> => {
   const { rows } = await db.execute<RetiredLine>(sql`
     select retirement.id, retirement.retired_at as at, extract(year from batch.vintage_starts_on)::int as vintage,
       retirement.quantity, retirement.beneficiary, retirement.purpose
     from batches batch join retirements retirement on retirement.batch_id = batch.id
     where batch.project_id = ${projectId}
-    order by retirement.retired_at desc, retirement.id limit 200`)
+    order by retirement.retired_at desc, retirement.id limit ${rowsMax}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { testSellers } from '../../testing/test-seller.ts'
+import { findRetired } from './file-queries.ts'
 
 let shop: TestCheckout
 beforeAll(async () => {
@@ -23,18 +25,21 @@ test('what is sold and retired of a project reaches its seller: by mail, on the 
   expect(mails.map(({ text }) => /(\d+) credits, Orchard =Char/.exec(text)?.[1]).sort()).toEqual(['10', '6'])
 
   const { holdings } = (await buyer.get('/api/holdings')).json()
-  const retired = await buyer.post('/api/retirements', {
-    body: {
-      batchId: holdings[0].batchId,
-      quantity: 9,
-      beneficiary: '=Fjord & Field',
-      reason: 'corporate_inventory',
-      purpose: 'The offices of 2025',
-      isUnderstood: true,
-    },
-    headers: { 'idempotency-key': '0198c0de-0000-7000-8000-00000000aaaa' },
-  })
-  expect(retired.statusCode, retired.body).toBe(200)
+  const retire = async (quantity: number, beneficiary: string) => {
+    const retired = await buyer.post('/api/retirements', {
+      body: {
+        batchId: holdings[0].batchId,
+        quantity,
+        beneficiary,
+        reason: 'corporate_inventory',
+        purpose: 'The offices of 2025',
+        isUnderstood: true,
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(retired.statusCode, retired.body).toBe(200)
+  }
+  await retire(9, '=Fjord & Field')
   const trade = (await seller.browser.get(seller.at('/trade'))).json()
   expect(trade.sold.map(({ quantity }: { quantity: number }) => quantity).sort()).toEqual([10, 6])
   expect(trade.retired).toMatchObject([{ quantity: 9, beneficiary: '=Fjord & Field', vintage: 2023 }])
@@ -52,6 +57,12 @@ test('what is sold and retired of a project reaches its seller: by mail, on the 
   expect(csv).toContain(`/certificates/${trade.retired[0].id}`)
   const pdf = await seller.browser.get(seller.at('/retirements.pdf'))
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+
+  // A page shows the newest; a report holds them all.
+  await retire(2, 'The newest')
+  const newest = await findRetired(shop.site.db, seller.id, 1)
+  expect(newest.map(({ beneficiary }) => beneficiary)).toEqual(['The newest'])
+  expect((await findRetired(shop.site.db, seller.id)).map(({ quantity }) => quantity)).toEqual([2, 9])
 
   // Nobody learns of it but the seller, and the seller does not learn who bought.
   expect(JSON.stringify(trade)).not.toContain('keeper@example.org')

@@ -1,3 +1,4 @@
+import { tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
@@ -15,7 +16,7 @@ export const tradeRoutes = ({ config, db }: { config: Config; db: Db }): Route[]
   return [
     route(projectFilesApi.trade, async ({ params, caller }) => {
       await requireOwn(db, params.id, caller.personId)
-      return { sold: await findSold(db, params.id), retired: await findRetired(db, params.id) }
+      return { sold: await findSold(db, params.id), retired: await findRetired(db, params.id, tradeLinesMax) }
     }),
     route(projectFilesApi.retirementsCsv, async ({ params, caller, reply }) =>
       reply

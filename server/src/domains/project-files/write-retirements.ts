@@ -4,6 +4,9 @@ import { writeCsv } from '../../platform/write-csv.ts'
 
 type Retirements = { projectName: string; publicUrl: string; retired: readonly RetiredLine[] }
 
+// What a reader of paper can bear; a spreadsheet takes them all.
+const printedMax = 5000
+
 const certificateOf = (publicUrl: string, { id }: RetiredLine) => `${publicUrl}/certificates/${id}`
 
 /** Who retired what of a project, as far as it is public, for the seller's own books. */
@@ -41,14 +44,18 @@ export const drawRetirements = (
           { title: 'Certificate', width: 0.28 },
           { title: 'Tonnes', width: 0.1, align: 'right' },
         ],
-        retired.map((line) => [
-          line.at.slice(0, 10),
-          `${line.beneficiary}\n${line.purpose}`,
-          String(line.vintage),
-          certificateOf(publicUrl, line),
-          line.quantity.toLocaleString('en-US'),
-        ]),
+        retired
+          .slice(0, printedMax)
+          .map((line) => [
+            line.at.slice(0, 10),
+            `${line.beneficiary}\n${line.purpose}`,
+            String(line.vintage),
+            certificateOf(publicUrl, line),
+            line.quantity.toLocaleString('en-US'),
+          ]),
       )
+    if (retired.length > printedMax)
+      sheet.paragraph('Earlier ones are in the CSV file. The sum counts them.', { quiet: true })
     const total = retired.reduce((sum, { quantity }) => sum + quantity, 0)
     sheet.sums([['Retired', `${total.toLocaleString('en-US')} t CO2e`]])
   })

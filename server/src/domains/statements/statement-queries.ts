@@ -1,31 +1,31 @@
 import { Statement, type StatementRow } from '@ledgerleaf/contract/statement'
-import { sql } from 'drizzle-orm'
-import { proceeds } from '../../ledger/accounts.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { platformFees, proceeds } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 
-type Row = Omit<StatementRow, 'balanceCents'>
+/** How each entry of the ledger changed a seller's proceeds. */
+const movesOf = (sellerId: string): SQL => sql`
+  select entry_id, max(position) as position, sum(amount)::bigint as net from (
+    select entry_id, position, amount from ledger_postings where to_account = ${proceeds(sellerId)}
+    union all
+    select entry_id, position, -amount from ledger_postings where from_account = ${proceeds(sellerId)}
+  ) move group by entry_id`
 
-const rowsMax = 2000
-
-/** What a seller earned and was paid, oldest first: each row is one movement of their proceeds in the ledger. */
-const findRows = async (db: Reader, sellerId: string): Promise<(Row & { balanceCents: number })[]> => {
-  const account = proceeds(sellerId)
-  const { rows } = await db.execute<Row & { balanceCents: number }>(sql`
-    with moved as (
-      select entry_id, max(position) as position, sum(amount)::bigint as net from (
-        select entry_id, position, amount from ledger_postings where to_account = ${account}
-        union all
-        select entry_id, position, -amount from ledger_postings where from_account = ${account}
-      ) move group by entry_id
+/** What a seller earned and was paid, newest first: each row is one movement of their proceeds in the ledger. */
+const findRows = async (db: Reader, sellerId: string, rowsMax: number | null): Promise<StatementRow[]> => {
+  const { rows } = await db.execute<StatementRow>(sql`
+    with entry as (
+      select entry.id, entry.key, entry.kind, entry.posted_at, moved.net, moved.position,
+        (sum(moved.net) over (order by entry.posted_at, moved.position))::bigint as balance
+      from (${movesOf(sellerId)}) moved join ledger_entries entry on entry.id = moved.entry_id
+      order by entry.posted_at desc, moved.position desc limit ${rowsMax}
     )
     select to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       case entry.kind when 'settle' then 'sale' when 'deliver' then 'sale' when 'refund' then 'refund' else 'payout' end as kind,
       coalesce(payout.reference, part.order_id::text, substr(entry.key, position(':' in entry.key) + 1)) as reference,
       sold.names as "projectName", sold.quantity as credits,
-      sold.gross as "grossCents", sold.fee as "feeCents", moved.net as "netCents",
-      (sum(moved.net) over (order by entry.posted_at, moved.position))::bigint as "balanceCents"
-    from moved
-    join ledger_entries entry on entry.id = moved.entry_id
+      sold.gross as "grossCents", sold.fee as "feeCents", entry.net as "netCents", entry.balance as "balanceCents"
+    from entry
     left join payouts payout on entry.kind = 'payout' and entry.key = 'payout:' || payout.id
     left join part_refunds part on entry.kind = 'refund' and entry.key = 'refund:' || part.id
     left join lateral (
@@ -61,22 +61,41 @@ const findRows = async (db: Reader, sellerId: string): Promise<(Row & { balanceC
       join projects project on project.id = batch.project_id
       where entry.kind = 'deliver' and delivery.id = case when entry.kind = 'deliver' then split_part(entry.key, ':', 2)::uuid end
     ) sold on true
-    order by entry.posted_at desc, moved.position desc limit ${rowsMax}`)
+    order by entry.posted_at desc, entry.position desc`)
   return rows
 }
 
-const sum = (amounts: (number | null)[]) =>
-  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
+type Totals = { count: number; earned: number; fees: number; refunds: number; payouts: number }
 
-export const findStatement = async (db: Reader, sellerId: string): Promise<Statement> => {
-  const rows = await findRows(db, sellerId)
-  const of = (kind: StatementRow['kind']) => rows.filter((row) => row.kind === kind)
+/** Over everything there ever was, however much of it is shown. */
+const findTotals = async (db: Reader, sellerId: string): Promise<Totals> => {
+  const { rows } = await db.execute<Totals>(sql`
+    select count(*) as count,
+      coalesce(sum(moved.net) filter (where entry.kind in ('settle', 'deliver')), 0)::bigint as earned,
+      coalesce(-sum(moved.net) filter (where entry.kind = 'refund'), 0)::bigint as refunds,
+      coalesce(-sum(moved.net) filter (where entry.kind not in ('settle', 'deliver', 'refund')), 0)::bigint as payouts,
+      (select coalesce(sum(posting.amount), 0)::bigint from ledger_postings posting
+        join ledger_entries entry on entry.id = posting.entry_id
+        where posting.to_account = ${platformFees(sellerId)} and entry.kind in ('settle', 'deliver')) as fees
+    from (${movesOf(sellerId)}) moved join ledger_entries entry on entry.id = moved.entry_id`)
+  return rows[0] ?? { count: 0, earned: 0, fees: 0, refunds: 0, payouts: 0 }
+}
+
+/** The newest rows, all of them without a bound, and what everything comes to. */
+export const findStatement = async (
+  db: Reader,
+  sellerId: string,
+  rowsMax: number | null = null,
+): Promise<Statement> => {
+  const { count, earned, fees, refunds, payouts } = await findTotals(db, sellerId)
+  const rows = await findRows(db, sellerId, rowsMax)
   return Statement.parse({
-    salesCents: sum(of('sale').map((row) => row.grossCents)),
-    feesCents: sum(of('sale').map((row) => row.feeCents)),
-    refundsCents: -sum(of('refund').map((row) => row.netCents)),
-    payoutsCents: -sum(of('payout').map((row) => row.netCents)),
-    balanceCents: rows[0]?.balanceCents ?? 0,
+    salesCents: earned + fees,
+    feesCents: fees,
+    refundsCents: refunds,
+    payoutsCents: payouts,
+    balanceCents: earned - refunds - payouts,
+    earlierRows: Math.max(0, count - rows.length),
     rows,
   })
 }

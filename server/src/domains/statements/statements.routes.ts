@@ -5,26 +5,30 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { findStatement } from './statement-queries.ts'
 import { drawStatement, writeStatementCsv } from './write-statement.ts'
 
+// A page shows the newest; a spreadsheet takes them all.
+const shownMax = 500
+const printedMax = 5000
+
 const notASeller = 'A statement is for sellers.'
 
 export const statementRoutes = ({ db }: { db: Db }): Route[] => {
-  const own = ({ personId, roles }: Caller) => {
+  const own = ({ personId, roles }: Caller, rowsMax: number | null) => {
     if (!roles.includes('seller')) throw new DomainError('forbidden', { message: notASeller })
-    return findStatement(db, personId)
+    return findStatement(db, personId, rowsMax)
   }
   return [
-    route(statementApi.find, ({ caller }) => own(caller)),
+    route(statementApi.find, ({ caller }) => own(caller, shownMax)),
     route(statementApi.csv, async ({ caller, reply }) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="ledgerleaf-statement.csv"')
-        .send(Buffer.from(writeStatementCsv(await own(caller)))),
+        .send(Buffer.from(writeStatementCsv(await own(caller, null)))),
     ),
     route(statementApi.pdf, async ({ caller, reply, now }) =>
       reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="ledgerleaf-statement.pdf"')
-        .send(await drawStatement(await own(caller), caller.name, now)),
+        .send(await drawStatement(await own(caller, printedMax), caller.name, now)),
     ),
   ]
 }

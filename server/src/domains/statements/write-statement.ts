@@ -56,6 +56,11 @@ export const drawStatement = (statement: Statement, seller: string, now: Date): 
   drawPdf('Statement', (sheet) => {
     sheet.head('Statement of sales', [seller, `As of ${now.toISOString().slice(0, 10)}, in US dollars`])
     sheet.table(columns, statement.rows.map(rowOf))
+    if (statement.earlierRows > 0)
+      sheet.paragraph(
+        `${statement.earlierRows.toLocaleString('en-US')} earlier movements are in the CSV file. The sums count them.`,
+        { quiet: true },
+      )
     sheet.sums([
       ['Sales', dollars(statement.salesCents)],
       ['Fees', dollars(-statement.feesCents)],

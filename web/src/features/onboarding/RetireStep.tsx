@@ -1,4 +1,4 @@
-import type { RetiredLine } from '@ledgerleaf/contract/project-files'
+import { type RetiredLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -52,11 +52,16 @@ export const RetireStep = ({ projectId }: { projectId: string }) => {
       <Loaded query={query} what="the retirements" room="h-40">
         {({ retired }) =>
           retired.length > 0 ? (
-            <ul>
-              {retired.map((line) => (
-                <Line key={line.id} line={line} />
-              ))}
-            </ul>
+            <>
+              <ul>
+                {retired.map((line) => (
+                  <Line key={line.id} line={line} />
+                ))}
+              </ul>
+              {retired.length === tradeLinesMax && (
+                <p className="text-muted text-sm">These are the newest. The reports hold all of them.</p>
+              )}
+            </>
           ) : (
             <EmptyState
               title="Nothing retired yet"

@@ -1,4 +1,4 @@
-import type { SoldLine } from '@ledgerleaf/contract/project-files'
+import { type SoldLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -63,7 +63,12 @@ export const TradeStep = ({ projectId }: { projectId: string }) => {
       <Loaded query={query} what="the orders" room="h-40">
         {({ sold }) =>
           sold.length > 0 ? (
-            <Sales sold={sold} />
+            <>
+              <Sales sold={sold} />
+              {sold.length === tradeLinesMax && (
+                <p className="text-muted text-sm">These are the newest. Your statement holds all of them.</p>
+              )}
+            </>
           ) : (
             <EmptyState
               title="Nothing sold yet"

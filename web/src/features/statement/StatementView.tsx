@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { writeCents } from '../../ui/format.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { statementQuery } from './queries.ts'
@@ -48,6 +48,12 @@ export const StatementView = () => {
       {statement.rows.length > 0 ? (
         <>
           <StatementTable rows={statement.rows} />
+          {statement.earlierRows > 0 && (
+            <p className="text-muted text-sm">
+              {writeWhole(statement.earlierRows)} earlier movements are in the CSV file. The sums above count
+              them.
+            </p>
+          )}
           <div className="flex flex-wrap gap-3">
             {files.map(({ href, label }) => (
               <a key={label} href={href} download className={buttonLook('outline', 'regular')}>
