@@ -68,10 +68,8 @@ test('a file of one row for each year and source is added up', async () => {
   expect(analysis.findings.find(({ metric }) => metric === 'scope1')?.rawValue).toBe('700 + 300')
 })
 
-test('a Word document is read by its tables', async () => {
-  const cell = (text: unknown) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`
-  const body = `<w:p><w:r><w:t>Annual report 2021</w:t></w:r></w:p><w:tbl>${rows.map((row) => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`
-  const bytes = makeZip([
+const wordDocument = (table: string) =>
+  makeZip([
     {
       name: '[Content_Types].xml',
       data: '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
@@ -82,10 +80,30 @@ test('a Word document is read by its tables', async () => {
     },
     {
       name: 'word/document.xml',
-      data: `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+      data: `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Annual report 2021</w:t></w:r></w:p><w:tbl>${table}</w:tbl></w:body></w:document>`,
     },
   ])
-  expect(brief(await analyse({ name: 'report.docx', bytes }))).toEqual(expected)
+const wordCell = (text: unknown, merge = '') =>
+  `<w:tc><w:tcPr>${merge}</w:tcPr><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`
+
+test('a Word document is read by its tables', async () => {
+  const table = rows.map((row) => `<w:tr>${row.map((text) => wordCell(text)).join('')}</w:tr>`).join('')
+  expect(brief(await analyse({ name: 'report.docx', bytes: wordDocument(table) }))).toEqual(expected)
+})
+
+test('in a Word table a cell over two rows counts for both and shifts nothing', async () => {
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+  const table = [
+    row(wordCell('Scope'), wordCell('Method'), wordCell('tCO2e 2021')),
+    row(wordCell('Scope 2', '<w:vMerge w:val="restart"/>'), wordCell('Location-based'), wordCell('2,111')),
+    row(wordCell('', '<w:vMerge/>'), wordCell('Market-based'), wordCell('311')),
+    row(wordCell('Scope 3'), wordCell(''), wordCell('98,111')),
+  ].join('')
+  expect(brief(await analyse({ name: 'report.docx', bytes: wordDocument(table) }))).toEqual([
+    'scope2_location:2021=2111',
+    'scope2_market:2021=311',
+    'scope3_total:2021=98111',
+  ])
 })
 
 test('a raised footnote mark is not part of the figure', async () => {

@@ -22,8 +22,14 @@ const toCells = (html: string): GridCell[] => {
   let depth = 0
   let text = ''
   let span = 1
+  let down = 1
+  /** The columns that a cell of an upper row reaches down into, and for how many rows more. */
+  let taken = new Map<number, number>()
   const push = (ref: string) => {
-    if (text.trim() !== '') cells.push({ text: decode(text), row, column, span, ref })
+    // A label merged over several rows stands beside each of them.
+    if (text.trim() !== '')
+      for (let below = 0; below < down; below++)
+        cells.push({ text: decode(text), row: row + below, column, span, ref })
     text = ''
   }
   for (const [, tag, attributes, words] of html.matchAll(/<(\/?\w+)([^>]*)>|([^<]+)/g)) {
@@ -36,6 +42,7 @@ const toCells = (html: string): GridCell[] => {
       table += 1
       tableRow = 0
       row += 1
+      taken = new Map()
     } else if (tag === '/table') {
       depth -= 1
       row += 1
@@ -43,13 +50,18 @@ const toCells = (html: string): GridCell[] => {
       row += 1
       tableRow += 1
       column = 0
+      taken = new Map([...taken].flatMap(([at, rows]) => (rows > 1 ? [[at, rows - 1]] : [])))
     } else if (tag === 'td' || tag === 'th') {
       text = ''
-      span = Number(/colspan="(\d+)"/.exec(attributes ?? '')?.[1] ?? 1)
+      while (taken.has(column)) column += 1
+      span = Math.min(Number(/colspan="(\d+)"/.exec(attributes ?? '')?.[1] ?? 1), 60)
+      down = Math.min(Number(/rowspan="(\d+)"/.exec(attributes ?? '')?.[1] ?? 1), 200)
     } else if (tag === '/td' || tag === '/th') {
       push(`table ${table}, row ${tableRow}`)
+      if (down > 1) for (let at = column; at < column + span; at++) taken.set(at, down)
       column += span
       span = 1
+      down = 1
     } else if (tag === '/p' || tag === 'br' || /^\/h\d$/.test(tag ?? '') || tag === '/li') {
       if (depth > 0) text += ' '
       else {

@@ -9,12 +9,22 @@ type SheetCell = xlsx.CellObject | undefined
 const plain = (value: number) =>
   Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)))
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** "12/31/22" leaves open what is the year; a day of which the cell shows no year in full is written out. */
+const dateOf = (shown: string, serial: number): string => {
+  if (/(?:19|20)\d\d/.test(shown)) return shown
+  const date = xlsx.SSF.parse_date_code(serial) as { y: number; m: number; d: number } | null
+  return date && date.y >= 1990 && date.y < 2060 ? `${date.d} ${months[date.m - 1]} ${date.y}` : shown
+}
+
 /** The value a person sees, but with all its digits. Formulas give the result stored with them; nothing is computed. */
 const textOf = (cell: xlsx.CellObject): string => {
   if (cell.t === 'n' && typeof cell.v === 'number') {
     const format = String(cell.z ?? '')
     if (format.includes('%')) return `${plain(Number((cell.v * 100).toPrecision(12)))}%`
-    if (/[dmy]{2,}/i.test(format.replace(/\[[^\]]*\]|"[^"]*"/g, ''))) return cell.w ?? String(cell.v)
+    if (/[dmy]{2,}/i.test(format.replace(/\[[^\]]*\]|"[^"]*"/g, '')))
+      return dateOf(cell.w ?? String(cell.v), cell.v)
     return plain(cell.v)
   }
   if (cell.t === 'd') return cell.w ?? String(cell.v)

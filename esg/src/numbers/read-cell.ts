@@ -1,11 +1,12 @@
 import type { Cell, Page } from '../layout/page.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { isYearCell, readGluedYear } from '../years/read-year.ts'
-import { type Convention, readNumber } from './read-number.ts'
+import { type Convention, type ReadNumber, readNumber } from './read-number.ts'
 
 /** What a cell is, judged by its text alone. */
 export type CellKind =
   | { kind: 'value'; value: number; decimals: number; raw: string; unit: Unit | null }
+  | { kind: 'pair'; figures: ReadNumber[] }
   | { kind: 'percent' }
   | { kind: 'year' }
   | { kind: 'blank' }
@@ -14,6 +15,19 @@ export type CellKind =
 const blank =
   /^(?:[-–—−‐・.…]+|n\.?\s?\/?\s?a\.?|n\.?\s?d\.?|n\.?r\.?|npr|nil|none|not (?:reported|available|applicable|disclosed|material|relevant|calculated)|na|nm|tbd|tbc)\s?[*†\d]{0,2}$/i
 const withUnit = /^([<~≈]?\s*[-–−(]?\d[\d.,'’ \u00a0\u202f]*\)?)\s*(\(?[A-Za-z万千百'’%$€£][^\d]{0,3}.*)$/
+
+/** "1,234 (10 %)", "1,234 (-10 %)", "1,234 ▼ 10 %": the share of a figure, or how it changed, stands behind it. */
+const shareBehind =
+  /(?<=\d)\s*(?:\(\s*[<~+▲▼△▽↑↓–−-]?\s?\d{1,3}(?:[.,]\d+)?\s?%\s*\)|[▲▼△▽↑↓]\s?\d{1,3}(?:[.,]\d+)?\s?%)$/
+
+/** "2,111 / 311": two figures in one cell. Small whole numbers beside a stroke are a date, a page or a share. */
+const readPair = (text: string, convention: Convention): ReadNumber[] | null => {
+  const [, first = '', second = ''] = /^(\d[\d.,'’ ]*)\/ ?(\d[\d.,'’ ]*)$/.exec(text) ?? []
+  const figures = [first, second].flatMap((part) => readNumber(part.trim(), convention) ?? [])
+  return figures.length === 2 && figures.some(({ value, decimals }) => value >= 1000 || decimals > 0)
+    ? figures
+    : null
+}
 
 const cache = new WeakMap<Cell, CellKind>()
 
@@ -29,10 +43,11 @@ const read = (text: string, convention: Convention): CellKind => {
   if (/^[([]\d{1,2}[)\]]$/.test(text)) return { kind: 'text' }
   if (/^[<>~+▲▼△▽↑↓]?\s*[-–−(]?\s*\d[\d.,\s]*\s*(?:%|pp|ppt|percent|per cent|pts?)\)?[*†]*$/.test(text))
     return { kind: 'percent' }
-  // "1,234 (10 %)": the share of a figure stands behind it.
-  const alone = text.replace(/(?<=\d)\s*\(\s*[<~]?\d{1,3}(?:[.,]\d+)?\s?%\s*\)$/, '')
+  const alone = text.replace(shareBehind, '')
   const number = readNumber(alone, convention)
   if (number) return { kind: 'value', ...number, unit: null }
+  const pair = text.includes('/') ? readPair(text, convention) : null
+  if (pair) return { kind: 'pair', figures: pair }
   const found = withUnit.exec(text)
   // 1'000 tonnes is a unit, not a thousand tonnes.
   if (

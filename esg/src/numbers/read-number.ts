@@ -12,6 +12,8 @@ export const isFigure = (text: string) => text.length < 24 && digitsAndSigns.tes
 const footnoteTail = /(?<=\d)\s*([*†‡✓✔☑★☆※◆◇§#^Δ∆Ⓐ]+|[a-h]|i{1,3}|iv|v|vi{1,3}|\(\d{1,2}\)|\[\d{1,2}\])$/
 const group = "[,'’`´ \\u00a0\\u2009\\u202f]"
 const grouped = new RegExp(`^\\d{1,3}(${group})\\d{3}(?:\\1\\d{3})*(?:[.·]\\d+)?$`)
+/** 1,23,456: in India only the last group has three digits. */
+const lakhs = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/
 const groupedGlued = /^(\d{1,3}(?:([,'’])\d{3})(?:\2\d{3})*)\d{1,2}$/
 const pointGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 const spaceGroupedComma = /^\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+,\d+$/
@@ -42,6 +44,7 @@ const magnitude = (rest: string, convention: Convention): { value: number; decim
   }
   // 0,123 has no thousands: what stands before a group is never a lone zero.
   if (grouped.test(rest) && !/^0,/.test(rest)) return of(rest.replace(/[,'’`´ \u00a0\u2009\u202f]/g, ''))
+  if (lakhs.test(rest)) return of(rest.replaceAll(',', ''))
   if (plain.test(rest)) return of(rest)
   // 1.234.567 is clear on its own; 1.234 is not and follows the table.
   if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(rest) || /^\d{1,3}(?:\.\d{3})+,\d+$/.test(rest))
@@ -88,7 +91,7 @@ export const countVotes = (texts: readonly string[]): Votes => {
       /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$|^\d{1,3}([ \u00a0\u2009\u202f]\d{3})+,\d+$/.test(text)
     )
       votes.comma += 3
-    else if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) votes.point += 3
+    else if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) || lakhs.test(text)) votes.point += 3
     else if (/^\d+,\d{1,2}$/.test(text)) votes.comma += 1
     else if (/^\d+\.\d{1,2}$/.test(text)) votes.point += 1
   }

@@ -163,6 +163,20 @@ const isPart = (words: string, scopes: number[]) => {
   return partOf.test(outside) || scopes.length !== 1 || named.size + (outside.match(/\bfuels?\b/) ? 1 : 0) < 3
 }
 
+/** "Global (excl. UK)" is what is left of the whole. */
+const wholeButFor =
+  /\b(?:group|global|worldwide|overall)\b[\s(,–-]{1,3}(?:exc(?:l|luding|ept)?\b|ex\b|outside|other than|without|minus|less|rest of)/g
+
+/** "Scope 3 (business travel)" is that category; "Scope 3 (indirect emissions: business travel)" explains what the whole is made of. */
+const outsideBrackets = (text: string) =>
+  text.replace(/\(([^()]*)\)/g, (_, inner: string) => {
+    const [category, ...more] = categoriesIn(inner)
+    const one =
+      category !== undefined && more.length === 0 && !/[:;,+/]|incl|e\.g|such as|mainly|other/.test(inner)
+    const joined = /&|\band\b/.test(inner) && ![1, 3, 4, 9].includes(category ?? 0)
+    return one && !joined ? ` ${inner} ` : ' '
+  })
+
 /** "Scope 3 (categories 1-15)" says what the whole is made of; two or three of them would be a part. */
 const manyCategories =
   /\(?\bcat(?:egor(?:y|ies)|s?\.?) ?(?:1 ?(?:-|–|to) ?1?\d|\d{1,2}(?:(?:,| and|,? &) ?\d{1,2}){4,})\b\)?/g
@@ -171,8 +185,7 @@ export const readLabel = memo((source: string): Label => {
   const text = normalise(source)
   const scopes = scopesIn(text)
   const { method, both } = methodIn(text)
-  // "Scope 3 (indirect emissions: business travel)" explains what the whole is made of.
-  const categories = categoriesIn(scopes.includes(3) ? text.replace(/\([^)]*\)/g, ' ') : text)
+  const categories = categoriesIn(scopes.includes(3) ? outsideBrackets(text) : text)
   const number = categoryNumber(text)
   const pair =
     categories.length === 0 && /leased assets/.test(text) && (number === 8 || number === 13)
@@ -210,7 +223,7 @@ export const readLabel = memo((source: string): Label => {
     // What stands in brackets explains the scope; what stands outside narrows it.
     component: isPart(words, scopes),
     subset: subsetWords.test(words),
-    whole: wholeWords.test(text),
+    whole: wholeWords.test(text.replace(wholeButFor, ' ')),
     // The name of one gas is a part, not the whole.
     neutral:
       text.replace(neutralRest, ' ').trim().length <= 1 &&

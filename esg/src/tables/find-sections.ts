@@ -84,10 +84,13 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
     })
   }
   // What others emit with a bank's money stays so under the names of their industries, until a heading speaks of emissions anew.
+  const headings = marks.flatMap(({ section }) => (section.hasValues ? [] : section))
+  let passed = 0
   const othersAbove = (line: number) => {
-    for (let at = reached - 1; at >= Math.max(0, reached - farthest); at--) {
-      const section = marks[at]?.section
-      if (!section || section.hasValues || section.line >= line) continue
+    while (passed < headings.length && (headings[passed]?.line ?? 0) < line) passed += 1
+    for (let at = passed - 1; at >= Math.max(0, passed - farthest); at--) {
+      const section = headings[at]
+      if (!section) continue
       if (ofOthers.test(section.text)) return section
       if (speaksAnew.test(section.text)) return null
     }
@@ -105,6 +108,8 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
       const mark = marks[at]
       if (!mark || mark.section.line >= row.line || mark.label.row === row) continue
       const { section } = mark
+      const setIn = mark.x0 < limit - 2
+      if (section.hasValues && !setIn) continue
       if (row.sections.some(({ text }) => text === section.text)) continue
       // A row with figures in other columns only is a neighbour, not what this one is a part of.
       const parent = mark.label.row
@@ -117,7 +122,6 @@ export const findSections = (table: Table, labels: LooseLabel[]) => {
         )
       )
         continue
-      const setIn = mark.x0 < limit - 2
       const heading =
         !section.hasValues &&
         (mark.x0 <= limit + 2 || taken === 0) &&

@@ -43,9 +43,12 @@ const readEntries = (context: PageContext): { entries: Entry[]; head: Line } | n
     const kind = value && readCell(value, convention)
     if (!value || kind?.kind !== 'value') continue
     const texts = others.filter((cell) => readCell(cell, convention).kind === 'text')
-    const units = texts.map(({ text }) => (text.length < 32 ? readUnit(text, 'mass') : null))
+    const units = texts.map(({ text }) => (text.length < 32 ? readUnit(text) : null))
     entries.push({
-      unit: units.find((unit) => unit !== null) ?? null,
+      unit:
+        units.find((unit) => unit?.kind === 'mass' || unit?.kind === 'energy') ??
+        units.find((unit) => unit !== null) ??
+        null,
       line,
       year,
       value,
@@ -59,22 +62,23 @@ const readEntries = (context: PageContext): { entries: Entry[]; head: Line } | n
   return entries.length >= 4 && [...perYear.values()].some((count) => count > 1) ? { entries, head } : null
 }
 
-const metricOf = (entry: Entry): { metric: Metric; part: boolean } | null => {
+const metricOf = (entry: Entry): Metric | null => {
   const labels = entry.texts.map(({ text }) => readLabel(text))
   if (labels.some(({ refused }) => refused !== null && refused !== 'other gas')) return null
   const scoped = labels.find(({ scopes }) => scopes.length === 1)
   const scope = scoped?.scopes[0]
+  // Energy may come in many kinds that are not to be added up: only what is called the whole of it counts.
+  if (!scope && entry.unit?.kind === 'energy' && labels.some(({ energy, total }) => energy && total))
+    return 'energy_total_mwh'
   if (!scope) return null
-  if (scope === 1) return { metric: 'scope1', part: true }
+  if (scope === 1) return 'scope1'
   if (scope === 2) {
     const method = labels.find((label) => label.method)?.method
-    return { metric: scopeMetric(2, method), part: true }
+    return scopeMetric(2, method)
   }
   const last = labels.at(-1)
-  if (last?.severalCategories) return { metric: 'scope3_total', part: true }
-  return last?.category
-    ? { metric: `scope3_cat${last.category}` as Metric, part: false }
-    : { metric: 'scope3_total', part: true }
+  if (last?.severalCategories) return 'scope3_total'
+  return last?.category ? (`scope3_cat${last.category}` as Metric) : 'scope3_total'
 }
 
 /** Adds up the rows of each scope and year, since such a file has no totals of its own. */
@@ -92,16 +96,17 @@ export const collectLong = (context: PageContext): Candidate[] => {
     groups.set(key, group)
   }
   for (const entry of read.entries) {
-    const resolved = metricOf(entry)
-    if (!resolved || (entry.unit && entry.unit.kind !== 'mass')) continue
-    add(resolved.metric, entry)
-    if (resolved.metric.startsWith('scope3_cat')) add('scope3_total', entry)
+    const metric = metricOf(entry)
+    const kind = metric === 'energy_total_mwh' ? 'energy' : 'mass'
+    if (!metric || (entry.unit && entry.unit.kind !== kind)) continue
+    add(metric, entry)
+    if (metric.startsWith('scope3_cat')) add('scope3_total', entry)
   }
   return [...groups.values()].flatMap(({ metric, year, entries }) => {
     const total = entries.find(({ texts }) => texts.some(({ text }) => /^(?:sub)?total\b/i.test(text)))
-    const used = total ? [total] : entries
+    const used = total && metric !== 'energy_total_mwh' ? [total] : entries
     const first = used[0]
-    if (!first) return []
+    if (!first || (metric === 'energy_total_mwh' && used.length > 1)) return []
     const unit = first.unit ?? headUnit
     // Rows in different units cannot be added up as they stand.
     if (used.some((entry) => (entry.unit ?? headUnit)?.factor !== unit?.factor)) return []

@@ -1,14 +1,19 @@
 import type { Page } from '../layout/page.ts'
 import type { Convention } from '../numbers/read-number.ts'
-import { type Method, normalise, readLabel } from '../rules/read-label.ts'
+import { normalise, readLabel } from '../rules/read-label.ts'
 import type { Row, Table } from '../tables/table.ts'
 import { tablesOf } from '../tables/tables-of.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import type { Candidate } from './candidate.ts'
 import { findMultiplier, findUnit, type UnitFound } from './find-unit.ts'
 import { columnYear, findYear } from './find-year.ts'
-import { type Resolved, resolveMetric } from './resolve-metric.ts'
+import type { Found } from './found.ts'
+import { partColumns } from './part-columns.ts'
+import { readingsOf } from './part-methods.ts'
+import { resolveMetric } from './resolve-metric.ts'
 import { type RowText, rowText } from './row-text.ts'
+import { adoptMethods, completeMethods } from './settle-methods.ts'
+import { asGrandTotal, settleSums } from './settle-sums.ts'
 
 export type PageContext = {
   page: Page
@@ -39,71 +44,6 @@ const noteTexts = (row: Row, notes: Map<string, string>) => {
   return marks.flatMap((mark) => notes.get(mark) ?? [])
 }
 
-/** Two rows for Scope 2 where one names its method: the other one is the other method. */
-const completeMethods = (found: (Candidate & { open: boolean; line: number })[]) => {
-  const ofYear = new Map<string, typeof found>()
-  for (const candidate of found) {
-    if (!candidate.metric.startsWith('scope2')) continue
-    const key = `${candidate.group}:${candidate.year}`
-    const list = ofYear.get(key)
-    if (list) list.push(candidate)
-    else ofYear.set(key, [candidate])
-  }
-  for (const list of ofYear.values()) {
-    const has = (metric: string) => list.some((other) => other.metric === metric)
-    for (const [at, candidate] of list.entries()) {
-      if (candidate.metric !== 'scope2_unspecified') continue
-      const near = list.slice(Math.max(0, at - 4), at + 5)
-      const twin = near.find(
-        (other) =>
-          Math.abs(other.line - candidate.line) <= 3 &&
-          (other.metric === 'scope2_market' || other.metric === 'scope2_location'),
-      )
-      // The same figure again is the same method, called otherwise.
-      if (twin?.printed === candidate.printed) candidate.metric = twin.metric
-      else if (twin && !(has('scope2_location') && has('scope2_market')))
-        candidate.metric = twin.metric === 'scope2_market' ? 'scope2_location' : 'scope2_market'
-    }
-  }
-}
-
-/** A sum that says by which method it was made says it of the Scope 2 it is made of. */
-const adoptMethods = (found: (Candidate & { method: Method | null })[]) => {
-  for (const sum of found) {
-    if ((sum.metric !== 'scope12' && sum.metric !== 'total') || !sum.method) continue
-    const same = found.filter(({ year, unit }) => year === sum.year && unit?.factor === sum.unit?.factor)
-    const of = (metric: string) =>
-      same.filter((other) => other.metric === metric).map(({ printed }) => printed)
-    const rests = sum.metric === 'total' ? of('scope3_total') : [0]
-    for (const second of same) {
-      if (second.metric !== 'scope2_unspecified') continue
-      const adds = of('scope1').some((first) =>
-        rests.some((rest) => Math.abs(first + second.printed + rest - sum.printed) <= 0.002 * sum.printed),
-      )
-      if (adds) second.metric = `scope2_${sum.method}`
-    }
-  }
-}
-
-/** Under one heading a sum may stand once; a second one, called otherwise, is the sum of all. */
-const asGrandTotal = (
-  row: Row,
-  sums: Map<string, { line: number; label: string }>,
-  resolved: Resolved | null,
-): Resolved | null => {
-  const label = row.labels
-    .map(({ text }) => text)
-    .join(' ')
-    .toLowerCase()
-  if (resolved?.from !== 'section' || !/^(?:grand |overall |sub-?)?totals?\b/.test(label)) return resolved
-  const heading = row.sections[0]?.text ?? ''
-  const seen = sums.get(heading)
-  if (!seen) sums.set(heading, { line: row.line, label })
-  return seen && seen.line !== row.line && seen.label !== label
-    ? { ...resolved, metric: 'total', score: 0.5 }
-    : resolved
-}
-
 /** Columns that point somewhere else. */
 const pointer =
   /^(?:pages?|page\(s\)|page (?:no\.?|number|reference)|(?:foot)?notes?|fn|#|nr\.?|ref\.?|references?|see|link|sections?|chapter|gri.{0,20}|sasb.{0,20}|seite|vol\.?|no\.)$/i
@@ -132,7 +72,7 @@ const dropShared = (texts: RowText[], rows: Row[]): RowText[] => {
 }
 
 const collectTable = (table: Table, at: number, context: PageContext, unitOfPage: Unit | null) => {
-  const found: (Candidate & { open: boolean; method: Method | null; line: number })[] = []
+  const found: Found[] = []
   const shared = sharedUnit(table)
   const sums = new Map<string, { line: number; label: string }>()
   const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
@@ -143,11 +83,11 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
   const labels = texts.map(({ label }) => readLabel(label))
   const rowScopes = new Set(labels.flatMap(({ scopes }) => scopes))
   const rowCategories = new Set(labels.flatMap(({ category }) => category ?? []))
-  const headScopes = new Set(
-    table.columns.flatMap(({ heads, groups }) =>
-      [...heads, ...groups].flatMap(({ text }) => readLabel(text).scopes),
-    ),
+  const above = table.columns.flatMap(({ heads, groups }) =>
+    [...heads, ...groups].map(({ text }) => readLabel(text)),
   )
+  const headScopes = new Set(above.flatMap(({ scopes }) => scopes))
+  const headCategories = new Set(above.flatMap(({ category }) => category ?? []))
   // "Natural gas | Scope 1" and "Fleet | Scope 1": the scope says where each source belongs, and neither is the whole.
   const lasts = new Map<string, Set<string>>()
   for (const { parts } of texts) {
@@ -164,6 +104,7 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
   for (const { scopes } of labels) for (const scope of scopes) rowsOf.set(scope, (rowsOf.get(scope) ?? 0) + 1)
   const soleOf = (scopes: number[]) => scopes.length === 1 && rowsOf.get(scopes[0] ?? 0) === 1
   const columnYears = table.columns.map(columnYear)
+  const parts = partColumns(table)
   const dated = columnYears.some((year) => year !== null)
   const aimed = columnYears.some((year) => year !== null && year > context.latest)
   for (const [place, row] of table.rows.entries()) {
@@ -174,8 +115,8 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
     const trailing = row.trailing
       .filter(({ text: words }) => words.length < 60)
       .map(({ text: words }) => words)
-    for (const { cell, kind, column } of row.values) {
-      if (kind.kind !== 'value' || kind.value < 0) continue
+    for (const { cell, kind, column, method } of readingsOf(row, text.label, table)) {
+      if (kind.value < 0 || parts.has(column)) continue
       const heads = [...column.heads, ...column.groups].map((head) => head.text)
       if (heads.some((head) => pointer.test(head.trim()))) continue
       if (columnYear(column) === null && heads.some((head) => /^year$/i.test(head.trim()))) continue
@@ -193,9 +134,10 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
           rowScopes,
           headScopes,
           rowCategories,
+          headCategories,
         }),
       )
-      if (!resolved) continue
+      if (!resolved || (method && !resolved.metric.startsWith('scope2'))) continue
       const year = findYear(table, row, column, text.label, context.reportYear)
       if (!year || year.year > context.latest) continue
       // Where columns name their years, one that does not is of another: a base year, a comparison, a milestone.
@@ -206,8 +148,9 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
       const unit = findUnit({ table, row, column, text, own: kind.unit, want, page: unitOfPage }) ?? shared
       if (unit && unit.unit.kind !== want) continue
       if (!unit && want === 'energy') continue
-      // A small whole number without any unit is a page, a note or a count.
-      if (!unit && kind.value < 1000 && kind.decimals === 0) continue
+      // A small whole number without any unit is a page, a note or a count, unless the column of a sheet says what it is.
+      const filed = cell.ref !== null && resolved.from === 'column'
+      if (!unit && kind.value < 1000 && kind.decimals === 0 && !filed) continue
       let score = 2 + resolved.score
       score += { column: 1, row: 0.8, relative: 0.3, label: 1, section: 0.5, caption: 0.4, document: -0.5 }[
         year.from
@@ -245,16 +188,18 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
       const titles = table.captions.slice(0, 3).filter((caption) => caption.length < 90)
       if (titles.some((caption) => !sections.slice(0, 2).includes(caption) && isPart(caption))) score -= 1
       if (around.whole || around.total) score += 0.6
+      // Of a total by each method, the one by what was bought.
+      if (resolved.metric === 'total' && resolved.method === 'market') score += 0.1
       // Beside all gases, carbon dioxide alone is the smaller of two answers.
       if (/\bco2\b(?! ?-?eq)/.test(normalise(text.label))) score -= 0.2
       if (
-        /pro rata|like[- ]for[- ]like|pro forma|same[- ]store|comparable|(?:as|previously|originally|first) (?:reported|published|disclosed)|(?:^|[|(])\s*(?:reported|published)\s*(?:$|[|)])/i.test(
+        /pro rata|like[- ]for[- ]like|pro forma|\b(?:draft|preliminary|provisional)\b|same[- ]store|comparable|(?:as|previously|originally|first) (?:reported|published|disclosed)|(?:^|[|(])\s*(?:reported|published)\s*(?:$|[|)])/i.test(
           heads.join(' | '),
         )
       )
         score -= 1
       found.push({
-        metric: resolved.metric,
+        metric: method ? `scope2_${method}` : resolved.metric,
         year: year.year,
         printed: kind.value,
         decimals: kind.decimals,
@@ -277,12 +222,14 @@ const collectTable = (table: Table, at: number, context: PageContext, unitOfPage
         rule: `table:${resolved.from}`,
         group: `${context.page.number}:${at}`,
         aggregated: [],
-        open: resolved.open,
-        method: resolved.method,
-        line: row.line,
+        method: method ?? resolved.method,
+        row,
+        column,
+        fromHeading: resolved.from === 'section',
       })
     }
   }
+  settleSums(table, found)
   completeMethods(found)
   adoptMethods(found)
   return found

@@ -8,8 +8,6 @@ export type Resolved = {
   from: 'label' | 'section' | 'column'
   component: boolean
   method: Method | null
-  /** No method was named: the row beside it may say which one is left. */
-  open: boolean
 }
 
 const known =
@@ -59,7 +57,16 @@ type Place = {
   /** The scopes the heads of all its columns name. */
   headScopes: ReadonlySet<number>
   rowCategories: ReadonlySet<number>
+  headCategories: ReadonlySet<number>
 }
+
+/** The category a column is of, where its head or its neighbours speak of Scope 3. */
+const categoryAbove = ({ headScopes, headCategories }: Place, heads: Label, scope3: boolean) =>
+  heads.category !== null &&
+  heads.scopes.every((scope) => scope === 3) &&
+  (scope3 || headScopes.has(3) || headCategories.size >= 3)
+    ? (`scope3_cat${heads.category}` as Metric)
+    : null
 
 /** The title of a table speaks for its sum, where no row is about another scope. */
 const titled = ({ rowScopes }: Place, captions: Label[], specific: Label): Label | undefined => {
@@ -102,7 +109,6 @@ export const resolveMetric = (place: Place): Resolved | null => {
     ({ scopes }) => scopes.length === 1 && scopes[0] === 3,
   )
   const base = (extra: number) => extra + (whole.whole || heads.whole ? 0.4 : 0)
-  const open = method === null
   const under = sections.find(
     ({ scopes, direct, emission, category }) => scopes.length > 0 || category || (direct && emission),
   )
@@ -131,7 +137,7 @@ export const resolveMetric = (place: Place): Resolved | null => {
   )
     return null
   if (named?.category && !(specific.scopes.length === 1 && specific.scopes[0] !== 3)) {
-    if (!emissionAround && !scope3Around) return null
+    if (!emissionAround && !scope3Around && place.rowScopes.size < 2) return null
     const generic =
       named.category === 5 ||
       named.category === 15 ||
@@ -146,12 +152,13 @@ export const resolveMetric = (place: Place): Resolved | null => {
       from: 'label',
       component: false,
       method,
-      open,
     }
   }
   if (whole.refused) return null
   if (specific.scopes.length > 0) {
-    const metric = ofScopes(specific.scopes, method)
+    const ofThree = specific.scopes.every((scope) => scope === 3)
+    if (ofThree && heads.severalCategories) return null
+    const metric = (ofThree ? categoryAbove(place, heads, true) : null) ?? ofScopes(specific.scopes, method)
     if (!metric) return null
     // Upstream emissions of the fuels of Scope 1 are Scope 3, whatever they are named after.
     if (metric === 'scope1' && /upstream|well-to-tank/.test(specific.text)) return null
@@ -165,7 +172,6 @@ export const resolveMetric = (place: Place): Resolved | null => {
       from: 'label',
       component: specific.component,
       method,
-      open,
     }
   }
   if (specific.energy && !specific.emission)
@@ -179,7 +185,6 @@ export const resolveMetric = (place: Place): Resolved | null => {
       from: 'label',
       component: false,
       method,
-      open,
     }
   // Only what is bought as energy has a method: "Emissions from energy consumption, location-based".
   if (specific.method && specific.emission && !specific.direct && boughtEnergy.test(specific.text))
@@ -189,7 +194,6 @@ export const resolveMetric = (place: Place): Resolved | null => {
       from: 'label',
       component: false,
       method,
-      open,
     }
   if (specific.direct && (specific.emission || emissionAround) && specific.emission) {
     const metric = ofDirect(specific, method)
@@ -200,7 +204,6 @@ export const resolveMetric = (place: Place): Resolved | null => {
         from: 'label',
         component: specific.component,
         method,
-        open,
       }
   }
   if (specific.neutral || place.parts.length === 0 || place.only) {
@@ -213,7 +216,7 @@ export const resolveMetric = (place: Place): Resolved | null => {
       under ??
       titled(place, captions, specific)
     if (upper?.energy && specific.total && !upper.refused)
-      return { metric: 'energy_total_mwh', score: base(1.5), from: 'section', component: false, method, open }
+      return { metric: 'energy_total_mwh', score: base(1.5), from: 'section', component: false, method }
     // The sum of a table about energy, where no heading narrows it.
     const subject = captions.find(({ emission, energy, refused }) => emission || energy || refused !== null)
     if (
@@ -223,8 +226,13 @@ export const resolveMetric = (place: Place): Resolved | null => {
       (specific.total || specific.whole) &&
       ![...sections, heads].some(({ text }) => narrows.test(text))
     )
-      return { metric: 'energy_total_mwh', score: base(1), from: 'section', component: false, method, open }
-    const viaColumn = heads.scopes.length > 0 ? heads : null
+      return { metric: 'energy_total_mwh', score: base(1), from: 'section', component: false, method }
+    const filed = specific.total || specific.whole || place.parts.length === 0
+    if (filed && heads.energy && !heads.emission && !heads.refused)
+      return { metric: 'energy_total_mwh', score: base(1.5), from: 'column', component: false, method }
+    const category = filed ? categoryAbove(place, heads, scope3Around) : null
+    if (category) return { metric: category, score: base(1.5), from: 'column', component: false, method }
+    const viaColumn = heads.scopes.length > 0 && !heads.severalCategories ? heads : null
     const from =
       upper &&
       (specific.total ||
@@ -239,17 +247,18 @@ export const resolveMetric = (place: Place): Resolved | null => {
       place.parts.length === 0 &&
       heads.total &&
       heads.neutral &&
+      heads.scopes.length !== 1 &&
+      heads.scopes.length !== 2 &&
       (emissionAround || place.headScopes.size >= 2)
     )
-      return { metric: 'total', score: base(0.5), from: 'column', component: false, method, open }
+      return { metric: 'total', score: base(0.5), from: 'column', component: false, method }
     if (viaColumn && !from) {
       const metric = ofScopes(viaColumn.scopes, method)
-      if (metric)
-        return { metric, score: base(1.5), from: 'column', component: viaColumn.component, method, open }
+      if (metric) return { metric, score: base(1.5), from: 'column', component: viaColumn.component, method }
     }
     if (from) {
       const metric = from.scopes.length > 0 ? ofScopes(from.scopes, method) : ofDirect(from, method)
-      if (metric) return { metric, score: base(1.4), from: 'section', component: false, method, open }
+      if (metric) return { metric, score: base(1.4), from: 'section', component: false, method }
     }
   }
   if (
@@ -267,7 +276,6 @@ export const resolveMetric = (place: Place): Resolved | null => {
       from: 'label',
       component: false,
       method,
-      open,
     }
   }
   return null

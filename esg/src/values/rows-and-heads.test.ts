@@ -135,7 +135,7 @@ Total                                10,500            10,200
     'scope2_location:2021=500',
     'scope2_market:2021=200',
     'scope3_total:2021=9000',
-    'total:2021=10500',
+    'total:2021=10200',
   ])
 })
 
