@@ -19,6 +19,23 @@ type AskBarProps = {
 
 const invitation = 'Ask Ledgerleaf to analyze your ESG report'
 
+type AttachProps = { disabled: boolean; onClick: () => void; className: string }
+
+/** Before the words on a wide bar, below them on a phone: there is one for each place, so that Tab goes as the eye does. */
+const Attach = ({ className, ...props }: AttachProps) => (
+  <button
+    type="button"
+    aria-label="Attach an ESG report"
+    {...props}
+    className={cn(
+      'grid size-11 shrink-0 place-items-center rounded-soft border border-edge border-dashed text-muted transition-colors hover:border-leaf hover:text-leaf-strong disabled:cursor-not-allowed',
+      className,
+    )}
+  >
+    <ClipSign className="size-5" />
+  </button>
+)
+
 /** One bar for two things: a question is answered here, a report is sent to be analysed. */
 export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
   const { text, setText, file, attach, detach, phase, isBusy, submit } = useAsk(onUpload)
@@ -54,6 +71,8 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
     inputRef.current?.focus()
   }
 
+  const attachProps = { disabled: isBusy, onClick: () => picker.current?.click() }
+
   return (
     <div className="grid min-w-0 gap-5">
       <search
@@ -69,6 +88,7 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
       >
         {file && <ChosenFile file={file} onRemove={detach} disabled={isBusy} />}
         <form onSubmit={send} className="flex flex-wrap items-center gap-x-2 p-2 sm:flex-nowrap">
+          <Attach {...attachProps} className="max-sm:hidden" />
           <input
             ref={inputRef}
             type="text"
@@ -82,21 +102,13 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
             aria-label={invitation}
             aria-describedby={file ? 'ask-company' : undefined}
             placeholder={invitation}
-            className="min-h-12 min-w-0 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-[0.9375rem] placeholder:text-muted max-sm:w-full max-sm:flex-none sm:order-2 sm:text-[1.0625rem] sm:placeholder:text-[1.0625rem]"
+            className="min-h-12 min-w-0 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-[0.9375rem] placeholder:text-muted max-sm:w-full max-sm:flex-none sm:text-[1.0625rem] sm:placeholder:text-[1.0625rem]"
           />
-          <button
-            type="button"
-            aria-label="Attach an ESG report"
-            disabled={isBusy}
-            onClick={() => picker.current?.click()}
-            className="grid size-11 shrink-0 place-items-center rounded-soft border border-edge border-dashed text-muted transition-colors hover:border-leaf hover:text-leaf-strong disabled:cursor-not-allowed sm:order-1"
-          >
-            <ClipSign className="size-5" />
-          </button>
+          <Attach {...attachProps} className="sm:hidden" />
           <Button
             type="submit"
             disabled={isBusy || (!file && !text.trim())}
-            className="shrink-0 max-sm:ml-auto max-sm:size-11 max-sm:p-0 sm:order-3"
+            className="shrink-0 max-sm:ml-auto max-sm:size-11 max-sm:p-0"
           >
             <Sign className="size-5 sm:hidden" strokeWidth={1.75} />
             <span className="max-sm:sr-only">{action}</span>
