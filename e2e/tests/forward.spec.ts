@@ -1,10 +1,10 @@
 import { confirmButton, enterprise } from '../support/buy.ts'
-import { look } from '../support/look.ts'
+import { expectAccessible, look } from '../support/look.ts'
 import { demo, enter, expect, newBuyer, test } from '../support/test.ts'
 
 type Offer = { listingId: string; saleType: string }
 
-test('spot and forward in one basket: one is retired at once, the other is Future until it is delivered @wide', async ({
+test('spot and forward in one basket: one is retired at once, the other is Future until it is delivered; a subscription beside them is cancelled only after a question @wide', async ({
   page,
 }, info) => {
   await newBuyer(page)
@@ -14,6 +14,11 @@ test('spot and forward in one basket: one is retired at once, the other is Futur
     listings.find((listing: Offer) => listing.saleType === saleType).listingId
   await page.goto(`/projects/${projects[0].id}`)
   await expect(page.getByText('Risk-weighted', { exact: false }).first()).toBeVisible()
+  // What is far down comes to paper too, before anyone has read that far.
+  await expect(page.getByText(/^Screening score, /)).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Screening score, /).first()).toBeVisible()
+  await page.emulateMedia({ media: null })
   const lines = [
     { listingId: listingOf('spot'), quantity: 2 },
     { listingId: listingOf('forward'), quantity: 30 },
@@ -49,6 +54,29 @@ test('spot and forward in one basket: one is retired at once, the other is Futur
   await page.goto('/holdings')
   await expect(page.getByRole('heading', { name: 'Future' })).toBeVisible()
   await look(page, info, 'holdings-future')
+
+  await page.goto('/subscriptions')
+  await page.getByLabel('Tonnes each time').fill('5')
+  await page.getByLabel('Price cap').fill('40')
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('First time on').fill(nextWeek)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const subscription = page.getByRole('article').filter({ hasText: '5 tonnes every month' })
+  await expect(subscription).toContainText('Active')
+  const dialog = page.getByRole('dialog', { name: 'Cancel this subscription?' })
+  const cancel = subscription.getByRole('button', { name: /^Cancel for good/ })
+  await cancel.click()
+  await expect(dialog).toContainText('it cannot be started again')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cancel).toBeFocused()
+  await expect(subscription).toContainText('Active')
+  await cancel.click()
+  await dialog.getByRole('button', { name: 'Cancel for good' }).click()
+  await expect(subscription).toContainText('Cancelled')
+  await expect(dialog).toBeHidden()
+  await expect(subscription.getByRole('button')).toHaveCount(0)
 })
 
 test('a seller delivers against the nearest date, and the buyer’s certificate says so @wide', async ({

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cn } from './cn.ts'
-import { Skeleton } from './Skeleton.tsx'
 
 const margin = '300px 0px'
 
-// The first sign of a reader. What a printer is told comes too late to fetch anything, so all is there before someone can ask for paper.
+// The first sign of a reader: who asks for paper has moved or pressed something before, and all is fetched by then.
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
 type WhenNearProps = {
@@ -12,6 +12,11 @@ type WhenNearProps = {
   room: string
   children: ReactNode
 }
+
+// A printer does not wait for what is on its way: the paper owns up to the gap.
+const gap = (
+  <p className="hidden p-4 text-sm print:block">This part had not arrived when the page was printed.</p>
+)
 
 /** Far down a long page: its code and its answers are fetched once someone reads the page, and comes near or stirs. */
 export const WhenNear = ({ room, children }: WhenNearProps) => {
@@ -28,11 +33,27 @@ export const WhenNear = ({ room, children }: WhenNearProps) => {
     )
     observer.observe(place.current)
     for (const sign of signs) window.addEventListener(sign, come, { passive: true })
+    // Paper is drawn as soon as this event is over: what is here already must stand on the page by then.
+    const comeAtOnce = () => flushSync(() => setNear(true))
+    window.addEventListener('beforeprint', comeAtOnce)
+    const paper = matchMedia('print')
+    if (paper.matches) come()
+    paper.addEventListener('change', come)
     return () => {
       observer.disconnect()
       for (const sign of signs) window.removeEventListener(sign, come)
+      window.removeEventListener('beforeprint', comeAtOnce)
+      paper.removeEventListener('change', come)
     }
   }, [isNear])
-  if (!isNear) return <div ref={place} className={cn('w-full rounded-soft bg-sunken', room)} />
-  return <Suspense fallback={<Skeleton className={cn('w-full', room)} />}>{children}</Suspense>
+  const meanwhile = cn('w-full rounded-soft bg-sunken print:min-h-0', room)
+  if (!isNear)
+    return (
+      <div ref={place} className={meanwhile}>
+        {gap}
+      </div>
+    )
+  return (
+    <Suspense fallback={<div className={cn(meanwhile, 'animate-pulse')}>{gap}</div>}>{children}</Suspense>
+  )
 }
