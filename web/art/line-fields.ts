@@ -25,10 +25,10 @@ export const mapSheet = (seed: number, width: number, height: number, lines: num
 
 /** Height profiles, one behind the other: the edge between two sections. */
 export const sectionEdge = (seed: number) => {
-  const [width, height, lines] = [1920, 120, 9]
+  const [width, height, lines] = [1920, 148, 9]
   const field = terrain(seed, { octaves: 3 })
   const body = Array.from({ length: lines }, (_, line) => {
-    const base = 40 + (line / (lines - 1)) * 76
+    const base = 68 + (line / (lines - 1)) * 76
     const points: Point[] = []
     for (let x = -20; x <= width + 20; x += 20) {
       const rise = Math.max(0, field(x / 260, line * 0.16) + 0.12)

@@ -69,10 +69,13 @@ export const world = (): string => {
   const net = linesOf(geoGraticule().step([30, 30])())
     .map((line) => polyline(simplify(line, 0.5)))
     .join('')
+  const rim = linesOf({ type: 'Sphere' })
+    .map((line) => polyline(simplify(line, 0.5), true))
+    .join('')
   return svg({
     width: worldWidth,
     height: worldHeight,
-    body: `<path d="${net}" fill="none" stroke="#000" stroke-width=".8" opacity=".35"/><path d="${land}" fill-opacity=".28" stroke="#000" stroke-width="1.1"/>`,
+    body: `<path d="${rim}" fill="none" stroke="#000" stroke-width="1.1" opacity=".6"/><path d="${net}" fill="none" stroke="#000" stroke-width=".8" opacity=".35"/><path d="${land}" fill-opacity=".28" stroke="#000" stroke-width="1.1"/>`,
   })
 }
 

@@ -36,6 +36,20 @@ const wind = () => {
   }).join('')
 }
 
+/** From both collectors into one pipe, down through the strata, and out into the pores of the rock. */
+const pipe = (() => {
+  const pores = [0, 1, 2, 3].flatMap((row) =>
+    [-1, 1].flatMap((side) =>
+      Array.from(
+        { length: 4 - row },
+        (_, i) =>
+          `<circle cx="${431 + side * (20 + i * 17 + row * 3)}" cy="${470 - row * 13}" r="${2.8 - row * 0.45}"/>`,
+      ),
+    ),
+  )
+  return `<path class="steel ink" d="M418 306h26v12h-7v146h-12V318h-7zM421 366h20v9h-20z" stroke-width="1.5"/><g class="pap">${pores.join('')}</g>`
+})()
+
 /** Direct air capture: collectors on a plain, and the pipe that takes what they catch below ground. */
 export const airCapture = () => {
   const ground = ridgeLine(terrain(33), { width, base: 372, rise: 14, stretch: 500, row: 1 })
@@ -46,6 +60,6 @@ export const airCapture = () => {
     width,
     height,
     style: sceneStyle({ steel: 'fill:#cdd8d2' }, { steel: 'fill:#2c4741' }),
-    body: `${backdrop(71, 280, [96, 84])}<path class="ink" d="${wind()}" fill="none" stroke-width="1.5" opacity=".5"/><path class="near" d="${filled(ground, height)}"/>${collector(236, 226, 3)}${collector(440, 226, 3)}<path class="pap" d="M424 330h14v150h-14z"/><path class="ink" d="${strata}" fill="none" opacity=".6"/><path class="ink" d="M424 330v150M438 330v150" fill="none" stroke-width="1.5"/>`,
+    body: `${backdrop(71, 280, [96, 84])}<path class="ink" d="${wind()}" fill="none" stroke-width="1.5" opacity=".5"/><path class="near" d="${filled(ground, height)}"/>${collector(236, 226, 3)}${collector(440, 226, 3)}<path class="ink" d="${strata}" fill="none" opacity=".6"/>${pipe}`,
   })
 }

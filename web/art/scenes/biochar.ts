@@ -12,8 +12,8 @@ const smoke = () => {
   return [0, 1, 2]
     .map((strand) => {
       const points: Point[] = []
-      for (let up = 0; up <= 190; up += 14)
-        points.push([404 + strand * 9 + field(up / 90, strand) * up * 0.45 + up * 0.3, 172 - up])
+      for (let up = 0; up <= 168; up += 14)
+        points.push([398 + strand * 6 + field(up / 90, strand) * up * 0.4 + up * 0.3, 146 - up])
       return curve(points)
     })
     .join('')
@@ -44,7 +44,7 @@ export const biochar = () => {
     .join('')
   const furrows = Array.from(
     { length: 8 },
-    (_, i) => `M${-40 + i * 12} ${398 + i * 12}Q${320} ${380 + i * 14} ${680} ${396 + i * 13}`,
+    (_, i) => `M-40 ${398 + i * 12}Q${320} ${380 + i * 14} ${680} ${396 + i * 13}`,
   ).join('')
   return svg({
     width,
@@ -58,6 +58,6 @@ export const biochar = () => {
       },
       { kiln: 'fill:#5c3220', log: 'fill:#5a4a32', glow: 'fill:#e9a13b', furrow: 'stroke:#050c0a' },
     ),
-    body: `${backdrop(44, 270, [120, 96])}<path class="near" d="${filled(ground, height)}"/><path class="ink" d="${smoke()}" fill="none" stroke-width="1.5" opacity=".55"/><path class="kiln" d="M258 376L290 190H414L446 376zM388 196V150h32v46z"/><path class="ink" d="${courses}${joints}" fill="none" opacity=".35"/><path class="dark" d="M316 376v-58a36 36 0 0 1 72 0v58z"/><path class="glow" d="M328 376c-4-22 10-26 8-44c14 8 14 20 18 26c2-8 6-10 8-16c14 14 14 24 12 34z"/>${logs}<path class="furrow" d="${furrows}" fill="none" stroke-width="5"/>`,
+    body: `${backdrop(44, 270, [120, 96])}<path class="near" d="${filled(ground, height)}"/><path class="ink" d="${smoke()}" fill="none" stroke-width="1.5" opacity=".55"/><path class="kiln" d="M258 376L290 190H414L446 376zM390 196V152h28v44zM384 152v-9h40v9z"/><path class="ink" d="${courses}${joints}" fill="none" opacity=".35"/><path class="dark" d="M316 376v-58a36 36 0 0 1 72 0v58z"/><path class="glow" d="M328 376c-4-22 10-26 8-44c14 8 14 20 18 26c2-8 6-10 8-16c14 14 14 24 12 34z"/>${logs}<path class="furrow" d="${furrows}" fill="none" stroke-width="5"/>`,
   })
 }

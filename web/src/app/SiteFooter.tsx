@@ -21,7 +21,7 @@ export const SiteFooter = () => {
   const { salesEmail, supportEmail } = usePublicSite()
   return (
     <footer className="mt-auto">
-      <Lines art="section-edge" className="h-20 bg-edge/70 sm:h-24" />
+      <Lines art="section-edge" className="aspect-[1920/148] min-h-20 w-full bg-edge/70 sm:min-h-24" />
       <div data-theme="dark" className="relative isolate overflow-clip border-hairline border-t">
         <Lines art="contours-tall" className="absolute inset-0 -z-10 bg-contour" />
         <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

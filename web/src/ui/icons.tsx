@@ -42,13 +42,3 @@ export const SparkleSign = sign(
   'sparkle',
   'M10 4c.7 4.6 2.4 6.3 7 7-4.6.7-6.3 2.4-7 7-.7-4.6-2.4-6.3-7-7 4.6-.7 6.3-2.4 7-7ZM18.5 15.5c.3 2 1 2.7 3 3-2 .3-2.7 1-3 3-.3-2-1-2.7-3-3 2-.3 2.7-1 3-3Z',
 )
-/** Two rings that hold each other. */
-export const PartnersSign = sign(
-  'partners',
-  'M9 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM15 6.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Z',
-)
-/** A lifebuoy. */
-export const HelpSign = sign(
-  'help',
-  'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM6 6l3.5 3.5M18 6l-3.5 3.5M6 18l3.5-3.5M18 18l-3.5-3.5',
-)

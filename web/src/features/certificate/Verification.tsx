@@ -7,6 +7,7 @@ import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { WithHashes } from '../../ui/WithHashes.tsx'
 import { verifyHere } from './verify-here.ts'
 
 const marks = {
@@ -27,7 +28,7 @@ const StepLine = ({ step }: { step: CertificateStep }) => {
         )}
       >
         <span className="sr-only">{word}: </span>
-        {step.says}
+        <WithHashes text={step.says} />
       </p>
     </li>
   )

@@ -2,6 +2,7 @@ import type { MarketProject, Offer } from '@ledgerleaf/contract/market'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { availableOf, priceRange } from './offers.ts'
@@ -68,8 +69,11 @@ export const ProjectCard = ({ project, renderAdd, compare, place }: Props) => {
           loading={place < 3 ? 'eager' : 'lazy'}
           fetchPriority={place === 0 ? 'high' : 'auto'}
           decoding="async"
-          // From just above the sun to just below the ground, in every scene.
-          className="block aspect-[16/9] h-auto w-full object-cover object-[50%_30%]"
+          // From just above the sun to just below the ground, in every scene. Neighbours of one kind face each other.
+          className={cn(
+            'block aspect-[16/9] h-auto w-full object-cover object-[50%_30%]',
+            place % 2 === 1 && '-scale-x-100',
+          )}
         />
         {country && (
           <p className="absolute bottom-0 left-0 flex items-center gap-1.5 bg-sheet py-1 pr-3 pl-4 text-sm">

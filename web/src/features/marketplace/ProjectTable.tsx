@@ -26,48 +26,47 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
       </TextLink>
       <p className="text-muted text-sm">
         <RegistryLine {...project} />
-        {project.country && <span className="xl:hidden"> · {countryName(project.country)}</span>}
+        {project.country && ` · ${countryName(project.country)}`}
       </p>
-      <p className="text-muted text-sm tabular-nums xl:hidden">
-        {vintagesOf(project)}
-        <span className="md:hidden"> · {writeWhole(availableOf(project.offers))} t</span>
-      </p>
+      <p className="hidden text-muted text-sm tabular-nums md:max-xl:block">{vintagesOf(project)}</p>
       <div className="mt-1">{compare}</div>
     </TableCell>
-    <TableCell className="text-sm max-md:hidden">
-      {project.category ? categoryWords[project.category] : '–'}
-      {project.mechanism && <p className="text-muted">{mechanismWords[project.mechanism]}</p>}
+    <TableCell label="Kind" className="text-sm">
+      <div>
+        {project.category ? categoryWords[project.category] : '–'}
+        {project.mechanism && <p className="text-muted">{mechanismWords[project.mechanism]}</p>}
+      </div>
     </TableCell>
-    <TableCell className="text-sm max-xl:hidden">
-      {project.country ? countryName(project.country) : '–'}
-    </TableCell>
-    <TableCell numeric className="whitespace-normal! max-xl:hidden">
+    <TableCell numeric label="Vintages" className="whitespace-normal! md:max-xl:hidden">
       {vintagesOf(project)}
     </TableCell>
-    <TableCell numeric className="max-md:hidden">
+    <TableCell numeric label="Score">
+      {project.score ? `${Math.round(project.score.value)} ${project.score.grade}` : '–'}
+    </TableCell>
+    <TableCell numeric label="Available (t)">
       {writeWhole(availableOf(project.offers))}
     </TableCell>
-    <TableCell numeric className="max-sm:whitespace-normal!">
+    <TableCell numeric label="Price per credit">
       {priceRange(project.offers)}
     </TableCell>
-    <TableCell className="text-right">{add}</TableCell>
+    <TableCell label="Add to basket" className="text-right">
+      {add}
+    </TableCell>
   </TableRow>
 )
 
-/** The same projects as rows, for whoever compares figures rather than pictures. On a phone the row folds. */
+/** The same projects as rows, for whoever compares figures rather than pictures. With little room the row folds into a sheet. */
 export const ProjectTable = ({ projects, renderAdd, compare }: Props) => (
-  <Table caption="Projects">
+  <Table caption="Projects" folds>
     <thead>
       <TableRow>
         <TableHead>Project</TableHead>
-        <TableHead className="max-md:hidden">Kind</TableHead>
-        <TableHead className="max-xl:hidden">Country</TableHead>
-        <TableHead numeric className="max-xl:hidden">
+        <TableHead>Kind</TableHead>
+        <TableHead numeric className="md:max-xl:hidden">
           Vintages
         </TableHead>
-        <TableHead numeric className="max-md:hidden">
-          Available (t)
-        </TableHead>
+        <TableHead numeric>Score</TableHead>
+        <TableHead numeric>Available (t)</TableHead>
         <TableHead numeric>Price per credit</TableHead>
         <TableHead>
           <span className="sr-only">Add to basket</span>

@@ -22,7 +22,7 @@ export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'
             width={320}
             height={200}
             loading="lazy"
-            className="block aspect-[16/10] w-full max-w-64 border border-hairline object-cover"
+            className="block aspect-[16/10] w-full border border-hairline object-cover"
           />
           <div className="grid gap-2">
             <h3 className="font-[500] text-xl">

@@ -90,10 +90,10 @@ export const WorldMap = ({ filters, chosen, onChoose }: Props) => {
   const spread = spreadPlaces(groups, markPixels * perPixel)
   return (
     <figure className="grid gap-2">
-      <div ref={sheet} className="relative isolate aspect-[1200/560] border border-hairline bg-sheet">
+      <div ref={sheet} className="relative isolate aspect-[1200/560] border border-edge bg-sky/40">
         <div
           aria-hidden="true"
-          className="absolute inset-0 -z-10 bg-edge mask-cover mask-center mask-no-repeat"
+          className="absolute inset-0 -z-10 bg-leaf-strong mask-cover mask-center mask-no-repeat"
           style={{ maskImage: 'url(/art/world.svg)' }}
         />
         {spread.map((place, i) => {

@@ -29,7 +29,7 @@ export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: Pla
   return (
     <article
       aria-labelledby={id}
-      className="ruled relative isolate grid grid-rows-[auto_auto_1fr_auto] border border-edge bg-sheet lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0"
+      className="ruled relative isolate grid grid-rows-[repeat(4,auto)_1fr_auto] border border-edge bg-sheet lg:row-span-6 lg:grid-rows-subgrid lg:gap-y-0"
     >
       <div className="relative isolate grid content-start gap-1 overflow-clip border-hairline border-b px-6 pt-7 pb-5">
         <Lines art="guilloche" className="absolute inset-x-0 top-0 -z-10 h-6 bg-leaf/45" />
@@ -50,16 +50,19 @@ export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: Pla
         <span className="sr-only">Price before:</span>
         <s className="text-muted text-xl tabular-nums">{dollars(plan.oldPriceCents)}</s>
       </p>
-      <div className="grid content-start gap-6 px-6 pt-5 pb-7">
-        <ul className="grid gap-2.5 text-[0.9375rem]">
-          {plan.features.map((feature) => (
-            <li key={feature} className="flex gap-2.5">
-              <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" strokeWidth={1.75} />
-              {feature}
-            </li>
-          ))}
-        </ul>
+      <ul className="grid content-start gap-2.5 px-6 pt-5 pb-6 text-[0.9375rem]">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" strokeWidth={1.75} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {/* Takes its row also while it is empty: the cards stand level line by line. */}
+      <div className="px-6">
         <PlanInside basket={basket} isLoading={isLoading} />
+      </div>
+      <div className="px-6 pt-6 pb-7">
         <PlanProgress progress={progressOf(plan, basket)} />
       </div>
       <div className="grid gap-4 px-6 pb-6">

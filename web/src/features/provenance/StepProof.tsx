@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lookAgainMs } from '../../api/log-lag.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
+import { WithHashes } from '../../ui/WithHashes.tsx'
 import { verifyStep } from './verify-step.ts'
 
 /** One step of a credit's life, checked in the reader's browser when asked. */
@@ -37,7 +38,7 @@ export const StepProof = ({ entryId }: { entryId: string }) => {
           <ul className="grid gap-1 text-muted text-sm">
             {verdict.steps.map(({ name, says }) => (
               <li key={name} className="[overflow-wrap:anywhere]">
-                {says}
+                <WithHashes text={says} />
               </li>
             ))}
           </ul>

@@ -32,7 +32,7 @@ export const PillarRow = ({ pillar }: { pillar: ScorePillar }) => {
   return (
     <details className="group border-hairline border-t">
       <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[13rem_minmax(0,1fr)_6rem_1.5rem] [&::-webkit-details-marker]:hidden">
-        <span className="font-medium">{pillar.title}</span>
+        <span className="text-balance font-medium">{pillar.title}</span>
         <span className="max-sm:order-3 max-sm:col-span-2">
           <ContourBar percent={percent} />
         </span>

@@ -1,36 +1,67 @@
-import type { ReactNode } from 'react'
 import { usePublicSite } from '../../features/site/use-public-site.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { HelpSign, PartnersSign } from '../../ui/icons.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
-type CardProps = { icon: ReactNode; title: string; text: string; email: string }
+type CardProps = { stamp: string; title: string; text: string; email: string }
 
-/** A card as it would lie on a desk: a letterhead, an address, the hours. */
-const Card = ({ icon, title, text, email }: CardProps) => (
-  <article className="grid content-start gap-5 border border-edge border-t-4 border-t-leaf bg-sheet p-6 sm:p-8">
-    <div className="flex items-center gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full border border-leaf text-leaf">
-        {icon}
-      </span>
-      <Heading level={3} look="section">
-        {title}
-      </Heading>
+/** A stamp with one of our scenes: its teeth are bitten out by the colour of the card. */
+const Stamp = ({ scene }: { scene: string }) => (
+  <div aria-hidden="true" className="relative isolate w-20 shrink-0">
+    <div className="border-4 border-sheet border-dotted bg-hairline p-1.5">
+      <img
+        src={`/art/${scene}.svg`}
+        alt=""
+        width={60}
+        height={72}
+        loading="lazy"
+        decoding="async"
+        className="block aspect-[5/6] h-auto w-full object-cover"
+      />
+      <p className="pt-1 text-center font-mono text-[0.6875rem] text-ink leading-none">1 t CO2e</p>
     </div>
-    <p className="text-muted">{text}</p>
-    <dl className="mt-auto grid border-hairline border-t pt-4 text-[0.9375rem] max-sm:[&_dd+dt]:mt-3 sm:grid-cols-[5rem_1fr] sm:gap-y-2">
-      <dt className="text-muted">E-mail</dt>
-      <dd className="[overflow-wrap:anywhere]">
-        <a href={`mailto:${email}`} className={textLinkLook}>
-          {email}
-        </a>
-      </dd>
-      <dt className="text-muted">Hours</dt>
-      <dd>
-        Mon-Fri <span className="inline-block whitespace-nowrap">9:00 AM - 6:00 PM MST</span>
-      </dd>
-    </dl>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 120 60"
+      fill="none"
+      stroke="currentColor"
+      className="absolute top-6 -left-19 w-30 text-ink opacity-60"
+    >
+      <circle cx="88" cy="30" r="27" />
+      <circle cx="88" cy="30" r="21" />
+      <path d="M4 16c14-5 20 5 34 0s14-4 22-1M0 30c14-5 20 5 34 0s16-4 26-1M4 44c14-5 20 5 34 0s14-4 22-1" />
+    </svg>
+  </div>
+)
+
+/** A postcard: what to write about on the left, and on the right the stamp above the address. */
+const Card = ({ stamp, title, text, email }: CardProps) => (
+  <article className="@container border border-edge bg-sheet">
+    <div className="grid h-full @md:grid-cols-[1fr_15rem]">
+      <div className="grid content-start gap-4 p-6 @md:p-8 @md:pr-6">
+        <Heading level={3} look="section">
+          {title}
+        </Heading>
+        <p className="text-muted">{text}</p>
+      </div>
+      <div className="grid content-between gap-8 @md:my-8 border-hairline p-6 @max-md:border-t @md:border-l @md:py-0 @md:pr-8">
+        <div className="flex justify-end">
+          <Stamp scene={stamp} />
+        </div>
+        <dl className="grid text-[0.9375rem]">
+          <dt className="font-mono text-eyebrow text-muted">E-mail</dt>
+          <dd className="border-hairline border-b pt-0.5 pb-1.5 [overflow-wrap:anywhere]">
+            <a href={`mailto:${email}`} className={textLinkLook}>
+              {email}
+            </a>
+          </dd>
+          <dt className="mt-3 font-mono text-eyebrow text-muted">Hours</dt>
+          <dd className="border-hairline border-b pt-0.5 pb-1.5">
+            Mon-Fri <span className="inline-block whitespace-nowrap">9:00 AM - 6:00 PM MST</span>
+          </dd>
+        </dl>
+      </div>
+    </div>
   </article>
 )
 
@@ -49,13 +80,13 @@ export const ContactCards = () => {
       </div>
       <div className="mt-10 grid gap-8 md:grid-cols-2">
         <Card
-          icon={<PartnersSign className="size-6" />}
+          stamp="scene-mangrove"
           title="Sales & Partnerships"
           text="Larger volumes, forward contracts, or a project you would like to bring to buyers."
           email={salesEmail}
         />
         <Card
-          icon={<HelpSign className="size-6" />}
+          stamp="scene-forest"
           title="Technical Support"
           text="A report that was read wrongly, a question about the interface, or a figure that puzzles you."
           email={supportEmail}

@@ -9,7 +9,7 @@ const figures = [
 
 export const TrustedFigures = () => (
   <section aria-labelledby="trusted-heading" className="mt-8">
-    <Lines art="section-edge" className="h-20 bg-edge/70 sm:h-24" />
+    <Lines art="section-edge" className="aspect-[1920/148] min-h-20 w-full bg-edge/70 sm:min-h-24" />
     <div data-theme="dark" className="relative isolate overflow-clip border-hairline border-y">
       <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
       <div className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:px-8 md:py-20">

@@ -35,7 +35,7 @@ export const ListingSpecimen = () => (
     </div>
     <figcaption className="mt-1 flex items-baseline justify-between gap-4 font-mono text-eyebrow text-muted">
       <span>What a listing carries</span>
-      <span className="whitespace-nowrap">Plate III</span>
+      <span className="whitespace-nowrap">Plate IV</span>
     </figcaption>
   </figure>
 )

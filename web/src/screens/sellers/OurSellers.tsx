@@ -5,6 +5,7 @@ import { countryName } from '../../ui/country-name.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 // By its address alone: the page is spared the schema library for one list.
@@ -19,20 +20,34 @@ export const OurSellers = () => {
   return (
     <Section className="grid gap-8">
       <Heading level={2}>Selling here now</Heading>
-      <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {data.sellers.map((seller) => (
-          <li key={seller.id} className="grid content-start gap-1 border-hairline border-t py-5">
-            <TextLink to={`/sellers/${seller.id}`} className="justify-self-start font-display text-xl">
-              {seller.companyName}
-            </TextLink>
-            <p className="text-[0.9375rem] text-muted">
-              {seller.country ? `${countryName(seller.country)}. ` : ''}
-              {seller.projects} {seller.projects === 1 ? 'project' : 'projects'},{' '}
-              {writeWhole(seller.listedCredits)} credits listed
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Table caption="Selling here now" folds>
+        <thead>
+          <TableRow>
+            <TableHead>Seller</TableHead>
+            <TableHead>Country</TableHead>
+            <TableHead numeric>Projects</TableHead>
+            <TableHead numeric>Credits listed</TableHead>
+          </TableRow>
+        </thead>
+        <tbody>
+          {data.sellers.map(({ id, companyName, country, projects, listedCredits }) => (
+            <TableRow key={id}>
+              <TableCell>
+                <TextLink to={`/sellers/${id}`} className="font-display text-lg">
+                  {companyName}
+                </TextLink>
+              </TableCell>
+              <TableCell label="Country">{country && countryName(country)}</TableCell>
+              <TableCell numeric label="Projects">
+                {writeWhole(projects)}
+              </TableCell>
+              <TableCell numeric label="Credits listed">
+                {writeWhole(listedCredits)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
     </Section>
   )
 }

@@ -56,7 +56,7 @@ export const SellerSteps = () => (
               aria-hidden="true"
               className="absolute top-1 -left-[7px] size-3 rounded-full border-2 border-ink bg-sheet lg:hidden"
             />
-            <span aria-hidden="true" className="font-mono text-eyebrow text-leaf-strong lg:text-center">
+            <span aria-hidden="true" className="font-mono text-eyebrow text-leaf-strong">
               {`0${i + 1}`}
             </span>
             <h3 className="font-[500] text-lg leading-snug">{title}</h3>
