@@ -36,9 +36,12 @@ export const fillByWeight = (
     : topUp(lines, priceCents)
 }
 
+export const shareCents = (weightPercent: number, priceCents: number): number =>
+  Math.floor((priceCents * weightPercent) / 100)
+
 /** How many whole credits of an offer its share of the price buys; at least one. */
-export const shareOf = (offer: Offer, weightPercent: number, priceCents: number): number =>
-  Math.max(1, Math.floor((priceCents * weightPercent) / 100 / offer.pricePerCreditCents))
+const shareOf = (offer: Offer, weightPercent: number, priceCents: number): number =>
+  Math.max(1, Math.floor(shareCents(weightPercent, priceCents) / offer.pricePerCreditCents))
 
 /**
  * By value: at least one credit of each of three offers, together worth as nearly as possible, and never more than, the

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resumeSales, stopSales } from '../../ledger/sales-stop.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
+import { offerCredits } from '../../testing/test-market.ts'
 import { seedDemo } from '../demo/index.ts'
 import { quoteBasket } from './quote-basket.ts'
 
@@ -68,6 +69,20 @@ test('a plan can be bought, and the platform pays the welcome offer', async () =
     expect(line.serials.reduce((sum, { start, end }) => sum + end - start + 1, 0)).toBe(line.quantity)
 })
 
+/** A reviewed project of a category with a listing far below the others. */
+const cheap = async (category: string, { listed }: { listed: number }) => {
+  const offered = await offerCredits(shop.site.db, { issued: listed, listed, priceCents: 500 })
+  await shop.site.pool.query('update projects set category = $2 where id = $1', [
+    offered.project.id,
+    category,
+  ])
+  await shop.site.pool.query(
+    `insert into project_files (project_id, review_state, created_at, updated_at) values ($1, 'approved', now(), now())`,
+    [offered.project.id],
+  )
+  return offered
+}
+
 test('a sold-out project gives way to the cheapest of its category; a sold-out category is said before payment', async () => {
   const { pool } = shop.site
   const pause = (condition: string) =>
@@ -80,8 +95,18 @@ test('a sold-out project gives way to the cheapest of its category; a sold-out c
     `update listings set state = 'open' from batches batch join projects project on project.id = batch.project_id
      where batch.id = listings.batch_id and project.name = 'Marisma Larga Mangroves'`,
   )
-  const names = (await quote('1')).lines.map((line) => line.projectName)
-  expect(names).toContain('Marisma Larga Mangroves')
+  // What nobody has reviewed comes into no basket of ours.
+  const namesOf = async () => (await quote('1')).lines.map((line) => line.projectName)
+  expect(await namesOf()).not.toContain('Marisma Larga Mangroves')
+  await pool.query(
+    `insert into project_files (project_id, review_state, created_at, updated_at)
+     select id, 'approved', now(), now() from projects where name = 'Marisma Larga Mangroves'`,
+  )
+  // However many small offers are cheaper, and one that is sold only by the thousand.
+  for (let turn = 0; turn < 25; turn++) await cheap('blue_carbon', { listed: 1 })
+  const { listing: large } = await cheap('blue_carbon', { listed: 900 })
+  await pool.query('update listings set minimum_fill = 900 where id = $1', [large.id])
+  expect(await namesOf()).toContain('Marisma Larga Mangroves')
   await pause(`project.category = 'blue_carbon'`)
   expect(await quote('1')).toMatchObject({ soldOut: true, lines: [] })
   const refused = await shop
@@ -103,4 +128,22 @@ test('while sales are stopped every basket says so before anybody pays, and an o
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({ code: 'sales_stopped', error: shown.soldOutReason })
   expect((await guest.get(`/api/baskets/${id}`)).json()).toMatchObject({ soldOut: false })
+})
+
+test('a basket says before payment that the seller parts with more at once, and that a listing has expired', async () => {
+  const guest = shop.guest()
+  const { listing } = await shop.listing(10)
+  const id = await shop.basket(guest, [{ listingId: listing.id, quantity: 4 }])
+  await shop.site.pool.query('update listings set minimum_fill = 5 where id = $1', [listing.id])
+  expect(await quote(id)).toMatchObject({
+    soldOut: true,
+    soldOutReason: expect.stringContaining('parts with 5 credits or more at once'),
+  })
+  const refused = await shop.order(guest, id, 4000)
+  expect(refused.json()).toMatchObject({ code: 'sold_out', error: expect.stringContaining('5 credits') })
+  await shop.site.pool.query(
+    `update listings set minimum_fill = 1, expires_at = now() - interval '1 second' where id = $1`,
+    [listing.id],
+  )
+  expect(await quote(id)).toMatchObject({ soldOutReason: expect.stringContaining('not for sale') })
 })

@@ -9,8 +9,14 @@ import { isId } from '../../platform/id.ts'
 import { type BasketDefinition, checkoutBaskets, planBaskets, type Slot } from '../catalogue/index.ts'
 import { findForwardOffers } from '../forwards/index.ts'
 import { basketLines } from './baskets.tables.ts'
-import { type Filled, fillByValue, fillByWeight, shareOf } from './fill-slots.ts'
-import { findOffers, findOffersOfCategory, findOffersOfProject, type Offer } from './offer-queries.ts'
+import { type Filled, fillByValue, fillByWeight, shareCents } from './fill-slots.ts'
+import {
+  findOffers,
+  findOffersOfCategory,
+  findOffersOfProject,
+  type Offer,
+  type Wish,
+} from './offer-queries.ts'
 import { percentShares } from './percent-shares.ts'
 
 type Head = Pick<Basket, 'id' | 'kind' | 'name'>
@@ -25,13 +31,13 @@ type Quote = {
 const chooseOffer = async (
   db: Reader,
   { project, category }: Slot,
-  isEnough: (offer: Offer) => boolean,
+  wish: Wish,
   taken: ReadonlySet<string>,
 ): Promise<Offer | undefined> => {
-  const isFree = (offer: Offer) => !taken.has(offer.listingId) && isEnough(offer)
+  const isFree = (offer: Offer) => !taken.has(offer.listingId)
   return (
-    (await findOffersOfProject(db, project)).find(isFree) ??
-    (await findOffersOfCategory(db, category)).find(isFree)
+    (await findOffersOfProject(db, project, wish)).find(isFree) ??
+    (await findOffersOfCategory(db, category, wish)).find(isFree)
   )
 }
 
@@ -49,9 +55,8 @@ const quoteDefinition = async (db: Reader, definition: BasketDefinition): Promis
   const chosen: { offer: Offer; weightPercent: number }[] = []
   const soldOut = (soldOutReason: string): Quote => ({ priceCents, lines: [], weights: null, soldOutReason })
   for (const slot of slots) {
-    const isEnough = (offer: Offer) =>
-      kind === 'plan' || offer.availableCredits >= shareOf(offer, slot.weightPercent, priceCents)
-    const offer = await chooseOffer(db, slot, isEnough, taken)
+    const wish = kind === 'plan' ? 'one' : { cents: shareCents(slot.weightPercent, priceCents) }
+    const offer = await chooseOffer(db, slot, wish, taken)
     if (!offer)
       return soldOut(`There are not enough ${categoryNames[slot.category]} credits for sale right now.`)
     taken.add(offer.listingId)
@@ -91,12 +96,18 @@ const quoteLines = (wanted: readonly Wanted[], byId: ReadonlyMap<string, Offer>)
   })
   const closed = lines.find(({ offer }) => offer.state !== 'open')
   const short = lines.find(({ offer, quantity }) => offer.availableCredits < quantity)
-  const soldOutReason = closed
-    ? `${closed.offer.projectName} is not for sale at the moment.`
-    : short
-      ? `${short.offer.projectName} has ${short.offer.availableCredits.toLocaleString('en-US')} credits left.`
-      : null
-  return { priceCents: null, lines, weights: null, soldOutReason }
+  const small = lines.find(
+    ({ offer, quantity }) => quantity < Math.min(offer.minimumFill, offer.availableCredits),
+  )
+  return { priceCents: null, lines, weights: null, soldOutReason: whyNot({ closed, short, small }) }
+}
+
+const whyNot = ({ closed, short, small }: Record<'closed' | 'short' | 'small', Filled | undefined>) => {
+  if (closed) return `${closed.offer.projectName} is not for sale at the moment.`
+  if (short)
+    return `${short.offer.projectName} has ${short.offer.availableCredits.toLocaleString('en-US')} credits left.`
+  if (!small) return null
+  return `The seller of ${small.offer.projectName} parts with ${small.offer.minimumFill.toLocaleString('en-US')} credits or more at once.`
 }
 
 const nameComposition = (lines: readonly Filled[]): string =>

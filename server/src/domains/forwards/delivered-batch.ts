@@ -1,5 +1,5 @@
 import type { Deliver } from '@ledgerleaf/contract/forwards'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { LineRow } from '../orders/index.ts'
@@ -18,6 +18,29 @@ const findPromised = async (tx: Tx, batchId: string) => {
     .where(eq(batches.id, batchId))
   if (!found) throw new DomainError('not_found')
   return found
+}
+
+/** Tonnes of another time than the project is credited for are not its tonnes. */
+const refuseOutside = async (
+  tx: Tx,
+  projectId: string,
+  { vintageStartsOn, vintageEndsOn }: { vintageStartsOn: string; vintageEndsOn: string },
+): Promise<void> => {
+  if (vintageStartsOn > vintageEndsOn)
+    throw new DomainError('invalid_input', {
+      field: 'vintageEndsOn',
+      message: 'The last day must not come before the first',
+    })
+  const { rows } = await tx.execute<{ startsOn: string; endsOn: string }>(sql`
+    select crediting_starts_on::text as "startsOn", crediting_ends_on::text as "endsOn" from project_files
+    where project_id = ${projectId}
+      and (crediting_starts_on > ${vintageStartsOn}::date or crediting_ends_on < ${vintageEndsOn}::date)`)
+  const [period] = rows
+  if (period)
+    throw new DomainError('invalid_input', {
+      field: 'vintageStartsOn',
+      message: `Outside the crediting period, ${period.startsOn} to ${period.endsOn}`,
+    })
 }
 
 /**
@@ -49,6 +72,7 @@ export const findDeliveredBatch = async (
     })
   if (held) return held.id
   if (!issuance) throw new DomainError('not_found')
+  await refuseOutside(tx, promised.projectId, issuance)
   const { vintageStartsOn, vintageEndsOn, serialPrefix, serialStart, serialEnd } = issuance
   const issued = await issueBatch(
     tx,

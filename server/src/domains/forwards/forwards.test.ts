@@ -15,6 +15,7 @@ import { placeOrder, settleOrder } from '../orders/index.ts'
 import { retireCredits } from '../retirements/index.ts'
 import { findStatement } from '../statements/statement-queries.ts'
 import { findForwardCertificate } from './certificate-queries.ts'
+import { deliverCredits } from './deliver-credits.ts'
 import { drawForwardCertificate } from './draw-forward-certificate.ts'
 import { findForwards } from './forward-queries.ts'
 import { findPromises } from './promise-queries.ts'
@@ -98,6 +99,43 @@ test('refuses another project, an older vintage, another seller and more than is
   expect((await findPromises(forwards.db, sellerId)).map(({ sellerCents }) => sellerCents)).toEqual([
     2858, 4289,
   ])
+})
+
+test('refuses newly issued credits of a vintage outside the project’s crediting period, and issues none', async () => {
+  const { sellerId, project, milestones } = await forwards.buyForward()
+  await forwards.pool.query(
+    `insert into project_files (project_id, crediting_starts_on, crediting_ends_on, created_at, updated_at)
+     values ($1, '2026-01-01', '2026-06-30', now(), now())`,
+    [project.id],
+  )
+  const deliver = (vintageStartsOn: string, vintageEndsOn: string) =>
+    inTransaction(forwards.db, (tx) =>
+      deliverCredits(
+        tx,
+        sellerId,
+        milestones[0]?.id ?? '',
+        {
+          quantity: Credits.parse(2),
+          issuance: {
+            vintageStartsOn,
+            vintageEndsOn,
+            serialPrefix: project.id,
+            serialStart: 1,
+            serialEnd: 2,
+          },
+        },
+        { publicUrl: 'https://example.org', secret: 'secret' },
+        ripe,
+      ),
+    )
+  await expect(deliver('2026-04-01', '2026-07-15')).rejects.toMatchObject({
+    field: 'vintageStartsOn',
+    message: 'Outside the crediting period, 2026-01-01 to 2026-06-30',
+  })
+  await expect(deliver('2026-06-15', '2026-06-01')).rejects.toMatchObject({ field: 'vintageEndsOn' })
+  const { rowCount } = await forwards.pool.query('select from batches where serial_prefix = $1', [project.id])
+  expect(rowCount).toBe(0)
+  await deliver('2026-01-01', '2026-06-30')
 })
 
 test('a certificate goes from Future to delivered to retired, and counts only the delivered serials that were retired', async () => {

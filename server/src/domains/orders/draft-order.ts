@@ -27,9 +27,26 @@ export type NewOrder = {
   confirm?: (order: { totalCents: number; discountCents: number }) => void
 }
 
-const priceLine = (listing: Listing, quantity: Credits, buyerId: string | null, feeBasisPoints: number) => {
+/** A seller who asks for so many at once also gives all that is left. */
+const refuseSmall = ({ minimumFill }: Listing, quantity: Credits, leftCredits: number | undefined): void => {
+  if (quantity >= minimumFill || quantity === leftCredits) return
+  const least = minimumFill.toLocaleString('en-US')
+  throw new DomainError('invalid_input', {
+    field: 'quantity',
+    message: `The seller parts with ${least} credits or more at once.`,
+  })
+}
+
+const priceLine = (
+  listing: Listing,
+  quantity: Credits,
+  buyerId: string | null,
+  feeBasisPoints: number,
+  now: Date,
+) => {
   if (listing.sellerId === buyerId) throw new DomainError('own_listing')
-  if (listing.state !== 'open') throw new DomainError('listing_not_open')
+  const isOver = listing.expiresAt !== null && listing.expiresAt <= now
+  if (listing.state !== 'open' || isOver) throw new DomainError('listing_not_open')
   if (quantity < 1)
     throw new DomainError('invalid_input', { field: 'quantity', message: 'Choose at least one credit' })
   const totalCents = orderTotal(Cents.parse(listing.pricePerCreditCents), quantity)
@@ -53,15 +70,24 @@ const mergeLines = (lines: NewOrder['lines']): Map<string, Credits> => {
   return quantities
 }
 
-/** An order at the prices of its locked listings, before anything of it is written. Throws what it is refused for. */
-export const draftOrder = (input: NewOrder, listings: ReadonlyMap<string, Listing>, now: Date) => {
+/**
+ * An order at the prices of its locked listings, before anything of it is written. Throws what it is refused for. What is
+ * left of a listing is known where less than its minimum is wanted.
+ */
+export const draftOrder = (
+  input: NewOrder,
+  listings: ReadonlyMap<string, Listing>,
+  left: ReadonlyMap<string, number>,
+  now: Date,
+) => {
   const quantities = mergeLines(input.lines)
   assert(quantities.size > 0, 'an order has at least one line')
   const priced = [...quantities.keys()].sort().map((listingId) => {
     const listing = listings.get(listingId)
     if (!listing) throw new DomainError('not_found')
     const quantity = quantities.get(listingId) ?? Credits.parse(0)
-    return priceLine(listing, quantity, input.buyerId, input.feeBasisPoints)
+    refuseSmall(listing, quantity, left.get(listingId))
+    return priceLine(listing, quantity, input.buyerId, input.feeBasisPoints, now)
   })
   const listCents = Cents.parse(priced.reduce((sum, line) => sum + line.totalCents, 0))
   const totalCents = input.priceCents ?? listCents

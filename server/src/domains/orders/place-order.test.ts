@@ -174,3 +174,22 @@ test('tells the buyer and the seller once the sale is committed, and nobody when
   expect(about(sellerId, 'listings.changed')).toBe(true)
   client.release(true)
 })
+
+test('refuses less than the seller parts with at once, unless it is all that is left, and nothing is held', async () => {
+  const { batch, listing } = await offerCredits(database.db, { listed: 12 })
+  await database.pool.query('update listings set minimum_fill = 5 where id = $1', [listing.id])
+  await expect(place({ lines: [line(listing.id, 4)] })).rejects.toMatchObject({
+    field: 'quantity',
+    message: 'The seller parts with 5 credits or more at once.',
+  })
+  expect(await findCredits(database.db, listedCredits(listing.id), batch.id)).toBe(12)
+  await place({ lines: [line(listing.id, 2), line(listing.id, 7)] })
+  await expect(place({ lines: [line(listing.id, 2)] })).rejects.toMatchObject({ field: 'quantity' })
+  expect((await place({ lines: [line(listing.id, 3)] })).status).toBe('pending')
+})
+
+test('refuses a listing whose last day is over, also before the sweep has closed it', async () => {
+  const { listing } = await offerCredits(database.db)
+  await database.pool.query('update listings set expires_at = $2 where id = $1', [listing.id, marketNow])
+  await expect(place({ lines: [line(listing.id, 1)] })).rejects.toMatchObject({ code: 'listing_not_open' })
+})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Credits } from '@ledgerleaf/contract/units'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { availableCredits, heldCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
@@ -54,11 +54,12 @@ const undoPromise = async (tx: Tx, orderId: string, line: LineRow, now: Date): P
       ),
     )
     .returning({ id: orderMilestones.id })
-  const [kept] = await tx
+  const all = await tx
     .select({ id: orderMilestones.id })
     .from(orderMilestones)
-    .where(and(eq(orderMilestones.lineId, line.id), ne(orderMilestones.state, 'refunded')))
-  if (kept || ended.length === 0) throw new DomainError('delivery_started')
+    .where(eq(orderMilestones.lineId, line.id))
+  // Also where the money of one date went back before: it must not go back twice.
+  if (ended.length < all.length) throw new DomainError('delivery_started')
   const { id, batchId, quantity, sellerId, totalCents } = line
   return [
     {

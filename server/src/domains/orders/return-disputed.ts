@@ -3,6 +3,7 @@ import { lockCredits } from '../../ledger/balance-queries.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { chooseCredits } from './choose-credits.ts'
+import { endPromises } from './end-promises.ts'
 import { findKeptCents } from './kept-cents.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { ownedBy } from './order-postings.ts'
@@ -32,6 +33,9 @@ const findFree = async (tx: Tx, order: LockedOrder): Promise<Part[]> => {
   return free
 }
 
+const paidFor = (parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => sum + shareOfPart(part).paidCents, 0)
+
 const returnWhole = async (tx: Tx, orderId: string, disputeId: string, now: Date): Promise<boolean> => {
   try {
     await tx.transaction(async (inner) => {
@@ -47,9 +51,9 @@ const returnWhole = async (tx: Tx, orderId: string, disputeId: string, now: Date
 }
 
 /**
- * A dispute is lost: the bank has taken back the smaller of what was disputed and what was not returned before. Whole
- * credits that are not retired go to their sellers for it, and the rest is the platform's until an operator decides. Safe
- * to repeat.
+ * A dispute is lost: the bank has taken back the smaller of what was disputed and what was not returned before. For it
+ * promises end whose money is still in escrow, then whole credits that are not retired go to their sellers, and the rest
+ * is the platform's until an operator decides. Safe to repeat.
  */
 export const returnDisputed = async (
   tx: Tx,
@@ -70,8 +74,10 @@ export const returnDisputed = async (
   if (takenCents === 0) return { takenCents, openCents: 0, isWhole: false }
   if (takenCents === keptCents && (await returnWhole(tx, orderId, disputeId, now)))
     return { takenCents, openCents: 0, isWhole: true }
-  const parts = chooseCredits(await findFree(tx, order), takenCents)
-  const openCents = takenCents - parts.reduce((sum, part) => sum + shareOfPart(part).paidCents, 0)
+  const ended = await endPromises(tx, order, takenCents, now)
+  const leftCents = takenCents - paidFor(ended)
+  const parts = [...ended, ...(leftCents > 0 ? chooseCredits(await findFree(tx, order), leftCents) : [])]
+  const openCents = takenCents - paidFor(parts)
   const reason = `dispute ${disputeId} was lost`
   const taking = { reference, reason, parts, borneCents: openCents, returnedBy: 'bank' } as const
   const { id } = await takeCredits(tx, order, taking, now)
@@ -100,7 +106,7 @@ export const coverDispute = async (
     return { line, quantity }
   })
   if (new Set(parts.map(({ line }) => line.id)).size < parts.length) throw refuse('Name each listing once.')
-  const coveredCents = parts.reduce((sum, part) => sum + shareOfPart(part).paidCents, 0)
+  const coveredCents = paidFor(parts)
   if (coveredCents > openCents)
     throw refuse(`These credits came to ${coveredCents} cents, and ${openCents} are open.`)
   const reference = `${referenceOf(disputeId)}:covered`

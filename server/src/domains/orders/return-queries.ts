@@ -15,7 +15,8 @@ export const selectReturns = sql`
     'isPaid', back.done_at is not null, 'asked', back.asked, 'credits', coalesce(moved.credits, '[]'::json)) order by back.note)
   from (
     select part.id, part.note, part.returned_by, part.amount_cents, part.requested_at, part.done_at,
-      (select coalesce(sum(quantity), 0)::bigint from part_refund_lines where refund_id = part.id) as asked
+      (select coalesce(sum(back.quantity), 0)::bigint from part_refund_lines back join order_lines line on line.id = back.line_id
+       where back.refund_id = part.id and line.sale_type <> 'forward') as asked
     from part_refunds part where part.order_id = orders.id
     union all
     -- The rest of an order goes back once, after all parts.

@@ -1,6 +1,6 @@
 import { Credits } from '@ledgerleaf/contract/units'
 import { eq, sql } from 'drizzle-orm'
-import { availableCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
+import { availableCredits, heldCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
 import { lockCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -51,6 +51,25 @@ const moveCredits = async (tx: Tx, order: LockedOrder, parts: readonly Part[]): 
   return onlyReal(postings)
 }
 
+const isPromise = ({ line }: Part): boolean => line.saleType === 'forward'
+
+/** Neither the credits of a promise nor their money have changed hands yet: both leave the accounts of the line. */
+const undoPromises = async (tx: Tx, parts: readonly Part[], holderId: string): Promise<Posting[]> => {
+  const postings: Posting[] = []
+  for (const { line, quantity } of parts) {
+    const to = availableCredits(line.sellerId)
+    postings.push(
+      { asset: line.batchId, amount: Credits.parse(quantity), from: heldCredits(line.id), to },
+      money(quantity * line.pricePerCreditCents, heldFunds(line.id), heldFunds(holderId)),
+    )
+    await tx
+      .update(orderLines)
+      .set({ returned: line.returned + quantity })
+      .where(eq(orderLines.id, line.id))
+  }
+  return postings
+}
+
 /**
  * Takes some credits of a settled order back to their sellers, with their money, which waits in the account of this return
  * until it is the buyer's again. One entry of the ledger.
@@ -65,14 +84,18 @@ export const takeCredits = async (
   const shares = parts.map((part) => ({ ...part, ...shareOfPart(part) }))
   const amountCents = sumOf(shares.map(({ paidCents }) => paidCents)) + borneCents
   const platformCents = sumOf(shares.map(({ discountCents }) => discountCents)) - borneCents
-  const earned = shares.map(({ line, ...share }) => ({ sellerId: line.sellerId, ...share }))
+  const handed = parts.filter((part) => !isPromise(part))
+  const earned = shares
+    .filter((share) => !isPromise(share))
+    .map(({ line, ...share }) => ({ sellerId: line.sellerId, ...share }))
   await post(tx, {
     key: `refund:${id}`,
     kind: 'refund',
     now,
     facts: { order: order.id },
     postings: [
-      ...(await moveCredits(tx, order, parts)),
+      ...(await moveCredits(tx, order, handed)),
+      ...(await undoPromises(tx, parts.filter(isPromise), id)),
       ...onlyReal([money(Math.max(0, -platformCents), platformFunds, heldFunds(id))]),
       ...(await takeBack(tx, earned, id)),
       ...onlyReal([money(Math.max(0, platformCents), heldFunds(id), platformFunds)]),

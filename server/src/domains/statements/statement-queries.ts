@@ -52,7 +52,7 @@ const findRows = async (db: Reader, sellerId: string, rowsMax: number | null): P
       join order_lines line on line.id = back.line_id
       join batches batch on batch.id = line.batch_id
       join projects project on project.id = batch.project_id
-      where back.refund_id = part.id and line.seller_id = ${sellerId}
+      where back.refund_id = part.id and line.seller_id = ${sellerId} and line.sale_type <> 'forward'
       having count(*) > 0
       union all
       select project.name, delivery.quantity, delivery.seller_cents + delivery.fee_cents, delivery.fee_cents

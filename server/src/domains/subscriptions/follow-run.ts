@@ -1,11 +1,10 @@
-import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { findPerson } from '../identity/index.ts'
 import { lockOrder } from '../orders/index.ts'
-import { retireCredits } from '../retirements/index.ts'
+import { retireLines } from '../retirements/index.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
 
 const attemptsMax = 3
@@ -66,19 +65,7 @@ export const followRun = async (tx: Tx, runId: string, publicUrl: string, now: D
   if (order.status === 'pending' || order.status === 'paid') return
   if (order.status !== 'settled') return fail(tx, run, subscription, publicUrl, now)
   const { retire } = subscription
-  for (const { batchId, quantity } of retire ? order.lines : [])
-    await retireCredits(
-      tx,
-      subscription.buyerId,
-      {
-        batchId,
-        quantity: Credits.parse(quantity),
-        beneficiary: retire?.beneficiary ?? '',
-        purpose: retire?.purpose ?? '',
-        reason: 'corporate_inventory',
-      },
-      now,
-    )
+  if (retire) await retireLines(tx, order, { ...retire, reason: 'corporate_inventory' }, publicUrl, now)
   await tx
     .update(subscriptionRuns)
     .set({ state: retire ? 'retired' : 'bought', message: null })

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../ledger/invariants.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { offerCredits } from '../../testing/test-market.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { retireCredits } from '../retirements/index.ts'
+import { followRun } from './follow-run.ts'
+import { subscriptionRuns } from './subscriptions.tables.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -70,6 +75,31 @@ test('retires at once where that was asked for', async () => {
   await runUntil(browser, 'retired')
   const { retirements } = (await browser.get('/api/retirements')).json()
   expect(retirements).toMatchObject([{ quantity: 4, beneficiary: 'A Company', purpose: 'Every month' }])
+})
+
+test('a run whose credits were partly used by hand retires the rest, with its order, and ends', async () => {
+  const { listing, batch } = await offerCredits(site.db, { priceCents: 90_000 })
+  const browser = await signUp()
+  const { person } = (await browser.get('/api/auth/session')).json()
+  const order = await buyCredits(site.db, person.id, listing.id, 4)
+  const retire = { beneficiary: 'A Company', purpose: 'Every month' }
+  const { id } = (await subscribe(browser, { startsOn: '2099-01-01', retire })).json()
+  const runId = randomUUID()
+  const run = { id: runId, subscriptionId: id, dueOn: today(), orderId: order.id, createdAt: new Date() }
+  await inTransaction(site.db, async (tx) => {
+    const words = { batchId: batch.id, reason: 'other' as const, ...retire, purpose: 'By hand' }
+    await retireCredits(tx, person.id, { ...words, quantity: Credits.parse(3) }, new Date())
+    await tx.insert(subscriptionRuns).values({ ...run, state: 'charging' })
+    await followRun(tx, runId, site.url, new Date())
+  })
+  expect((await read(browser))[0].runs).toMatchObject([{ state: 'retired', orderId: order.id }])
+  const { retirements } = (await browser.get('/api/retirements')).json()
+  const used = retirements.map((one: { quantity: number; purpose: string }) => [one.purpose, one.quantity])
+  expect(used.sort()).toEqual([
+    ['By hand', 3],
+    ['Every month', 1],
+  ])
+  await site.mailTo(browser.email, 'Your certificate of retirement')
 })
 
 test('a run above the price cap is left out and says so; nothing is charged', async () => {
