@@ -3,6 +3,7 @@ import { resumeSales, stopSales } from '../../ledger/sales-stop.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { offerCredits } from '../../testing/test-market.ts'
+import { plans } from '../catalogue/plans.ts'
 import { seedDemo } from '../demo/index.ts'
 import { quoteBasket } from './quote-basket.ts'
 
@@ -49,7 +50,9 @@ test('each plan is three projects worth nearly $500 and never more, for $100', a
     const basket = await quote(id)
     expect(basket).toMatchObject({ kind: 'plan', priceCents: 10_000, soldOut: false })
     expect(basket.lines).toHaveLength(3)
-    expect(new Set(basket.lines.map((line) => line.projectName)).size).toBe(3)
+    // The very projects its card names, in their order.
+    const named = plans.find((plan) => plan.id === id)?.progress.map(({ project }) => project)
+    expect(basket.lines.map((line) => line.projectName)).toEqual(named)
     expect(basket.listValueCents).toBeLessThanOrEqual(50_000)
     expect(basket.listValueCents).toBeGreaterThan(45_000)
     expect(basket.lines.reduce((sum, { weightPercent }) => sum + weightPercent, 0)).toBe(100)

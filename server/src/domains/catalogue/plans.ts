@@ -37,7 +37,7 @@ export const plans: readonly Plan[] = [
     ],
     progress: [
       verified('Umvana Hills Reforestation', 'Gold Standard'),
-      verified('Marisma Larga Mangroves', 'Verra VCS'),
+      verified('Rufisa Delta Mangroves', 'Verra VCS'),
       verified('Hartmoor Biochar Kilns', 'Verra VCS'),
     ],
   },
@@ -52,7 +52,7 @@ export const plans: readonly Plan[] = [
     ],
     progress: [
       verified('Hartmoor Biochar Kilns', 'Verra VCS'),
-      verified('Pinewick Orchard Biochar', 'Demo Removal Registry'),
+      verified('Nam Phai Rice Husk Biochar', 'Demo Removal Registry'),
       verified('Basaltfold Farm Fields', 'Demo Removal Registry'),
     ],
   },
@@ -62,9 +62,9 @@ const categories: Record<string, Slot['category']> = {
   'Rio Calado Forest Corridor': 'redd_arr',
   'Umvana Hills Reforestation': 'redd_arr',
   'Kelpra Bay Seagrass Meadows': 'blue_carbon',
-  'Marisma Larga Mangroves': 'blue_carbon',
+  'Rufisa Delta Mangroves': 'blue_carbon',
   'Hartmoor Biochar Kilns': 'biochar',
-  'Pinewick Orchard Biochar': 'biochar',
+  'Nam Phai Rice Husk Biochar': 'biochar',
   'Basaltfold Farm Fields': 'erw',
 }
 
