@@ -10,6 +10,7 @@ import { enqueue } from '../platform/outbox.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
+import { reconcile } from './reconcile.ts'
 
 const listedMax = 50
 
@@ -212,19 +213,6 @@ const payOut = (db: Db, [address, amount = '', reference = '']: readonly string[
     if (!paid.repeated) await recordCommand(tx, act, now)
     return `${dollars(paid.amountCents)} to ${email} (${reference}) ${paid.repeated ? 'was recorded before; nothing was changed' : 'is recorded'}.`
   })
-
-const reconcile = async (db: Db): Promise<string> => {
-  await enqueue(db, 'reconcile-payments', {}, { key: 'reconcile-payments' })
-  await enqueue(db, 'sweep-orders', {}, { key: 'sweep-orders' })
-  const { rows } = await db.execute<Record<string, number>>(sql`
-    select (select count(*) from orders where status = 'pending') as pending,
-      (select count(*) from refunds where done_at is null)
-        + (select count(*) from part_refunds where done_at is null) as returning,
-      (select count(*) from payment_events where state = 'received') as unhandled,
-      (select count(*) from payment_events where state = 'quarantined') as quarantined`)
-  const [now] = rows
-  return `A running server asks the provider about every open payment. At this moment: ${now?.pending} orders pending, ${now?.returning} refunds on their way, ${now?.unhandled} reports to handle, ${now?.quarantined} set aside.`
-}
 
 export const orderCommands: Record<string, Command> = {
   orders: { usage: 'orders', run: listOrders },

@@ -1,4 +1,5 @@
 export { findOpenDispute } from './apply-dispute.ts'
+export { findDisagreements } from './find-disagreements.ts'
 export { findPaymentOf, openPayments } from './open-payment.ts'
 export { paymentTasks } from './payments.jobs.ts'
 export { paymentRoutes } from './payments.routes.ts'
