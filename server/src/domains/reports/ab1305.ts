@@ -2,7 +2,7 @@ import type { ReportSection } from '@ledgerleaf/contract/reports'
 import type { ReportData } from './report-data.ts'
 import { groupBy, idsOf, number, section, tonnesOf } from './section.ts'
 
-export const ab1305Version = 'ab1305-buyer/2026-11'
+export const ab1305Version = 'ab1305-buyer/2026-11.2'
 
 const effects: Record<string, string> = {
   removal: 'Removal',

@@ -2,7 +2,7 @@ import type { ReportSection } from '@ledgerleaf/contract/reports'
 import type { ReportData } from './report-data.ts'
 import { idsOf, number, section, tonnesOf } from './section.ts'
 
-export const auditorVersion = 'auditor/2026-11'
+export const auditorVersion = 'auditor/2026-11.2'
 
 /** Every retirement of the period by its serials, with the address where it can be verified. */
 export const auditor = ({ retirements, publicUrl }: ReportData): ReportSection[] => [

@@ -3,7 +3,7 @@ import type { Retirement } from '@ledgerleaf/contract/retirements'
 import type { ReportData } from './report-data.ts'
 import { groupBy, idsOf, number, section, share, tonnesOf } from './section.ts'
 
-export const esrsVersion = 'esrs-e1-7/2023-2772+2026-11.2'
+export const esrsVersion = 'esrs-e1-7/2023-2772+2026-11.3'
 
 const europeanUnion = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),

@@ -12,6 +12,8 @@ export type ReportData = {
   period: Period
   retirements: readonly (Retirement & { sellerName: string })[]
   before: readonly Retirement[]
+  /** They name a reporting period that reaches beyond this one, so they count in neither it nor here. */
+  across: readonly Retirement[]
   heldTonnes: number
   /** Bought forward and still to be delivered, by the year of the date. */
   forward: readonly { year: number; tonnes: number }[]
@@ -27,13 +29,24 @@ export const isWithin = (retirement: Retirement, { from, to }: Period): boolean 
   return (retirement.periodStartsOn ?? day) >= from && (retirement.periodEndsOn ?? day) <= to
 }
 
+/** The reporting period it names shares days with this one and reaches beyond it. */
+export const isAcross = (retirement: Retirement, period: Period): boolean => {
+  const { periodStartsOn, periodEndsOn } = retirement
+  if (periodStartsOn === null || periodEndsOn === null || isWithin(retirement, period)) return false
+  return periodStartsOn <= period.to && periodEndsOn >= period.from
+}
+
 const shift = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
-/** The comparative period: the same days a year earlier. A leap day becomes the last of February. */
+const lastOfFebruary = (year: number): string => new Date(Date.UTC(year, 2, 0)).toISOString().slice(0, 10)
+
+/** The comparative period: the same days a year earlier. What ends with February ends with February then too. */
 export const yearBefore = ({ from, to }: Period): Period => {
-  const earlier = (day: string) =>
-    day.endsWith('-02-29') ? `${shift(day, -1).slice(0, 8)}28` : shift(day, -1)
-  return { from: earlier(from), to: earlier(to) }
+  const [firstYear, lastYear] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  return {
+    from: from.endsWith('-02-29') ? lastOfFebruary(firstYear - 1) : shift(from, -1),
+    to: to === lastOfFebruary(lastYear) ? lastOfFebruary(lastYear - 1) : shift(to, -1),
+  }
 }
 
 const findSellerNames = async (db: Reader, projectIds: readonly string[]): Promise<Map<string, string>> => {
@@ -58,7 +71,7 @@ const findForward = async (db: Reader, personId: string): Promise<ReportData['fo
   return rows
 }
 
-type Wanted = Omit<ReportData, 'retirements' | 'before' | 'heldTonnes' | 'forward'>
+type Wanted = Omit<ReportData, 'retirements' | 'before' | 'across' | 'heldTonnes' | 'forward'>
 
 export const readReportData = async (db: Reader, personId: string, wanted: Wanted): Promise<ReportData> => {
   const all = await findRetirements(db, personId)
@@ -73,6 +86,7 @@ export const readReportData = async (db: Reader, personId: string, wanted: Wante
       sellerName: sellers.get(one.projectId) ?? 'Unknown seller',
     })),
     before: all.filter((retirement) => isWithin(retirement, yearBefore(wanted.period))),
+    across: all.filter((retirement) => isAcross(retirement, wanted.period)),
     heldTonnes: rows[0]?.held ?? 0,
     forward: await findForward(db, personId),
   }

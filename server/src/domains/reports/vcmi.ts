@@ -2,7 +2,7 @@ import type { ReportSection } from '@ledgerleaf/contract/reports'
 import type { ReportData } from './report-data.ts'
 import { groupBy, idsOf, number, section, share, tonnesOf } from './section.ts'
 
-export const vcmiVersion = 'vcmi-style/2026-11'
+export const vcmiVersion = 'vcmi-style/2026-11.2'
 
 const tierOf = (percent: number): string => {
   if (percent >= 100) return 'Platinum (100 % or more of remaining emissions)'

@@ -2,7 +2,7 @@ import { type ReportKind, reportKinds } from '@ledgerleaf/contract/reports'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { Credits } from '@ledgerleaf/contract/units'
 import { expect, test } from 'vitest'
-import { isWithin, type ReportData, yearBefore } from './report-data.ts'
+import { isAcross, isWithin, type ReportData, yearBefore } from './report-data.ts'
 import { writeReport } from './write-report.ts'
 
 const retirementOf = (id: string, quantity: number, given: Partial<Retirement> = {}): Retirement => ({
@@ -48,6 +48,7 @@ const dataOf = (given: Partial<ReportData> = {}): ReportData => ({
     sellerName: `Seller of ${one.projectName}`,
   })),
   before: [retirementOf('0', 20)],
+  across: [],
   heldTonnes: 7,
   forward: [{ year: 2027, tonnes: 40 }],
   footprintTonnes: null,
@@ -124,9 +125,28 @@ test('a retirement counts in the period it names, and only there', () => {
   expect(isWithin(forest, { from: '2025-01-01', to: '2025-12-31' })).toBe(true)
 })
 
+test('one that names a period reaching beyond is counted nowhere else, and every report says so', () => {
+  const named = retirementOf('9', 4, { periodStartsOn: '2024-07-01', periodEndsOn: '2025-06-30' })
+  const year = { from: '2025-01-01', to: '2025-12-31' }
+  expect([isWithin(named, year), isAcross(named, year)]).toEqual([false, true])
+  expect(isAcross(named, { from: '2024-07-01', to: '2025-06-30' })).toBe(false)
+  expect(isAcross(named, { from: '2025-07-01', to: '2026-06-30' })).toBe(false)
+  expect(isAcross(forest, { from: '2025-06-01', to: '2025-12-31' })).toBe(false)
+  for (const kind of Object.keys(reportKinds) as ReportKind[])
+    expect(writeReport(kind, dataOf({ across: [named] })).sections.at(-1)).toMatchObject({
+      title: 'Retirements this report leaves out',
+      rows: [{ cells: ['2024-07-01 to 2025-06-30', 'Project 9', 4], retirementIds: ['9'] }],
+    })
+})
+
 test('the year before a leap day ends on the last of February', () => {
   expect(yearBefore({ from: '2023-03-01', to: '2024-02-29' })).toEqual({
     from: '2022-03-01',
     to: '2023-02-28',
+  })
+  // No day falls between the year and the one before.
+  expect(yearBefore({ from: '2024-03-01', to: '2025-02-28' })).toEqual({
+    from: '2023-03-01',
+    to: '2024-02-29',
   })
 })
