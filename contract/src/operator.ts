@@ -125,9 +125,10 @@ export const operatorApi = {
     ...operator,
     method: 'GET',
     path: '/api/operator/trail',
-    summary: 'What operators did, newest first, each with its place in the public log',
+    summary: 'What operators did, newest first, 100 at a time, each with its place in the public log',
     effect: 'read',
-    answer: z.object({ entries: z.array(AuditEntry) }),
+    query: z.object({ before: z.optional(z.uuid()) }),
+    answer: z.object({ entries: z.array(AuditEntry), more: z.boolean() }),
     errors: ['forbidden'],
   }),
 } as const

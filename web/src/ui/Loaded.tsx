@@ -1,10 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from './ErrorState.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 type LoadedProps<Answer> = {
-  query: UseQueryResult<Answer>
+  /** Of one answer, or of pages made into one. */
+  query: { data: Answer | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   /** What is waited for, as in "your holdings". */
   what: string
   /** How much room it will take. */

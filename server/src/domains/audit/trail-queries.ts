@@ -2,8 +2,18 @@ import type { AuditEntry } from '@ledgerleaf/contract/operator'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 
-/** What operators did, newest first, with the place of each act in the log and the salt that opens its leaf. */
-export const findTrail = async (db: Reader): Promise<AuditEntry[]> => {
+export const actsAtOnce = 100
+
+/**
+ * What operators did, newest first, with the place of each act in the log and the salt that opens its leaf. A page continues
+ * before the last act of the one before.
+ */
+export const findTrail = async (
+  db: Reader,
+  before?: string,
+): Promise<{ entries: AuditEntry[]; more: boolean }> => {
+  const older = sql`where (entry.acted_at, entry.id) < (select acted_at, id from audit_entries where id = ${before ?? null}::uuid)`
+
   const { rows } = await db.execute<AuditEntry>(sql`
     select entry.id, to_char(entry.acted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "actedAt",
       entry.operator_id as "operatorId", entry.act, entry.subject_kind as "subjectKind",
@@ -22,6 +32,7 @@ export const findTrail = async (db: Reader): Promise<AuditEntry[]> => {
       left join support_messages message on entry.subject_kind = 'support_message' and message.id = entry.subject_id
       left join listings listing on entry.subject_kind = 'listing' and listing.id = entry.subject_id
       left join users account on entry.subject_kind = 'account' and account.id = entry.subject_id
-    order by entry.acted_at desc, entry.id desc limit 300`)
-  return rows
+    ${before === undefined ? sql`` : older}
+    order by entry.acted_at desc, entry.id desc limit ${actsAtOnce + 1}`)
+  return { entries: rows.slice(0, actsAtOnce), more: rows.length > actsAtOnce }
 }

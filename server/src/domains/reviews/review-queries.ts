@@ -56,7 +56,9 @@ export const findTickets = async (db: Reader): Promise<Ticket[]> => {
        from support_replies reply join users person on person.id = reply.operator_id
        where reply.message_id = message.id) as replies
     from support_messages message
-    order by message.answered_at is null desc, message.created_at desc, message.id
+    -- Whoever has waited longest comes first, so nobody is hidden behind newer ones for good.
+    order by message.answered_at is null desc, case when message.answered_at is null then message.created_at end,
+      message.created_at desc, message.id
     limit 200`)
   return rows.map(({ replies, ...row }) => ({
     ...row,

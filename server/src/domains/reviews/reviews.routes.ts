@@ -45,5 +45,5 @@ export const reviewRoutes = ({ config, db }: { config: Config; db: Db }): Route[
       await answerTicket(tx, config, caller.personId, reply, now)
       return done
     }),
-    route(operatorApi.trail, async () => ({ entries: await findTrail(db) })),
+    route(operatorApi.trail, ({ query }) => findTrail(db, query.before)),
   ].map(forOperators)

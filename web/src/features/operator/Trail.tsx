@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeInstant } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -27,40 +28,53 @@ const acts: Record<string, string> = {
 }
 
 /** What operators did. Nothing in it can be altered unseen: each act stands in the public log. */
-export const Trail = () => (
-  <Loaded query={useQuery(operatorQueries.trail())} what="the trail" room="h-56">
-    {({ entries }) =>
-      entries.length > 0 ? (
-        <div className="grid gap-4">
-          <p className="max-w-text text-muted">
-            Each act is a leaf of the public log. It says what was done and when; a commitment stands for who
-            did it, to what and why. Verify opens the commitment in your browser.
-          </p>
-          <ol className="border-edge border-t-2 bg-sheet px-5">
-            {entries.map((entry) => (
-              <li
-                key={entry.id}
-                className="grid gap-x-8 gap-y-3 border-hairline border-b py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+export const Trail = () => {
+  const query = useInfiniteQuery(operatorQueries.trail())
+  return (
+    <Loaded query={query} what="the trail" room="h-56">
+      {({ entries }) =>
+        entries.length > 0 ? (
+          <div className="grid gap-4">
+            <p className="max-w-text text-muted">
+              Each act is a leaf of the public log. It says what was done and when; a commitment stands for
+              who did it, to what and why. Verify opens the commitment in your browser.
+            </p>
+            <ol className="border-edge border-t-2 bg-sheet px-5">
+              {entries.map((entry) => (
+                <li
+                  key={entry.id}
+                  className="grid gap-x-8 gap-y-3 border-hairline border-b py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+                >
+                  <div className="grid content-start gap-1 [overflow-wrap:anywhere]">
+                    <p>
+                      <span className="font-medium">{entry.operatorName}</span> {acts[entry.act] ?? entry.act}{' '}
+                      {entry.subjectName}
+                    </p>
+                    <p className="text-muted text-sm">{entry.reason}</p>
+                    <p className="font-mono text-eyebrow text-muted">{writeInstant(entry.actedAt)}</p>
+                  </div>
+                  <ActProof entry={entry} />
+                </li>
+              ))}
+            </ol>
+            {query.hasNextPage && (
+              <Button
+                variant="outline"
+                className="justify-self-center"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
               >
-                <div className="grid content-start gap-1 [overflow-wrap:anywhere]">
-                  <p>
-                    <span className="font-medium">{entry.operatorName}</span> {acts[entry.act] ?? entry.act}{' '}
-                    {entry.subjectName}
-                  </p>
-                  <p className="text-muted text-sm">{entry.reason}</p>
-                  <p className="font-mono text-eyebrow text-muted">{writeInstant(entry.actedAt)}</p>
-                </div>
-                <ActProof entry={entry} />
-              </li>
-            ))}
-          </ol>
-        </div>
-      ) : (
-        <EmptyState
-          title="Nothing was done yet"
-          text="Every decision and every answer is written down here, and in the public log."
-        />
-      )
-    }
-  </Loaded>
-)
+                Show earlier acts
+              </Button>
+            )}
+          </div>
+        ) : (
+          <EmptyState
+            title="Nothing was done yet"
+            text="Every decision and every answer is written down here, and in the public log."
+          />
+        )
+      }
+    </Loaded>
+  )
+}

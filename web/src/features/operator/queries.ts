@@ -1,5 +1,5 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { untilLogged } from '../../api/log-lag.ts'
 
@@ -21,9 +21,13 @@ export const operatorQueries = {
       queryFn: ({ signal }) => send(operatorApi.tickets, { signal }),
     }),
   trail: () =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...operatorQueries.all(), 'trail'],
-      queryFn: ({ signal }) => send(operatorApi.trail, { signal }),
-      refetchInterval: ({ state }) => untilLogged(state.data?.entries),
+      queryFn: ({ pageParam, signal }) =>
+        send(operatorApi.trail, { query: pageParam ? { before: pageParam } : {}, signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
+      select: ({ pages }) => ({ entries: pages.flatMap(({ entries }) => entries) }),
+      refetchInterval: ({ state }) => untilLogged(state.data?.pages[0]?.entries),
     }),
 }
