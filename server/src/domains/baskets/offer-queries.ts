@@ -25,7 +25,7 @@ const offersMax = 20
 
 const selectOffers = (condition: SQL, limit: number) => sql`
   select listing.id as "listingId", case when listing.expires_at <= now() then 'expired' else listing.state end as state, project.id as "projectId", project.name as "projectName",
-    batch.registry, project.category, project.country, extract(year from batch.vintage_ends_on)::int as vintage,
+    batch.registry, project.category, project.country, extract(year from batch.vintage_starts_on)::int as vintage,
     listing.price_per_credit_cents as "pricePerCreditCents", coalesce(left_over.amount, 0) as "availableCredits",
     listing.minimum_fill as "minimumFill", listing.sale_type as "saleType"
   from listings listing

@@ -16,7 +16,7 @@ beforeAll(async () => {
     publicUrl: shop.site.url,
     createPerson: shop.site.identity.createPerson,
   })
-})
+}, 240_000)
 afterAll(() => shop.close())
 
 const quote = async (id: string) => {
@@ -149,4 +149,19 @@ test('a basket says before payment that the seller parts with more at once, and 
     [listing.id],
   )
   expect(await quote(id)).toMatchObject({ soldOutReason: expect.stringContaining('not for sale') })
+})
+
+test('a vintage over two years is the same year in the market, in the basket and on the order', async () => {
+  const { listing, batch, project } = await shop.listing(5)
+  await shop.site.pool.query(
+    `update batches set vintage_starts_on = '2023-07-01', vintage_ends_on = '2024-06-30' where id = $1`,
+    [batch.id],
+  )
+  const buyer = await shop.person('two-years@example.org')
+  const id = await shop.basket(buyer, [{ listingId: listing.id, quantity: 1 }])
+  const placed = (await shop.order(buyer, id, 1000)).json()
+  const order = await shop.until(buyer, placed, 'settled')
+  const page = (await buyer.get(`/api/market/projects/${project.id}`)).json()
+  const years = [page.listings[0], (await quote(id)).lines[0], order.lines[0]].map((one) => one?.vintage)
+  expect(years).toEqual([2023, 2023, 2023])
 })

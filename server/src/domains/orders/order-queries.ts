@@ -58,7 +58,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
     select json_agg(json_build_object(
       'id', line.id, 'saleType', line.sale_type, 'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
       'registry', batch.registry, 'category', project.category,
-      'vintage', extract(year from batch.vintage_ends_on)::int, 'quantity', line.quantity, 'returned', line.returned,
+      'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity, 'returned', line.returned,
       'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents,
       'serialPrefix', batch.serial_prefix, 'serials', coalesce(moved.serials, '[]'::json)
     ) order by line.id) as lines, sum(line.fee_cents)::bigint as fee_cents

@@ -16,7 +16,7 @@ export const findOffers = async (
   const { rows } = await db.execute<Offer>(sql`
     select listing.id as "listingId", project.id as "projectId", project.name as "projectName",
       listing.seller_id as "sellerId", project.category, project.mechanism, project.country, batch.registry,
-      extract(year from batch.vintage_ends_on)::int as vintage, current.value as score,
+      extract(year from batch.vintage_starts_on)::int as vintage, current.value as score,
       file.durability_years as "durabilityYears", listing.price_per_credit_cents as "priceCents",
       balance.amount as "availableCredits", listing.minimum_fill as "minimumFill"
     from listings listing

@@ -46,8 +46,8 @@ export const vcmi = ({ retirements, footprintTonnes }: ReportData): ReportSectio
       rows: groupBy(retirements, ({ batchId }) => batchId).flatMap(([, own]) => {
         const [first] = own
         if (!first) return []
-        const { projectName, registry, vintageEndsOn, score } = first
-        const cells = [projectName, registry, vintageEndsOn.slice(0, 4), tonnesOf(own), score ?? '–']
+        const { projectName, registry, vintageStartsOn, score } = first
+        const cells = [projectName, registry, vintageStartsOn.slice(0, 4), tonnesOf(own), score ?? '–']
         return { cells, retirementIds: idsOf(own) }
       }),
     }),
