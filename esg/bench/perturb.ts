@@ -1,6 +1,7 @@
 import type { Cell, Page } from '../src/layout/page.ts'
 import { isDrawn, resize } from '../src/layout/settle-size.ts'
 import { settleConvention } from '../src/numbers/read-number.ts'
+import type { Column } from '../src/tables/table.ts'
 import { tablesOf } from '../src/tables/tables-of.ts'
 import { isYearCell, readYear } from '../src/years/read-year.ts'
 import { chanceOf } from '../testing/made/chance.ts'
@@ -80,23 +81,33 @@ const years =
       }
     })
 
+const swap = (dated: Column[], columns: Column[]) => {
+  const places = dated.map(({ x1 }) => x1)
+  dated.forEach((column, at) => {
+    const by = (places[dated.length - 1 - at] ?? 0) - column.x1
+    const own = column.heads.filter(
+      (head) => columns.filter(({ heads }) => heads.includes(head)).length === 1,
+    )
+    for (const cell of new Set([...column.cells.map((entry) => entry.cell), ...own])) {
+      cell.x0 += by
+      cell.x1 += by
+    }
+  })
+}
+
 /** The columns of each table in the opposite order, with all that stands above them. */
 const mirror: Perturbation = (pages) => {
   for (const page of pages) {
     for (const { columns } of tablesOf(page).tables) {
       const dated = columns.filter(({ heads }) => heads.filter(({ text }) => isYearCell(text)).length === 1)
       if (dated.length < 2 || dated.length !== columns.length) continue
-      const places = dated.map(({ x1 }) => x1)
-      dated.forEach((column, at) => {
-        const by = (places[dated.length - 1 - at] ?? 0) - column.x1
-        const own = column.heads.filter(
-          (head) => columns.filter(({ heads }) => heads.includes(head)).length === 1,
-        )
-        for (const cell of new Set([...column.cells.map((entry) => entry.cell), ...own])) {
-          cell.x0 += by
-          cell.x1 += by
-        }
-      })
+      // What stands over several columns stays where it is, and so do its columns below it.
+      const groups = new Map<string, typeof dated>()
+      for (const column of dated) {
+        const key = column.groups.map(({ x0, text }) => `${x0} ${text}`).join('|')
+        groups.set(key, [...(groups.get(key) ?? []), column])
+      }
+      for (const group of groups.values()) swap(group, columns)
     }
     for (const line of page.lines) line.cells.sort((a, b) => a.x0 - b.x0)
   }

@@ -34,20 +34,29 @@ const names: [number, RegExp][] = [
   ],
   [
     1,
-    /purchased? (?:products|goods|materials|services)|goods (?:and|&) services|eingekaufte|purchase of goods|procurement of (?:goods|products|materials|services)|購入した(?:製品|物品|商品)|구매.{0,12}(?:제품|원부자재|상품|재화)|achats? de (?:biens|produits)/,
+    /purchased? (?:products|goods|materials|services)|goods (?:and|&) services|eingekaufte|purchase of goods|procurement of (?:goods|products|materials|services)|購入した(?:製品|物品|商品)|구매.{0,12}(?:제품|원부자재|상품|재화)|achats? de (?:biens|produits)|bienes y servicios (?:adquiridos|comprados)|compra de bienes|bens e servi[cç]os (?:adquiridos|comprados)|beni e servizi acquistati|acquisto di beni|ingekochte goederen|ink(?:ö|o)pta varor|(?:innkj|indk)(?:ø|o)pte varer/,
   ],
   [
     2,
-    /capital goods|capital expenditures?|capital equipment|kapitalg(?:ü|ue)ter|anlageg(?:ü|ue)ter|investitionsg(?:ü|ue)ter|資本財|자본재|biens d.(?:é|e)quipement/,
+    /capital goods|capital expenditures?|capital equipment|kapitalg(?:ü|ue)ter|anlageg(?:ü|ue)ter|investitionsg(?:ü|ue)ter|資本財|자본재|biens d.(?:é|e)quipement|bienes de capital|bens de capital|beni strumentali|kapitaalgoederen|kapitalvaror|kapitalvarer/,
   ],
-  [5, /\bwaste\b|abf(?:a|ä)ll|廃棄物|폐기물|d(?:é|e)chets/],
+  [
+    5,
+    /\bwaste\b|abf(?:a|ä)ll|廃棄物|폐기물|d(?:é|e)chets|residuos|res[ií]duos|rifiuti|\bafval|avfall|\baffald/,
+  ],
   [
     6,
-    /business (?:travel|trips?|flights?)|business air travel|gesch(?:ä|ae)ftsreisen|dienstreisen|出張|출장|voyages? (?:d.affaires|professionnels)|corporate travel|^(?:\W|\d|cat\w*\.?)*(?:staff |employee )?travel$/,
+    /business (?:travel|trips?|flights?)|business air travel|gesch(?:ä|ae)ftsreisen|dienstreisen|出張|출장|voyages? (?:d.affaires|professionnels)|d(?:é|e)placements professionnels|viajes de (?:negocios?|empresa|trabajo)|viagens (?:a|de) neg(?:ó|o)cios?|viaggi (?:di lavoro|d.affari)|trasferte|zakelijke reizen|zakelijk verkeer|aff(?:ä|a)rsresor|tj(?:ä|a)nsteresor|tjenestereiser|forretningsrejser|corporate travel|^(?:\W|\d|cat\w*\.?)*(?:staff |employee )?travel$/,
   ],
-  [7, /commut|pendeln|arbeitsweg|通勤|통근|출퇴근|domicile[- ]travail/],
+  [
+    7,
+    /commut|pendeln|arbeitsweg|通勤|통근|출퇴근|domicile[- ]travail|desplazamientos? (?:de|in itinere)|deslocamento (?:de )?(?:funcion|colab|empreg|casa)|spostamenti casa|pendolarismo|woon-werk/,
+  ],
   [14, /franchis|フランチャイズ|프랜차이즈/],
-  [15, /\binvestments?\b|\binvestitionen\b|投資|투자|investissements/],
+  [
+    15,
+    /\binvestments?\b|\binvestitionen\b|投資|투자|investissements|\binversiones\b|\binvestimentos\b|\binvestimenti\b|\binvesteringen\b|\binvesteringar\b/,
+  ],
 ]
 
 /** Every category a label names; more than one means a figure that cannot be told apart. */

@@ -37,6 +37,7 @@ export const normalise = (text: string) =>
     .replace(/[‐‑‒]/g, '-')
     .replaceAll('_', ' ')
     .replace(/\s+/g, ' ')
+    .replace(/\b(scopes?)(?=[123](?!\d))/g, '$1 ')
     .replace(/^s([123])(?=$| ?[-–:(]? ?(?:lb|mb|emissions?|ghg|total|location|market|t ?co2)\b)/, 'scope $1')
     .replace(
       /\bscope[ -](one|two|three|iii|ii|i|一|二|三)(?![a-z])/g,
@@ -75,7 +76,7 @@ const refusals: [string, RegExp][] = [
   ],
   [
     'financed',
-    /financed|facilitated|(?<!(?:total|whole|entire|full|property|estate|owned|managed) )portfolio|insurance[- ]associated|underwriting|lending|investee|attributed|customer emissions/,
+    /financed|facilitated|(?<!(?:total|whole|entire|full|property|estate|owned|managed) )portfolio|insurance[- ]associated|underwriting|lending|investee|attributed|customer emissions|\b(?:suppliers?|customers?|peers?)(?:'s?)? (?:scope|ghg)\b/,
   ],
   ['share', /^%|\bpercent|\bshare of|\bproportion|\bcoverage|% of|\(%\)|割合|비율|비중/],
   [
@@ -93,6 +94,10 @@ const listsGases = (text: string) => new Set(text.match(gasNames) ?? []).size >=
 const without =
   /(?:excluding|excl\.|exclusive of|without|not including|w\/o)(?: (?:any|all|the|direct))?(?: co2)?(?: emissions)?(?: (?:from|of))? (?:biogenic|biomass)[^,;)|]*/g
 
+/** What the market-based method counts are contracts and certificates: with them, it is still what was emitted. */
+const certificates =
+  /\b(?:after|incl(?:uding|\.)?|with|net of|reflecting|considering|using|based on)(?: (?:the|all|any|purchased?|of|use|our|retired))*(?: renewable)?(?: energy| electricity)?(?: attribute)? ?(?:i-?recs?|recs?|gos?|eacs?|regos?|ppas?|certificates|guarantees of origin)\b/g
+
 /** The words of the British rules for the whole of Scope 1 and Scope 2. */
 const wholeScope =
   /(?:the )?combustion of (?:any |the )?fuels?(?:,| and| &) (?:the )?operation of (?:any |the |its )?facilit\w+/g
@@ -104,13 +109,13 @@ const subsetWords =
 const wholeWords =
   /\b(?:group|global|worldwide|consolidated|company[- ]wide|whole company|organisation|corporate total|grand total|overall|entire)\b|グループ|連結|전사|全社/
 const totalWords =
-  /\b(?:sub-?)?totals?\b|\bgross\b|\bsum\b|\boverall\b|\baggregate|\bgesamt|\bsumme\b|insgesamt|合計|総|全体|합계|총|전체|\btotal[et]?s?\b|\bfootprint\b/
+  /\b(?:sub-?)?totals?\b|\bgross\b|\bsum\b|\boverall\b|\baggregate|\bgesamt|\bsumme\b|insgesamt|合計|総|全体|합계|총|전체|\btotal[et]?s?\b|\btotaa?le?\b|\bfootprint\b/
 const emissionWords =
   /emission|émission|emision|emiss(?:ão|õe)|\bges\b|\bgei\b|ghg|greenhouse|co2|carbon|footprint|treibhausgas|thg|温室効果ガス|排出|온실가스|배출|serre|tco2/
 const energyWords =
-  /energy (?:consum\w+|use[d]?|usage|demand|total)|(?:total|gross|overall|group|net|final|primary) energy|^energy$|^energy\b(?! (?:from|sold|sav|effic|inten|gener|prod|exp|manag|source|mix|data|cost))|consumption of energy|energieverbrauch|エネルギー(?:使用|消費)量|에너지.{0,6}(?:사용|소비)|consommation.{0,6}d.(?:é|e)nergie/
+  /energy (?:consum\w+|use[d]?|usage|demand|total)|(?:total|gross|overall|group|net|final|primary) energy|^energy$|^energy\b(?! (?:from|sold|sav|effic|inten|gener|prod|exp|manag|source|mix|data|cost))|consumption of energy|energieverbrauch|エネルギー(?:使用|消費)量|에너지.{0,6}(?:사용|소비)|consommation.{0,6}d.(?:é|e)nergie|consumo (?:total )?(?:de |di )?energ[ií]a|consumo energ(?:é|e)tico|consumi energetici|energianvändning|energiforbruk|energiforbrug|energieverbruik/
 const energyParts =
-  /renewable|electric|fuel|\bgas\b|steam|heat|cool|solar|sold|generated|produced|purchased|diesel|petrol|coal|\boil\b|direct|indirect|self|subcontract|outside|scope|saved|saving|efficien|fossil|nuclear|per\b|excluding|from\b|재생|전기|전력|再生|電力/
+  /renewable|electric|fuel|\bgas\b|steam|heat|cool|solar|sold|generated|produced|purchased|diesel|petrol|coal|\boil\b|direct|indirect|self|subcontract|outside|scope|saved|saving|efficien|fossil|nuclear|per\b|excluding|from\b|재생|전기|전력|再生|電力|renovable|renov[aá]ve|rinnovabil|förnybar|fornybar|vedvarende|hernieuwbaar|el[eé]ctric|el[eé]tric|elettric/
 
 const scopeGroup =
   /scopes?\s*[:#-]?\s*([123])((?:\s*(?:,|&|and|\+|\/|-|–|to|und|et|y|e|および|、|・)\s*(?:scopes?\s*)?[123](?![\d.,]*\d))*)/g
@@ -150,7 +155,7 @@ export const methodIn = (text: string): { method: Method | null; both: boolean }
 }
 
 const neutralRest =
-  /\b(?:sub-?totals?|totals?|gross|sum|overall|emissions?|ghg|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|location|market|based|lbm?|mbm?|method|standard|group|global|company|portfolio|all|absolute|our|annual|reported|value|amount|(?:kilo|mega)?tonnes?|tons?|metric|thousands?|millions?|t|mt|kt|tco2e?q?|mtco2e?|ktco2e?|e|eq|of|in|the|by|and|for|restated|verified|assured|category|scope|unit|result|actual)\b|合計|全体|総|합계|전체|총|排出量|배출량|[\d().,:;/*&+–—|<>-]/g
+  /\b(?:sub-?totals?|totals?|gross|sum|overall|emissions?|ghg|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|location|market|based|lbm?|mbm?|method|standard|group|global|company|portfolio|all|absolute|our|annual|reported|value|amount|(?:kilo|mega)?tonnes?|tons?|metric|thousands?|millions?|t|mt|kt|tco2e?q?|mtco2e?|ktco2e?|e|eq|of|in|the|by|and|for|restated|verified|assured|category|scope|unit|result|actual)\b|\btotaa?le?\b|合計|全体|総|합계|전체|총|排出量|배출량|[\d().,:;/*&+–—|<>-]/g
 
 /** One source is a part of its scope; a list of three and more says what the whole is made of. */
 const isPart = (words: string, scopes: number[]) => {
@@ -192,7 +197,8 @@ export const readLabel = memo((source: string): Label => {
       ? [number]
       : categories
   const several = namesSeveral(text.replace(manyCategories, ' ')) || pair.length > 1
-  const words = text.replace(negated, ' ').replace(asked, ' ').replace(without, ' ').replace(basisOf, ' ')
+  const told = text.replace(negated, ' ').replace(asked, ' ').replace(without, ' ').replace(basisOf, ' ')
+  const words = method === 'market' ? told.replace(certificates, ' ') : told
   const direct =
     /other (?:relevant )?indirect|(?:sonstige|weitere|andere) indirekte|autres (?:é|e)missions indirectes|otras emisiones indirectas|altre emissioni indirette|その他の?間接/.test(
       words,

@@ -12,6 +12,8 @@ const isCaption = (text: string) =>
 const wantsMore = (text: string) =>
   opensParenthesis(text) ||
   /(?:[-–,/&:(]|\b(?:and|of|from|the|to|in|for|by|with|or|der|die|und|von|de|des|et))$/i.test(text)
+/** A scope or a sum begins a label of its own, however it is written. */
+const beginsAnew = /^(?:scopes?\s?[123]|(?:sub-?)?totals?)\b/i
 const beginsSmall = (text: string) => /^\p{Ll}(?![.)])/u.test(text)
 /**
  * Whether a text goes on with what stands above it. A small letter tells so, but not in a sheet, whose cells hold their
@@ -21,7 +23,8 @@ const goesOnIn = (labels: LooseLabel[]) => {
   const firsts = labels.flatMap(({ cells }) => cells[0] ?? []).filter(({ text }) => /^\p{L}/u.test(text))
   const small = firsts.filter(({ ref, text }) => ref !== null || beginsSmall(text))
   const tells = small.length <= 0.75 * firsts.length
-  return (text: string) => /^[(–&]/.test(text) || (tells && beginsSmall(text)) || closesOnly(text)
+  return (text: string) =>
+    /^[(–&]/.test(text) || (tells && beginsSmall(text) && !beginsAnew.test(text)) || closesOnly(text)
 }
 const isItem = (text: string) => /^(?:[•▪–-]\s|\([^()]*\)$)/.test(text)
 const textOf = (cells: Cell[]) => cells.map(({ text }) => text).join(' ')

@@ -57,28 +57,39 @@ export const choose = (all: Candidate[]): Chosen[] => {
     if (list) list.push(candidate)
     else groups.set(key, [candidate])
   }
-  const chosen: Chosen[] = []
-  // Totals come last: the scopes that are already chosen tell the whole from the total of a part.
-  const ordered = [...groups.values()].sort(
-    (a, b) => Number(a[0]?.metric === 'total') - Number(b[0]?.metric === 'total'),
+  const [totals, others] = [true, false].map((total) =>
+    [...groups.values()].filter(([first]) => (first?.metric === 'total') === total),
   )
-  for (const members of ordered) {
+  const scopes = dropLargeParts((others ?? []).flatMap((members) => pick(clusters(members))))
+  // Totals come last: the scopes that are already chosen tell the whole from the total of a part.
+  const sums = (totals ?? []).flatMap((members) => {
     const found = clusters(members)
-    if (members[0]?.metric === 'total') weighTotals(found, chosen, members[0].year)
-    const [first, ...rest] = found
-    const best = first?.members[0]
-    if (!first || !best || first.score < accept || best.metric === 'scope12') continue
-    chosen.push({
-      metric: best.metric,
-      year: best.year,
-      value: first.value,
-      best,
-      score: first.score,
-      others: rest.flatMap(({ members: others }) => others.slice(0, 1)),
-    })
-  }
-  return dropVague(dropSmallTotals(chosen))
+    const year = members[0]?.year ?? 0
+    weighTotals(found, scopes, year)
+    return pick(found.filter((cluster) => holdsItsParts(cluster, scopes, year)))
+  })
+  return dropVague([...scopes, ...sums])
 }
+
+const pick = ([first, ...rest]: Cluster[]): Chosen[] => {
+  const best = first?.members[0]
+  if (!first || !best || first.score < accept || best.metric === 'scope12') return []
+  const { metric, year } = best
+  const others = rest.flatMap(({ members }) => members.slice(0, 1))
+  return [{ metric, year, value: first.value, best, score: first.score, others }]
+}
+
+/** A doubtful category that is larger than Scope 3 is that of somebody else. */
+const dropLargeParts = (chosen: Chosen[]) =>
+  chosen.filter(
+    (part) =>
+      part.score >= accept + 1 ||
+      !part.metric.startsWith('scope3_cat') ||
+      !chosen.some(
+        ({ metric, year, value, score }) =>
+          metric === 'scope3_total' && year === part.year && score > part.score && value * 1.05 < part.value,
+      ),
+  )
 
 const weighTotals = (found: Cluster[], chosen: Chosen[], year: number) => {
   const of = (test: (metric: string) => boolean) =>
@@ -97,18 +108,16 @@ const weighTotals = (found: Cluster[], chosen: Chosen[], year: number) => {
 }
 
 /** A total smaller than its parts is the total of something else. Of Scope 2, the lower of the two methods counts. */
-const dropSmallTotals = (chosen: Chosen[]) =>
-  chosen.filter((finding) => {
-    if (finding.metric !== 'total') return true
-    const of = (test: (metric: string) => boolean) =>
-      chosen.filter(({ metric, year }) => year === finding.year && test(metric)).map(({ value }) => value)
-    const second = of((metric) => metric.startsWith('scope2'))
-    const parts = [
-      ...of((metric) => metric === 'scope1' || metric.startsWith('scope3')),
-      ...(second.length > 0 ? [Math.min(...second)] : []),
-    ]
-    return parts.every((part) => part <= finding.value * 1.01)
-  })
+const holdsItsParts = (cluster: Cluster, chosen: Chosen[], year: number) => {
+  const of = (test: (metric: string) => boolean) =>
+    chosen.filter((finding) => finding.year === year && test(finding.metric)).map(({ value }) => value)
+  const second = of((metric) => metric.startsWith('scope2'))
+  const parts = [
+    ...of((metric) => metric === 'scope1' || metric.startsWith('scope3')),
+    ...(second.length > 0 ? [Math.min(...second)] : []),
+  ]
+  return parts.every((part) => part <= cluster.value * 1.01)
+}
 
 /** Scope 2 without a method says nothing new where the year has it with one. */
 const dropVague = (chosen: Chosen[]) =>

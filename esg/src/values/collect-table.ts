@@ -12,6 +12,7 @@ import { partColumns } from './part-columns.ts'
 import { readingsOf } from './part-methods.ts'
 import { resolveMetric } from './resolve-metric.ts'
 import { type RowText, rowText } from './row-text.ts'
+import { dropRemarks, dropShared } from './settle-labels.ts'
 import { adoptMethods, completeMethods } from './settle-methods.ts'
 import { asGrandTotal, settleSums } from './settle-sums.ts'
 
@@ -58,27 +59,16 @@ const sharedUnit = (table: Table): UnitFound | null => {
   return null
 }
 
-/** What every row says, such as whose figures they are, tells none from another. */
-const dropShared = (texts: RowText[], rows: Row[]): RowText[] => {
-  const [first] = texts
-  const shared =
-    first !== undefined &&
-    texts.length > 1 &&
-    rows.every(({ year }) => year !== null) &&
-    first.label !== '' &&
-    texts.every(({ label }) => label === first.label) &&
-    readLabel(first.label).scopes.length === 0
-  return shared ? texts.map((text) => ({ ...text, parts: [], label: '' })) : texts
-}
-
 const collectTable = (table: Table, at: number, context: PageContext, unitOfPage: Unit | null) => {
   const found: Found[] = []
   const shared = sharedUnit(table)
   const sums = new Map<string, { line: number; label: string }>()
   const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
-  const texts = dropShared(
-    table.rows.map((row) => rowText(row, underScope)),
-    table.rows,
+  const texts = dropRemarks(
+    dropShared(
+      table.rows.map((row) => rowText(row, underScope)),
+      table.rows,
+    ),
   )
   const labels = texts.map(({ label }) => readLabel(label))
   const rowScopes = new Set(labels.flatMap(({ scopes }) => scopes))

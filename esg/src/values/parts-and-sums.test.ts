@@ -99,3 +99,128 @@ Total GHG emissions (market-based)        110,167
 `),
   ).toContain('total:2021=110167')
 })
+
+test('a column of remarks between labels and figures says nothing of them', () => {
+  const found = readDrawing(`
+                              Unit     Assurance      2021        2020
+Scope 1                      tCO2e            LA    12,345      12,999
+Scope 2 – LBM                tCO2e            LA     2,111       2,222
+Scope 2 – MBM                tCO2e            LA       311         322
+`)
+  expect(found).toEqual([
+    'scope1:2020=12999',
+    'scope1:2021=12345',
+    'scope2_location:2020=2222',
+    'scope2_location:2021=2111',
+    'scope2_market:2020=322',
+    'scope2_market:2021=311',
+  ])
+})
+
+test('under each scope its countries are no remarks', () => {
+  expect(
+    readDrawing(`
+tCO2e                                   2021        2020
+Scope 1             Leipzig           10,345      10,999
+Scope 1             Lyon               2,000       2,000
+Scope 2             Leipzig            1,111       1,222
+Scope 2             Lyon               1,000       1,000
+`),
+  ).toEqual([])
+})
+
+test('categories below the sum of Scope 3 are emissions, whatever stands beside them', () => {
+  const found = readDrawing(`
+Category                                                  Status      2021      2020
+3.1 Purchased goods and services            Relevant, calculated    60,111    61,111
+3.2 Capital goods                           Relevant, calculated    10,000    11,000
+3.8 Upstream leased assets                          Not relevant         -         -
+3.15 Investments                            Relevant, calculated     5,000     5,100
+Total Scope 3 (tCO2e)                                               75,111    77,211
+`)
+  expect(found.filter((finding) => finding.includes('2021'))).toEqual([
+    'scope3_cat15:2021=5000',
+    'scope3_cat1:2021=60111',
+    'scope3_cat2:2021=10000',
+    'scope3_total:2021=75111',
+  ])
+})
+
+test('the market-based figure after certificates is market-based, and one after offsets is none', () => {
+  const found = readDrawing(`
+tCO2e                                        2021        2020
+Scope 2 (location-based)                    2,111       2,222
+Scope 2 (market-based, after RECs)            311         322
+Scope 1 (after offsets)                        11          22
+`)
+  expect(found).toEqual([
+    'scope2_location:2020=2222',
+    'scope2_location:2021=2111',
+    'scope2_market:2020=322',
+    'scope2_market:2021=311',
+  ])
+})
+
+test('what suppliers emit is not the company’s own', () => {
+  expect(
+    readDrawing(`
+Emissions of our suppliers (MtCO2e)      2021      2020
+Supplier Scope 1                         12.3      12.9
+Suppliers' Scope 2                        2.1       2.2
+`),
+  ).toEqual([])
+})
+
+const sources = Array.from({ length: 9 }, (_, at) => `Building ${at}                           2,613`)
+const byScope = `
+Emissions by scope (tCO2e)            2021
+Scope 1                             12,636
+Scope 2                             13,882
+Scope 3                              1,601
+`
+
+test('a total smaller than the scopes leaves its place to the next', () => {
+  const found = readDrawing(`
+Emissions by source                   2021
+${sources.join('\n')}
+Steam                                3,001
+Commuting                            1,601
+Total                               28,350
+
+${byScope}
+
+Air travel (tCO2e)                    2021
+Total emissions                        748
+`)
+  expect(found).toContain('total:2021=28350')
+})
+
+test('a doubtful category larger than Scope 3 is that of somebody else', () => {
+  const found = readDrawing(`
+Emissions of the city                 2021
+${sources.join('\n')}
+Air travel                          10,711
+Employee commuting                  70,716
+
+${byScope}`)
+  expect(found).toEqual(['scope1:2021=12636', 'scope2_unspecified:2021=13882', 'scope3_total:2021=1601'])
+})
+
+test('a heading that begins with its scope ends the row above, in small letters too', () => {
+  const found = readDrawing(`
+GHG emissions (tCO2e)                 2021      2020
+Gas                                  7,000     7,100
+Fleet                                5,345     5,899
+Total scope1                        12,345    12,999
+scope2, market-based
+Offices                              1,000     1,100
+Plants                               1,111     1,122
+Totals                               2,111     2,222
+`)
+  expect(found).toEqual([
+    'scope1:2020=12999',
+    'scope1:2021=12345',
+    'scope2_market:2020=2222',
+    'scope2_market:2021=2111',
+  ])
+})

@@ -137,13 +137,13 @@ export const resolveMetric = (place: Place): Resolved | null => {
   )
     return null
   if (named?.category && !(specific.scopes.length === 1 && specific.scopes[0] !== 3)) {
-    if (!emissionAround && !scope3Around && place.rowScopes.size < 2) return null
+    // Beside Scope 3 and several of its categories, waste is the category and not the waste.
+    const among = place.rowCategories.size >= 3 && place.rowScopes.has(3)
+    if (!emissionAround && !scope3Around && place.rowScopes.size < 2 && !among) return null
     const generic =
       named.category === 5 ||
       named.category === 15 ||
       (named.category === 2 && !/capital goods/.test(named.text))
-    // Beside Scope 3 and several of its categories, waste is the category and not the waste.
-    const among = place.rowCategories.size >= 3 && place.rowScopes.has(3)
     if (generic && !scope3Around && !whole.scopes.includes(3) && !among) return null
     const metric = `scope3_cat${named.category}` as Metric
     return {

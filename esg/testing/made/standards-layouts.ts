@@ -155,4 +155,69 @@ const pairs: Layout = (pen) => {
   ]
 }
 
-export const standardsLayouts: Record<string, Layout> = { esrs, answers, inventory, indexWithFigures, pairs }
+/** The required table of British directors' reports. */
+const secr: Layout = (pen) => {
+  const [year = 2020, before = 2019] = pen.figures.years
+  const head = pen.chance.pick([
+    `Current reporting year ${year}`,
+    `${before}-${String(year).slice(2)}`,
+    `Year ended 31 December ${year}`,
+  ])
+  const earlier = head.startsWith('Current')
+    ? `Comparison year ${before}`
+    : head.startsWith('Year')
+      ? `Year ended 31 December ${before}`
+      : `${before - 1}-${String(before).slice(2)}`
+  const two: [number, number] = [year, before]
+  return drawTable([
+    ['Streamlined energy and carbon reporting', head, earlier],
+    [
+      'Energy consumption used to calculate emissions (kWh)',
+      ...two.map(() => String(pen.chance.whole(1_000_000, 9_000_000))),
+    ],
+    [
+      `Emissions from combustion of gas, Scope 1 (${pen.unit})`,
+      ...two.map((at) => pen.decoy('scope1', at, 0.6)),
+    ],
+    [
+      `Emissions from fuel for transport, Scope 1 (${pen.unit})`,
+      ...two.map((at) => pen.decoy('scope1', at, 0.4)),
+    ],
+    [`Total Scope 1 (${pen.unit})`, ...two.map((at) => pen.value('scope1', at))],
+    [
+      `Emissions from purchased electricity, Scope 2, location-based (${pen.unit})`,
+      ...two.map((at) => pen.value('scope2_location', at)),
+    ],
+    [
+      `Total gross Scope 1 and Scope 2 emissions (${pen.unit})`,
+      ...two.map((at) => pen.decoy('scope12', at, 0.99)),
+    ],
+    ['Intensity ratio: tCO2e per £m revenue', ...two.map(() => (20 * pen.chance.next() + 2).toFixed(1))],
+  ])
+}
+
+/** A table of a sector standard with what is asked, its unit, its code and the answer. */
+const sectorTable: Layout = (pen) => {
+  const year = pen.figures.years[0] as number
+  return drawTable([
+    ['Metric', 'Unit of measure', 'Code', `${year}`],
+    [
+      'Gross global Scope 1 emissions, percentage covered under emissions-limiting regulations',
+      pen.unit,
+      'EM-MM-110a.1',
+      pen.value('scope1', year),
+    ],
+    ['Total energy consumed', 'GJ', 'EM-MM-130a.1', '812,500'],
+    ['Total fresh water withdrawn', 'm3', 'EM-MM-140a.1', '1,021,400'],
+  ])
+}
+
+export const standardsLayouts: Record<string, Layout> = {
+  esrs,
+  answers,
+  inventory,
+  indexWithFigures,
+  pairs,
+  secr,
+  sectorTable,
+}
