@@ -27,9 +27,9 @@ export const StatCard = ({ label, value, unit, note, source, state = 'ready', on
       role="group"
       aria-labelledby={id}
       aria-busy={shown === 'loading'}
-      className="@container grid min-w-0 grid-rows-[auto_1fr_auto] gap-3 border-edge border-t-2 bg-sheet px-5 pt-4 pb-5"
+      className="@container grid min-w-0 grid-rows-[auto_auto_1fr] gap-3 border-edge border-t-2 bg-sheet px-4 pt-4 pb-5 sm:px-5"
     >
-      <p id={id} className="font-medium text-muted text-sm">
+      <p id={id} className="font-medium text-[0.8125rem] text-muted sm:text-sm">
         {label}
       </p>
       {shown === 'loading' && (
@@ -54,7 +54,7 @@ export const StatCard = ({ label, value, unit, note, source, state = 'ready', on
         </div>
       )}
       {shown === 'ready' && value !== null && (
-        <p className="min-w-0 font-display text-[2rem] leading-none tracking-tight lining-nums tabular-nums [overflow-wrap:anywhere]">
+        <p className="min-w-0 font-display text-[clamp(1.25rem,18cqi,2rem)] leading-none tracking-tight lining-nums tabular-nums [overflow-wrap:anywhere]">
           {write(value)}
           {unit && <span className="ml-2 font-sans text-base text-muted tracking-normal">{unit}</span>}
         </p>

@@ -83,7 +83,7 @@ export const FindingsTable = ({ analysis, onShow }: FindingsTableProps) => {
                 {metric === 'energy_total_mwh' && <span className="font-normal text-muted">, MWh</span>}
               </th>
               {years.map((year) => (
-                <TableCell key={year} numeric className="px-2">
+                <TableCell key={year} numeric className="px-2!">
                   <Figure analysis={analysis} metric={metric} year={year} onShow={onShow} />
                 </TableCell>
               ))}

@@ -10,7 +10,7 @@ export const BuyerFigures = ({ email }: { email: string }) => {
   const projects = useQuery(dashboardQuery(dashboardApi.buyerTotalProjects, email))
   const value = useQuery(dashboardQuery(dashboardApi.buyerMarketValue, email))
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <Figure
         label="Total Carbon Credits"
         query={credits}

@@ -2,6 +2,7 @@ import { writeDollars, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Mono } from '../../ui/Mono.tsx'
+import { Sprout } from '../../ui/Sprout.tsx'
 import type { ListingValues } from './listing-values.ts'
 
 const Line = ({ label, children }: { label: string; children: string }) => (
@@ -18,13 +19,24 @@ const figure = (text: string): number | null => {
   return Number.isFinite(value) ? value : null
 }
 
+/** The sheet before the first letter. On a phone, where it would stand below the form, it is not missed. */
+const Blank = () => (
+  <div className="relative isolate hidden min-h-72 content-center justify-items-center gap-5 overflow-clip border border-edge border-dashed p-8 text-center lg:grid">
+    <Lines art="contours-tall" className="absolute inset-0 -z-10 bg-contour" />
+    <Sprout className="h-20" />
+    <p className="max-w-64 text-balance bg-paper px-2 text-muted">
+      Your listing takes shape here as you type, the way buyers will see it.
+    </p>
+  </div>
+)
+
 /** The listing as buyers will see it, from the first letter on. */
 export const ListingPreview = ({ values }: { values: ListingValues }) => {
   const name = values.project_name.trim()
   const token = values.token_id.trim()
   const range = figure(values.range)
   const price = figure(values.price_per_credit)
-  if (!name && !values.range && !values.price_per_credit) return null
+  if (!name && !values.range && !values.price_per_credit) return <Blank />
   return (
     <section aria-labelledby="listing-preview" className="arrives ruled relative border border-edge bg-sheet">
       <div className="relative isolate overflow-clip px-6 pt-6 pb-5">

@@ -17,7 +17,7 @@ const files = [
 ] as const
 
 const Figures = ({ statement }: { statement: Statement }) => (
-  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+  <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
     <StatCard label="Balance" value={writeCents(statement.balanceCents)} note="Earned and not yet paid out" />
     <StatCard
       label="Sales"

@@ -16,7 +16,7 @@ const Stamp = ({ scene }: { scene: string }) => (
         height={72}
         loading="lazy"
         decoding="async"
-        className="block aspect-[5/6] h-auto w-full object-cover"
+        className="block aspect-[5/6] h-auto w-full object-cover object-[70%_50%]"
       />
       <p className="pt-1 text-center font-mono text-[0.6875rem] text-ink leading-none">1 t CO2e</p>
     </div>
