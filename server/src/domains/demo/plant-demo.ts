@@ -4,6 +4,7 @@ import { openListing, pauseListing } from '../listings/index.ts'
 import { placeOrder, settleOrder } from '../orders/index.ts'
 import { createProject, issueBatch } from '../projects/index.ts'
 import { retireCredits } from '../retirements/index.ts'
+import { daysBefore } from './days-before.ts'
 import { demoActs, demoBeneficiary } from './demo-acts.ts'
 import type { DemoName } from './demo-people.ts'
 import { demoProjects } from './demo-projects.ts'
@@ -12,14 +13,11 @@ import { plantForwards } from './plant-forwards.ts'
 import { plantReport } from './plant-report.ts'
 import { plantTickets } from './plant-tickets.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const feeBasisPoints = 250
 // Projects were registered one after the other, all before the buyer's first order.
 const firstProjectDaysAgo = 400
 const betweenProjectsDays = 15
 const reportDaysAgo = 190
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 const registeredAt = (now: Date, index: number) =>
   daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)

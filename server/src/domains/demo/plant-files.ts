@@ -5,9 +5,12 @@ import { addDocument, keepReading } from '../documents/index.ts'
 import { rescore, saveFile, startFile, submitFile } from '../project-files/index.ts'
 import { decideProject } from '../reviews/index.ts'
 import { saveProfile } from '../sellers/index.ts'
+import { daysBefore } from './days-before.ts'
 import { type DemoFile, demoFiles } from './demo-files.ts'
 import { type DemoName, demoPeople } from './demo-people.ts'
 import type { DemoProject } from './demo-project.ts'
+
+const daysWaited = 2
 
 const titles = { design: 'Project design document', verification: 'Verification report' } as const
 
@@ -39,9 +42,11 @@ const plantFile = async (
   people: Record<DemoName, string>,
   project: DemoProject,
   file: DemoFile,
-  { publicUrl, now: at }: { publicUrl: string; now: Date },
+  { publicUrl, at, now }: { publicUrl: string; at: Date; now: Date },
 ): Promise<void> => {
   const sellerId = people[project.seller]
+  // What waits for a decision has not waited for a year.
+  const handedInAt = file.review === 'submitted' ? daysBefore(now, daysWaited) : at
   const { id } = await startFile(tx, sellerId, project.name, at)
   const { first, last } = vintagesOf(project)
   await saveFile(
@@ -70,13 +75,13 @@ const plantFile = async (
   await addSheet(tx, named, 'verification', [period, ...file.verification], at)
   await rescore(tx, id, at)
   if (file.review === 'draft') return
-  await submitFile(tx, sellerId, id, at)
   const { changesAsked } = file
   if (changesAsked) {
+    await submitFile(tx, sellerId, id, at)
     const asked = { decision: 'ask_changes', reason: changesAsked } as const
     await decideProject(tx, people.operator, id, asked, { publicUrl, now: at })
-    await submitFile(tx, sellerId, id, at)
   }
+  await submitFile(tx, sellerId, id, handedInAt)
   if (file.review === 'approved')
     await decideProject(tx, people.operator, id, { decision: 'approve', reason: '' }, { publicUrl, now: at })
 }
@@ -101,6 +106,6 @@ export const plantFiles = async (
   }
   for (const { project, at } of projects) {
     const file = demoFiles[project.name]
-    if (file) await plantFile(tx, people, project, file, { publicUrl, now: at })
+    if (file) await plantFile(tx, people, project, file, { publicUrl, at, now })
   }
 }
