@@ -67,23 +67,26 @@ const timeOf = async (address: string): Promise<number> => {
  * How long an answer waited for the server itself. A machine that others use too makes every answer late: so the
  * bare answer is taken off, and no wait counts for longer than the server was computing meanwhile.
  */
-const healthWait = async (): Promise<number> => {
+const healthWait = async (): Promise<{ waited: number; own: number }> => {
   const before = await processUsage(server.pid)
   const [health, nothing] = await Promise.all([timeOf(`${server.origin}/healthz`), timeOf(bare)])
   const after = await processUsage(server.pid)
   const waited = Math.max(0, health - nothing)
-  if (before.computedMs === null || after.computedMs === null) return waited
-  return Math.min(waited, after.computedMs - before.computedMs)
+  if (before.computedMs === null || after.computedMs === null) return { waited, own: waited }
+  return { waited, own: Math.min(waited, after.computedMs - before.computedMs) }
 }
 
 /** Asks for the health all the while, and looks at the memory. */
 const watch = () => {
   const late: number[] = []
+  const waits: number[] = []
   let memory = 0
   let ends = false
   const run = (async () => {
     while (!ends) {
-      late.push(await healthWait())
+      const { waited, own } = await healthWait()
+      late.push(own)
+      waits.push(waited)
       memory = Math.max(memory, (await processUsage(server.pid)).bytes)
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
@@ -91,7 +94,8 @@ const watch = () => {
   return async () => {
     ends = true
     await run
-    return { memory, late: late.sort((a, b) => a - b) }
+    const ascending = (a: number, b: number) => a - b
+    return { memory, late: late.sort(ascending), waits: waits.sort(ascending) }
   }
 }
 
@@ -118,7 +122,7 @@ test('whatever is uploaded, each gets its answer, the server stays small and hea
   const stop = watch()
   const sent = Promise.all(documents.map(([name, content]) => send(name, content)))
   const ends = await sent.finally(stop)
-  const { memory, late } = await stop()
+  const { memory, late, waits } = await stop()
   for (const [i, [name, , code, message]] of documents.entries()) {
     expect(ends[i]?.code, `${name}: ${ends[i]?.message}`).toBe(code)
     expect(ends[i]?.message, name).toMatch(message)
@@ -128,6 +132,8 @@ test('whatever is uploaded, each gets its answer, the server stays small and hea
   expect(late.length).toBeGreaterThan(10)
   const slow = late[Math.floor(0.99 * (late.length - 1))]
   expect(slow, `the slowest took ${late.at(-1)} ms`).toBeLessThan(answerMsMax)
+  // By the clock, whatever keeps it: most answers come in time, also from a server that waits without computing.
+  expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(answerMsMax)
   const next = await send(
     'next.csv',
     Buffer.from('Emissions in tonnes CO2e,2023\nScope 1,1200\nScope 2,700\n'),

@@ -16,7 +16,7 @@ beforeAll(async () => {
     publicUrl: shop.site.url,
     createPerson: shop.site.identity.createPerson,
   })
-}, 240_000)
+})
 afterAll(() => shop.close())
 
 const quote = async (id: string) => {
