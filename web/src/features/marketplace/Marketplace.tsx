@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CompareBar, CompareBox, comparingOf } from './CompareBar.tsx'
@@ -136,16 +137,7 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
               ))}
             </div>
           ))}
-        {results.hasNextPage && (
-          <Button
-            variant="outline"
-            className="justify-self-center"
-            busy={results.isFetchingNextPage}
-            onClick={() => void results.fetchNextPage()}
-          >
-            Show more projects
-          </Button>
-        )}
+        <ShowMore list={results}>Show more projects</ShowMore>
         <CompareBar state={state} change={change} />
       </div>
       <Drawer

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeInstant } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { ActProof } from './ActProof.tsx'
 import { operatorQueries } from './queries.ts'
 
@@ -57,16 +57,7 @@ export const Trail = () => {
                 </li>
               ))}
             </ol>
-            {query.hasNextPage && (
-              <Button
-                variant="outline"
-                className="justify-self-center"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Show earlier acts
-              </Button>
-            )}
+            <ShowMore list={query}>Show earlier acts</ShowMore>
           </div>
         ) : (
           <EmptyState

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ordersQuery } from './queries.ts'
@@ -38,16 +38,7 @@ export const OrderList = () => {
   return (
     <div className="grid gap-5">
       <OrdersTable orders={orders} />
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show earlier orders
-        </Button>
-      )}
+      <ShowMore list={query}>Show earlier orders</ShowMore>
     </div>
   )
 }
