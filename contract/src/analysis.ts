@@ -70,6 +70,8 @@ export const Analysis = z.extend(AnalysisSummary, {
   company: z.nullable(z.string()),
   years: z.array(z.int()),
   footprints: z.array(Footprint),
+  /** What the figures are about: the whole company (null), or the part named here. */
+  perimeter: z.nullable(z.string()),
   results: z.array(Finding),
   sources: z.array(EmissionSource),
   intensities: z.array(Intensity),

@@ -30,11 +30,21 @@ export const Finding = z.object({
   doubtful: z.boolean(),
   gas: z.enum(['CO2e', 'CO2']),
   evidence: Evidence,
+  /** The part of the company it is about, in the document's words; null where it is the whole. */
+  perimeter: z.nullable(z.string()),
+  /** What spoke for and against this reading, the weightiest first. */
+  reasons: z.array(z.string()),
   context: z.array(z.string()),
   /** Who found it: our own reading, or a language model whose evidence was found on the page. */
   foundBy: z.enum(['reading', 'model']),
   alternatives: z.array(
-    z.object({ value: z.number(), rawValue: z.string(), rawUnit: z.string(), evidence: Evidence }),
+    z.object({
+      value: z.number(),
+      rawValue: z.string(),
+      rawUnit: z.string(),
+      perimeter: z.nullable(z.string()),
+      evidence: Evidence,
+    }),
   ),
 })
 export type Finding = z.infer<typeof Finding>

@@ -62,6 +62,8 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
     years: [...new Set(findings.map((finding) => finding.year))].sort((a, b) => b - a),
     reportYear: year,
     findings,
+    perimeter: null,
+    gaps: [],
     sources,
     intensities,
     targets,

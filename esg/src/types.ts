@@ -38,12 +38,33 @@ export type Finding = {
   confidence: number
   gas: 'CO2e' | 'CO2'
   evidence: Evidence
+  /** The part of the company it is about, in the document's words; null where it is the whole. */
+  perimeter: string | null
+  /** What spoke for and against this reading, the weightiest first, in words. */
+  reasons: string[]
   /** The path of headings the figure was read under. */
   context: string[]
   /** Which reader found it. */
   rule: string
   /** Other figures the document prints for the same metric and year. */
-  alternatives: { value: number; rawValue: string; rawUnit: string; evidence: Evidence }[]
+  alternatives: Alternative[]
+}
+
+export type Alternative = {
+  value: number
+  rawValue: string
+  rawUnit: string
+  perimeter: string | null
+  evidence: Evidence
+}
+
+/** A page that seems to hold a figure we could not settle: it is missing, or its readings contradict each other. */
+export type Gap = {
+  kind: 'missing' | 'conflict'
+  metric: Metric
+  year: number
+  page: number
+  sheet: string | null
 }
 
 export type EmissionSource = {
@@ -99,6 +120,9 @@ export type Analysis = {
   years: number[]
   reportYear: number | null
   findings: Finding[]
+  /** What the findings are about: the whole company (null), or the part named here. */
+  perimeter: string | null
+  gaps: Gap[]
   sources: EmissionSource[]
   intensities: Intensity[]
   targets: Target[]

@@ -54,12 +54,15 @@ export const toFinding = (chosen: Chosen): Finding => {
     confidence: confidenceOf(chosen.score, best),
     gas: best.unit?.gas ?? 'CO2e',
     evidence: evidenceOf(best),
+    perimeter: null,
+    reasons: [],
     context: best.context,
     rule: best.rule,
     alternatives: others.slice(0, 5).map((other) => ({
       value: amountOf(other),
       rawValue: other.raw,
       rawUnit: other.unit?.raw ?? '',
+      perimeter: null,
       evidence: evidenceOf(other),
     })),
   }

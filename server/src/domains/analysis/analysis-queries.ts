@@ -158,6 +158,7 @@ export const findAnalysis = async (db: Reader, owner: Owner, analysisId: string)
     company: reading?.company ?? null,
     years: reading?.years ?? [],
     footprints: footprints(results, corrections),
+    perimeter: reading?.perimeter ?? null,
     results,
     sources: reading?.sources ?? [],
     intensities: reading?.intensities ?? [],

@@ -38,6 +38,7 @@ export type Reading = {
   pageCount: number
   scannedPages: number
   milliseconds: number
+  perimeter: string | null
   sources: EmissionSource[]
   intensities: Intensity[]
   targets: Target[]
@@ -104,6 +105,8 @@ export const analysisFindings = pgTable('analysis_findings', {
   confidence: doublePrecision().notNull(),
   gas: text().$type<Finding['gas']>().notNull(),
   foundBy: text().$type<Finding['foundBy']>().notNull(),
+  perimeter: text(),
+  reasons: jsonb().$type<string[]>().notNull(),
   context: jsonb().$type<string[]>().notNull(),
   evidence: jsonb().$type<Evidence>().notNull(),
   alternatives: jsonb().$type<Finding['alternatives']>().notNull(),

@@ -42,7 +42,7 @@ export const saveReading = async (
 ): Promise<void> => {
   for (const table of [analysisFindings, analysisFlags, reportPages])
     await tx.delete(table).where(eq(table.reportId, reportId))
-  const { company, years, findings, sources, intensities, targets, flags, stats } = analysis
+  const { company, years, perimeter, findings, sources, intensities, targets, flags, stats } = analysis
   const read = findings.map(({ rule: _, ...finding }) => ({ ...finding, foundBy: 'reading' as const }))
   await insertFindings(tx, reportId, [...read, ...proposed])
   for (const [position, { id: rule, ...flag }] of flags.entries())
@@ -55,6 +55,7 @@ export const saveReading = async (
     pageCount: stats.pages,
     scannedPages: stats.scannedPages,
     milliseconds: stats.milliseconds,
+    perimeter,
     sources,
     intensities,
     targets,

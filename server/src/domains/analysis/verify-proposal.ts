@@ -69,6 +69,8 @@ export const verifyProposal = (
       cell: line?.cell ?? null,
       quote,
     },
+    perimeter: null,
+    reasons: [],
     context: [],
     foundBy: 'model',
     alternatives: [],
