@@ -2,19 +2,14 @@ import { DocumentRefused } from './document-refused.ts'
 import { raiseFlags } from './flags/raise-flags.ts'
 import { readPages } from './formats/read-pages.ts'
 import { readScans } from './formats/read-scans.ts'
-import { dropFurniture } from './layout/drop-furniture.ts'
-import { settleSize } from './layout/settle-size.ts'
+import { readCandidates } from './read-candidates.ts'
 import { toText } from './read-document.ts'
-import { findCompany } from './rules/find-company.ts'
+import { choose } from './scoring/choose.ts'
 import { listSources } from './sources/list-sources.ts'
 import { findTargets } from './targets/find-targets.ts'
 import type { Analysis, DocumentInput, Options } from './types.ts'
-import { choose } from './values/choose.ts'
-import { collect } from './values/collect.ts'
 import { findIntensities } from './values/find-intensities.ts'
 import { toFinding } from './values/to-finding.ts'
-import { verifyEvidence } from './values/verify-evidence.ts'
-import { reportYear } from './years/report-year.ts'
 
 const countWords = (pages: Awaited<ReturnType<typeof readPages>>['pages']) =>
   pages.reduce(
@@ -40,16 +35,11 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
         : 'No text was found in this document.',
     )
   options.onText?.(toText(format, pages))
-  settleSize(pages)
   step('extracting', { done: 0, of: 1 })
   const latest = new Date().getFullYear()
-  const year = reportYear(pages, document.name, latest)
-  const company = findCompany(pages, about)
-  dropFurniture(pages)
-  const candidates = collect(pages, year, latest)
+  const { company, reportYear: year, candidates, dropped } = readCandidates(pages, document.name, about)
   step('checking', { done: 0, of: 1 })
-  const verified = candidates.filter(verifyEvidence)
-  const findings = choose(verified)
+  const findings = choose(candidates)
     .map(toFinding)
     .sort((a, b) => b.year - a.year || a.metric.localeCompare(b.metric, 'en', { numeric: true }))
   const sources = listSources(pages, findings, year, latest)
@@ -75,7 +65,7 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
       scannedPages: pages.filter(({ scanned }) => scanned).length,
       words,
       candidates: candidates.length,
-      dropped: candidates.length - verified.length,
+      dropped,
       milliseconds: Math.round(performance.now() - begun),
     },
   }

@@ -107,6 +107,8 @@ export const settleConvention = (
   const { comma, point, thirds } = own
   if (comma !== point) return comma > point ? 'comma' : 'point'
   if (all.comma >= 4 && all.comma > 2 * all.point) return 'comma'
+  // Many such as 1.234 throughout a document, and hardly one that has a fraction behind its point: those are thousands.
+  if (own.thirds > 0 && all !== own && all.thirds >= 6 && all.thirds > 4 * all.point) return 'comma'
   // 235.520 and 61.186 and nothing else with a point: nobody measures tonnes to the gram.
   if (comma > 0 || thirds < 2) return 'point'
   const inTonnes =

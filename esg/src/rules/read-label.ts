@@ -24,6 +24,10 @@ export type Label = {
   whole: boolean
   /** Says nothing of its own: "Total", "Emissions", "market-based". */
   neutral: boolean
+  /** ISO 14064-1 counts in six categories; the first two are Scope 1 and Scope 2. */
+  isoCategory: number | null
+  /** Words that nothing we know of explains. */
+  strangers: number
 }
 
 export const normalise = (text: string) =>
@@ -186,6 +190,21 @@ const outsideBrackets = (text: string) =>
 const manyCategories =
   /\(?\bcat(?:egor(?:y|ies)|s?\.?) ?(?:1 ?(?:-|–|to) ?1?\d|\d{1,2}(?:(?:,| and|,? &) ?\d{1,2}){4,})\b\)?/g
 
+const known =
+  /scopes?|[123]|direct|indirect|other|emissions?|ghgs?|greenhouse|gas(?:es)?|co2e?q?|carbon|dioxide|equivalents?|totals?|sub-?totals?|gross|absolute|our|company|group|global|worldwide|from|of|the|and|in|by|to|for|market|location|based|method|standard|energy|purchased|electricity|heat(?:ing)?|steam|cooling|owned|or|controlled|operations?|operational|sources?|own|corporate|total|tonnes?|tons?|metric|t|mt|kt|mtco2e?|tco2e?q?|e|eq|kg|value|chain|upstream|downstream|generation|consumption|consumed|use|activities|fy\d*|cy\d*|20\d\d|restated|reported|annual|overall|as|per|approach|gri|all|categories|category|verified|assured|million|thousand|data|results?|performance|treibhausgas\w*|thg|direkte|indirekte|sonstige|weitere|emissionen|gesamt\w*|summe|und|aus|der|émissions|directes?|indirectes?|autres|ges|des|les|liées|énergie|emisiones|directas|indirectas|otras|totales|gei|del|las|emissioni|dirette|indirette|altre|combustion|fuels?|operation|facilit\w+|relevant/
+const knownWord = new RegExp(`^(?:${known.source})$`)
+
+const strangersIn = (text: string) =>
+  text
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter((word) => word.length > 2 && !knownWord.test(word)).length
+
+const isoCategoryIn = (text: string): number | null => {
+  const found = /類別\s?([一二三四五六1-6])(?!\d)/.exec(text)?.[1]
+  return found ? '一二三四五六'.indexOf(found) + 1 || Number(found) : null
+}
+
 export const readLabel = memo((source: string): Label => {
   const text = normalise(source)
   const scopes = scopesIn(text)
@@ -234,5 +253,7 @@ export const readLabel = memo((source: string): Label => {
     neutral:
       text.replace(neutralRest, ' ').trim().length <= 1 &&
       !/^(?:co2|carbon dioxide)(?: \(co2\))?$/.test(text),
+    isoCategory: isoCategoryIn(text),
+    strangers: strangersIn(text),
   }
 })

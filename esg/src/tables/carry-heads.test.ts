@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawPage } from '../../testing/draw-page.ts'
-import { choose } from '../values/choose.ts'
+import { choose } from '../scoring/choose.ts'
 import { collect } from '../values/collect.ts'
 
 const first = `

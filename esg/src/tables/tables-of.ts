@@ -16,6 +16,7 @@ export const agreeOnFigures = (pages: Page[]) => {
     const own = countVotes(textsOf(page))
     all.comma += own.comma
     all.point += own.point
+    all.thirds += own.thirds
     votesOf.set(page, { own, all })
   }
 }

@@ -1,4 +1,5 @@
 import type { Cell, Page } from '../layout/page.ts'
+import type { Features } from '../scoring/features.ts'
 import type { Metric } from '../types.ts'
 import type { Unit } from '../units/read-unit.ts'
 
@@ -16,6 +17,8 @@ export type Candidate = {
   unitFrom: string
   multiplier: number
   score: number
+  /** What the scorer weighs. */
+  features: Features
   page: Page
   cell: Cell
   quote: string
@@ -23,5 +26,7 @@ export type Candidate = {
   rule: string
   /** Figures of one table and column can be added up. */
   group: string
+  /** The line of its page that its label stands on; figures of one line are of one row. */
+  line: number
   aggregated: Cell[]
 }

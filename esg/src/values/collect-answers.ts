@@ -6,7 +6,7 @@ import type { Metric } from '../types.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
-import type { PageContext } from './collect-table.ts'
+import type { PageContext } from './page-context.ts'
 
 const linesBack = 14
 
@@ -100,6 +100,8 @@ export const collectAnswers = (context: PageContext): Candidate[] => {
         assumedYear: named === null,
         rule: 'answer',
         group: `${page.number}:answers`,
+        features: {},
+        line: -1,
         aggregated: [],
       },
     ]

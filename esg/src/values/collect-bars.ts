@@ -6,8 +6,8 @@ import type { Metric } from '../types.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
-import type { PageContext } from './collect-table.ts'
 import { oneScope } from './one-scope.ts'
+import type { PageContext } from './page-context.ts'
 
 type Bar = { year: Cell; figure: Cell }
 type Title = { metric: Metric; unit: Unit; text: string }
@@ -22,7 +22,7 @@ const follows = (years: Cell[], way: 1 | -1) =>
 /** Bars upright: years side by side, and over each of them one figure and no second. */
 const upright = (page: Page, context: PageContext): Bar[][] =>
   page.lines.flatMap((line, index) => {
-    if (line.cells.length < 3) return []
+    if (line.cells.length < 2) return []
     const runs: Cell[][] = []
     for (const cell of line.cells) {
       if (kindOf(cell, context) !== 'year') {
@@ -34,7 +34,7 @@ const upright = (page: Page, context: PageContext): Bar[][] =>
       else runs.push([cell])
     }
     return runs
-      .filter(({ length }) => length >= 3)
+      .filter(({ length }) => length >= 2)
       .flatMap((years) => {
         const step = (centre(years.at(-1) as Cell) - centre(years[0] as Cell)) / (years.length - 1)
         const above = page.lines.slice(0, index).filter(({ base }) => base > line.base - 240)
@@ -132,6 +132,8 @@ export const collectBars = (context: PageContext): Candidate[] => {
           assumedYear: false,
           rule: 'chart',
           group: `${page.number}:bars${at}`,
+          features: {},
+          line: -1,
           aggregated: [],
         },
       ]

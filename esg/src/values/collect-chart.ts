@@ -5,7 +5,7 @@ import { scopeMetric } from '../rules/scope-metric.ts'
 import { readUnit } from '../units/read-unit.ts'
 import { readYear } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
-import type { PageContext } from './collect-table.ts'
+import type { PageContext } from './page-context.ts'
 
 type Axis = { years: Cell[]; line: number; x0: number; x1: number }
 
@@ -130,6 +130,8 @@ export const collectCharts = (context: PageContext): Candidate[] => {
           assumedYear: false,
           rule: 'chart',
           group: `${page.number}:chart${at}`,
+          features: {},
+          line: -1,
           aggregated: [],
         })
       })

@@ -3,7 +3,7 @@ import { readCell } from '../numbers/read-cell.ts'
 import { readLabel } from '../rules/read-label.ts'
 import type { Candidate } from './candidate.ts'
 import { readParagraph } from './collect-prose.ts'
-import type { PageContext } from './collect-table.ts'
+import type { PageContext } from './page-context.ts'
 
 const holdsFigure = /\d[\d.,'’ ]* ?(?:[a-z]|CO)/i
 const names = ({ text, prose }: Cell) => {

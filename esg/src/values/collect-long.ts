@@ -6,7 +6,7 @@ import type { Metric } from '../types.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
-import type { PageContext } from './collect-table.ts'
+import type { PageContext } from './page-context.ts'
 
 type Entry = {
   line: Line
@@ -129,6 +129,8 @@ export const collectLong = (context: PageContext): Candidate[] => {
         assumedYear: false,
         rule: used.length > 1 ? 'rows added up' : 'row',
         group: `${context.page.number}:long`,
+        features: {},
+        line: -1,
         aggregated: used.map(({ value }) => value),
       },
     ]

@@ -1,7 +1,7 @@
 import { cellAt, type Paragraph, paragraphs } from '../layout/paragraphs.ts'
 import { readNumber } from '../numbers/read-number.ts'
 import type { Candidate } from './candidate.ts'
-import type { PageContext } from './collect-table.ts'
+import type { PageContext } from './page-context.ts'
 import { readFollowed, readSentence } from './read-sentence.ts'
 import { readEnergy, readFromTo, readPairs, readSeries, readTailed, readThree } from './read-several.ts'
 import type { Said } from './said.ts'
@@ -64,6 +64,8 @@ const toCandidate = (
       assumedYear: item.assumed,
       rule: 'prose',
       group: `${context.page.number}:prose`,
+      features: {},
+      line: -1,
       aggregated: [],
     },
   ]

@@ -5,8 +5,8 @@ import { scopeMetric } from '../rules/scope-metric.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear, yearsIn } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
-import type { PageContext } from './collect-table.ts'
 import { oneScope } from './one-scope.ts'
+import type { PageContext } from './page-context.ts'
 
 /** Set below each other: the same left edge, or the same middle. */
 const stacked = (a: Cell, b: Cell) =>
@@ -90,6 +90,8 @@ const toCandidate = (
       assumedYear: named === null,
       rule: 'tile',
       group: `${page.number}:tiles`,
+      features: {},
+      line: -1,
       aggregated: [],
     },
   ]

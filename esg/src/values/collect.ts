@@ -1,5 +1,6 @@
 import type { Page } from '../layout/page.ts'
 import { settleSheet } from '../numbers/read-cell.ts'
+import { describe } from '../scoring/describe.ts'
 import { carryHeads } from '../tables/carry-heads.ts'
 import { agreeOnFigures, conventionOf, tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
@@ -9,18 +10,19 @@ import { collectCharts } from './collect-chart.ts'
 import { collectInline } from './collect-inline.ts'
 import { collectLong } from './collect-long.ts'
 import { collectProse } from './collect-prose.ts'
-import { collectTables, type PageContext } from './collect-table.ts'
 import { collectTiles } from './collect-tiles.ts'
 import { findNotes } from './find-notes.ts'
+import type { PageContext } from './page-context.ts'
+import { settleUnits } from './settle-units.ts'
+import { hypothesiseTables } from './table-hypotheses.ts'
+import { hypothesiseText } from './text-hypotheses.ts'
 import { triage } from './triage.ts'
 
 /**
  * A report named after the year it appeared in has the data of the year before. What the columns say beats the title.
  */
 const settleYears = (candidates: Candidate[]) => {
-  const stated = candidates
-    .filter(({ assumedYear, score }) => !assumedYear && score >= 3)
-    .map(({ year }) => year)
+  const stated = candidates.filter(({ assumedYear }) => !assumedYear).map(({ year }) => year)
   if (stated.length < 3) return
   const latest = Math.max(...stated)
   for (const candidate of candidates)
@@ -33,11 +35,13 @@ const fromTables = (context: PageContext, before: Page | undefined): Candidate[]
   if (before && page.sheet === null && page.number === before.number + 1)
     carryHeads(() => tablesOf(before).tables, tables)
   return [
-    ...collectTables(context),
-    ...collectCharts(context),
-    ...collectBars(context),
-    ...collectTiles(context),
-    ...collectAnswers(context),
+    ...hypothesiseTables(context),
+    ...[
+      ...collectCharts(context),
+      ...collectBars(context),
+      ...collectTiles(context),
+      ...collectAnswers(context),
+    ].map(describe),
   ]
 }
 
@@ -56,12 +60,14 @@ export const collect = (pages: Page[], reportYear: number | null, latest: number
     }
     settleSheet(page, context.convention)
     const long = collectLong(context)
-    if (long.length > 0) return long
+    if (long.length > 0) return long.map(describe)
     return [
       ...(holds.tables ? fromTables(context, pages[at - 1]) : []),
-      ...(holds.prose ? [...collectProse(context), ...collectInline(context)] : []),
+      ...(holds.prose ? [...collectProse(context), ...collectInline(context)].map(describe) : []),
+      ...hypothesiseText(context),
     ]
   })
   settleYears(candidates)
+  settleUnits(candidates)
   return candidates
 }

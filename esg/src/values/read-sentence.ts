@@ -1,7 +1,7 @@
 import { normalise, readLabel, scopesIn } from '../rules/read-label.ts'
 import { readUnit } from '../units/read-unit.ts'
 import { readYear } from '../years/read-year.ts'
-import type { PageContext } from './collect-table.ts'
+import type { PageContext } from './page-context.ts'
 import {
   bracketed,
   change,

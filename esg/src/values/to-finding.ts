@@ -1,8 +1,7 @@
 import { boxOf } from '../layout/settle-size.ts'
+import type { Chosen } from '../scoring/choose.ts'
 import type { Evidence, Finding } from '../types.ts'
 import type { Candidate } from './candidate.ts'
-import type { Chosen } from './choose.ts'
-import { amountOf } from './settle-units.ts'
 
 export const evidenceOf = ({ page, cell, quote }: Pick<Candidate, 'page' | 'cell' | 'quote'>): Evidence => {
   const onPage = cell.ref === null
@@ -13,19 +12,6 @@ export const evidenceOf = ({ page, cell, quote }: Pick<Candidate, 'page' | 'cell
     cell: cell.ref,
     quote: quote.replace(/\s+/g, ' ').slice(0, 400),
   }
-}
-
-/** Scores of about 3 are just readable, of 8 and more agree with everything around them. */
-const confidenceOf = (score: number, candidate: Candidate) => {
-  const base = 1 / (1 + Math.exp(-(score - 2.6) * 0.7))
-  const capped = candidate.page.scanned
-    ? Math.min(base, 0.8)
-    : candidate.rule === 'chart'
-      ? Math.min(base, 0.7)
-      : candidate.unit === null
-        ? Math.min(base, 0.65)
-        : base
-  return Number(Math.min(0.99, capped).toFixed(2))
 }
 
 const conversionOf = ({ metric, value, best }: Chosen) => {
@@ -42,7 +28,7 @@ const conversionOf = ({ metric, value, best }: Chosen) => {
 }
 
 export const toFinding = (chosen: Chosen): Finding => {
-  const { metric, year, value, best, others } = chosen
+  const { metric, year, value, best, others, confidence } = chosen
   return {
     metric,
     year,
@@ -51,15 +37,15 @@ export const toFinding = (chosen: Chosen): Finding => {
     rawValue: best.raw,
     rawUnit: best.unit?.raw ?? '',
     conversion: conversionOf(chosen),
-    confidence: confidenceOf(chosen.score, best),
+    confidence: Number(Math.min(0.99, confidence).toFixed(2)),
     gas: best.unit?.gas ?? 'CO2e',
     evidence: evidenceOf(best),
     perimeter: null,
     reasons: [],
     context: best.context,
     rule: best.rule,
-    alternatives: others.slice(0, 5).map((other) => ({
-      value: amountOf(other),
+    alternatives: others.slice(0, 5).map(({ candidate: other, amount }) => ({
+      value: amount,
       rawValue: other.raw,
       rawUnit: other.unit?.raw ?? '',
       perimeter: null,

@@ -6,11 +6,15 @@ const energy = /energy|energie|énergie|energ[íi]a|エネルギー|에너지/i
 const energyUnit = /[kmgt]wh|\b[gtpm]j\b|btu|joule|therms?\b|\btoe\b/i
 const scopes = /scope|based|alcance|escopo|[âá]mbito|total energy/i
 const skipped =
-  /^(?:contents|data contents|index|gri|sasb|tcfd|factors?|emission factors?|conversion|lookup|lists?|definitions|glossary|cover|about)\b|\bindex$|factors$/i
+  /^(?:contents|data contents|factors?|emission factors?|conversion|lookup|lists?|definitions|glossary|cover|about)\b|factors$/i
+const index = /^(?:index|gri|sasb|tcfd)\b|\bindex$/i
 
 /** A cell that begins with an amount: thousands, decimals, or four digits that are no year. */
 const amount = /^[~<(]?\d{1,3}(?:[.,'’ ]\d{3})+|^[~<(]?\d+[.,]\d|^(?!(?:19|20)\d\d(?!\d))\d{4}/
 const small = /^\d{1,3}(?!\d)/
+
+/** A sheet that by its name lists where things stand, which may still answer in figures. */
+export const isIndex = ({ sheet }: Page) => sheet !== null && index.test(sheet.trim())
 
 export type Triage = { tables: boolean; prose: boolean }
 

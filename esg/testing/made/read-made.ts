@@ -1,4 +1,4 @@
-import { choose } from '../../src/values/choose.ts'
+import { choose } from '../../src/scoring/choose.ts'
 import { collect } from '../../src/values/collect.ts'
 import { drawPage } from '../draw-page.ts'
 import { chanceOf } from './chance.ts'

@@ -1,0 +1,2 @@
+/** Named numbers; what is absent is 0. */
+export type Features = Record<string, number>

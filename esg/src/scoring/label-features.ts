@@ -1,0 +1,24 @@
+import type { Label } from '../rules/read-label.ts'
+import type { Features } from './features.ts'
+
+/** What the words of one place say, as numbers the scorer can weigh. */
+export const addLabel = (features: Features, place: string, label: Label) => {
+  const set = (name: string, value: number | boolean) => {
+    if (value) features[`${place} ${name}`] = Number(value)
+  }
+  set('sum', label.total)
+  set('whole', label.whole)
+  set('part', label.subset)
+  set('source', label.component)
+  set('plain', label.neutral)
+  set('emissions', label.emission)
+  set('energy', label.energy)
+  set('scopes', label.scopes.length)
+  set('category', label.category !== null)
+  set('several', label.severalCategories)
+  set('direct', label.direct !== null)
+  set('method', label.method !== null)
+  set('both methods', label.bothMethods)
+  set('strangers', Math.min(label.strangers, 8))
+  if (label.refused) set(label.refused, true)
+}

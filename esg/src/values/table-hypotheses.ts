@@ -1,0 +1,262 @@
+import { type Label, readLabel } from '../rules/read-label.ts'
+import type { Features } from '../scoring/features.ts'
+import { addLabel } from '../scoring/label-features.ts'
+import type { Column, Row, Table } from '../tables/table.ts'
+import { tablesOf } from '../tables/tables-of.ts'
+import { readUnit, type Unit } from '../units/read-unit.ts'
+import type { Candidate } from './candidate.ts'
+import { findSums, sumsAcross } from './find-sums.ts'
+import { findMultiplier, findUnit } from './find-unit.ts'
+import { columnYear, findYear } from './find-year.ts'
+import { type Around, hypothesesOf, type Slot } from './hypotheses.ts'
+import type { PageContext } from './page-context.ts'
+import { readingsOf } from './part-methods.ts'
+import { type RowText, rowText } from './row-text.ts'
+import { dropRemarks, dropShared } from './settle-labels.ts'
+import { noteTexts, pageUnit, pointer, quoteOf, sharedUnit } from './table-context.ts'
+import { isIndex } from './triage.ts'
+import { twinMethods } from './twin-methods.ts'
+
+const labelOf = (texts: string[]): Label => readLabel(texts.join(' '))
+
+const slotsOf = (place: Slot['place'], texts: string[]): Slot[] =>
+  texts.map((text, distance) => ({ place, distance, label: readLabel(text) }))
+
+const otherFigures =
+  /pro rata|like[- ]for[- ]like|pro forma|\b(?:draft|preliminary|provisional)\b|same[- ]store|comparable|(?:as|previously|originally|first) (?:reported|published|disclosed)|(?:^|[|(])\s*(?:reported|published)\s*(?:$|[|)])/i
+
+type Shape = {
+  table: Table
+  texts: RowText[]
+  sums: ReturnType<typeof findSums>
+  across: Map<Column, { whole: number; part: number }>
+  years: (number | null)[]
+  scopes: number
+  categories: number
+  headScopes: number
+}
+
+const shapeOf = (table: Table): Shape => {
+  const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
+  const texts = dropRemarks(
+    dropShared(
+      table.rows.map((row) => rowText(row, underScope)),
+      table.rows,
+    ),
+  )
+  const labels = texts.map(({ label }) => readLabel(label))
+  const years = table.columns.map(columnYear)
+  const across = sumsAcross(table, (a, b) => years[a] === years[b])
+  return {
+    table,
+    texts,
+    sums: findSums(table),
+    across: new Map(table.columns.map((column, at) => [column, across[at] ?? { whole: 0, part: 0 }])),
+    years,
+    scopes: new Set(labels.flatMap(({ scopes }) => scopes)).size,
+    categories: new Set(labels.flatMap(({ category }) => category ?? [])).size,
+    headScopes: new Set(
+      table.columns.flatMap(({ heads, groups }) =>
+        [...heads, ...groups].flatMap(({ text }) => readLabel(text).scopes),
+      ),
+    ).size,
+  }
+}
+
+/** Words above the page or on its tab that no table has for itself. */
+const titlesOf = ({ page }: PageContext): string[] => {
+  const head = page.lines
+    .slice(0, 6)
+    .flatMap(({ cells }) => cells)
+    .filter(({ prose, text }) => !prose && text.length > 3 && text.length < 90)
+    .sort((a, b) => b.size - a.size)
+    .slice(0, 2)
+    .map(({ text }) => text)
+  return page.sheet === null ? head : [...head, page.sheet]
+}
+
+const aroundOf = (
+  row: Row,
+  text: RowText,
+  column: Column,
+  shape: Shape,
+  titles: string[],
+  notes: string[],
+): Around => ({
+  row: [
+    ...slotsOf('label', text.parts.slice(-1)),
+    ...slotsOf('parent', text.parts.slice(0, -1).reverse()),
+    ...slotsOf(
+      'section',
+      row.sections.map((section) => section.text),
+    ),
+  ],
+  column: slotsOf(
+    'head',
+    [...column.heads, ...column.groups].map((cell) => cell.text),
+  ),
+  above: slotsOf('caption', [...shape.table.captions, ...titles]),
+  notes: notes.map(readLabel),
+})
+
+const rowFeatures = (shape: Shape, row: Row, text: RowText, place: number): Features => {
+  const features: Features = {}
+  const { table, sums } = shape
+  addLabel(features, 'label', labelOf(text.parts.slice(-1)))
+  if (text.parts.length > 1) addLabel(features, 'parents', labelOf(text.parts.slice(0, -1)))
+  const [near, ...far] = row.sections
+  if (near) addLabel(features, 'heading', readLabel(near.text))
+  if (far.length > 0) addLabel(features, 'headings', labelOf(far.slice(0, 3).map((section) => section.text)))
+  const captions = table.captions.filter((caption) => caption.length < 90)
+  if (captions[0]) addLabel(features, 'title', readLabel(captions[0]))
+  if (captions.length > 1) addLabel(features, 'titles', labelOf(captions.slice(1, 4)))
+  const remarks = row.trailing.filter((cell) => cell.text.length < 60).map((cell) => cell.text)
+  if (remarks.length > 0) addLabel(features, 'remark', labelOf(remarks))
+  const sum = sums.get(row)
+  features['adds up from rows'] = sum?.whole ?? 0
+  features['rows it adds up'] = Math.min(sum?.parts ?? 0, 12)
+  features['part of a sum'] = sum?.part ?? 0
+  if (sum?.of) {
+    const whole = readLabel(shape.texts[table.rows.indexOf(sum.of)]?.label ?? '')
+    addLabel(features, 'its sum', whole)
+  }
+  features['only row'] = Number(row.only)
+  features['no label'] = Number(text.parts.length === 0)
+  features['label parts'] = Math.min(text.parts.length, 5)
+  features['headings above'] = Math.min(row.sections.length, 5)
+  features['heading has figures'] = Number(near?.hasValues ?? false)
+  features['heading far'] = near ? Math.min(row.line - near.line, 30) : 0
+  features['rows in table'] = Math.min(table.rows.length, 60)
+  features['columns in table'] = Math.min(table.columns.length, 16)
+  features['place in table'] = place / Math.max(table.rows.length - 1, 1)
+  features['scopes in table'] = shape.scopes
+  features['categories in table'] = shape.categories
+  features['scopes over columns'] = shape.headScopes
+  const bold = row.labels[0] as { bold?: boolean } | undefined
+  features['bold label'] = Number(bold?.bold ?? false)
+  return features
+}
+
+const unitFeatures = (features: Features, unit: Unit | null, from: string) => {
+  features[`unit from ${from}`] = 1
+  features['unit of a gas'] = unit?.gas === 'CO2e' ? 2 : unit?.gas === 'CO2' ? 1 : 0
+  features['unit scale'] = unit ? Math.log10(unit.factor) : 0
+  features['unit unclear'] = Number(unit?.ambiguous ?? false)
+}
+
+const hypothesiseTable = (
+  table: Table,
+  at: number,
+  context: PageContext,
+  unitOfPage: Unit | null,
+): Candidate[] => {
+  const found: Candidate[] = []
+  const shape = shapeOf(table)
+  const titles = titlesOf(context)
+  const shared = sharedUnit(table)
+  const dated = shape.years.some((year) => year !== null)
+  const aimed = shape.years.some((year) => year !== null && year > context.latest)
+  for (const [place, row] of table.rows.entries()) {
+    const text = shape.texts[place] as RowText
+    const notes = noteTexts(row, context.notes)
+    const remarks = row.trailing.filter((cell) => cell.text.length < 60).map((cell) => cell.text)
+    let ofRow: Features | null = null
+    for (const { cell, kind, column, method } of readingsOf(row, text.label, table)) {
+      if (kind.value < 0) continue
+      const above = [...column.heads, ...column.groups]
+      if (above.some((head) => pointer.test(head.text.trim()))) continue
+      if (columnYear(column) === null && above.some((head) => /^year$/i.test(head.text.trim()))) continue
+      const around = aroundOf(row, text, column, shape, titles, [...remarks, ...notes])
+      const hypotheses = hypothesesOf(around)
+      if (hypotheses.length === 0) continue
+      const year = findYear(table, row, column, text.label, context.reportYear)
+      if (!year || year.year > context.latest) continue
+      ofRow ??= rowFeatures(shape, row, text, place)
+      const heads = above.map((head) => head.text)
+      const headLabel = labelOf(heads)
+      for (const hypothesis of hypotheses) {
+        if (method && hypothesis.metric.startsWith('scope2') && hypothesis.method !== method) {
+          if (hypothesis.method !== null && hypotheses.some((other) => other.method === method)) continue
+          hypothesis.metric = `scope2_${method}`
+        } else if (method && !hypothesis.metric.startsWith('scope2')) continue
+        const want = hypothesis.metric === 'energy_total_mwh' ? 'energy' : 'mass'
+        const unit = findUnit({ table, row, column, text, own: kind.unit, want, page: unitOfPage }) ?? shared
+        if (unit && unit.unit.kind !== want) continue
+        if (!unit && want === 'energy') continue
+        const filed = cell.ref !== null && hypothesis.from === 'head'
+        if (!unit && kind.value < 1000 && kind.decimals === 0 && !filed) continue
+        const features: Features = { ...ofRow }
+        addLabel(features, 'head', headLabel)
+        features[`named by ${hypothesis.from}`] = 1
+        features['name far'] = Math.min(hypothesis.distance, 6)
+        if (hypothesis.metric.startsWith('scope2')) {
+          features['method unsaid'] = Number(hypothesis.method === null)
+          if (hypothesis.methodFrom) features[`method by ${hypothesis.methodFrom}`] = 1
+          features['another method stands near'] = Number(
+            hypothesis.method === null &&
+              hypotheses.some((other) => other.method !== null && other.metric.startsWith('scope2')),
+          )
+        }
+        features['other readings'] = hypotheses.length - 1
+        features[`year from ${year.from}`] = 1
+        features['undated beside years'] = Number(dated && !['column', 'row', 'relative'].includes(year.from))
+        features['aims beside'] = Number(aimed)
+        features['years ago'] =
+          context.reportYear === null ? 0 : Math.max(-3, Math.min(context.reportYear - year.year, 12))
+        features['columns of this year'] = Math.min(
+          shape.years.filter((other) => other === columnYear(column)).length,
+          8,
+        )
+        features['place among columns'] =
+          table.columns.indexOf(column) / Math.max(table.columns.length - 1, 1)
+        features['other figures'] = Number(otherFigures.test(heads.join(' | ')))
+        unitFeatures(features, unit?.unit ?? null, unit?.from ?? 'nowhere')
+        features['own unit'] = Number(kind.unit !== null)
+        features.decimals = Math.min(kind.decimals, 4)
+        features['printed size'] = Math.log10(kind.value + 1)
+        const across = shape.across.get(column)
+        features['adds up from columns'] = across?.whole ?? 0
+        features['part of a sum of columns'] = across?.part ?? 0
+        features['in a sheet'] = Number(cell.ref !== null)
+        features['in an index'] = Number(isIndex(context.page))
+        found.push({
+          metric: hypothesis.metric,
+          year: year.year,
+          printed: kind.value,
+          decimals: kind.decimals,
+          raw: kind.raw,
+          unit: unit?.unit ?? null,
+          unitFrom: unit?.from ?? 'none',
+          multiplier: findMultiplier(table, unit?.unit ?? null),
+          score: 0,
+          features,
+          page: context.page,
+          cell,
+          quote: quoteOf(row),
+          context: [
+            ...new Set([
+              ...row.sections
+                .slice(0, 3)
+                .map((section) => section.text)
+                .reverse(),
+              ...table.captions.slice(0, 1),
+              ...heads.slice(0, 3),
+            ]),
+          ],
+          assumedYear: year.from === 'document' || year.from === 'relative',
+          rule: 'table',
+          group: `${context.page.number}:${at}`,
+          line: row.line,
+          aggregated: [],
+        })
+      }
+    }
+  }
+  return [...found, ...twinMethods(found)]
+}
+
+/** Every figure of the tables of a page, once for each thing it may be. */
+export const hypothesiseTables = (context: PageContext): Candidate[] => {
+  const unit = pageUnit(context.page)
+  return tablesOf(context.page).tables.flatMap((table, at) => hypothesiseTable(table, at, context, unit))
+}

@@ -1,0 +1,132 @@
+import { scoreWith } from '../src/scoring/forest.ts'
+import { relate, type Weighed, weigh } from '../src/scoring/relations.ts'
+import type { Scorer } from '../src/scoring/scorer.ts'
+import { type Settled, settle } from '../src/scoring/settle.ts'
+import { type Example, type Growth, growForest } from './grow-forest.ts'
+import { judge } from './label-candidates.ts'
+import type { ReadDocument } from './read-corpus.ts'
+
+const growth: { first: Growth; second: Growth } = {
+  first: { trees: 120, depth: 4, rate: 0.08, leafWeight: 1.5, shrink: 1, share: 0.5 },
+  second: { trees: 80, depth: 3, rate: 0.08, leafWeight: 1.5, shrink: 1, share: 0.6 },
+}
+
+/** Drawn pages weigh less than real ones: they teach what reports rarely show, and not how reports look. */
+const lessonWeight = 0.25
+
+/** A workbook of thousands of cells says no more than a page; its examples weigh less, each. */
+const weightIn = ({ judged, set }: ReadDocument) =>
+  (set === 'lessons' ? lessonWeight : 1) /
+  Math.max(1, Math.sqrt(judged.filter((right) => right !== null).length / 30))
+
+const examplesOf = (read: ReadDocument): Example[] =>
+  read.candidates.flatMap(({ features, metric }, at) => {
+    const right = read.judged[at]
+    return right === null || right === undefined || metric === 'scope12'
+      ? []
+      : [{ features, right, weight: weightIn(read) }]
+  })
+
+/** Each organisation in one of so many parts, always the same one. */
+export const partsOf = (corpus: ReadDocument[], parts: number): Map<string, number> =>
+  new Map(
+    [...new Set(corpus.map(({ organisation }) => organisation))].sort().map((name, at) => [name, at % parts]),
+  )
+
+type Weighing = Map<ReadDocument, Weighed[]>
+
+/** What the first forest makes of each document when it has not seen any of its organisation. */
+const weighUnseen = (corpus: ReadDocument[], parts: number): Weighing => {
+  const partOf = partsOf(corpus, parts)
+  const found: Weighing = new Map()
+  for (let part = 0; part < parts; part++) {
+    const [held, seen] = [true, false].map((own) =>
+      corpus.filter(({ organisation }) => (partOf.get(organisation) === part) === own),
+    ) as [ReadDocument[], ReadDocument[]]
+    if (held.length === 0) continue
+    const forest = growForest(seen.flatMap(examplesOf), growth.first)
+    for (const read of held)
+      found.set(
+        read,
+        read.candidates.map((candidate) => weigh(candidate, scoreWith(forest, candidate.features))),
+      )
+  }
+  return found
+}
+
+const secondExamples = (read: ReadDocument, weighed: Weighed[]): Example[] => {
+  const relations = relate(weighed)
+  return weighed.flatMap((one, at) => {
+    const features = relations.get(one)
+    const right = read.judged[at]
+    return !features || right === null || right === undefined || one.candidate.metric === 'scope12'
+      ? []
+      : [{ features, right, weight: weightIn(read) }]
+  })
+}
+
+export type Choice = { read: ReadDocument; settled: Settled; right: boolean | null }
+
+const accept = 0.5
+
+/** What is chosen in each document by a scorer that has seen nothing of its organisation. */
+export const chooseUnseen = (corpus: ReadDocument[], parts: number): Choice[] => {
+  const partOf = partsOf(corpus, parts)
+  const weighing = weighUnseen(corpus, parts)
+  const examples = new Map(corpus.map((read) => [read, secondExamples(read, weighing.get(read) ?? [])]))
+  const found: Choice[] = []
+  for (let part = 0; part < parts; part++) {
+    const isHeld = ({ organisation }: ReadDocument) => partOf.get(organisation) === part
+    const forest = growForest(
+      corpus.filter((read) => !isHeld(read)).flatMap((read) => examples.get(read) ?? []),
+      growth.second,
+    )
+    for (const read of corpus.filter(isHeld)) {
+      const weighed = weighing.get(read) ?? []
+      const relations = relate(weighed)
+      const again = weighed.flatMap((one) => {
+        const features = relations.get(one)
+        return features ? [weigh(one.candidate, scoreWith(forest, features))] : []
+      })
+      for (const settled of settle(again, accept))
+        found.push({ read, settled, right: judge(settled, read.document, read.entries) })
+    }
+  }
+  return found
+}
+
+/** How often choices of so much certainty were right: never falling, and drawn a little towards the middle. */
+export const calibrationOf = (choices: Choice[]): Scorer['calibration'] => {
+  const points = choices
+    .filter(({ right }) => right !== null)
+    .map(({ settled, right }) => ({ odds: settled.odds, sum: Number(right), count: 1 }))
+    .sort((a, b) => a.odds - b.odds)
+  const blocks: typeof points = []
+  for (const point of points) {
+    blocks.push({ ...point })
+    for (;;) {
+      const [before, last] = blocks.slice(-2)
+      if (!before || !last || before.sum / before.count < last.sum / last.count) break
+      blocks.splice(-2, 2, {
+        odds: (before.odds * before.count + last.odds * last.count) / (before.count + last.count),
+        sum: before.sum + last.sum,
+        count: before.count + last.count,
+      })
+    }
+  }
+  return blocks.map(({ odds, sum, count }) => [
+    Number(odds.toFixed(3)),
+    Number(((sum + 0.5) / (count + 1)).toFixed(4)),
+  ])
+}
+
+/** The scorer for use, from everything that is labelled. */
+export const fitScorer = (corpus: ReadDocument[], choices: Choice[], parts: number): Scorer => {
+  const first = growForest(corpus.flatMap(examplesOf), growth.first)
+  const weighing = weighUnseen(corpus, parts)
+  const second = growForest(
+    corpus.flatMap((read) => secondExamples(read, weighing.get(read) ?? [])),
+    growth.second,
+  )
+  return { first, second, calibration: calibrationOf(choices), accept }
+}
