@@ -24,6 +24,7 @@ export const carryLabels = (body: GridLine[], columns: Map<number, Column>): ((l
     return isGroup(group) && rest.some(isLabelItem)
   })
   if (!paired) return () => none
+  const dated = data.some((line) => labelsOf(line)[0]?.from === first && labelsOf(line)[0]?.kind.kind === 'year')
   const carried = new Map<number, Carried>()
   let current: Item | null = null
   let year: number | null = null
@@ -37,8 +38,11 @@ export const carryLabels = (body: GridLine[], columns: Map<number, Column>): ((l
       continue
     }
     if (own) {
+      const said = own.kind.kind !== 'year' && own.cell.text.length < 30 ? readYear(own.cell.text) : null
       current = isGroup(own) && own.kind.kind !== 'year' && labels.slice(1).some(isLabelItem) ? own : null
       if (own.kind.kind === 'year') year = readYear(own.cell.text)
+      // "FY20 rebased" among years is one with a word to it.
+      else if (dated && said !== null) year = said
       // A remark below the year does not end it.
       else if (labels.slice(1).every((label) => !isLabelItem(label))) year = null
       if (own.kind.kind !== 'year' && year !== null) carried.set(line.index, { labels: [], year })

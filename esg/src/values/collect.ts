@@ -1,5 +1,6 @@
 import type { Page } from '../layout/page.ts'
 import { settleSheet } from '../numbers/read-cell.ts'
+import { blocksOf } from '../sheets/find-blocks.ts'
 import { carryHeads } from '../tables/carry-heads.ts'
 import { agreeOnFigures, conventionOf, tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
@@ -25,6 +26,16 @@ const settleYears = (candidates: Candidate[]) => {
   const latest = Math.max(...stated)
   for (const candidate of candidates)
     if (candidate.assumedYear && candidate.year > latest) candidate.year = latest
+}
+
+/** Of the same labels for several parts of a company, those of the group count. */
+const weighBlocks = (pages: Page[], candidates: Candidate[]) => {
+  const blocks = blocksOf(pages.filter((page) => candidates.some((candidate) => candidate.page === page)))
+  for (const candidate of candidates) {
+    const block = blocks.get(candidate.cell)
+    if (block?.isGroup === true) candidate.score += 0.6
+    if (block?.isGroup === false) candidate.score -= 3
+  }
 }
 
 const fromTables = (context: PageContext, before: Page | undefined): Candidate[] => {
@@ -63,5 +74,6 @@ export const collect = (pages: Page[], reportYear: number | null, latest: number
     ]
   })
   settleYears(candidates)
+  weighBlocks(pages, candidates)
   return candidates
 }
