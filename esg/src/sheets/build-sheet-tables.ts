@@ -77,7 +77,7 @@ const readRow = (line: GridLine, columns: Map<number, Column>) => {
 const captionsOf = ({ heads, titles }: Region, { from, columns }: Segment, page: Page): string[] => {
   const first = Math.min(...columns)
   const beside = heads.flatMap(({ items }) =>
-    items.filter((item) => item.from >= from && item.from < first && item.kind.kind === 'text'),
+    items.filter((item) => item.from >= from && item.from < first && item.kind.kind !== 'blank'),
   )
   const above = [...titles].reverse().flatMap(({ items }) => items.filter((item) => item.from < Math.max(...columns) + 1))
   // The head of the labels is the nearest title; those of units and codes beside it say the least.

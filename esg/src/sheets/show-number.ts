@@ -1,8 +1,11 @@
 import * as xlsx from '@e965/xlsx'
 import { readUnit } from '../units/read-unit.ts'
 
+/** With a fourth decimal 12.345 cannot be taken for twelve thousand, however the sheet writes its other figures. */
 const plain = (value: number) =>
-  Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)))
+  Number.isInteger(value)
+    ? value.toFixed(0)
+    : String(Number(value.toPrecision(15))).replace(/^(-?\d{1,3}\.\d{3})$/, '$10')
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -1,6 +1,6 @@
 import type { Page } from '../layout/page.ts'
-import { settleSheet } from '../numbers/read-cell.ts'
 import { blocksOf } from '../sheets/find-blocks.ts'
+import { settleSheet } from '../sheets/settle-sheet.ts'
 import { carryHeads } from '../tables/carry-heads.ts'
 import { agreeOnFigures, conventionOf, tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
