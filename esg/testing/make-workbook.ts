@@ -67,7 +67,10 @@ export const makeWorkbook = (sheets: MadeSheet[]): Uint8Array => {
     const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
     return `${head}<worksheet ${main}>${columns ? `<cols>${columns}</cols>` : ''}<sheetData>${data.join('')}</sheetData>${merged ? `<mergeCells>${merged}</mergeCells>` : ''}</worksheet>`
   }
-  const parts = sheets.map((sheet, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, data: sheetOf(sheet) }))
+  const parts = sheets.map((sheet, at) => ({
+    name: `xl/worksheets/sheet${at + 1}.xml`,
+    data: sheetOf(sheet),
+  }))
   const list = sheets
     .map(
       ({ name, hidden }, at) =>
@@ -75,10 +78,15 @@ export const makeWorkbook = (sheets: MadeSheet[]): Uint8Array => {
     )
     .join('')
   const links = sheets.map(
-    (_, at) => `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+    (_, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
   )
-  const types = parts.map(({ name }) => `<Override PartName="/${name}" ContentType="${sheetType}.worksheet+xml"/>`)
-  const numbers = formats.map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escape(format)}"/>`)
+  const types = parts.map(
+    ({ name }) => `<Override PartName="/${name}" ContentType="${sheetType}.worksheet+xml"/>`,
+  )
+  const numbers = formats.map(
+    (format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escape(format)}"/>`,
+  )
   return makeZip([
     {
       name: '[Content_Types].xml',

@@ -26,7 +26,8 @@ export const lastColumnOf = ({ x1 }: Cell) => Math.round((x1 - 90) / pitchX)
 export const rowOf = ({ base }: Line) => (base - size) / pitchY
 
 /** Spaces before a label set it in, where nobody used the format for it. */
-const leadingSpaces = (text: string) => /^[ \u00a0\u3000\t]*/.exec(text)?.[0].replace(/[\t\u3000]/g, '  ').length ?? 0
+const leadingSpaces = (text: string) =>
+  /^[ \u00a0\u3000\t]*/.exec(text)?.[0].replace(/[\t\u3000]/g, '  ').length ?? 0
 
 const cellOf = ({ text, row, column, span, ref, bold, indent, filled }: GridCell): Cell => ({
   text: text.normalize('NFKC').replace(/\s+/g, ' ').trim(),

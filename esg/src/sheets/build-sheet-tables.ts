@@ -79,7 +79,9 @@ const captionsOf = ({ heads, titles }: Region, { from, columns }: Segment, page:
   const beside = heads.flatMap(({ items }) =>
     items.filter((item) => item.from >= from && item.from < first && item.kind.kind !== 'blank'),
   )
-  const above = [...titles].reverse().flatMap(({ items }) => items.filter((item) => item.from < Math.max(...columns) + 1))
+  const above = [...titles]
+    .reverse()
+    .flatMap(({ items }) => items.filter((item) => item.from < Math.max(...columns) + 1))
   // The head of the labels is the nearest title; those of units and codes beside it say the least.
   const [title, ...more] = [...beside].sort((a, b) => a.from - b.from)
   const found = [...(title ? [title] : []), ...above, ...more]
@@ -101,7 +103,10 @@ const isListed = ({ cell }: Item, before: Row | undefined, after: GridLine | und
 
 const buildTable = (region: Region, segment: Segment, page: Page): Table | null => {
   const body = region.body
-    .map((line) => ({ ...line, items: line.items.filter(({ from }) => from >= segment.from && from < segment.to) }))
+    .map((line) => ({
+      ...line,
+      items: line.items.filter(({ from }) => from >= segment.from && from < segment.to),
+    }))
     .filter(({ items }) => items.length > 0)
   const columns = columnsOf(segment, body)
   if (columns.size === 0) return null
@@ -119,7 +124,8 @@ const buildTable = (region: Region, segment: Segment, page: Page): Table | null 
       const words = line.items.filter(({ from, kind }) => from < edge && kind.kind !== 'blank')
       const [first] = words
       // What has words in the columns of figures is a row without any; a long text is a note.
-      if (!first || isData(line) || words.length < line.items.length || first.cell.text.length > proseFrom) continue
+      if (!first || isData(line) || words.length < line.items.length || first.cell.text.length > proseFrom)
+        continue
       if (isListed(first, rows.at(-1), body[at + 1])) continue
       if (words.length === 1 && first.kind.kind === 'year') {
         block = readYear(first.cell.text)
@@ -146,7 +152,10 @@ const buildTable = (region: Region, segment: Segment, page: Page): Table | null 
     rows,
     columns: [...columns.values()],
     captions: captionsOf(region, segment, page),
-    left: Math.min(...rows.flatMap(({ labels }) => labels.map(({ x0 }) => x0)), [...columns.values()][0]?.x0 ?? 0),
+    left: Math.min(
+      ...rows.flatMap(({ labels }) => labels.map(({ x0 }) => x0)),
+      [...columns.values()][0]?.x0 ?? 0,
+    ),
     top: rows[0]?.line ?? 0,
     bottom: rows.at(-1)?.line ?? 0,
   }

@@ -11,7 +11,10 @@ const none: Carried = { labels: [], year: null }
  * "FY23 | Group", below it only "Americas": what stands once before a list counts for the rows below it that leave its
  * place empty, until another stands there. Only where both columns are used together in some row.
  */
-export const carryLabels = (body: GridLine[], columns: Map<number, Column>): ((line: GridLine) => Carried) => {
+export const carryLabels = (
+  body: GridLine[],
+  columns: Map<number, Column>,
+): ((line: GridLine) => Carried) => {
   const edge = Math.min(...columns.keys())
   const labelsOf = ({ items }: GridLine): Item[] =>
     items.filter(({ from, kind }) => from < edge && (kind.kind === 'text' || kind.kind === 'year'))
@@ -24,7 +27,9 @@ export const carryLabels = (body: GridLine[], columns: Map<number, Column>): ((l
     return isGroup(group) && rest.some(isLabelItem)
   })
   if (!paired) return () => none
-  const dated = data.some((line) => labelsOf(line)[0]?.from === first && labelsOf(line)[0]?.kind.kind === 'year')
+  const dated = data.some(
+    (line) => labelsOf(line)[0]?.from === first && labelsOf(line)[0]?.kind.kind === 'year',
+  )
   const carried = new Map<number, Carried>()
   let current: Item | null = null
   let year: number | null = null

@@ -15,17 +15,8 @@ const frequent: [string, RegExp][] = [
   ['big5', /[的年度排放量範疇圍合計總直接間接能源電力噸二氧化碳溫室氣體單位數據]/g],
 ]
 
-/** In Western European text a sign beyond the plain alphabet stands alone among plain ones; others write in pairs of bytes. */
-const writesInPairs = (bytes: Uint8Array) => {
-  let high = 0
-  let beside = 0
-  for (const [at, byte] of bytes.subarray(0, 200_000).entries()) {
-    if (byte < 0x80) continue
-    high += 1
-    if ((bytes[at - 1] ?? 0) >= 0x80 || (bytes[at + 1] ?? 0) >= 0x80) beside += 1
-  }
-  return beside > 0.6 * high
-}
+/** How many of the signs beyond the plain alphabet are frequent ones where a text is read in its own table. */
+const shareMin = 0.15
 
 /** UTF-8, UTF-16 by its mark, else what old programs of East Asia or Western Europe wrote, told by the signs that come out. */
 export const decodeText = (bytes: Uint8Array): string => {
@@ -33,13 +24,11 @@ export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   const plain = decode(bytes, 'utf-8')
   if (plain !== null) return plain
-  if (writesInPairs(bytes)) {
-    const read = frequent.flatMap(([encoding, signs]) => {
-      const text = decode(bytes, encoding)
-      return text === null ? [] : [{ text, hits: text.match(signs)?.length ?? 0 }]
-    })
-    const best = read.sort((a, b) => b.hits - a.hits)[0]
-    if (best && best.hits > 0) return best.text
-  }
-  return new TextDecoder('windows-1252').decode(bytes)
+  const read = frequent.flatMap(([encoding, signs]) => {
+    const text = decode(bytes, encoding)
+    const foreign = text?.match(/[^\x00-\x7f]/g)?.length ?? 0
+    return text === null ? [] : [{ text, share: (text.match(signs)?.length ?? 0) / Math.max(foreign, 1) }]
+  })
+  const best = read.sort((a, b) => b.share - a.share)[0]
+  return best && best.share >= shareMin ? best.text : new TextDecoder('windows-1252').decode(bytes)
 }

@@ -21,7 +21,8 @@ const tidy = (text: string) =>
 
 /** A name that says what is measured, how, when or for what end, tells no parts of a company apart. */
 const namesPart = (name: string) => {
-  const { scopes, method, bothMethods, category, severalCategories, direct, energy, refused } = readLabel(name)
+  const { scopes, method, bothMethods, category, severalCategories, direct, energy, refused } =
+    readLabel(name)
   return (
     name !== '' &&
     scopes.length === 0 &&
@@ -50,7 +51,8 @@ const addRow = (part: Part, row: Row, label: string, head = headOf) => {
 }
 
 /** Units and codes of standards beside a label do not tell it from the same label elsewhere. */
-const isWord = ({ text }: Cell) => /\p{L}{3}|\p{Script=Han}{2}/u.test(text) && !(text.length < 24 && readUnit(text))
+const isWord = ({ text }: Cell) =>
+  /\p{L}{3}|\p{Script=Han}{2}/u.test(text) && !(text.length < 24 && readUnit(text))
 const labelOf = ({ labels }: Row) =>
   tidy(
     labels
@@ -67,7 +69,12 @@ const runsOf = (page: Page, table: Table, at: number): Part[] => {
     const heading = row.sections.find(({ hasValues }) => !hasValues)
     if (parts.length === 0 || (heading?.line ?? -1) !== line) {
       line = heading?.line ?? -1
-      parts.push({ id: `${page.number}:${at}:${line}`, name: heading?.text ?? '', figures: new Map(), cells: [] })
+      parts.push({
+        id: `${page.number}:${at}:${line}`,
+        name: heading?.text ?? '',
+        figures: new Map(),
+        cells: [],
+      })
     }
     addRow(parts.at(-1) as Part, row, labelOf(row))
   }
@@ -112,8 +119,8 @@ const settle = (all: Part[], into: Map<Cell, Block>, provenOnly: boolean) => {
   const { whole, parts, proven } = weighBlocks(all.map(({ figures }) => figures))
   if (provenOnly && !proven) return
   const mark = ({ id, name, cells }: Part, isGroup: boolean | null) => {
+    // What is a part of one thing stays a part; what is known is not forgotten for a guess.
     for (const cell of cells)
-      // What is a part of one thing stays a part; what is known is not forgotten for a guess.
       if (!into.has(cell) || (isGroup === false && into.get(cell)?.isGroup !== false))
         into.set(cell, { block: id, perimeter: isGroup ? null : name, isGroup })
   }
@@ -132,7 +139,12 @@ const columnParts = (page: Page, table: Table, at: number): Part[][] => {
     if (name === '') return
     const part: Part = { id: `${page.number}:${at}:c${index}`, name, figures: new Map(), cells: [] }
     for (const row of table.rows)
-      addRow(part, { ...row, values: row.values.filter((value) => value.column === column) }, labelOf(row), () => '')
+      addRow(
+        part,
+        { ...row, values: row.values.filter((value) => value.column === column) },
+        labelOf(row),
+        () => '',
+      )
     byGroup.set(rest, [...(byGroup.get(rest) ?? []), part])
   })
   return [...byGroup.values()].filter(({ length }) => length > 2)
@@ -160,7 +172,8 @@ const rowParts = (page: Page, table: Table, at: number): Part[][] => {
 /** Each table of a sheet as one block, called by the title that it does not share with the others. */
 const tableParts = (page: Page, tables: Table[]): Part[] =>
   tables.flatMap((table, at) => {
-    const shared = (caption: string) => tables.some((other) => other !== table && other.captions.includes(caption))
+    const shared = (caption: string) =>
+      tables.some((other) => other !== table && other.captions.includes(caption))
     const name = table.captions.find((caption) => !shared(caption) && namesPart(caption))
     if (!name) return []
     const part: Part = { id: `${page.number}:${at}`, name, figures: new Map(), cells: [] }

@@ -33,7 +33,10 @@ export const headColumns = (columns: Map<number, Column>, heads: GridLine[]) => 
     const wide = groups.every(({ from, to }) => from === to)
     const shared =
       headed.size > 0 && wide && groups.length < places.length
-        ? spread(groups, places.filter((place) => headed.has(place)))
+        ? spread(
+            groups,
+            places.filter((place) => headed.has(place)),
+          )
         : null
     for (const [place, column] of columns) {
       const over = own.find((item) => covers(item, place))

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { type MadeCell, type MadeSheet, makeWorkbook } from '../../testing/make-workbook.ts'
-import { analyse } from '../analyse.ts'
+import type { MadeCell, MadeSheet } from '../../testing/make-workbook.ts'
+import { ofBook, ofSheet, ofText } from '../../testing/read-made.ts'
 
-const found = async (name: string, bytes: Uint8Array) => {
-  const { findings } = await analyse({ name, bytes })
-  return findings.map(({ metric, year, value }) => `${metric}:${year}=${value}`).sort()
-}
-const ofBook = (...sheets: MadeSheet[]) => found('report.xlsx', makeWorkbook(sheets))
-const ofSheet = (rows: MadeCell[][], more: Partial<MadeSheet> = {}) =>
-  ofBook({ name: 'Data', rows, ...more })
-const ofText = (text: string) => found('report.csv', new TextEncoder().encode(text))
 const bold = (v: string | number): MadeCell => ({ v, bold: true })
 const inset = (v: string, indent = 1): MadeCell => ({ v, indent })
 
@@ -182,7 +174,12 @@ test('years in rows and scopes in columns, with regions below each year', async 
       ],
       { merges: ['C1:D1', 'E1:F1'] },
     ),
-  ).toEqual(['scope1:2022=31748', 'scope1:2023=32682', 'scope2_location:2022=15263', 'scope2_location:2023=16407'])
+  ).toEqual([
+    'scope1:2022=31748',
+    'scope1:2023=32682',
+    'scope2_location:2022=15263',
+    'scope2_location:2023=16407',
+  ])
 })
 
 test('hidden rows, columns and sheets are not read', async () => {
@@ -195,7 +192,14 @@ test('hidden rows, columns and sheets are not read', async () => {
   expect(
     await ofBook(
       { name: 'Data', rows, hiddenColumns: [2], hiddenRows: [4] },
-      { name: 'Old', rows: [['tCO2e', 2021], ['Scope 1', 99999]], hidden: true },
+      {
+        name: 'Old',
+        rows: [
+          ['tCO2e', 2021],
+          ['Scope 1', 99999],
+        ],
+        hidden: true,
+      },
     ),
   ).toEqual([
     'scope1:2022=11222',
@@ -236,8 +240,22 @@ test('a column of remarks between label and figures says nothing', async () => {
   expect(
     await ofSheet([
       ['Indicator', 'Reference', 'Remarks', 'Unit', 'FY23', 'FY22'],
-      ['Scope 1 emissions', 'GRI 305-1', 'Restated to include the site acquired in May', 't CO2e', 10111, 11222],
-      ['Scope 2 emissions (market-based)', 'GRI 305-2', 'Supplier factors where at hand', 't CO2e', 2111, 2222],
+      [
+        'Scope 1 emissions',
+        'GRI 305-1',
+        'Restated to include the site acquired in May',
+        't CO2e',
+        10111,
+        11222,
+      ],
+      [
+        'Scope 2 emissions (market-based)',
+        'GRI 305-2',
+        'Supplier factors where at hand',
+        't CO2e',
+        2111,
+        2222,
+      ],
     ]),
   ).toEqual(['scope1:2022=11222', 'scope1:2023=10111', 'scope2_market:2022=2222', 'scope2_market:2023=2111'])
 })
@@ -313,7 +331,12 @@ test('99,125 is settled by the other cells of its column', async () => {
 Scope 1;t CO2e;99,125;1.250,5
 Scope 3;t CO2e;812,25;1.300,75
 `),
-  ).toEqual(['scope1:2022=1250.5', 'scope1:2023=99.125', 'scope3_total:2022=1300.75', 'scope3_total:2023=812.25'])
+  ).toEqual([
+    'scope1:2022=1250.5',
+    'scope1:2023=99.125',
+    'scope3_total:2022=1300.75',
+    'scope3_total:2023=812.25',
+  ])
 })
 
 test('lines of one cell that answer lines of its label are rows of their own', async () => {
@@ -338,9 +361,30 @@ test('an index that answers in sentences is read, whatever its sheet is called',
       name: 'GRI',
       rows: [
         ['Standard', 'Disclosure', 'Answer', 'Company', 'Year', 'Page'],
-        ['305-1', 'Direct (Scope 1) GHG emissions', 'Total Scope 1 emissions for FY23 were 9,720,687 tonnes.', 'Acme', 2023, 73],
-        ['305-2', 'Energy indirect (Scope 2) GHG emissions', 'Total Scope 2 emissions for FY23 were 62,462 tonnes.', 'Acme', 2023, 73],
-        ['305-3', 'Other indirect (Scope 3) GHG emissions', 'Total Scope 3 emissions for FY23 were 3,182,594 tonnes.', 'Acme', 2023, 74],
+        [
+          '305-1',
+          'Direct (Scope 1) GHG emissions',
+          'Total Scope 1 emissions for FY23 were 9,720,687 tonnes.',
+          'Acme',
+          2023,
+          73,
+        ],
+        [
+          '305-2',
+          'Energy indirect (Scope 2) GHG emissions',
+          'Total Scope 2 emissions for FY23 were 62,462 tonnes.',
+          'Acme',
+          2023,
+          73,
+        ],
+        [
+          '305-3',
+          'Other indirect (Scope 3) GHG emissions',
+          'Total Scope 3 emissions for FY23 were 3,182,594 tonnes.',
+          'Acme',
+          2023,
+          74,
+        ],
         ['305-5', 'Reduction of GHG emissions', 'NO DISCLOSURE', 'Acme', 2023, 74],
         ['305-6', 'Ozone-depleting substances', 'NO DISCLOSURE', 'Acme', 2023, 74],
       ],
@@ -349,8 +393,14 @@ test('an index that answers in sentences is read, whatever its sheet is called',
 })
 
 test('the unit may stand in the name of the sheet, the year in another one', async () => {
-  const rows = (one: number): MadeCell[][] => [['Indicator', 'Value'], ['Scope 1', one], ['Scope 3', 9 * one]]
-  expect(await ofBook({ name: '2023 (kt CO2e)', rows: rows(12.5) }, { name: '2022 (kt CO2e)', rows: rows(13.5) })).toEqual([
+  const rows = (one: number): MadeCell[][] => [
+    ['Indicator', 'Value'],
+    ['Scope 1', one],
+    ['Scope 3', 9 * one],
+  ]
+  expect(
+    await ofBook({ name: '2023 (kt CO2e)', rows: rows(12.5) }, { name: '2022 (kt CO2e)', rows: rows(13.5) }),
+  ).toEqual([
     'scope1:2022=13500',
     'scope1:2023=12500',
     'scope3_total:2022=121500',

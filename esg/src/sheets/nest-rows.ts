@@ -20,7 +20,9 @@ const compare = (a: Level, b: Level, weigh = true) =>
 const sectionsMax = 5
 
 const valuesOf = (row: Row) =>
-  new Map(row.values.flatMap(({ column, kind }) => (kind.kind === 'value' ? [[column, kind.value] as const] : [])))
+  new Map(
+    row.values.flatMap(({ column, kind }) => (kind.kind === 'value' ? [[column, kind.value] as const] : [])),
+  )
 
 /** Whether plain rows below a bold one add up to it in some column: then they are what it is made of. */
 const addsUp = (parent: Row, rows: Row[]) => {
@@ -69,7 +71,10 @@ export class Nest {
     // A heading that names a scope ends where a row names another.
     const ended = this.open.findIndex(
       (parent) =>
-        !parent.row && parent.scopes.length === 1 && scopes.length > 0 && !scopes.includes(parent.scopes[0] as number),
+        !parent.row &&
+        parent.scopes.length === 1 &&
+        scopes.length > 0 &&
+        !scopes.includes(parent.scopes[0] as number),
     )
     if (ended >= 0) this.open.splice(ended)
     row.sections = this.sections(row)

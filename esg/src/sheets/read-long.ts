@@ -25,13 +25,16 @@ const rowsMin = 4
 const yearOf = ({ kind, cell }: Item): number | null => {
   const year = kind.kind === 'year' || /^\d{4}$/.test(cell.text) ? readYear(cell.text) : null
   // A day or a month is of the year it is in.
-  return year ?? (/^\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?\b/.test(cell.text) ? readYear(cell.text.slice(0, 4)) : null)
+  return (
+    year ?? (/^\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?\b/.test(cell.text) ? readYear(cell.text.slice(0, 4)) : null)
+  )
 }
 
 /** The line that names the columns: three words and more, and below it lines that have something in the same places. */
 const findHead = (lines: GridLine[]) =>
   lines.findIndex(({ items }, at) => {
-    if (items.length < 3 || items.some(({ kind }) => kind.kind !== 'text' && kind.kind !== 'blank')) return false
+    if (items.length < 3 || items.some(({ kind }) => kind.kind !== 'text' && kind.kind !== 'blank'))
+      return false
     const places = new Set(items.map(({ from }) => from))
     const below = lines.slice(at + 1, at + 4)
     return (
@@ -46,7 +49,9 @@ const findYears = (rows: GridLine[], places: number[]) =>
     const cells = rows.flatMap(({ items }) => items.filter(({ from }) => from === place))
     const years = cells.flatMap((item) => yearOf(item) ?? [])
     return (
-      years.length >= rowsMin && years.length >= 0.8 * rows.length && new Set(years).size <= 0.75 * years.length
+      years.length >= rowsMin &&
+      years.length >= 0.8 * rows.length &&
+      new Set(years).size <= 0.75 * years.length
     )
   })
 
@@ -55,7 +60,8 @@ const namesMetric = (text: string) => {
   return scopes.length > 0 || category !== null || emission || energy
 }
 
-const valueWords = /value|amount|quantity|emission|figure|result|wert|menge|valeur|quantit|valor|cantidad|importe|valore|値|值|数値|數值|量|값|수치/i
+const valueWords =
+  /value|amount|quantity|emission|figure|result|wert|menge|valeur|quantit|valor|cantidad|importe|valore|値|值|数値|數值|量|값|수치/i
 
 /** Of the columns of numbers, the one that is measured in something; page numbers and counts are not. */
 const findValues = (rows: GridLine[], head: Item[], years: number) => {
@@ -71,7 +77,10 @@ const findValues = (rows: GridLine[], head: Item[], years: number) => {
     return unit === 'percent' || unit === 'intensity' || unit === 'money' ? [] : [{ from, cell, score }]
   })
   // Several columns that each name a scope or the like are a table of years in rows, and no long file.
-  if (scored.filter(({ cell }) => namesMetric(cell.text) && readLabel(cell.text).scopes.length > 0).length > 1) return null
+  if (
+    scored.filter(({ cell }) => namesMetric(cell.text) && readLabel(cell.text).scopes.length > 0).length > 1
+  )
+    return null
   const best = scored.sort((a, b) => b.score - a.score || b.from - a.from)[0]
   return best && best.score > 0.3 ? best.from : null
 }
@@ -111,7 +120,9 @@ export const readLong = (page: Page, convention: Convention, latest: number): Lo
     const line = page.lines[index]
     if (!line || !year || year > latest || value?.kind.kind !== 'value') return []
     const texts = items
-      .filter(({ from, kind, cell }) => saying.has(from) && kind.kind === 'text' && cell.text.length < textMax)
+      .filter(
+        ({ from, kind, cell }) => saying.has(from) && kind.kind === 'text' && cell.text.length < textMax,
+      )
       .map(({ cell }) => cell)
     const units = texts.map(({ text }) => (text.length < 32 ? readUnit(text) : null))
     const unit =

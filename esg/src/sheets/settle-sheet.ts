@@ -24,7 +24,9 @@ const settleYears = ({ lines }: Page, convention: Convention) => {
   for (const line of lines) {
     const { cells } = line
     const kinds = cells.map((cell) => readCell(cell, convention).kind)
-    const doubtful = cells.filter(({ x0, text }, at) => columns.has(x0) && kinds[at] === 'year' && looksLikeYear.test(text))
+    const doubtful = cells.filter(
+      ({ x0, text }, at) => columns.has(x0) && kinds[at] === 'year' && looksLikeYear.test(text),
+    )
     const dated = cells.some(
       ({ x0 }, at) => kinds[at] === 'year' && !columns.has(x0) && x0 < (doubtful[0]?.x0 ?? 0),
     )

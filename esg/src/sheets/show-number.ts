@@ -19,13 +19,16 @@ const showDate = (shown: string, serial: number): string => {
 /** The words a number format sets before and behind the digits, and by how many thousands it shows less. */
 const readFormat = (format: string) => {
   const section = format.split(';')[0] ?? ''
-  const words = section.replace(/\[[^\]]*\]|_.|\*./g, '').replace(/"([^"]*)"|\\(.)/g, (_, quoted, escaped) => {
-    const text = String(quoted ?? escaped)
-    return /[\p{L}\p{N}%]/u.test(text) ? `\u0001${text}\u0002` : ' '
-  })
+  const words = section
+    .replace(/\[[^\]]*\]|_.|\*./g, '')
+    .replace(/"([^"]*)"|\\(.)/g, (_, quoted, escaped) => {
+      const text = String(quoted ?? escaped)
+      return /[\p{L}\p{N}%]/u.test(text) ? `\u0001${text}\u0002` : ' '
+    })
   const bare = words.replace(/\u0001[^\u0002]*\u0002/g, ' ')
   const digits = /[#0?][#0?.,]*/.exec(words)
-  const literals = (text: string) => [...text.matchAll(/\u0001([^\u0002]*)\u0002/g)].map(([, found]) => found).join('')
+  const literals = (text: string) =>
+    [...text.matchAll(/\u0001([^\u0002]*)\u0002/g)].map(([, found]) => found).join('')
   const from = digits?.index ?? 0
   return {
     bare,

@@ -27,7 +27,13 @@ const splitRow = (cells: GridCell[]): GridCell[] => {
   return Array.from({ length: count }, (_, at) =>
     cells.flatMap((cell) => {
       const own = lines.get(cell) ?? []
-      const text = fits(cell) ? own[at] : own.length === 1 && !own.some(holdsFigure) ? own[0] : at === 0 ? cell.text : ''
+      const text = fits(cell)
+        ? own[at]
+        : own.length === 1 && !own.some(holdsFigure)
+          ? own[0]
+          : at === 0
+            ? cell.text
+            : ''
       return text ? [{ ...cell, text, row: cell.row + at / count }] : []
     }),
   ).flat()

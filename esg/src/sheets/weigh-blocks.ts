@@ -10,7 +10,9 @@ const isSumOf = (whole: Figures, parts: Figures[]) => {
   const compared = [...whole].flatMap(([name, value]) => {
     const found = parts.flatMap((part) => part.get(name) ?? [])
     const sum = found.reduce((all, figure) => all + figure, 0)
-    return value !== 0 && found.length >= 2 ? [{ same: close(value, sum), all: found.length === parts.length }] : []
+    return value !== 0 && found.length >= 2
+      ? [{ same: close(value, sum), all: found.length === parts.length }]
+      : []
   })
   const complete = compared.filter(({ all }) => all)
   const counted = complete.length >= 2 ? complete : compared
@@ -70,7 +72,10 @@ export const weighBlocks = (blocks: Figures[]): Weighed => {
     const tried = open
       .map((at) => ({ at, own: partsOf(blocks, open, at) }))
       .filter(({ own }) => own.length > 0)
-      .sort((a, b) => a.own.length - b.own.length)[0]
+      // Beside tiny parts a large one nearly is the sum: the larger of two is.
+      .sort(
+        (a, b) => a.own.length - b.own.length || larger(blocks[b.at] as Figures, blocks[a.at] as Figures),
+      )[0]
     if (!tried) break
     found = true
     sums.add(tried.at)
