@@ -1,15 +1,36 @@
 import { markProse } from '../layout/mark-prose.ts'
 import type { Cell, Line, Page } from '../layout/page.ts'
+import { splitLines } from '../sheets/split-lines.ts'
 
 /** A cell of a grid: its place, how far it reaches, and what it is called in evidence. */
-export type GridCell = { text: string; row: number; column: number; span: number; ref: string }
+export type GridCell = {
+  text: string
+  row: number
+  column: number
+  span: number
+  ref: string
+  bold?: boolean
+  indent?: number
+  filled?: boolean
+}
 
 const pitchX = 100
 const pitchY = 12
 const size = 10
 
-const cellOf = ({ text, row, column, span, ref }: GridCell): Cell => ({
-  text,
+/** In which column of the grid a cell begins. */
+export const columnOf = ({ x0 }: Cell) => Math.round(x0 / pitchX)
+/** The last column of the grid a cell reaches over. */
+export const lastColumnOf = ({ x1 }: Cell) => Math.round((x1 - 90) / pitchX)
+/** On which row of the grid a line stands. */
+export const rowOf = ({ base }: Line) => (base - size) / pitchY
+
+/** Spaces before a label set it in, where nobody used the format for it. */
+const leadingSpaces = (text: string) =>
+  /^[ \u00a0\u3000\t]*/.exec(text)?.[0].replace(/[\t\u3000]/g, '  ').length ?? 0
+
+const cellOf = ({ text, row, column, span, ref, bold, indent, filled }: GridCell): Cell => ({
+  text: text.normalize('NFKC').replace(/\s+/g, ' ').trim(),
   x0: column * pitchX,
   x1: (column + span - 1) * pitchX + 90,
   y0: row * pitchY,
@@ -19,16 +40,18 @@ const cellOf = ({ text, row, column, span, ref }: GridCell): Cell => ({
   marks: '',
   ref,
   prose: false,
+  bold: bold ?? false,
+  indent: (indent ?? 0) + Math.ceil(leadingSpaces(text) / 3),
+  filled: filled ?? false,
 })
 
 /** Sheets and Word tables are laid out as if printed on squared paper, so that one engine reads them all. */
 export const gridPage = (number: number, sheet: string | null, cells: GridCell[]): Page => {
   const rows = new Map<number, Line>()
   let right = 0
-  for (const cell of cells) {
-    const text = cell.text.normalize('NFKC').replace(/\s+/g, ' ').trim()
-    if (text === '') continue
-    const made = cellOf({ ...cell, text })
+  for (const cell of splitLines(cells)) {
+    const made = cellOf(cell)
+    if (made.text === '') continue
     right = Math.max(right, made.x1)
     const line = rows.get(cell.row)
     if (line) line.cells.push(made)

@@ -2,37 +2,38 @@ import { parse } from 'csv-parse/sync'
 import { DocumentRefused } from '../document-refused.ts'
 import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
+import { decodeText } from '../sheets/decode-text.ts'
 import { type GridCell, gridPage } from './grid-page.ts'
 
-/** UTF-8, UTF-16 by its mark, else the Western European table that old exports use. */
-export const decodeText = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
+/** Excel may be told the sign in a first line of its own. */
+const saidSign = /^\ufeff?sep=(.)\r?\n/i
 
-/** The sign that splits most lines into the same number of fields. */
+/** The sign that splits most lines into the same number of fields. A comma between two digits may be part of a figure. */
 const delimiterOf = (text: string) => {
-  const lines = text.split(/\r?\n/, 30).filter((line) => line !== '')
-  const rate = (sign: string) => {
-    const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').split(sign).length - 1)
+  const lines = text.split(/\r\n|\r|\n/, 60).filter((line) => line.trim() !== '')
+  const rate = (sign: string, bare: (line: string) => string) => {
+    const counts = lines.map((line) => bare(line.replace(/"[^"]*"/g, '')).split(sign).length - 1)
     const usual = [...counts].sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
     return usual * counts.filter((count) => count === usual).length
   }
-  return [',', ';', '\t', '|'].sort((a, b) => rate(b) - rate(a))[0] ?? ','
+  const others = [';', '\t', '|'].map((sign) => ({ sign, rate: rate(sign, (line) => line) }))
+  const best = others.sort((a, b) => b.rate - a.rate)[0]
+  const commas = rate(',', (line) => line)
+  const sure = rate(',', (line) => line.replace(/(?<=\d),(?=\d)/g, ' '))
+  if (!best || best.rate === 0) return ','
+  return best.rate >= commas || (best.rate >= 0.5 * commas && best.rate > sure) ? best.sign : ','
 }
 
 export const readCsv = (bytes: Uint8Array): Page[] => {
-  const text = decodeText(bytes)
+  const decoded = decodeText(bytes)
+  const said = saidSign.exec(decoded)
+  const text = said ? decoded.slice(said[0].length) : decoded
+  const above = said ? 1 : 0
   let rows: string[][]
   try {
     rows = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: said?.[1] ?? delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
@@ -51,7 +52,7 @@ export const readCsv = (bytes: Uint8Array): Page[] => {
           `The file has more than ${limits.cells.toLocaleString('en')} cells.`,
         )
       if (value.trim() !== '')
-        cells.push({ text: value, row: r, column: c, span: 1, ref: `line ${r + 1} col ${c + 1}` })
+        cells.push({ text: value, row: r, column: c, span: 1, ref: `line ${r + 1 + above} col ${c + 1}` })
     })
   })
   return [gridPage(1, null, cells)]

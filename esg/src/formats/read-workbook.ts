@@ -2,45 +2,44 @@ import * as xlsx from '@e965/xlsx'
 import { DocumentRefused } from '../document-refused.ts'
 import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
+import { readStyles, type SheetStyles } from '../sheets/read-styles.ts'
+import { showNumber } from '../sheets/show-number.ts'
 import { type GridCell, gridPage } from './grid-page.ts'
 
 type SheetCell = xlsx.CellObject | undefined
-
-const plain = (value: number) =>
-  Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)))
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** "12/31/22" leaves open what is the year; a day of which the cell shows no year in full is written out. */
-const dateOf = (shown: string, serial: number): string => {
-  if (/(?:19|20)\d\d/.test(shown)) return shown
-  const date = xlsx.SSF.parse_date_code(serial) as { y: number; m: number; d: number } | null
-  return date && date.y >= 1990 && date.y < 2060 ? `${date.d} ${months[date.m - 1]} ${date.y}` : shown
-}
+type Span = { down: number; across: number }
+type Read = { shown: GridCell[]; hidden: GridCell[] }
 
 /** The value a person sees, but with all its digits. Formulas give the result stored with them; nothing is computed. */
 const textOf = (cell: xlsx.CellObject): string => {
-  if (cell.t === 'n' && typeof cell.v === 'number') {
-    const format = String(cell.z ?? '')
-    if (format.includes('%')) return `${plain(Number((cell.v * 100).toPrecision(12)))}%`
-    if (/[dmy]{2,}/i.test(format.replace(/\[[^\]]*\]|"[^"]*"/g, '')))
-      return dateOf(cell.w ?? String(cell.v), cell.v)
-    return plain(cell.v)
-  }
+  if (cell.t === 'n' && typeof cell.v === 'number')
+    return Number.isFinite(cell.v) ? showNumber(cell.v, String(cell.z ?? ''), cell.w) : ''
   if (cell.t === 'd') return cell.w ?? String(cell.v)
-  if (cell.t === 'e' || cell.v === undefined) return ''
+  if (cell.t === 'e' || cell.t === 'z' || cell.v === undefined) return ''
   return String(cell.v)
 }
 
-const readSheet = (sheet: xlsx.WorkSheet, budget: { cells: number }): GridCell[] => {
-  const data = sheet['!data'] ?? []
-  const spans = new Map<string, { down: number; across: number }>()
+/** A hidden row or column does not end a merged cell, it only makes it look smaller. */
+const spansOf = (sheet: xlsx.WorkSheet) => {
+  const spans = new Map<string, Span>()
   for (const { s, e } of sheet['!merges'] ?? [])
     spans.set(`${s.r}:${s.c}`, { down: e.r - s.r + 1, across: e.c - s.c + 1 })
-  const found: GridCell[] = []
+  return spans
+}
+
+/** A label, a year or a number of a list merged over several rows stands beside each of them; a figure stands once. */
+const reachDown = ({ t, v }: xlsx.CellObject, { down }: Span) => {
+  const counts = t === 'n' && !(Number.isInteger(v) && (Number(v) <= 20 || Math.abs(Number(v) - 2025) <= 35))
+  return counts ? 1 : Math.min(down, 200)
+}
+
+const readSheet = (sheet: xlsx.WorkSheet, styles: SheetStyles, budget: { cells: number }): Read => {
+  const spans = spansOf(sheet)
+  const read: Read = { shown: [], hidden: [] }
+  const data = sheet['!data'] ?? []
   data.forEach((row: SheetCell[] | undefined, r) => {
     row?.forEach((cell, c) => {
-      if (!cell) return
+      if (!cell || cell.t === 'z') return
       budget.cells -= 1
       if (budget.cells < 0)
         throw new DocumentRefused(
@@ -50,48 +49,69 @@ const readSheet = (sheet: xlsx.WorkSheet, budget: { cells: number }): GridCell[]
       const text = textOf(cell)
       if (text === '') return
       const span = spans.get(`${r}:${c}`) ?? { down: 1, across: 1 }
-      // A label merged over several rows stands beside each of them.
-      for (let down = 0; down < Math.min(span.down, 200); down++)
-        found.push({
+      const columns = Array.from({ length: Math.min(span.across, 60) }, (_, at) => c + at)
+      const seen = columns.findIndex((column) => !styles.hiddenColumn(column))
+      for (let down = 0; down < reachDown(cell, span); down++) {
+        const hidden = seen < 0 || styles.hiddenRow(r + down)
+        read[hidden ? 'hidden' : 'shown'].push({
           text,
           row: r + down,
-          column: c,
-          span: Math.min(span.across, 60),
+          column: c + Math.max(seen, 0),
+          span: columns.length - Math.max(seen, 0),
           ref: xlsx.utils.encode_cell({ r, c }),
+          ...styles.of(r, c),
         })
+      }
     })
   })
-  return found
+  return read
 }
 
-export const readWorkbook = (bytes: Uint8Array): Page[] => {
-  let book: xlsx.WorkBook
+const open = (bytes: Uint8Array): xlsx.WorkBook => {
   try {
-    book = xlsx.read(bytes, {
+    return xlsx.read(bytes, {
       type: 'array',
       dense: true,
       cellFormula: false,
       cellHTML: false,
-      cellStyles: false,
+      // Of a zip its parts are kept to look the styles up in; the old format has them beside its cells.
+      cellStyles: bytes[0] === 0xd0,
+      bookFiles: true,
       cellNF: true,
       bookVBA: false,
       sheetRows: 200_000,
     })
   } catch (error) {
-    const encrypted = /password|encrypt/i.test(String(error))
-    throw encrypted
+    throw /password|encrypt/i.test(String(error))
       ? new DocumentRefused(
           'encrypted',
           'This workbook is password-protected. Remove the password and upload it again.',
         )
       : new DocumentRefused('damaged', 'This workbook is damaged and cannot be opened.')
   }
+}
+
+/** Each sheet is a page. What is hidden on one is read apart, behind the last sheet, and counts for nothing. */
+export const readWorkbook = (bytes: Uint8Array): Page[] => {
+  const book = open(bytes)
   if (book.SheetNames.length > limits.sheets)
     throw new DocumentRefused('too_many_pages', `The workbook has more than ${limits.sheets} sheets.`)
   const budget = { cells: limits.cells }
-  return book.SheetNames.map((name, at) => {
+  const apart: { name: string; cells: GridCell[] }[] = []
+  const pages = book.SheetNames.map((name, at) => {
     const sheet = book.Sheets[name]
-    const page = gridPage(at + 1, name, sheet ? readSheet(sheet, budget) : [])
+    const { shown, hidden } = sheet
+      ? readSheet(sheet, readStyles(book, at), budget)
+      : { shown: [], hidden: [] }
+    if (hidden.length > 0) apart.push({ name, cells: hidden })
+    const page = gridPage(at + 1, name, shown)
     return { ...page, hidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0 }
   })
+  return [
+    ...pages,
+    ...apart.map(({ name, cells }, at) => ({
+      ...gridPage(pages.length + at + 1, `${name} (hidden)`, cells),
+      hidden: true,
+    })),
+  ]
 }

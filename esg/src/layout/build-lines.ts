@@ -67,6 +67,9 @@ const joinRuns = (runs: Run[]): Cell[] => {
         marks: run.marks,
         ref: null,
         prose: false,
+        bold: false,
+        indent: 0,
+        filled: false,
       })
       last = run
       lastWord = run.text

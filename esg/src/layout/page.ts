@@ -20,6 +20,11 @@ export type Cell = Box & {
   /** Where it stands in a sheet; null on a page. */
   ref: string | null
   prose: boolean
+  bold: boolean
+  /** How many levels its text is set in within its cell. */
+  indent: number
+  /** Set on a ground of its own colour, as heads and sums are. */
+  filled: boolean
 }
 
 export type Line = { cells: Cell[]; base: number; size: number }

@@ -1,4 +1,4 @@
-import type { Cell, Page } from '../layout/page.ts'
+import type { Cell } from '../layout/page.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { isYearCell, readGluedYear } from '../years/read-year.ts'
 import { type Convention, type ReadNumber, readNumber } from './read-number.ts'
@@ -27,6 +27,11 @@ const readPair = (text: string, convention: Convention): ReadNumber[] | null => 
   return figures.length === 2 && figures.some(({ value, decimals }) => value >= 1000 || decimals > 0)
     ? figures
     : null
+}
+
+/** Reads a cell by another convention than its page has. */
+export const readCellAs = (cell: Cell, convention: Convention) => {
+  cache.set(cell, read(cell.text, convention))
 }
 
 const cache = new WeakMap<Cell, CellKind>()
@@ -75,24 +80,6 @@ const read = (text: string, convention: Convention): CellKind => {
 export const takeAsValue = (cell: Cell, convention: Convention) => {
   const number = readNumber(cell.text, convention)
   if (number) cache.set(cell, { kind: 'value', ...number, unit: null })
-}
-
-/**
- * In a sheet, 2000 in a row of figures is a figure, if its column holds others: a column of years holds nothing else,
- * and a row of years no figures.
- */
-export const settleSheet = ({ lines }: Page, convention: Convention) => {
-  if (!lines[0]?.cells[0]?.ref) return
-  const columns = new Set<number>()
-  for (const { cells } of lines)
-    for (const cell of cells) if (readCell(cell, convention).kind === 'value') columns.add(cell.x0)
-  for (const { cells } of lines) {
-    const kinds = cells.map((cell) => readCell(cell, convention).kind)
-    const doubtful = cells.filter(({ x0, text }) => columns.has(x0) && /^\d{4}$/.test(text))
-    const dated = cells.some(({ x0 }, at) => kinds[at] === 'year' && !columns.has(x0))
-    if (kinds.includes('value') || (dated && doubtful.length === 1))
-      for (const cell of doubtful) takeAsValue(cell, convention)
-  }
 }
 
 export const readCell = (cell: Cell, convention: Convention): CellKind => {

@@ -1,5 +1,6 @@
 import type { Page } from '../layout/page.ts'
 import { type Convention, countVotes, settleConvention, type Votes } from '../numbers/read-number.ts'
+import { buildSheetTables } from '../sheets/build-sheet-tables.ts'
 import { buildTables } from './build-tables.ts'
 import type { Table } from './table.ts'
 
@@ -31,12 +32,16 @@ export const conventionOf = (page: Page): Convention => {
   return made
 }
 
+/** In a workbook or a CSV every cell has its column; a Word document is laid out by us. */
+const isSheet = ({ lines }: Page) => /^[A-Z]+\d+$|^line \d+ col/.test(lines[0]?.cells[0]?.ref ?? '')
+
 /** The tables of a page and how it writes its figures; several readers ask, the work is done once. */
 export const tablesOf = (page: Page): { convention: Convention; tables: Table[] } => {
   const before = known.get(page)
   if (before) return before
   const convention = conventionOf(page)
-  const made = { convention, tables: buildTables(page, convention) }
+  const build = isSheet(page) ? buildSheetTables : buildTables
+  const made = { convention, tables: build(page, convention) }
   known.set(page, made)
   return made
 }

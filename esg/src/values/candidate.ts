@@ -29,4 +29,6 @@ export type Candidate = {
   /** The line of its page that its label stands on; figures of one line are of one row. */
   line: number
   aggregated: Cell[]
+  /** The part of the company it is of, where the document tells several apart; null for the whole. */
+  perimeter: string | null
 }

@@ -103,6 +103,7 @@ export const collectAnswers = (context: PageContext): Candidate[] => {
         features: {},
         line: -1,
         aggregated: [],
+        perimeter: null,
       },
     ]
   })

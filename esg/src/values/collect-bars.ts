@@ -135,6 +135,7 @@ export const collectBars = (context: PageContext): Candidate[] => {
           features: {},
           line: -1,
           aggregated: [],
+          perimeter: null,
         },
       ]
     })

@@ -133,6 +133,7 @@ export const collectCharts = (context: PageContext): Candidate[] => {
           features: {},
           line: -1,
           aggregated: [],
+          perimeter: null,
         })
       })
     })

@@ -1,66 +1,9 @@
-import type { Cell, Line } from '../layout/page.ts'
-import { readCell } from '../numbers/read-cell.ts'
 import { readLabel } from '../rules/read-label.ts'
 import { scopeMetric } from '../rules/scope-metric.ts'
+import { type Entry, readLong } from '../sheets/read-long.ts'
 import type { Metric } from '../types.ts'
-import { readUnit, type Unit } from '../units/read-unit.ts'
-import { readYear } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
 import type { PageContext } from './page-context.ts'
-
-type Entry = {
-  line: Line
-  year: number
-  texts: Cell[]
-  value: Cell
-  amount: number
-  decimals: number
-  /** What the row itself says its figure is in. */
-  unit: Unit | null
-}
-
-const yearHead = /^(?:(?:fiscal|financial|reporting|calendar)[ _])?(?:year|period|fy)$/i
-
-/** One row for each year and source: the years stand below each other in a column of their own. */
-const readEntries = (context: PageContext): { entries: Entry[]; head: Line } | null => {
-  const { page, convention } = context
-  const at = page.lines.findIndex(
-    ({ cells }) =>
-      cells.length >= 3 &&
-      cells.some(({ text }) => yearHead.test(text)) &&
-      cells.every((cell) => readCell(cell, convention).kind === 'text'),
-  )
-  const head = page.lines[at]
-  const yearColumn = head?.cells.find(({ text }) => yearHead.test(text))
-  if (!head || !yearColumn) return null
-  const entries: Entry[] = []
-  for (const line of page.lines.slice(at + 1)) {
-    const yearCell = line.cells.find(({ x0 }) => x0 === yearColumn.x0)
-    const year = yearCell ? readYear(yearCell.text) : null
-    if (!year || year > context.latest) continue
-    const others = line.cells.filter((cell) => cell !== yearCell)
-    const value = [...others].reverse().find((cell) => readCell(cell, convention).kind === 'value')
-    const kind = value && readCell(value, convention)
-    if (!value || kind?.kind !== 'value') continue
-    const texts = others.filter((cell) => readCell(cell, convention).kind === 'text')
-    const units = texts.map(({ text }) => (text.length < 32 ? readUnit(text) : null))
-    entries.push({
-      unit:
-        units.find((unit) => unit?.kind === 'mass' || unit?.kind === 'energy') ??
-        units.find((unit) => unit !== null) ??
-        null,
-      line,
-      year,
-      value,
-      amount: kind.value,
-      decimals: kind.decimals,
-      texts,
-    })
-  }
-  const perYear = new Map<number, number>()
-  for (const { year } of entries) perYear.set(year, (perYear.get(year) ?? 0) + 1)
-  return entries.length >= 4 && [...perYear.values()].some((count) => count > 1) ? { entries, head } : null
-}
 
 const metricOf = (entry: Entry): Metric | null => {
   const labels = entry.texts.map(({ text }) => readLabel(text))
@@ -76,18 +19,35 @@ const metricOf = (entry: Entry): Metric | null => {
     const method = labels.find((label) => label.method)?.method
     return scopeMetric(2, method)
   }
-  const last = labels.at(-1)
-  if (last?.severalCategories) return 'scope3_total'
-  return last?.category ? (`scope3_cat${last.category}` as Metric) : 'scope3_total'
+  // The particular stands behind the general: the last that names a category.
+  const last = labels.findLast(({ category, severalCategories }) => category !== null || severalCategories)
+  if (!last || last.severalCategories) return 'scope3_total'
+  return `scope3_cat${last.category}` as Metric
 }
 
-/** Adds up the rows of each scope and year, since such a file has no totals of its own. */
+const isSum = ({ texts }: Entry) =>
+  texts.some(({ text }) => {
+    const { total, whole, neutral, scopes } = readLabel(text)
+    return (total || whole) && neutral && scopes.length === 0
+  })
+
+/** The rows a figure is made of: the one that is called their sum, or is it, else all of them. */
+const rowsOf = (entries: Entry[]): Entry[] => {
+  const named = entries.filter(isSum)
+  if (named.length === 1) return named
+  const sum = entries.reduce((all, { amount }) => all + amount, 0)
+  const whole = entries.find(
+    ({ amount }) => entries.length > 2 && amount > 0 && Math.abs(sum - 2 * amount) <= 0.005 * amount,
+  )
+  return whole ? [whole] : entries
+}
+
+/** Rows that are one whole and its parts, or rows that have to be added up since such a file often has no sums. */
 export const collectLong = (context: PageContext): Candidate[] => {
   if (context.page.lines[0]?.cells[0]?.ref === null) return []
-  const read = readEntries(context)
+  const read = readLong(context.page, context.convention, context.latest)
   if (!read) return []
-  const headUnit =
-    read.head.cells.map(({ text }) => readUnit(text, 'mass')).find((unit) => unit?.kind === 'mass') ?? null
+  const { headUnit, head } = read
   const groups = new Map<string, { metric: Metric; year: number; entries: Entry[] }>()
   const add = (metric: Metric, entry: Entry) => {
     const key = `${metric}:${entry.year}`
@@ -103,8 +63,7 @@ export const collectLong = (context: PageContext): Candidate[] => {
     if (metric.startsWith('scope3_cat')) add('scope3_total', entry)
   }
   return [...groups.values()].flatMap(({ metric, year, entries }) => {
-    const total = entries.find(({ texts }) => texts.some(({ text }) => /^(?:sub)?total\b/i.test(text)))
-    const used = total && metric !== 'energy_total_mwh' ? [total] : entries
+    const used = rowsOf(entries)
     const first = used[0]
     if (!first || (metric === 'energy_total_mwh' && used.length > 1)) return []
     const unit = first.unit ?? headUnit
@@ -125,13 +84,14 @@ export const collectLong = (context: PageContext): Candidate[] => {
         page: context.page,
         cell: first.value,
         quote: first.line.cells.map(({ text }) => text).join(' '),
-        context: read.head.cells.map(({ text }) => text),
+        context: head.map(({ text }) => text),
         assumedYear: false,
         rule: used.length > 1 ? 'rows added up' : 'row',
         group: `${context.page.number}:long`,
         features: {},
         line: -1,
         aggregated: used.map(({ value }) => value),
+        perimeter: null,
       },
     ]
   })

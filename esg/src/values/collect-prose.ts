@@ -67,6 +67,7 @@ const toCandidate = (
       features: {},
       line: -1,
       aggregated: [],
+      perimeter: null,
     },
   ]
 }

@@ -93,6 +93,7 @@ const toCandidate = (
       features: {},
       line: -1,
       aggregated: [],
+      perimeter: null,
     },
   ]
 }

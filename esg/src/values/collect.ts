@@ -1,6 +1,7 @@
 import type { Page } from '../layout/page.ts'
-import { settleSheet } from '../numbers/read-cell.ts'
 import { describe } from '../scoring/describe.ts'
+import { blocksOf } from '../sheets/find-blocks.ts'
+import { settleSheet } from '../sheets/settle-sheet.ts'
 import { carryHeads } from '../tables/carry-heads.ts'
 import { agreeOnFigures, conventionOf, tablesOf } from '../tables/tables-of.ts'
 import type { Candidate } from './candidate.ts'
@@ -27,6 +28,18 @@ const settleYears = (candidates: Candidate[]) => {
   const latest = Math.max(...stated)
   for (const candidate of candidates)
     if (candidate.assumedYear && candidate.year > latest) candidate.year = latest
+}
+
+/** Of the same labels for several parts of a company, each is told which part it is of. */
+const nameBlocks = (pages: Page[], candidates: Candidate[]) => {
+  const blocks = blocksOf(pages.filter((page) => candidates.some((candidate) => candidate.page === page)))
+  for (const candidate of candidates) {
+    const block = blocks.get(candidate.cell)
+    if (!block) continue
+    candidate.perimeter = block.perimeter
+    candidate.features['of the group, by sums'] = block.isGroup === null ? 0 : block.isGroup ? 1 : -1
+    candidate.features['one of several blocks'] = 1
+  }
 }
 
 const fromTables = (context: PageContext, before: Page | undefined): Candidate[] => {
@@ -69,5 +82,6 @@ export const collect = (pages: Page[], reportYear: number | null, latest: number
   })
   settleYears(candidates)
   settleUnits(candidates)
+  nameBlocks(pages, candidates)
   return candidates
 }

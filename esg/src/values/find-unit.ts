@@ -63,7 +63,9 @@ export const findUnit = ({
   }
   for (const { text: source } of [...column.heads, ...column.groups]) {
     const unit = readUnit(source, want)
-    if (unit && (usable(unit, want) || unit.kind === 'percent')) return { unit, from: 'column' }
+    // A head that is nothing but a unit says what the figures below are in, wanted or not.
+    if (unit && (usable(unit, want) || unit.kind === 'percent' || source.length < 6))
+      return { unit, from: 'column' }
   }
   const heads = [...column.heads, ...column.groups].map((cell) => cell.text).join(' ')
   const stacked = readUnit(heads, want)

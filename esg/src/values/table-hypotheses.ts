@@ -248,6 +248,7 @@ const hypothesiseTable = (
           group: `${context.page.number}:${at}`,
           line: row.line,
           aggregated: [],
+          perimeter: null,
         })
       }
     }

@@ -212,6 +212,7 @@ const fromSentence = (
           group: `${context.page.number}:text`,
           line: -1,
           aggregated: [],
+          perimeter: null,
           method,
         } as Candidate
       })

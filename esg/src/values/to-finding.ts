@@ -40,7 +40,7 @@ export const toFinding = (chosen: Chosen): Finding => {
     confidence: Number(Math.min(0.99, confidence).toFixed(2)),
     gas: best.unit?.gas ?? 'CO2e',
     evidence: evidenceOf(best),
-    perimeter: null,
+    perimeter: best.perimeter,
     reasons: [],
     context: best.context,
     rule: best.rule,
@@ -48,7 +48,7 @@ export const toFinding = (chosen: Chosen): Finding => {
       value: amount,
       rawValue: other.raw,
       rawUnit: other.unit?.raw ?? '',
-      perimeter: null,
+      perimeter: other.perimeter,
       evidence: evidenceOf(other),
     })),
   }

@@ -19,8 +19,8 @@ export const isIndex = ({ sheet }: Page) => sheet !== null && index.test(sheet.t
 export type Triage = { tables: boolean; prose: boolean }
 
 const read = (page: Page): Triage => {
-  if (page.hidden || (page.sheet !== null && skipped.test(page.sheet.trim())))
-    return { tables: false, prose: false }
+  if (page.hidden) return { tables: false, prose: false }
+  const index = page.sheet !== null && skipped.test(page.sheet.trim())
   let amounts = 0
   let smalls = 0
   let digits = false
@@ -44,7 +44,8 @@ const read = (page: Page): Triage => {
     }
   const worth = digits && (named || (ofEnergy && inEnergy))
   // One small number is that of the page.
-  return { tables: worth && (amounts > 0 || smalls > 1), prose: worth && ofScopes }
+  // An index holds no tables of figures, but it may answer in words.
+  return { tables: !index && worth && (amounts > 0 || smalls > 1), prose: worth && ofScopes }
 }
 
 const known = new WeakMap<Page, Triage>()
