@@ -1,0 +1,46 @@
+import { simplified } from './chinese-script.ts'
+
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々'
+export const isCjk = new RegExp(`[${cjk}]`, 'u')
+
+const apart: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' }
+const marked = /[\u00c0-\u024f\u1e00-\u1eff]/g
+const unmark = (letter: string) => apart[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Korean has words; the characters of Japanese and Chinese are often set apart for the look of it. */
+const wordless = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々'
+const spacedCjk = new RegExp(`(?<=[${wordless}]) +(?=[${wordless}])`, 'gu')
+const intoCjk = new RegExp(`(?<=[^ ${cjk}])(?=[${cjk}])`, 'gu')
+const outOfCjk = new RegExp(`(?<=[${cjk}])(?=[^ ${cjk}])`, 'gu')
+const han = /\p{Script=Han}/gu
+const simple = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+const ascii = /^[\x20-\x7e]*$/
+
+/**
+ * Text and words in the one spelling they are compared in: small letters without accents, one space between words,
+ * none between the characters of scripts that have no words, Chinese in its simplified script.
+ */
+export const fold = (text: string): string => {
+  if (simple.test(text)) return text
+  if (ascii.test(text)) return words(text.toLowerCase())
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(marked, unmark)
+    .replace(/co\s?₂/g, 'co2')
+  if (!isCjk.test(plain)) return words(plain)
+  return words(
+    plain
+      .replace(spacedCjk, '')
+      .replace(han, (character) => simplified.get(character) ?? character)
+      .replace(intoCjk, ' ')
+      .replace(outOfCjk, ' '),
+  )
+}
+
+const words = (text: string) =>
+  text
+    .replaceAll('&', ' and ')
+    .replaceAll('%', ' % ')
+    .replace(/[^\p{L}\p{N}%€$£]+/gu, ' ')
+    .trim()
