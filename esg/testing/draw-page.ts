@@ -23,6 +23,9 @@ export const drawPage = (drawing: string, number = 1): Page => {
         size: 10,
         ref: null,
         prose: false,
+        bold: false,
+        indent: 0,
+        filled: false,
       }
     })
     return cells.length > 0 ? [{ cells, base: (index + 1) * heightOfLine, size: 10 }] : []
@@ -37,5 +40,7 @@ export const drawPage = (drawing: string, number = 1): Page => {
     lines,
     scale: 1,
     scanned: false,
+    rules: [],
+    fills: [],
   }
 }

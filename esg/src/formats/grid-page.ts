@@ -19,6 +19,9 @@ const cellOf = ({ text, row, column, span, ref }: GridCell): Cell => ({
   marks: '',
   ref,
   prose: false,
+  bold: false,
+  indent: 0,
+  filled: false,
 })
 
 /** Sheets and Word tables are laid out as if printed on squared paper, so that one engine reads them all. */
@@ -46,5 +49,7 @@ export const gridPage = (number: number, sheet: string | null, cells: GridCell[]
     lines,
     scale: 1,
     scanned: false,
+    rules: [],
+    fills: [],
   }
 }

@@ -8,7 +8,11 @@ export type Run = Box & {
   marks: string
   end: number
   spaced: boolean
+  bold: boolean
 }
+
+/** A filled shape; the colour is 0xrrggbb. */
+export type Fill = Box & { colour: number }
 
 /** Words that belong together on one line: a label, a value, a header. The engine reads cells, whatever they come from. */
 export type Cell = Box & {
@@ -20,6 +24,11 @@ export type Cell = Box & {
   /** Where it stands in a sheet; null on a page. */
   ref: string | null
   prose: boolean
+  bold: boolean
+  /** How far it is set in from where the texts of its column begin; 0 where that is not known. */
+  indent: number
+  /** Whether it stands on a ground of its own colour. */
+  filled: boolean
 }
 
 export type Line = { cells: Cell[]; base: number; size: number }
@@ -35,4 +44,7 @@ export type Page = {
   scale: number
   lines: Line[]
   scanned: boolean
+  /** Lines drawn across or down the page, as thin boxes. */
+  rules: Box[]
+  fills: Fill[]
 }
