@@ -40,5 +40,7 @@ export const drawPage = (drawing: string, number = 1): Page => {
     lines,
     scale: 1,
     scanned: false,
+    rules: [],
+    fills: [],
   }
 }

@@ -10,14 +10,24 @@ type FunctionTable = {
   set: (index: number, to: unknown) => void
 }
 
-/** What is asked for every single character is asked of the machine code itself, without the checks around it. */
+/** What is asked for every single character or stroke is asked of the machine code itself, without the checks around it. */
 type Raw = {
   malloc: (bytes: number) => number
   free: (at: number) => void
   __indirect_function_table: FunctionTable
+  FPDFText_GetTextObject: (text: number, index: number) => number
+  FPDFTextObj_GetFont: (object: number) => number
   FPDFText_GetUnicode: (text: number, index: number) => number
   FPDFText_GetLooseCharBox: (text: number, index: number, box: number) => number
   FPDFText_GetCharOrigin: (text: number, index: number, x: number, y: number) => number
+  FPDFPage_GetObject: (page: number, index: number) => number
+  FPDFFormObj_GetObject: (form: number, index: number) => number
+  FPDFPageObj_GetType: (object: number) => number
+  FPDFPath_CountSegments: (path: number) => number
+  FPDFPath_GetPathSegment: (path: number, index: number) => number
+  FPDFPathSegment_GetPoint: (segment: number, x: number, y: number) => number
+  FPDFPathSegment_GetType: (segment: number) => number
+  FPDFPathSegment_GetClose: (segment: number) => number
 }
 
 export type Engine = Omit<WrappedPdfiumModule, 'pdfium'> & { pdfium: Memory & { wasmExports: Raw } }

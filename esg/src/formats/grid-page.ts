@@ -69,5 +69,7 @@ export const gridPage = (number: number, sheet: string | null, cells: GridCell[]
     lines,
     scale: 1,
     scanned: false,
+    rules: [],
+    fills: [],
   }
 }

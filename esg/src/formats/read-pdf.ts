@@ -2,37 +2,17 @@ import { DocumentRefused } from '../document-refused.ts'
 import { attachMarks } from '../layout/attach-marks.ts'
 import { buildLines } from '../layout/build-lines.ts'
 import { joinGlyphs } from '../layout/join-glyphs.ts'
+import { markFilled } from '../layout/mark-filled.ts'
 import { markProse } from '../layout/mark-prose.ts'
 import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
+import { triage } from '../values/triage.ts'
 import type { Engine } from './engine.ts'
+import { type Frame, frameOf } from './frame.ts'
 import { openPdf } from './open-pdf.ts'
+import { readDrawings } from './read-drawings.ts'
+import { boldFonts } from './read-weight.ts'
 import { rememberGlyphs } from './remember-glyphs.ts'
-
-/** Where a point of the file lies on the page as it is shown: x' = xx·x + xy·y + x0, y' = yx·x + yy·y + y0. */
-type Frame = {
-  width: number
-  height: number
-  xx: number
-  xy: number
-  x0: number
-  yx: number
-  yy: number
-  y0: number
-}
-
-/** The page as it is shown: turned as its entry says, with the origin in the upper left corner. */
-const frameOf = (engine: Engine, page: number, box: number): Frame => {
-  const width = engine.FPDF_GetPageWidthF(page)
-  const height = engine.FPDF_GetPageHeightF(page)
-  engine.FPDF_GetPageBoundingBox(page, box)
-  const [left = 0, top = 0, right = 0, bottom = 0] = engine.pdfium.HEAPF32.subarray(box >> 2, (box >> 2) + 4)
-  const rotation = engine.FPDFPage_GetRotation(page)
-  if (rotation === 1) return { width, height, xx: 0, xy: 1, x0: -bottom, yx: 1, yy: 0, y0: -left }
-  if (rotation === 2) return { width, height, xx: -1, xy: 0, x0: right, yx: 0, yy: 1, y0: -bottom }
-  if (rotation === 3) return { width, height, xx: 0, xy: -1, x0: top, yx: -1, yy: 0, y0: right }
-  return { width, height, xx: 1, xy: 0, x0: -left, yx: 0, yy: -1, y0: top }
-}
 
 /** Hands every character of a page to the joiner. Half a million of them come by, so nothing is made for each. */
 const readGlyphs = (engine: Engine, text: number, frame: Frame, scratch: number) => {
@@ -47,7 +27,8 @@ const readGlyphs = (engine: Engine, text: number, frame: Frame, scratch: number)
       'too_much_text',
       `A page holds more than ${limits.glyphsPerPage.toLocaleString('en')} characters.`,
     )
-  const joiner = joinGlyphs()
+  const isBold = boldFonts(engine, text, scratch)
+  const joiner = joinGlyphs(isBold)
   const { width, height, xx, xy, x0: dx, yx, yy, y0: dy } = frame
   const at = scratch >> 2
   const originAt = (scratch + 16) >> 3
@@ -74,7 +55,7 @@ const readGlyphs = (engine: Engine, text: number, frame: Frame, scratch: number)
       const base = yx * (doubles[originAt] ?? 0) + yy * (doubles[originAt + 1] ?? 0) + dy
       // What lies outside the page is not shown to anyone.
       if (Math.max(ax, bx) < 0 || Math.min(ax, bx) > width || base < 0 || base > height) continue
-      joiner.add(unicode, Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by), base)
+      joiner.add(unicode, Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by), base, index)
     }
   }
   return { runs: joiner.finish(), count }
@@ -115,6 +96,8 @@ const readPage = (
     lines: [],
     scale: 1,
     scanned: false,
+    rules: [],
+    fills: [],
   }
   if (!handle) return { page: empty, glyphs: 0 }
   const text = engine.FPDFText_LoadPage(handle)
@@ -124,10 +107,13 @@ const readPage = (
     const lines = buildLines(attachMarks(runs))
     markProse(lines)
     const scanned = glyphs < fewGlyphs && isPicture(engine, handle, scratch, frame)
-    return {
-      page: { ...empty, width: frame.width, height: frame.height, lines, scanned },
-      glyphs,
+    const page: Page = { ...empty, width: frame.width, height: frame.height, lines, scanned }
+    // What is drawn matters only where figures may stand in it.
+    if (!scanned && triage(page).tables) {
+      Object.assign(page, readDrawings(engine, handle, frame, scratch))
+      markFilled(page)
     }
+    return { page, glyphs }
   } finally {
     if (text) engine.FPDFText_ClosePage(text)
     engine.FPDF_ClosePage(handle)
@@ -156,7 +142,7 @@ export const readPdf = async (
   onPage?: (done: number, of: number) => void,
 ): Promise<{ pages: Page[]; about: string[] }> => {
   const { engine, document, pages: count, close } = await openPdf(bytes)
-  const scratch = engine.pdfium.wasmExports.malloc(64)
+  const scratch = engine.pdfium.wasmExports.malloc(256)
   try {
     if (count > limits.pages)
       throw new DocumentRefused(

@@ -40,6 +40,7 @@ const toRuns = ({ words, bbox: whole, baseline }: ReadLine): Run[] => {
       marks: '',
       end: bbox.x1 / dotsPerPoint,
       spaced: true,
+      bold: false,
     }))
 }
 

@@ -67,7 +67,7 @@ const joinRuns = (runs: Run[]): Cell[] => {
         marks: run.marks,
         ref: null,
         prose: false,
-        bold: false,
+        bold: run.bold,
         indent: 0,
         filled: false,
       })
@@ -80,6 +80,8 @@ const joinRuns = (runs: Run[]): Cell[] => {
     cell.y1 = Math.max(cell.y1, run.y1)
     cell.size = Math.max(cell.size, run.size)
     cell.marks += run.marks
+    // One word in bold does not make the text bold.
+    cell.bold &&= run.bold
     last = run
   }
   return cells

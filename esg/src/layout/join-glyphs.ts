@@ -6,7 +6,7 @@ const isSpace = (code: number) =>
 const isHyphen = (code: number) => code === 0xad || code === 0xfffe || code === 0xffff
 
 /** Joins characters in the order of the file as long as they stand side by side on one baseline in one size. */
-export const joinGlyphs = () => {
+export const joinGlyphs = (isBold: (glyph: number) => boolean = () => false) => {
   const runs: Run[] = []
   let run: Run | null = null
   let text = ''
@@ -31,7 +31,15 @@ export const joinGlyphs = () => {
     if (run) text += '-'
   }
   /** `top` and `bottom` are those of the font, not of the ink, so that a comma is as tall as a capital. */
-  const add = (code: number, x0: number, x1: number, top: number, bottom: number, base: number) => {
+  const add = (
+    code: number,
+    x0: number,
+    x1: number,
+    top: number,
+    bottom: number,
+    base: number,
+    glyph = 0,
+  ) => {
     if (isSpace(code)) return space()
     if (isHyphen(code)) return hyphen()
     const size = Math.max(bottom - top, 1)
@@ -41,7 +49,19 @@ export const joinGlyphs = () => {
       if (!sameLine || gap > 0.16 * size || gap < -0.6 * size) close()
     }
     if (!run) {
-      run = { text: '', x0, x1, y0: top, y1: bottom, base, size, marks: '', end: x1, spaced }
+      run = {
+        text: '',
+        x0,
+        x1,
+        y0: top,
+        y1: bottom,
+        base,
+        size,
+        marks: '',
+        end: x1,
+        spaced,
+        bold: isBold(glyph),
+      }
       spaced = false
     }
     text += String.fromCodePoint(code)

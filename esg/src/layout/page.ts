@@ -8,7 +8,11 @@ export type Run = Box & {
   marks: string
   end: number
   spaced: boolean
+  bold: boolean
 }
+
+/** A filled shape; the colour is 0xrrggbb. */
+export type Fill = Box & { colour: number }
 
 /** Words that belong together on one line: a label, a value, a header. The engine reads cells, whatever they come from. */
 export type Cell = Box & {
@@ -40,4 +44,7 @@ export type Page = {
   scale: number
   lines: Line[]
   scanned: boolean
+  /** Lines drawn across or down the page, as thin boxes. */
+  rules: Box[]
+  fills: Fill[]
 }

@@ -12,8 +12,10 @@ export const resize = (page: Page, by: number) => {
     line.base *= by
     line.size *= by
     for (const cell of line.cells)
-      for (const key of ['x0', 'x1', 'y0', 'y1', 'base', 'size'] as const) cell[key] *= by
+      for (const key of ['x0', 'x1', 'y0', 'y1', 'base', 'size', 'indent'] as const) cell[key] *= by
   }
+  for (const box of [...page.rules, ...page.fills])
+    for (const key of ['x0', 'x1', 'y0', 'y1'] as const) box[key] *= by
 }
 
 /** The size in which half of the letters are set at most. */

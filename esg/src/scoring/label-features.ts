@@ -20,5 +20,9 @@ export const addLabel = (features: Features, place: string, label: Label) => {
   set('method', label.method !== null)
   set('both methods', label.bothMethods)
   set('strangers', Math.min(label.strangers, 8))
-  if (label.refused) set(label.refused, true)
+  set('gross', label.gross)
+  set('base year', label.baseline)
+  set('of which', label.partOf)
+  set('words', Math.min(label.words, 12))
+  for (const kind of label.kinds) set(kind, true)
 }

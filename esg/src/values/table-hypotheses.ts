@@ -132,8 +132,9 @@ const rowFeatures = (shape: Shape, row: Row, text: RowText, place: number): Feat
   features['scopes in table'] = shape.scopes
   features['categories in table'] = shape.categories
   features['scopes over columns'] = shape.headScopes
-  const bold = row.labels[0] as { bold?: boolean } | undefined
-  features['bold label'] = Number(bold?.bold ?? false)
+  features['bold label'] = Number(row.labels[0]?.bold ?? false)
+  features['coloured ground'] = Number(row.labels[0]?.filled ?? false)
+  features['set in'] = Math.min(row.labels[0]?.indent ?? 0, 6)
   return features
 }
 
