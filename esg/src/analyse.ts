@@ -4,10 +4,10 @@ import { readPages } from './formats/read-pages.ts'
 import { readScans } from './formats/read-scans.ts'
 import { readCandidates } from './read-candidates.ts'
 import { toText } from './read-document.ts'
-import { choose } from './scoring/choose.ts'
+import { chooseAll } from './scoring/choose.ts'
 import { listSources } from './sources/list-sources.ts'
 import { findTargets } from './targets/find-targets.ts'
-import type { Analysis, DocumentInput, Options } from './types.ts'
+import type { Analysis, DocumentInput, Finding, Options } from './types.ts'
 import { findIntensities } from './values/find-intensities.ts'
 import { toFinding } from './values/to-finding.ts'
 
@@ -18,6 +18,12 @@ const countWords = (pages: Awaited<ReturnType<typeof readPages>>['pages']) =>
       lines.reduce((sum, { cells }) => sum + cells.reduce((n, { text }) => n + text.split(' ').length, 0), 0),
     0,
   )
+
+/** What the figures are about, where all of them are about the same part of the company. */
+const onePerimeter = (findings: Finding[]): string | null => {
+  const [first, ...more] = new Set(findings.map(({ perimeter }) => perimeter))
+  return more.length === 0 ? (first ?? null) : null
+}
 
 /** A document in, findings with evidence out. Nothing in it is executed and nothing is fetched. */
 export const analyse = async (document: DocumentInput, options: Options = {}): Promise<Analysis> => {
@@ -39,7 +45,8 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
   const latest = new Date().getFullYear()
   const { company, reportYear: year, candidates, dropped } = readCandidates(pages, document.name, about)
   step('checking', { done: 0, of: 1 })
-  const findings = choose(candidates)
+  const { chosen, gaps } = chooseAll(candidates)
+  const findings = chosen
     .map(toFinding)
     .sort((a, b) => b.year - a.year || a.metric.localeCompare(b.metric, 'en', { numeric: true }))
   const sources = listSources(pages, findings, year, latest)
@@ -52,8 +59,8 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
     years: [...new Set(findings.map((finding) => finding.year))].sort((a, b) => b - a),
     reportYear: year,
     findings,
-    perimeter: null,
-    gaps: [],
+    perimeter: onePerimeter(findings),
+    gaps,
     sources,
     intensities,
     targets,

@@ -1,13 +1,28 @@
 import type { Candidate } from '../values/candidate.ts'
+import type { Gap } from '../types.ts'
+import { reviewBelow } from '../types.ts'
+import { findGaps } from './find-gaps.ts'
 import { calibrate, learnedScorer, type Scorer } from './scorer.ts'
 import { type Settled, settle } from './settle.ts'
 import { weighCandidates } from './weigh-candidates.ts'
 
 export type Chosen = Settled & { confidence: number }
 
-/** One value for each metric and year, with how often such a choice was right. */
-export const choose = (candidates: Candidate[], scorer: Scorer = learnedScorer()): Chosen[] =>
-  settle(weighCandidates(candidates, scorer), scorer.accept).map((settled) => ({
-    ...settled,
-    confidence: calibrate(scorer, settled.odds),
-  }))
+/** What contradicts the rest of the document is never shown as certain. */
+const contradictedMost = reviewBelow - 0.1
+
+/** One value for each metric and year, with how often such a choice was right, and what could not be settled. */
+export const chooseAll = (
+  candidates: Candidate[],
+  scorer: Scorer = learnedScorer(),
+): { chosen: Chosen[]; gaps: Gap[] } => {
+  const weighed = weighCandidates(candidates, scorer)
+  const settled = settle(weighed, scorer.accept)
+  const chosen = settled.map((one) => {
+    const confidence = calibrate(scorer, one.odds)
+    return { ...one, confidence: one.contradicted ? Math.min(confidence, contradictedMost) : confidence }
+  })
+  return { chosen, gaps: findGaps(settled, weighed) }
+}
+
+export const choose = (candidates: Candidate[]): Chosen[] => chooseAll(candidates).chosen

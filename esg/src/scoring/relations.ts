@@ -4,7 +4,14 @@ import type { Features } from './features.ts'
 import { toProbability } from './forest.ts'
 
 /** A candidate with what its own words and place are worth. */
-export type Weighed = { candidate: Candidate; amount: number; odds: number; chance: number }
+export type Weighed = {
+  candidate: Candidate
+  amount: number
+  odds: number
+  chance: number
+  /** What the rest of the document says of it, once that was asked. */
+  beside: Features | null
+}
 
 const near = (a: number, b: number, tolerance = 0.006) =>
   Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b), 1e-9)
@@ -23,7 +30,8 @@ const groupBy = <Item>(items: Item[], keyOf: (item: Item) => string): Map<string
 const familyOf = (metric: string) =>
   metric.startsWith('scope2') ? 'scope2' : metric.startsWith('scope3_cat') ? 'category' : metric
 
-export const weigh = (candidate: Candidate, odds: number): Weighed => ({
+export const weigh = (candidate: Candidate, odds: number, beside: Features | null = null): Weighed => ({
+  beside,
   candidate,
   amount: amountOf(candidate),
   odds,

@@ -1,6 +1,7 @@
 import type { Metric } from '../types.ts'
 import type { Candidate } from '../values/candidate.ts'
 import type { Weighed } from './relations.ts'
+import { reopen } from './reopen.ts'
 
 export type Settled = {
   metric: Metric
@@ -11,6 +12,11 @@ export type Settled = {
   chance: number
   /** What else the document prints for it, the likeliest first. */
   others: Weighed[]
+  /** It was taken in the place of a likelier one because a sum then holds. */
+  reopened: boolean
+  /** What must add up with it does not, and nothing we read would mend it. */
+  contradicted: boolean
+  weighed: Weighed
 }
 
 const close = (a: number, b: number) => Math.abs(a - b) <= 0.005 * Math.max(Math.abs(a), Math.abs(b), 1e-9)
@@ -48,9 +54,12 @@ export const settle = (weighed: Weighed[], accept: number): Settled[] => {
       odds,
       chance,
       others: [],
+      reopened: false,
+      contradicted: false,
+      weighed: one,
     })
   }
-  return dropVague([...settled.values()])
+  return reopen(dropVague([...settled.values()]))
 }
 
 /** Scope 2 without a method says nothing new where the year has it with one. */

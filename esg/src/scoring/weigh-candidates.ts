@@ -12,6 +12,6 @@ export const weighCandidates = (
   const together = relate(alone)
   return alone.flatMap((one) => {
     const features = together.get(one)
-    return features ? [weigh(one.candidate, scoreWith(second, features))] : []
+    return features ? [weigh(one.candidate, scoreWith(second, features), features)] : []
   })
 }
