@@ -72,7 +72,7 @@ const Environment = z.object({
   LLM_TOKENS_MAX: z.coerce
     .number('expected a number of tokens')
     .int()
-    .min(1000)
+    .min(5000)
     .max(1_000_000)
     .default(30_000),
   LLM_SECONDS_MAX: z.coerce.number('expected seconds').int().min(1).max(300).default(30),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { readDocument } from '@ledgerleaf/esg'
 import type { Gap } from '@ledgerleaf/esg/types'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -16,6 +17,8 @@ import { readWithGaps } from '../../testing/reader-with-gaps.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { analysisJobs } from './analysis.jobs.ts'
 import { findAnalysis } from './analysis-queries.ts'
+import { exportPdf } from './export/export-pdf.ts'
+import { exportXlsx } from './export/export-xlsx.ts'
 import { storeReport } from './store-report.ts'
 
 const log = pino({ level: 'silent' })
@@ -98,6 +101,9 @@ const completed = (find: Awaited<ReturnType<typeof upload>>) =>
     { timeout: 50_000, interval: 20 },
   )
 
+const textOf = async (name: string, bytes: Buffer) =>
+  (await readDocument({ name, bytes })).pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')
+
 const trips = {
   metric: 'scope3_cat6',
   year: 2021,
@@ -115,6 +121,8 @@ test('a gap is filled, its page shown as a picture too, and what it took is kept
   ])
   expect(analysis.modelUse).toMatchObject({ pages: 1, unanswered: 0, tokens: 3412, accepted: 1, refused: 1 })
   expect(JSON.stringify(server.asked[0]?.body.messages)).toContain('data:image/png;base64,iVBORw0KGgo')
+  expect(await textOf('out.pdf', await exportPdf(analysis))).toContain('asked about 1 page: 3,412 tokens')
+  expect(await textOf('out.xlsx', await exportXlsx(analysis))).toContain('pages_asked')
 }, 90_000)
 
 test('without a model nothing is asked, and nothing is said about one', async () => {
@@ -123,6 +131,8 @@ test('without a model nothing is asked, and nothing is said about one', async ()
   const analysis = await completed(await upload('The second of them.'))
   expect(server.asked).toEqual([])
   expect(analysis.modelUse).toBeNull()
+  expect(await textOf('out.pdf', await exportPdf(analysis))).not.toContain('language model')
+  expect(await textOf('out.xlsx', await exportXlsx(analysis))).not.toContain('pages_asked')
   expect(analysis.results.length).toBeGreaterThan(0)
 }, 90_000)
 

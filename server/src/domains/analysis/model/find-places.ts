@@ -34,7 +34,7 @@ export const findPlaces = (rows: readonly PageRow[], quote: string, value: strin
     cells.map(({ text }, cell) => {
       const start = page.length
       page += squeeze(text)
-      return { row, cell, text: text.normalize('NFKC'), start, end: page.length }
+      return { row, cell, text, start, end: page.length }
     }),
   )
   const touched = new Set(

@@ -8,7 +8,7 @@ export type PageRow = { cells: RowCell[] }
 // What no eye sees and a model would still read: controls, zero widths, marks that turn the direction of text.
 const unseen = /[\p{Cc}\p{Cf}]/gu
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(unseen, '').trim()
+const tidy = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').replace(unseen, '').trim()
 
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
