@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { EmissionSource, Evidence, Finding, Flag, Intensity, Metric, Target } from './findings.ts'
+import { ModelUse } from './model-use.ts'
 
 /** What a person says a figure should be. It never replaces what was read; the two stand side by side. */
 export const Correction = z.object({
@@ -76,6 +77,8 @@ export const Analysis = z.extend(AnalysisSummary, {
   sources: z.array(EmissionSource),
   intensities: z.array(Intensity),
   targets: z.array(Target),
+  /** Null where no language model was asked. */
+  modelUse: z.nullable(ModelUse),
   warnings: z.array(Flag),
   corrections: z.array(Correction),
   pages: z.array(PageSize),

@@ -43,6 +43,10 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_test_public'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['SANDBOX_CARD_ON_FILE', '4242424242424242'],
+  ['LLM_VISION', 'perhaps'],
+  ['LLM_PAGES_MAX', '0'],
+  ['LLM_TOKENS_MAX', 'plenty'],
+  ['LLM_SECONDS_MAX', '3600'],
 ])('a wrong %s is named, and its value is not repeated', (variable, value) => {
   const read = () => readConfig({ [variable]: value })
   expect(read).toThrow(ConfigError)
@@ -82,6 +86,22 @@ test('an OpenID provider is configured whole or not at all', () => {
   })
   for (const variable of Object.keys(whole))
     expect(() => readConfig({ ...whole, [variable]: '' })).toThrow(`${variable}: is required`)
+})
+
+test('no language model is asked unless one is named, and then within bounds', () => {
+  expect(readConfig({ LLM_VISION: '1' }).languageModel).toBeNull()
+  expect(() => readConfig({ LLM_MODEL: 'small' })).toThrow('LLM_BASE_URL: is required')
+  const named = { LLM_BASE_URL: 'http://127.0.0.1:8080/v1/', LLM_MODEL: 'small' }
+  expect(() => readConfig({ ...named, LLM_MODEL: '' })).toThrow('LLM_MODEL: is required')
+  expect(readConfig(named).languageModel).toEqual({
+    baseUrl: 'http://127.0.0.1:8080/v1',
+    apiKey: null,
+    model: 'small',
+    vision: false,
+    pagesMax: 4,
+    tokensMax: 30_000,
+    secondsMax: 30,
+  })
 })
 
 test('live keys leave no sandbox, and production without keys takes no payments unless it shows the demo', () => {

@@ -65,6 +65,17 @@ const Environment = z.object({
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).optional(),
+  /** Whether the model can look at pictures. */
+  LLM_VISION: flag.default(false),
+  /** What may be spent on one report. */
+  LLM_PAGES_MAX: z.coerce.number('expected a number of pages').int().min(1).max(50).default(4),
+  LLM_TOKENS_MAX: z.coerce
+    .number('expected a number of tokens')
+    .int()
+    .min(5000)
+    .max(1_000_000)
+    .default(30_000),
+  LLM_SECONDS_MAX: z.coerce.number('expected seconds').int().min(1).max(300).default(30),
 })
 
 export type OpenIdConfig = { issuer: string; clientId: string; clientSecret: string; name: string }
@@ -79,7 +90,16 @@ export type PaymentConfig =
   | { provider: 'none' }
 
 /** A language model that speaks the OpenAI protocol. */
-export type ModelConfig = { baseUrl: string; apiKey: string | null; model: string }
+export type ModelConfig = {
+  baseUrl: string
+  apiKey: string | null
+  model: string
+  vision: boolean
+  /** What may be spent on one report. */
+  pagesMax: number
+  tokensMax: number
+  secondsMax: number
+}
 
 export type Config = {
   production: boolean
@@ -144,7 +164,15 @@ const readModel = (env: z.infer<typeof Environment>): ModelConfig | null => {
   if (!baseUrl && !apiKey && !model) return null
   if (!baseUrl) return refuse('LLM_BASE_URL', 'is required when LLM_MODEL or LLM_API_KEY is set')
   if (!model) return refuse('LLM_MODEL', 'is required when LLM_BASE_URL is set')
-  return { baseUrl: baseUrl.replace(/\/$/, ''), apiKey: apiKey ?? null, model }
+  return {
+    baseUrl: baseUrl.replace(/\/$/, ''),
+    apiKey: apiKey ?? null,
+    model,
+    vision: env.LLM_VISION,
+    pagesMax: env.LLM_PAGES_MAX,
+    tokensMax: env.LLM_TOKENS_MAX,
+    secondsMax: env.LLM_SECONDS_MAX,
+  }
 }
 
 const isSafeToSignInAt = ({ protocol, hostname }: URL): boolean =>

@@ -163,6 +163,7 @@ export const findAnalysis = async (db: Reader, owner: Owner, analysisId: string)
     sources: reading?.sources ?? [],
     intensities: reading?.intensities ?? [],
     targets: reading?.targets ?? [],
+    modelUse: reading?.modelUse ?? null,
     warnings: flagRows.map(({ rule, severity, title, found, standards, todo, evidence }) => ({
       id: rule,
       severity,

@@ -5,8 +5,9 @@ import type { Db } from '../../platform/db.ts'
 import type { Tasks } from '../../platform/outbox.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { advanceReport, beginReading, failReport } from './advance-report.ts'
+import { pageDrawer } from './draw-page.ts'
 import { forgetDocument } from './forget-document.ts'
-import { proposeFindings } from './propose-findings.ts'
+import { proposeFindings } from './model/propose-findings.ts'
 import { quarantine } from './quarantine.ts'
 import { type Refusal, readerLimits, refusalOf } from './reader-limits.ts'
 import { withReportFile } from './report-file.ts'
@@ -43,6 +44,7 @@ export const analysisJobs = ({
   log,
 }: Parts): { tasks: AnalysisTasks; close: () => void } => {
   const closing = new AbortController()
+  const drawPage = pageDrawer({ db, dataDir, log })
 
   const read = (reportId: string, file: string, extension: string, bytesCount: number) => {
     const steps = inOrder()
@@ -63,7 +65,15 @@ export const analysisJobs = ({
 
   const complete = async (reportId: string, result: ReadReport): Promise<void> => {
     await inTransaction(db, (tx) => advanceReport(tx, reportId, 'Ai_started'))
-    const proposed = await proposeFindings(config.languageModel, result, log)
+    const { languageModel: model } = config
+    // Outside of any transaction: a model may take its time, and nobody waits for it longer than this.
+    const deadline = AbortSignal.timeout((model?.secondsMax ?? 0) * 1000)
+    const proposed = await proposeFindings(model, result, {
+      signal: AbortSignal.any([closing.signal, deadline]),
+      drawPage: (page) => drawPage(reportId, page),
+      log,
+    })
+    if (model && closing.signal.aborted) throw new Error('the server closes; the report is read again')
     await inTransaction(db, async (tx) => {
       await advanceReport(tx, reportId, 'completed')
       await saveReading(tx, reportId, result, proposed, new Date())

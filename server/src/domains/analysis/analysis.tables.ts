@@ -9,6 +9,7 @@ import type {
   Target,
 } from '@ledgerleaf/contract/findings'
 import type { Metric } from '@ledgerleaf/contract/metrics'
+import type { ModelUse } from '@ledgerleaf/contract/model-use'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -42,6 +43,8 @@ export type Reading = {
   sources: EmissionSource[]
   intensities: Intensity[]
   targets: Target[]
+  /** Reports that were read before a model could be asked have none. */
+  modelUse?: ModelUse | null
 }
 
 /** Of a page, a line and its place there; of a sheet, what stands in a cell. */

@@ -165,24 +165,3 @@ test('a model may phrase an answer, and is not believed where the page does not 
   says = 'no JSON at all'
   expect(await ask('Who gave assurance on this?', guest, analysisId)).toMatchObject({ phrasedBy: 'reading' })
 }, 90_000)
-
-test('findings a model proposes count only with their words on the page', async () => {
-  const guest = withModel.browser('10.40.2.2')
-  const base = { year: 2023, raw_unit: 'tonnes CO2e', page: 1 }
-  const odd = 'Releases from vehicles of the fleet amounted to 321 tonnes CO2e during 2023, we believe.'
-  says = {
-    findings: [
-      { ...base, metric: 'scope3_cat6', raw_value: '321', quote: odd },
-      { ...base, metric: 'scope3_cat7', raw_value: '999', quote: 'Commuting was 999 tonnes CO2e.' },
-      { ...base, metric: 'scope3_cat1', raw_value: '123', quote: odd },
-      { ...base, metric: 'scope3_cat2', raw_value: '321', raw_unit: 'gallons', quote: odd },
-      { ...base, metric: 'scope3_cat3', raw_value: '321', page: 7, quote: odd },
-    ],
-  }
-  const analysisId = await analysed(guest, plainPdf([...lines, odd]))
-  const { results } = (await guest.get(`/api/analyses/${analysisId}`)).json()
-  const proposed = results.filter(({ foundBy }: { foundBy: string }) => foundBy === 'model')
-  expect(proposed).toMatchObject([
-    { metric: 'scope3_cat6', value: 321, doubtful: true, evidence: { page: 1, quote: odd } },
-  ])
-}, 60_000)

@@ -1,4 +1,5 @@
 import { type Metric, metrics } from '@ledgerleaf/contract/metrics'
+import type { ModelUse } from '@ledgerleaf/contract/model-use'
 import type { Analysis, Finding } from '@ledgerleaf/esg/types'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
@@ -37,21 +38,20 @@ export const saveReading = async (
   tx: Tx,
   reportId: string,
   { analysis, pages }: ReadReport,
-  proposed: readonly NewFinding[],
+  { findings, modelUse }: { findings: readonly NewFinding[]; modelUse: ModelUse | null },
   now: Date,
 ): Promise<void> => {
   for (const table of [analysisFindings, analysisFlags, reportPages])
     await tx.delete(table).where(eq(table.reportId, reportId))
-  const { company, years, perimeter, findings, sources, intensities, targets, flags, stats } = analysis
-  const read = findings.map(({ rule: _, ...finding }) => ({ ...finding, foundBy: 'reading' as const }))
-  await insertFindings(tx, reportId, [...read, ...proposed])
+  const { company, years, perimeter, sources, intensities, targets, flags, stats } = analysis
+  await insertFindings(tx, reportId, findings)
   for (const [position, { id: rule, ...flag }] of flags.entries())
     await tx.insert(analysisFlags).values({ ...flag, rule, reportId, position })
   await insertPages(tx, reportId, pages)
   const reading = {
     format: stats.format,
     company,
-    years,
+    years: [...new Set([...years, ...findings.map(({ year }) => year)])].sort((a, b) => b - a),
     pageCount: stats.pages,
     scannedPages: stats.scannedPages,
     milliseconds: stats.milliseconds,
@@ -59,6 +59,7 @@ export const saveReading = async (
     sources,
     intensities,
     targets,
+    modelUse,
   }
   await tx
     .update(reports)

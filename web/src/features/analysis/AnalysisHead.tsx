@@ -3,6 +3,7 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
+import { ModelLine } from './ModelLine.tsx'
 import { RemoveAnalysis } from './RemoveAnalysis.tsx'
 
 const sizeOf = (bytes: number) =>
@@ -31,6 +32,7 @@ export const AnalysisHead = ({ analysis }: { analysis: Analysis }) => {
         <p className="font-mono text-muted text-sm [overflow-wrap:anywhere]">
           {fileName} · {facts.filter(Boolean).join(' · ')}
         </p>
+        <ModelLine use={analysis.modelUse} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {state === 'completed' && <ExportLinks analysisId={id} />}

@@ -55,7 +55,8 @@ export const policy = (email: string): { id: string; title: string; content: Rea
         <p>
           Reports and project documents stay on this installation. They are used to answer you and are not
           passed on, unless whoever runs it has connected a language model: then passages of a report are sent
-          to that model to put an answer into words.
+          to that model to put an answer into words, and the pages on which our own reading left a figure open
+          to look for it. Your analysis says so where it happened.
         </p>
         <p>
           A report you upload is kept, with what was read in it, until you delete it or your account is

@@ -1,5 +1,6 @@
 import type { Analysis, Footprint } from '@ledgerleaf/contract/analysis'
 import { metricName } from '@ledgerleaf/contract/metrics'
+import { modelUseInWords } from '@ledgerleaf/contract/model-use'
 import { placeOf } from './export-rows.ts'
 import { inks, openPaper, type Paper } from './paper.ts'
 
@@ -27,6 +28,7 @@ const writeHead = (paper: Paper, analysis: Analysis): void => {
       ink: inks.muted,
     },
   )
+  if (analysis.modelUse) paper.write(modelUseInWords(analysis.modelUse), { size: 8, ink: inks.muted })
 }
 
 const writeFootprint = (paper: Paper, { footprint, footprints }: Analysis): void => {

@@ -26,6 +26,23 @@ const sheet = (name: string, head: readonly string[], rows: Value[][]): Sheet<ne
   stickyRowsCount: 1,
 })
 
+/** Nothing where no model was asked. */
+const modelSheet = ({ modelUse: use }: Analysis): Sheet<never>[] => {
+  if (!use) return []
+  const { pages, unanswered, tokens, milliseconds, accepted, refused } = use
+  const heads = [
+    'pages_asked',
+    'pages_unanswered',
+    'tokens',
+    'seconds',
+    'figures_accepted',
+    'figures_refused',
+  ]
+  return [
+    sheet('Language model', heads, [[pages, unanswered, tokens, milliseconds / 1000, accepted, refused]]),
+  ]
+}
+
 /** One sheet for each thing the screen shows. */
 export const exportXlsx = (analysis: Analysis): Promise<Buffer> => {
   const { footprints, sources, warnings, corrections } = analysis
@@ -79,5 +96,6 @@ export const exportXlsx = (analysis: Analysis): Promise<Buffer> => {
         madeAt,
       ]),
     ),
+    ...modelSheet(analysis),
   ]).toBuffer()
 }
