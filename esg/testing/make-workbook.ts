@@ -31,7 +31,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const escape = (text: string) =>
+const quoted = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const letters = (column: number): string =>
@@ -53,10 +53,10 @@ export const makeWorkbook = (sheets: MadeSheet[]): Uint8Array => {
     const cell = typeof source === 'object' ? source : { v: source }
     const style = `r="${ref}" s="${styleOf(cell)}"`
     if (cell.error) return `<c ${style} t="e"><v>${cell.v}</v></c>`
-    const formula = cell.formula ? `<f>${escape(cell.formula)}</f>` : ''
+    const formula = cell.formula ? `<f>${quoted(cell.formula)}</f>` : ''
     return typeof cell.v === 'number'
       ? `<c ${style}>${formula}<v>${cell.v}</v></c>`
-      : `<c ${style} t="inlineStr"><is><t xml:space="preserve">${escape(cell.v)}</t></is></c>`
+      : `<c ${style} t="inlineStr"><is><t xml:space="preserve">${quoted(cell.v)}</t></is></c>`
   }
   const sheetOf = ({ rows, merges = [], hiddenRows = [], hiddenColumns = [] }: MadeSheet) => {
     const columns = hiddenColumns.map((at) => `<col min="${at}" max="${at}" width="9" hidden="1"/>`).join('')
@@ -74,7 +74,7 @@ export const makeWorkbook = (sheets: MadeSheet[]): Uint8Array => {
   const list = sheets
     .map(
       ({ name, hidden }, at) =>
-        `<sheet name="${escape(name)}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`,
+        `<sheet name="${quoted(name)}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`,
     )
     .join('')
   const links = sheets.map(
@@ -85,7 +85,7 @@ export const makeWorkbook = (sheets: MadeSheet[]): Uint8Array => {
     ({ name }) => `<Override PartName="/${name}" ContentType="${sheetType}.worksheet+xml"/>`,
   )
   const numbers = formats.map(
-    (format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escape(format)}"/>`,
+    (format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${quoted(format)}"/>`,
   )
   return makeZip([
     {

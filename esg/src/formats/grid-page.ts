@@ -1,18 +1,7 @@
 import { markProse } from '../layout/mark-prose.ts'
 import type { Cell, Line, Page } from '../layout/page.ts'
 import { splitLines } from '../sheets/split-lines.ts'
-
-/** A cell of a grid: its place, how far it reaches, and what it is called in evidence. */
-export type GridCell = {
-  text: string
-  row: number
-  column: number
-  span: number
-  ref: string
-  bold?: boolean
-  indent?: number
-  filled?: boolean
-}
+import type { GridCell } from './grid-cell.ts'
 
 const pitchX = 100
 const pitchY = 12

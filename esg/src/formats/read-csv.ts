@@ -3,7 +3,8 @@ import { DocumentRefused } from '../document-refused.ts'
 import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
 import { decodeText } from '../sheets/decode-text.ts'
-import { type GridCell, gridPage } from './grid-page.ts'
+import type { GridCell } from './grid-cell.ts'
+import { gridPage } from './grid-page.ts'
 
 /** Excel may be told the sign in a first line of its own. */
 const saidSign = /^\ufeff?sep=(.)\r?\n/i

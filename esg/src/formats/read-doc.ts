@@ -1,7 +1,8 @@
 import WordExtractor from 'word-extractor'
 import { DocumentRefused } from '../document-refused.ts'
 import type { Page } from '../layout/page.ts'
-import { type GridCell, gridPage } from './grid-page.ts'
+import type { GridCell } from './grid-cell.ts'
+import { gridPage } from './grid-page.ts'
 import { guardCompound } from './guard-compound.ts'
 
 /** Word 97: the text comes with a tab after each cell of a table and a line for each row. */

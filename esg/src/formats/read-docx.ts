@@ -2,7 +2,8 @@ import mammoth from 'mammoth'
 import { DocumentRefused } from '../document-refused.ts'
 import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
-import { type GridCell, gridPage } from './grid-page.ts'
+import type { GridCell } from './grid-cell.ts'
+import { gridPage } from './grid-page.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const decode = (text: string) =>

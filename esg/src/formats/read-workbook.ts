@@ -4,7 +4,8 @@ import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
 import { readStyles, type SheetStyles } from '../sheets/read-styles.ts'
 import { showNumber } from '../sheets/show-number.ts'
-import { type GridCell, gridPage } from './grid-page.ts'
+import type { GridCell } from './grid-cell.ts'
+import { gridPage } from './grid-page.ts'
 
 type SheetCell = xlsx.CellObject | undefined
 type Span = { down: number; across: number }

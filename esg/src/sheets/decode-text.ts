@@ -26,7 +26,7 @@ export const decodeText = (bytes: Uint8Array): string => {
   if (plain !== null) return plain
   const read = frequent.flatMap(([encoding, signs]) => {
     const text = decode(bytes, encoding)
-    const foreign = text?.match(/[^\x00-\x7f]/g)?.length ?? 0
+    const foreign = text?.match(/\P{ASCII}/gu)?.length ?? 0
     return text === null ? [] : [{ text, share: (text.match(signs)?.length ?? 0) / Math.max(foreign, 1) }]
   })
   const best = read.sort((a, b) => b.share - a.share)[0]

@@ -37,9 +37,9 @@ const namesPart = (name: string) => {
   )
 }
 
-const headOf = ({ heads, groups }: Column) => tidy2([...heads, ...groups].map(({ text }) => text).join(' '))
+const headOf = ({ heads, groups }: Column) => plainly([...heads, ...groups].map(({ text }) => text).join(' '))
 /** Years tell columns apart, so their digits stay. */
-const tidy2 = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
+const plainly = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
 const addRow = (part: Part, row: Row, label: string, head = headOf) => {
   for (const { cell, kind, column } of row.values) {
@@ -92,10 +92,13 @@ const common = (a: Part, b: Part) => {
   }
 }
 
+/** No company has more parts than this on one sheet; a file that seems to is a list of something else. */
+const partsMax = 300
+
 /** Parts that have the same labels as each other. */
 const clusters = (parts: Part[], alike: (a: Part, b: Part) => boolean): Part[][] => {
   let found: Part[][] = []
-  for (const part of parts) {
+  for (const part of parts.slice(0, partsMax)) {
     const homes = found.filter((cluster) => cluster.some((other) => alike(other, part)))
     found = [...found.filter((cluster) => !homes.includes(cluster)), [...homes.flat(), part]]
   }
@@ -135,7 +138,7 @@ const columnParts = (page: Page, table: Table, at: number): Part[][] => {
     const [name = ''] = [...column.heads, ...column.groups]
       .map(({ text }) => text)
       .filter((text) => namesPart(text))
-    const rest = headOf(column).replace(tidy2(name), '').trim()
+    const rest = headOf(column).replace(plainly(name), '').trim()
     if (name === '') return
     const part: Part = { id: `${page.number}:${at}:c${index}`, name, figures: new Map(), cells: [] }
     for (const row of table.rows)

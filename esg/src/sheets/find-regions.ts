@@ -3,9 +3,6 @@ import { type GridLine, type Item, isFigureItem } from './grid.ts'
 /** Lines under one set of heads: the heads from the nearest upwards, the titles above them, and what stands below. */
 export type Region = { heads: GridLine[]; titles: GridLine[]; body: GridLine[] }
 
-/** What a line is to the lines around it. */
-export type Role = 'data' | 'head' | 'other'
-
 const headMax = 160
 const isYear = ({ kind }: Item) => kind.kind === 'year'
 const isBlank = ({ kind }: Item) => kind.kind === 'blank'

@@ -23,12 +23,12 @@ const readFormat = (format: string) => {
     .replace(/\[[^\]]*\]|_.|\*./g, '')
     .replace(/"([^"]*)"|\\(.)/g, (_, quoted, escaped) => {
       const text = String(quoted ?? escaped)
-      return /[\p{L}\p{N}%]/u.test(text) ? `\u0001${text}\u0002` : ' '
+      return /[\p{L}\p{N}%]/u.test(text) ? `\ue000${text}\ue001` : ' '
     })
-  const bare = words.replace(/\u0001[^\u0002]*\u0002/g, ' ')
-  const digits = /[#0?][#0?.,]*/.exec(words)
+  const bare = words.replace(/\ue000[^\ue001]*\ue001/g, (literal) => ' '.repeat(literal.length))
+  const digits = /[#0?][#0?.,]*/.exec(bare)
   const literals = (text: string) =>
-    [...text.matchAll(/\u0001([^\u0002]*)\u0002/g)].map(([, found]) => found).join('')
+    [...text.matchAll(/\ue000([^\ue001]*)\ue001/g)].map(([, found]) => found).join('')
   const from = digits?.index ?? 0
   return {
     bare,

@@ -1,4 +1,4 @@
-import type { GridCell } from '../formats/grid-page.ts'
+import type { GridCell } from '../formats/grid-cell.ts'
 import { isFigure } from '../numbers/read-number.ts'
 
 const linesOf = (text: string) =>

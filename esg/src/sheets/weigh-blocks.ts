@@ -20,14 +20,19 @@ const isSumOf = (whole: Figures, parts: Figures[]) => {
   return same >= 2 && same >= 2 * (counted.length - same)
 }
 
+/** Of more blocks than this only the first and the last are asked whether they are the sum of all others. */
+const nestedMax = 60
+
 /** The blocks among these that add up to one: all others, or those right before or behind it. */
 const partsOf = (blocks: Figures[], open: number[], at: number): number[] => {
   const others = open.filter((index) => index !== at)
   const before = others.filter((index) => index < at)
   const behind = others.filter((index) => index > at)
   const tries = [others]
-  for (let count = 2; count <= before.length; count++) tries.push(before.slice(-count))
-  for (let count = 2; count <= behind.length; count++) tries.push(behind.slice(0, count))
+  const many = open.length > nestedMax
+  if (many && before.length > 0 && behind.length > 0) return []
+  for (let count = 2; !many && count <= before.length; count++) tries.push(before.slice(-count))
+  for (let count = 2; !many && count <= behind.length; count++) tries.push(behind.slice(0, count))
   const fits = (tried: number[]) =>
     tried.length >= 2 &&
     isSumOf(
