@@ -3,6 +3,7 @@ import { countStrangers } from '../words/count-strangers.ts'
 import { guessLanguage } from '../words/guess-language.ts'
 import { firstCjkCode, type Meaning, readWords, type WordsRead } from '../words/read-words.ts'
 import { categoriesIn, categoriesSaid, categoryNumber, namesSeveral, statedCategory } from './categories.ts'
+import { isoCategoriesIn, scopesOfIso } from './iso-category.ts'
 import { normalise } from './normalise.ts'
 import { type Method, readMethod } from './read-method.ts'
 import { scopesIn, withoutNegated } from './read-scopes.ts'
@@ -172,19 +173,22 @@ const isEnergy = (text: string, said: WordsRead) =>
 export const readLabel = memo((source: string): Label => {
   const text = normalise(source)
   const said = readWords(text)
-  const scopes = scopesIn(text)
+  const named = scopesIn(text)
   const { method, both } = readMethod(text, said)
   /** What is left of the text once some of its words are taken out; most often that is all of it. */
   const saying = (left: string) => (left === text ? said : readWords(left))
-  const outside = scopes.includes(3) ? outsideBrackets(text) : text
+  const outside = named.includes(3) ? outsideBrackets(text) : text
   const categories = categoriesSaid(outside, saying(outside))
+  const iso = isoCategoriesIn(text, said, categories)
+  const basis = text.replace(basisOf, ' ')
+  const emission = saying(basis).has('emission')
+  const scopes = iso.length > 0 && emission ? scopesOfIso(iso) : named
   const number = categoryNumber(text)
   const pair =
     categories.length === 0 && /leased assets/.test(text) && (number === 8 || number === 13)
       ? [number]
       : categories
   const several = namesSeveral(text.replace(manyCategories, ' ')) || pair.length > 1
-  const basis = text.replace(basisOf, ' ')
   const told = withoutNegated(basis).replace(asked, ' ').replace(without, ' ')
   const words = method === 'market' ? told.replace(certificates, ' ') : told
   const meant = saying(words)
@@ -194,22 +198,22 @@ export const readLabel = memo((source: string): Label => {
     scopes,
     method,
     bothMethods: both,
-    category: several ? null : (pair[0] ?? statedCategory(text)),
+    category: several || iso.length > 0 ? null : (pair[0] ?? statedCategory(text)),
     severalCategories: several,
-    isoCategory: null,
+    isoCategory: iso[0] ?? null,
     total: said.has('total'),
     gross: said.has('gross'),
-    emission: saying(basis).has('emission'),
+    emission,
     direct: directIn(meant),
     energy: isEnergy(basis, said),
     refused: refusalOf(kinds),
     kinds,
     baseline: said.has('baseline'),
-    component: isPart(words, meant, scopes),
+    component: isPart(words, meant, scopes) || iso.some((number) => number > 2 && !scopes.includes(3)),
     partOf: meant.has('partOf'),
     subset: meant.has('subset'),
     whole: saying(text.replace(wholeButFor, ' ')).has('whole'),
-    neutral: isNeutral(said, text),
+    neutral: iso.length === 0 && isNeutral(said, text),
     ...countStrangers(said),
     language: guessLanguage(said),
   }

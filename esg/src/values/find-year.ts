@@ -1,4 +1,5 @@
 import type { Column, Row, Table } from '../tables/table.ts'
+import { saysOnly } from '../words/read-words.ts'
 import { isYearCell, readGluedYear, readYear, yearsIn } from '../years/read-year.ts'
 
 export type YearFound = {
@@ -20,20 +21,19 @@ export const columnYear = (column: Column): number | null => {
   return null
 }
 
-const current =
-  /^(?:the )?(?:current|this|reporting|reported)(?: reporting| financial| fiscal| calendar)? (?:year|period)$|^n$/i
-const earlier =
-  /^(?:the )?(?:previous|prior|preceding|last|comparative|comparison)(?: reporting| financial| fiscal| calendar)? (?:year|period)$|^n ?[-–] ?1$/i
+/** Some reports call the year N and the one before it N-1. */
+const isCurrent = (text: string) => /^n$/i.test(text) || saysOnly(text, 'currentYear')
+const isEarlier = (text: string) => /^n ?[-–] ?1$/i.test(text) || saysOnly(text, 'priorYear')
 
 /** "Current year" and "Prior year" count from the year of the report. */
 const relativeYear = ({ heads, groups }: Column, reportYear: number | null): number | null => {
   if (reportYear === null) return null
   const stacked = [...heads].sort((a, b) => a.base - b.base).map(({ text }) => text)
   const words = [...stacked, stacked.join(' '), ...groups.map(({ text }) => text)].map((text) =>
-    text.replace(/[()]/g, '').trim(),
+    text.replace(/[()]|^the /gi, '').trim(),
   )
-  if (words.some((text) => current.test(text))) return reportYear
-  return words.some((text) => earlier.test(text)) ? reportYear - 1 : null
+  if (words.some((text) => isCurrent(text))) return reportYear
+  return words.some((text) => isEarlier(text)) ? reportYear - 1 : null
 }
 
 /** A caption is of use when it names one year; a range says which years the table has, not which one this is. */

@@ -1,10 +1,10 @@
 import type { Page } from '../layout/page.ts'
+import { stemsPattern } from '../words/to-pattern.ts'
 
-const emissions =
-  /scope|emission|émission|emisi|emiss[ãõ]|ghg|greenhouse|co2|carbon|footprint|treibhaus|\bthg|温室|溫室|排出|排放|온실가스|배출|serre|\bges\b|\bgei\b/i
-const energy = /energy|energie|énergie|energ[íi]a|エネルギー|에너지/i
-const energyUnit = /[kmgt]wh|\b[gtpm]j\b|btu|joule|therms?\b|\btoe\b/i
-const scopes = /scope|based|alcance|escopo|[âá]mbito|total energy/i
+const emissions = new RegExp(`${stemsPattern('emission')}|${stemsPattern('scope', 'english')}`, 'i')
+const energy = new RegExp(stemsPattern('energyWord'), 'i')
+const energyUnit = /[kmgt]wh|\b[gtpm]j\b|btu|joule|therms?\b|\btoe\b|watt|瓦時|瓦时|焦/i
+const scopes = new RegExp(`${stemsPattern('scope')}|based|total energy`, 'i')
 const skipped =
   /^(?:contents|data contents|factors?|emission factors?|conversion|lookup|lists?|definitions|glossary|cover|about)\b|factors$/i
 const index = /^(?:index|gri|sasb|tcfd)\b|\bindex$/i

@@ -61,9 +61,9 @@ export const german: Language = {
     biogenic: 'biogen*, biomasse*',
     cost: 'kosten, preis*, umsatz*, steuer, steuern, aufwand, aufwendungen, ausgaben',
     count: 'anzahl*, zahl der, mitarbeiter*, mitarbeitende*, beschäftigte*, lieferanten, datenqualität',
-    currentYear: 'berichtsjahr, laufendes jahr, aktuelles jahr, berichtszeitraum, geschäftsjahr',
+    currentYear: 'berichtsjahr, laufendes jahr, aktuelles jahr, berichtszeitraum',
     priorYear: 'vorjahr, vorjahreszeitraum, vorheriges jahr, letztes jahr, vorjahreswert, vergleichsjahr',
-    fiscalYear: 'geschäftsjahr, wirtschaftsjahr, berichtsjahr, kalenderjahr, jahr, gj',
+    fiscalYear: 'geschäftsjahr, wirtschaftsjahr, berichtsjahr, kalenderjahr, jahr',
     category: 'kategorie, kategorien, kat',
     isoCategory: 'kategorie',
     tonne: 'metrische tonnen, tonne, tonnen',
@@ -71,6 +71,8 @@ export const german: Language = {
     million: 'million, millionen, mio',
     billion: 'milliarde, milliarden, mrd',
     equivalent: 'äquivalent, äquivalente, äquivalenten, äq',
+    carbonDioxide: 'kohlendioxid, kohlenstoffdioxid',
+    energyWord: '*energie*',
     plain: `
       summe, gesamt, gesamte, gesamten, insgesamt, zwischensumme, brutto, emissionen, thg, treibhausgas, treibhausgase
       treibhausgasemissionen, gesamtemissionen, thg emissionen, kohlendioxid, äquivalente, äquivalent, äq, standortbasiert

@@ -77,13 +77,12 @@ export const english: Language = {
     cost: 'cost, costs, price*, revenue*, tax, *spend, expenditure on*',
     count: 'number of, data quality, employees, headcount, *suppliers*, sites covered',
     currentYear: `
-      the|this current|this|reporting|reported year|period, current|this|reporting|reported year|period
-      current|this reporting|financial|fiscal|calendar year|period, the current reporting|financial|fiscal year|period
+      current|this|reporting|reported year|period
+      current|this|reporting|reported reporting|financial|fiscal|calendar year|period
     `,
     priorYear: `
       previous|prior|preceding|last|comparative|comparison year|period
-      previous|prior|preceding|last|comparative reporting|financial|fiscal|calendar year|period
-      the previous|prior|preceding|last year|period
+      previous|prior|preceding|last|comparative|comparison reporting|financial|fiscal|calendar year|period
     `,
     fiscalYear:
       'fiscal year, financial year, fiscal, fy, fye, cy, ye, calendar year, year, year ended|ending',
@@ -94,6 +93,8 @@ export const english: Language = {
     million: 'million, millions',
     billion: 'billion, billions',
     equivalent: 'equivalent, equivalents',
+    carbonDioxide: 'carbon dioxide',
+    energyWord: '*energy*',
     plain: `
       sub total, sub totals, subtotal, subtotals, total, totals, gross, sum, overall, emission, emissions, ghg, greenhouse
       gas, gases, co2, co2e, co2eq, carbon, dioxide, equivalent, equivalents, location, market, based, lb, lbm, mb, mbm

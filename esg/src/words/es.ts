@@ -68,6 +68,8 @@ export const spanish: Language = {
     million: 'millones de, millón de, millones, mill',
     billion: 'miles de millones de, miles de millones',
     equivalent: 'equivalente, equivalentes, eq',
+    carbonDioxide: 'dióxido de carbono',
+    energyWord: '*energía*, energétic*',
     plain: `
       total, totales, subtotal, suma, bruta, brutas, emisiones, emisión, gei, gases, gas, de, efecto, invernadero, carbono
       dióxido, equivalente, ubicación, mercado, basado, basada, en, el, la, método, grupo, absoluto, absolutas, valor

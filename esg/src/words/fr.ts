@@ -71,6 +71,8 @@ export const french: Language = {
     million: 'millions de, million de, millions',
     billion: 'milliards de, milliards',
     equivalent: 'équivalent, équivalents, éq',
+    carbonDioxide: 'dioxyde de carbone, gaz carbonique',
+    energyWord: '*énergie*, *énergétique*',
     plain: `
       total, totale, totales, sous total, somme, brut, brute, brutes, émissions, émission, ges, gaz à effet de serre, carbone
       dioxyde, équivalent, éq, groupe, absolu, absolue, absolues, valeur, tonnes, tonne, milliers, millions, de, des, du, d

@@ -76,6 +76,8 @@ export const italian: Language = {
     million: 'milioni di, milione di, milioni, mln',
     billion: 'miliardi di, miliardi',
     equivalent: 'equivalente, equivalenti, eq',
+    carbonDioxide: 'anidride carbonica, biossido di carbonio',
+    energyWord: '*energia*, energetic*',
     plain: `
       totale, totali, subtotale, somma, complessivo, complessive, lordo, lorde, emissioni, emissione, gas, serra, gas a effetto serra
       carbonio, anidride, carbonica, equivalente, equivalenti, localizzazione, mercato, basato, sulla, sul, metodo, gruppo

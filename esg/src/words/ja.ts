@@ -58,6 +58,8 @@ export const japanese: Language = {
     million: '百万',
     billion: '十億',
     equivalent: '換算, 相当, 当量',
+    carbonDioxide: '二酸化炭素',
+    energyWord: 'エネルギー',
     plain: `
       合計, 小計, 総計, 全体, 総, 排出量, 温室効果ガス, 二酸化炭素, 炭素, 換算, グループ, 全社, ロケーション, マーケット, 基準, ベース
       地域別, 市場, 単位, トン, 千, 万, 百万, 実績, の, と, および, 年度, 年, 連結, 総量

@@ -49,6 +49,8 @@ export const korean: Language = {
     million: '백만',
     billion: '십억',
     equivalent: '환산, 상당, 당량',
+    carbonDioxide: '이산화탄소',
+    energyWord: '에너지',
     plain:
       '합계, 소계, 총계, 전체, 총, 배출량, 온실가스, 탄소, 이산화탄소, 지역, 위치, 시장, 기반, 기준, 단위, 톤, 천, 만, 백만, 전사, 그룹, 실적, 및, 의, 년, 총량',
     filler:

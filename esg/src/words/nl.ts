@@ -55,6 +55,8 @@ export const dutch: Language = {
     million: 'miljoen, mln',
     billion: 'miljard',
     equivalent: 'equivalent, equivalenten, eq',
+    carbonDioxide: 'koolstofdioxide, kooldioxide',
+    energyWord: '*energie*',
     plain: `
       totaal, totale, subtotaal, som, bruto, emissies, emissie, uitstoot, broeikasgas, broeikasgassen, broeikasgasemissies
       koolstof, koolstofdioxide, equivalent, equivalenten, locatie, locatiegebaseerd, marktgebaseerd, methode, groep

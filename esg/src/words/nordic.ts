@@ -45,6 +45,8 @@ export const nordic: Language = {
     thousand: 'tusen, tusind, tuhat',
     million: 'miljoner, millioner, mio, milj',
     equivalent: 'ekvivalenter, ækvivalenter, ekv',
+    carbonDioxide: 'koldioxid, karbondioksid, kuldioxid',
+    energyWord: '*energi*',
     plain: `
       totalt, totala, totale, sum, summa, i alt, brutto, utslipp, utsläpp, udledning, klimagassutslipp, växthusgaser, ton, tonn
       ekvivalenter, och, og, av, af, i, for, för, koncernen, enhet, enhed, platsbaserad, marknadsbaserad, lokationsbaseret

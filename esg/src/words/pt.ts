@@ -71,6 +71,8 @@ export const portuguese: Language = {
     million: 'milhões de, milhão de, milhões',
     billion: 'bilhões de, mil milhões de, bilhões',
     equivalent: 'equivalente, equivalentes, eq',
+    carbonDioxide: 'dióxido de carbono',
+    energyWord: '*energia*, energétic*',
     plain: `
       total, totais, subtotal, soma, bruta, brutas, emissões, emissão, gee, gases, de, do, efeito, estufa, carbono, dióxido
       equivalente, localização, mercado, baseado, baseada, na, no, em, método, grupo, absolutas, absoluto, valor, toneladas

@@ -21,12 +21,9 @@ const spelled = (letter: string): string => {
   return letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-const letterBefore = '(?<![\\p{L}\\p{N}])'
-const letterAfter = '(?![\\p{L}])'
-
-const patternOf = (entry: string): string => {
-  const source = entry
-    .replaceAll('*', '')
+const sourceOf = (entry: string): string =>
+  entry
+    .replace(/[*$]/g, '')
     .split(' ')
     .map((word) => {
       const choices = word.split('|').map((choice) => [...choice].map(spelled).join(''))
@@ -34,32 +31,55 @@ const patternOf = (entry: string): string => {
     })
     .join('[\\s-]*')
     .replace(/\\s\?$/, '')
-  const before = entry.startsWith('*') || isCjk.test(entry.charAt(0)) ? '' : letterBefore
-  const after = entry.endsWith('*') || isCjk.test(entry.slice(-1)) ? '' : letterAfter
-  return `${before}${source}${after}`
-}
 
-/** Entries as one alternation, the longer first; what another entry finds anyway is left out. */
+const letter = /[a-z]/i
+
+/** Entries as one alternation, the longer first. Where a word begins or ends is told by its plain letters. */
 const alternation = (entries: string[]): string => {
-  const found = [...new Set(entries)].filter((entry) => !/^[-^]/.test(entry))
-  const open = found.filter((entry) => /^\*.*\*$/.test(entry)).map((entry) => entry.replaceAll('*', ''))
-  const kept = found
-    .filter((entry) => !open.some((part) => entry.includes(part) && entry !== `*${part}*`))
-    .sort((a, b) => b.length - a.length)
-    .map(patternOf)
-  return `(?:${kept.join('|')})`
+  const groups = new Map<string, string[]>()
+  const kept = [...new Set(entries)].filter((entry) => !/^[-^]/.test(entry))
+  for (const entry of kept.sort((a, b) => b.length - a.length)) {
+    const before = !entry.startsWith('*') && letter.test(entry.charAt(0)) ? '\\b' : ''
+    const after = !entry.endsWith('*') && letter.test(entry.slice(-1)) ? '\\b' : ''
+    const group = groups.get(`${before}|${after}`)
+    if (group) group.push(sourceOf(entry))
+    else groups.set(`${before}|${after}`, [sourceOf(entry)])
+  }
+  const sources = [...groups].map(([bounds, group]) => bounds.replace('|', `(?:${group.join('|')})`))
+  // Nothing is found where nothing is listed.
+  return sources.length === 0 ? '(?!)' : `(?:${sources.join('|')})`
 }
 
-/**
- * The words of a concept in every language as the source of a regular expression with the flag `u`: those of alphabets,
- * those of characters, or both.
- */
-export const wordsPattern = (concept: Concept, script?: 'alphabet' | 'characters'): string =>
+/** The words of a concept, in some languages or all, as the source of a regular expression with the flag `i`. */
+export const wordsPattern = (
+  concept: Concept,
+  which: 'all' | 'alphabet' | 'characters' | 'english' | 'foreign' = 'all',
+): string =>
   alternation(
     languages
+      .filter(({ code }) => (which === 'english' ? code === 'en' : which !== 'foreign' || code !== 'en'))
       .flatMap(({ words }) => entriesOf(words[concept]))
-      .filter((entry) => script === undefined || isCjk.test(entry) === (script === 'characters')),
+      .filter((entry) =>
+        which === 'alphabet' ? !isCjk.test(entry) : which !== 'characters' || isCjk.test(entry),
+      ),
   )
+
+const spaced = /\\s\?/g
+
+/** The single words of a concept, wherever they stand: quick, and finds every page that has one. */
+export const stemsPattern = (concept: Concept, which: 'all' | 'english' = 'all'): string => {
+  const stems = languages
+    .filter(({ code }) => which === 'all' || code === 'en')
+    .flatMap(({ words }) => entriesOf(words[concept]))
+    .filter((entry) => !/^[-^]| /.test(entry))
+    .map((entry) => entry.replace(/[*$]/g, ''))
+  // A short word is also found within others.
+  const short = stems.filter((stem) => /^[a-z]{1,3}$/.test(stem))
+  const long = [...new Set(stems)].filter((stem) => !short.includes(stem))
+  const kept = long.filter((stem) => !long.some((other) => other !== stem && stem.includes(other)))
+  const sources = [...new Set([...short.map((stem) => `\\b${stem}\\b`), ...kept.map(sourceOf)])]
+  return `(?:${sources.join('|').replace(spaced, '')})`
+}
 
 /** The names a unit of energy has beside its sign. */
 export const unitNames = (unit: EnergyUnit): string =>

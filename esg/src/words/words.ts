@@ -41,6 +41,9 @@ export const concepts = [
   'million',
   'billion',
   'equivalent',
+  'carbonDioxide',
+  // The bare word for energy, to find the pages that speak of it.
+  'energyWord',
   // Beside a sum these leave it a sum: "Total Group emissions, reported".
   'plain',
   'filler',

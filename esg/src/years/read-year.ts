@@ -1,4 +1,6 @@
 import { memo } from '../memo.ts'
+import { wordsPattern } from '../words/to-pattern.ts'
+import { withoutEras } from './read-era.ts'
 
 const century = (two: number) => (two <= 60 ? 2000 + two : 1900 + two)
 const plausible = (year: number) => year >= 1990 && year <= 2060
@@ -36,12 +38,16 @@ const patterns: [RegExp, (found: RegExpExecArray) => number][] = [
 /** "GRI 305: Emissions 2016" and "ISO 14064-1:2018" name the edition of a standard. */
 const standards = /\b(?:GRI|ISO|ISAE|SASB|ESRS|AA1000\w*)\b[^|]{0,48}?(?:19|20)\d\d/gi
 
-const twoDigits = /\d\d/
+/** An era's year may have one digit, or be called the first. */
+const anyYear = /\d\d|令和|平成|[RH]\d年/
+
+/** "Q4 2022" is a part of a year. */
+const quarter = /\b(?:Q[1-4]|[1-4]Q)\b|第[1-4一二三四]四?半期|第?[1-4一二三四]季度|[1-4]분기/i
 
 /** The year a header, label or caption speaks of. */
 export const readYear = (source: string): number | null => {
-  if (!twoDigits.test(source)) return null
-  const text = source.replace(standards, ' ')
+  if (!anyYear.test(source) || (source.length < 40 && quarter.test(source))) return null
+  const text = withoutEras(source).replace(standards, ' ')
   for (const [pattern, year] of patterns) {
     const found = pattern.exec(text)
     if (!found) continue
@@ -55,7 +61,7 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 /** What may stand beside a year and leaves it a year: what kind of year it is, the day it ends, how its figures came about. */
 const company = new RegExp(
-  `\\b(?:fye?|cy|ye|fiscal|financial|calendar|reporting|comparison|comparative|current|prior|previous|exercice|ejercicio|année|jahr|gesch(?:ä|ae)ftsjahr|year|ended|ending|to|as (?:at|of)|12 months|base(?:line)?|reference|actuals?|restated|adjusted|rebased|results?|data|performance|audited|(?:as |previously |originally |first )*(?:reported|published|disclosed)|pro rata)\\b|\\b\\d{1,2}(?:st|nd|rd|th)? ?${month}\\b\\.?|\\b${month}\\b\\.?(?: \\d{1,2},)?|\\b\\d{1,2}[./]\\d{1,2}[./](?=\\d{4})|年度?|\\d{1,2}月期?|年|년도?|[_.:,]`,
+  `\\b(?:fye?|cy|ye|fiscal|financial|calendar|reporting|comparison|comparative|current|prior|previous|ended|ending|to|as (?:at|of)|12 months|base(?:line)?|reference|actuals?|restated|adjusted|rebased|results?|data|performance|audited|(?:as |previously |originally |first )*(?:reported|published|disclosed)|pro rata)\\b|${wordsPattern('fiscalYear', 'alphabet')}|${wordsPattern('baseline')}|\\b\\d{1,2}(?:st|nd|rd|th)? ?${month}\\b\\.?|\\b${month}\\b\\.?(?: \\d{1,2},)?|\\b\\d{1,2}[./]\\d{1,2}[./](?=\\d{4})|年度?|\\d{1,2}月期?|年|학년도|년도?|財年|财年|西元|公元|[_.:,]`,
   'gi',
 )
 const yearAlone = new RegExp(
@@ -69,7 +75,9 @@ const inBrackets =
 const unitBeside =
   /(?<=\d\d,?)\s+(?:in )?(?:(?:thousand|million|metric) )*(?:[km]?t|tonnes?|tons?|[km]?t ?co2-?e?q?|(?:tonnes?|tons) (?:of )?co2-?e?q?|[kmgt]wh|[gtp]j)$|^(?:(?:thousand|million|metric) )*(?:[km]?t|tonnes?|tons?|[km]?t ?co2-?e?q?|(?:tonnes?|tons) (?:of )?co2-?e?q?|[kmgt]wh|[gtp]j)\s+(?=(?:fy|cy)? ?\d)/i
 
-const readYearCell = memo((text: string) => {
+const readYearCell = memo((source: string) => {
+  const text = withoutEras(source)
+  if (quarter.test(text)) return false
   const rest = text
     .replace(inBrackets, ' ')
     .replace(unitBeside, ' ')
@@ -89,7 +97,7 @@ const readYearCell = memo((text: string) => {
 
 /** Whether a cell says a year and nothing else: the head of a column, or the label of a row. */
 export const isYearCell = (text: string) =>
-  twoDigits.test(text) && text.length < 60 && readYearCell(text.trim())
+  anyYear.test(text) && text.length < 60 && readYearCell(text.trim())
 
 /** A year with a footnote digit glued to it, as in 20182. */
 const gluedYear = new RegExp(`^(${yearWord})[1-9]$`)
@@ -102,7 +110,7 @@ export const readGluedYear = (text: string) => {
 export const yearsIn = (text: string): number[] => [
   ...new Set(
     [
-      ...text
+      ...withoutEras(text)
         .replace(standards, ' ')
         .matchAll(new RegExp(`(?<![\\d.,'’$€£])(${yearWord})(?![\\d]|[,.'’]\\d)`, 'g')),
     ].map(([, year]) => Number(year)),
