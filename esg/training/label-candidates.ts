@@ -23,7 +23,7 @@ export type LabelledDocument = {
 
 const close = (a: number, b: number) =>
   b === 0 ? Math.abs(a) <= 0.5 : Math.abs(a - b) <= 0.005 * Math.abs(b) + 1e-9
-const valueOf = (entry: Entry) => entry.value_mwh ?? entry.value_tco2e ?? entry.value ?? Number.NaN
+const labelled = (entry: Entry) => entry.value_mwh ?? entry.value_tco2e ?? entry.value ?? Number.NaN
 
 /** Whether a candidate is right, wrong, or of something the labels say nothing about (null). */
 export const judge = (
@@ -37,7 +37,7 @@ export const judge = (
       (entry.year === year || entry.alt_years?.includes(year)),
   )
   const right = same.some((entry) =>
-    [valueOf(entry), ...(entry.alt_values ?? [])].some((one) => close(value, one)),
+    [labelled(entry), ...(entry.alt_values ?? [])].some((one) => close(value, one)),
   )
   if (right) return true
   if (same.some(({ confidence }) => confidence === 'low')) return null

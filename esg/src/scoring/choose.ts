@@ -1,6 +1,6 @@
-import type { Candidate } from '../values/candidate.ts'
 import type { Gap } from '../types.ts'
 import { reviewBelow } from '../types.ts'
+import type { Candidate } from '../values/candidate.ts'
 import { findGaps } from './find-gaps.ts'
 import { calibrate, learnedScorer, type Scorer } from './scorer.ts'
 import { type Settled, settle } from './settle.ts'

@@ -10,14 +10,19 @@ const placeOf = ({ candidate: { page } }: Weighed) => ({ page: page.number, shee
 
 /** Pages that seem to hold a figure which could not be settled: it is missing for a year others have, or two readings of it are nearly as likely. */
 export const findGaps = (settled: Settled[], weighed: Weighed[]): Gap[] => {
-  const years = [...new Set([...settled, ...weighed.map(({ candidate }) => candidate)].map(({ year }) => year))]
+  const years = [
+    ...new Set([...settled, ...weighed.map(({ candidate }) => candidate)].map(({ year }) => year)),
+  ]
     .sort((a, b) => b - a)
     .slice(0, 6)
   const missing = years.flatMap((year) =>
     scopes.flatMap((scope): Gap[] => {
       if (settled.some((one) => one.year === year && one.metric.startsWith(scope))) return []
       const likeliest = weighed
-        .filter(({ candidate, chance }) => candidate.year === year && candidate.metric.startsWith(scope) && chance >= worthAsking)
+        .filter(
+          ({ candidate, chance }) =>
+            candidate.year === year && candidate.metric.startsWith(scope) && chance >= worthAsking,
+        )
         .sort((a, b) => b.odds - a.odds)[0]
       return likeliest
         ? [{ kind: 'missing', metric: likeliest.candidate.metric as Metric, year, ...placeOf(likeliest) }]
@@ -27,7 +32,15 @@ export const findGaps = (settled: Settled[], weighed: Weighed[]): Gap[] => {
   const conflicts = settled.flatMap((one): Gap[] => {
     const rival = one.others[0]
     if (!one.contradicted && !(rival && rival.chance > 0.4 * one.chance)) return []
-    return [{ kind: 'conflict', metric: one.metric, year: one.year, page: one.best.page.number, sheet: one.best.page.sheet }]
+    return [
+      {
+        kind: 'conflict',
+        metric: one.metric,
+        year: one.year,
+        page: one.best.page.number,
+        sheet: one.best.page.sheet,
+      },
+    ]
   })
   return [...missing, ...conflicts].slice(0, gapsMax)
 }

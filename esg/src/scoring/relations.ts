@@ -122,6 +122,20 @@ export const relate = (all: Weighed[]): Map<Weighed, Features> => {
       [...families.values()].reduce((sum, family) => sum + best(family), 0),
     )
   }
+  // The likeliest of each family in a table and year, and a second one where that is the figure itself.
+  const inColumn = new Map<string, Weighed[]>()
+  for (const [key, members] of groupBy(
+    all,
+    ({ candidate }) => `${candidate.group} ${candidate.year} ${familyOf(candidate.metric)}`,
+  )) {
+    const [first] = strongest(members, 1)
+    const second = strongest(
+      members.filter(({ candidate }) => candidate.cell !== first?.candidate.cell),
+      1,
+    )
+    inColumn.set(key, first ? [first, ...second] : [])
+  }
+  const likeliest = new Map([...byQuestion].map(([key, members]) => [key, strongest(members, 1)]))
   const usual = new Map<string, number>()
   for (const [metric, members] of byMetric) {
     const likely = members.filter(({ chance, amount }) => chance > 0.3 && amount > 0)
@@ -140,18 +154,13 @@ export const relate = (all: Weighed[]): Map<Weighed, Features> => {
       const row = (
         byRow.get(`${candidate.page.number} ${candidate.group} ${candidate.line} ${candidate.metric}`) ?? []
       ).filter((other) => candidate.line >= 0 && other.candidate.cell !== candidate.cell)
-      const table = (byTable.get(candidate.group) ?? []).filter(
-        ({ candidate: other }) => other.year === candidate.year,
-      )
       const siblings = (family: string) =>
-        best(
-          table.filter(
-            (other) => familyOf(other.candidate.metric) === family && other.candidate.cell !== candidate.cell,
-          ),
-        )
+        (inColumn.get(`${candidate.group} ${candidate.year} ${family}`) ?? []).find(
+          (other) => other.candidate.cell !== candidate.cell,
+        )?.chance ?? 0
       const [metric] = question.split(' ')
-      const beside = [candidate.year - 1, candidate.year + 1].flatMap((year) =>
-        strongest(byQuestion.get(`${metric} ${year}`) ?? [], 1),
+      const beside = [candidate.year - 1, candidate.year + 1].flatMap(
+        (year) => likeliest.get(`${metric} ${year}`) ?? [],
       )
       const steps = beside
         .filter((other) => other.amount > 0 && amount > 0)
@@ -159,6 +168,13 @@ export const relate = (all: Weighed[]): Map<Weighed, Features> => {
       const readings = (byCell.get(candidate.cell) ?? []).filter(
         (other) => other !== one && other.candidate.metric !== candidate.metric,
       )
+      const digits = ranked.filter(
+        (other) =>
+          other.candidate.printed === candidate.printed &&
+          candidate.printed > 9 &&
+          !near(other.amount, amount),
+      )
+      const scaled = digits[0]
       const likely = rivals.filter(({ chance }) => chance > 0.2)
       answers.set(one, {
         odds,
@@ -174,6 +190,8 @@ export const relate = (all: Weighed[]): Map<Weighed, Features> => {
             : 0,
         'printed again': Math.min(elsewhere.length, 6),
         'printed again for sure': best(elsewhere),
+        'same digits at another scale': best(digits),
+        'scale beside the other': scaled && amount > 0 ? Math.log10(amount / scaled.amount) : 0,
         'row is of it': row.length > 0 ? row.reduce((sum, other) => sum + other.chance, 0) / row.length : -1,
         'row has years': Math.min(new Set(row.map((other) => other.candidate.year)).size, 6),
         'adds up in its table': inTable.get(one) ?? 0,

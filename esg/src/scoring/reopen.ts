@@ -16,13 +16,23 @@ const sumsOf = (ofYear: Settled[]): Sum[] => {
   const of = (metric: string) => ofYear.find((one) => one.metric === metric)
   const [one, three, total] = [of('scope1'), of('scope3_total'), of('total')]
   const twos = ofYear.filter(({ metric }) => metric.startsWith('scope2'))
-  return total && one ? twos.map((two) => ({ parts: three ? [one, two, three] : [one, two], whole: total })) : []
+  return total && one
+    ? twos.map((two) => ({ parts: three ? [one, two, three] : [one, two], whole: total }))
+    : []
 }
 
-const adds = ({ parts, whole }: Sum) => holds(parts.map(({ value }) => value), whole.value)
+const adds = ({ parts, whole }: Sum) =>
+  holds(
+    parts.map(({ value }) => value),
+    whole.value,
+  )
 /** Some totals are of Scope 1 and 2 alone. */
 const addsWithoutLast = ({ parts, whole }: Sum) =>
-  parts.length === 3 && holds(parts.slice(0, 2).map(({ value }) => value), whole.value)
+  parts.length === 3 &&
+  holds(
+    parts.slice(0, 2).map(({ value }) => value),
+    whole.value,
+  )
 
 const replace = (one: Settled, other: Weighed) => {
   one.others = [one.weighed, ...one.others.filter((left) => left !== other)]

@@ -113,19 +113,26 @@ const aroundOf = ({ before, after, index, of }: Figure, { left, above }: Neighbo
   notes: [],
 })
 
-const yearOf = ({ before, after }: Figure, sentence: string, near: Neighbours, context: PageContext) => {
+type YearFound = { year: number; from: string }
+
+/** The years a figure may be of: the nearest that is named, and where that is not beside it, the one of the document too. */
+const yearsOf = (
+  { before, after }: Figure,
+  sentence: string,
+  near: Neighbours,
+  { reportYear }: PageContext,
+): YearFound[] => {
   const sole = (text: string) => (new Set(yearsIn(text)).size === 1 ? readYear(text) : null)
-  const last = yearsIn(before).at(-1) ?? null
+  const ofDocument: YearFound[] = reportYear ? [{ year: reportYear, from: 'document' }] : []
+  const last = yearsIn(before).at(-1)
+  if (last) return [{ year: last, from: 'words before' }]
   const behind = /^[^.;]{0,50}?(?:\(|\bin |\bfor |年|[,，] ?)?(?:FY ?)?(20\d\d)\b/.exec(after)?.[1]
-  if (last) return { year: last, from: 'words before' }
-  if (behind) return { year: Number(behind), from: 'words after' }
+  if (behind) return [{ year: Number(behind), from: 'words after' }]
   const ofSentence = sole(sentence)
-  if (ofSentence) return { year: ofSentence, from: 'sentence' }
-  for (const text of [...near.left, ...near.above]) {
-    const year = sole(text)
-    if (year) return { year, from: 'words near' }
-  }
-  return context.reportYear ? { year: context.reportYear, from: 'document' } : null
+  if (ofSentence) return [{ year: ofSentence, from: 'sentence' }]
+  const beside = [...near.left, ...near.above].map(sole).find((year) => year !== null)
+  if (!beside || beside === reportYear) return beside ? [{ year: beside, from: 'words near' }] : ofDocument
+  return [{ year: beside, from: 'words near' }, ...ofDocument]
 }
 
 const change =
@@ -158,13 +165,12 @@ const fromSentence = (
             .map((text) => readUnit(text, 'mass'))
             .find((unit) => unit?.kind === 'mass')
     const unit = own ?? shared ?? above ?? null
-    if (!unit || unit.kind !== 'mass') return []
+    if (unit?.kind !== 'mass') return []
     const around = aroundOf(one, beside)
-    const year = yearOf(one, sentence.text, beside, context)
-    if (!year || year.year > context.latest) return []
-    return hypothesesOf(around)
-      .filter(({ metric }) => metric !== 'energy_total_mwh')
-      .map(({ metric, from, distance, method, methodFrom }): Candidate => {
+    const years = yearsOf(one, sentence.text, beside, context).filter(({ year }) => year <= context.latest)
+    const readings = hypothesesOf(around).filter(({ metric }) => metric !== 'energy_total_mwh')
+    return years.flatMap((year) =>
+      readings.map(({ metric, from, distance, methodFrom }): Candidate => {
         const features: Features = { 'by text': 1 }
         addLabel(features, 'before', readLabel(one.before.slice(-160)))
         addLabel(features, 'after', readLabel(one.after.slice(0, 60)))
@@ -213,9 +219,9 @@ const fromSentence = (
           line: -1,
           aggregated: [],
           perimeter: null,
-          method,
-        } as Candidate
-      })
+        }
+      }),
+    )
   })
 }
 

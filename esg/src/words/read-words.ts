@@ -11,11 +11,14 @@ type Entry = Pattern & { meaning: Meaning; languages: string[] }
 
 /** What the words of a text say in any of the languages, with the places in the folded text. */
 export class WordsRead {
-  constructor(
-    /** The text as it is compared, with a space at both ends. */
-    readonly folded: string,
-    readonly hits: readonly Hit[],
-  ) {}
+  /** The text as it is compared, with a space at both ends. */
+  readonly folded: string
+  readonly hits: readonly Hit[]
+
+  constructor(folded: string, hits: readonly Hit[]) {
+    this.folded = folded
+    this.hits = hits
+  }
 
   has(meaning: Meaning): boolean {
     for (const hit of this.hits) if (hit.meaning === meaning) return true
