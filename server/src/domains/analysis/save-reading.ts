@@ -2,7 +2,7 @@ import { type Metric, metrics } from '@ledgerleaf/contract/metrics'
 import type { Analysis, Finding } from '@ledgerleaf/esg/types'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { analysisFindings, analysisFlags, reportPages, reports } from './analysis.tables.ts'
+import { analysisFindings, reportPages, reports } from './analysis.tables.ts'
 import type { KeptPage } from './keep-pages.ts'
 
 export type ReadReport = { analysis: Analysis; pages: KeptPage[] }
@@ -40,13 +40,12 @@ export const saveReading = async (
   proposed: readonly NewFinding[],
   now: Date,
 ): Promise<void> => {
-  for (const table of [analysisFindings, analysisFlags, reportPages])
+  for (const table of [analysisFindings, reportPages])
     await tx.delete(table).where(eq(table.reportId, reportId))
-  const { company, years, perimeter, findings, sources, intensities, targets, flags, stats } = analysis
+  const { company, years, perimeter, findings, sources, intensities, targets, cues, reportYear, stats } =
+    analysis
   const read = findings.map(({ rule: _, ...finding }) => ({ ...finding, foundBy: 'reading' as const }))
   await insertFindings(tx, reportId, [...read, ...proposed])
-  for (const [position, { id: rule, ...flag }] of flags.entries())
-    await tx.insert(analysisFlags).values({ ...flag, rule, reportId, position })
   await insertPages(tx, reportId, pages)
   const reading = {
     format: stats.format,
@@ -59,6 +58,8 @@ export const saveReading = async (
     sources,
     intensities,
     targets,
+    cues,
+    reportYear,
   }
   await tx
     .update(reports)
