@@ -3,7 +3,7 @@ import { areCurrent, type FlagFigure, raiseFlags, readCues } from '@ledgerleaf/e
 import type { Cues } from '@ledgerleaf/esg/types'
 import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { reportPages, type reports } from './analysis.tables.ts'
+import { type Reading, reportPages, type reports } from './analysis.tables.ts'
 import type { Figure } from './settled-figures.ts'
 
 /** A figure a person answers for has no other reading any more: they chose. */
@@ -34,14 +34,18 @@ export const findCues = async (
   return readCues(pages)
 }
 
+type Said = Pick<Reading, 'intensities' | 'targets' | 'reportYear'>
+
+export const warningsOf = (
+  { intensities, targets, reportYear = null }: Said,
+  cues: Cues,
+  figures: readonly Figure[],
+): Flag[] => raiseFlags({ cues, figures: figures.map(toFlagFigure), intensities, targets, reportYear })
+
 /** Raised anew from what the inventory is by now, so that no flag speaks of a figure that has changed since. */
 export const raiseWarnings = async (
   db: Reader,
   report: Pick<typeof reports.$inferSelect, 'id' | 'reading'>,
   figures: readonly Figure[],
-): Promise<Flag[]> => {
-  if (report.reading === null) return []
-  const { intensities, targets, reportYear = null } = report.reading
-  const cues = await findCues(db, report)
-  return raiseFlags({ cues, figures: figures.map(toFlagFigure), intensities, targets, reportYear })
-}
+): Promise<Flag[]> =>
+  report.reading === null ? [] : warningsOf(report.reading, await findCues(db, report), figures)

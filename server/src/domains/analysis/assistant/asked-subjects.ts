@@ -8,7 +8,7 @@ export type Subject =
   | { of: 'total' }
   | { of: 'categories' }
 
-const scope = '(?:scopes?|alcances?|ambito?s?|ambiti|escopos?)'
+const scope = '(?:scopes?|alcances?|ambit[oi]s?|escopos?)'
 const number = '(?:[123]|one|two|three|i{1,3})'
 const listed = new RegExp(
   `\\b${scope}[\\s-]*(${number}(?:\\s*(?:,|&|\\+|-|–|/|and|to|through|plus|vs\\.?|und|bis|et|y|e|a)\\s*(?:and )?(?:${scope}\\s*)?${number}\\b)*)`,

@@ -57,11 +57,14 @@ export const tellIntensity = (known: Known, asked: Asked, kind: Base['kind'] | n
   const found = years.length > 0 ? ofKind : ofKind.filter(({ year }) => year === newest)
   tellFound(draft, found)
   if (found.length > 0) return draft.finish()
-  const kinds: Base['kind'][] = kind === null ? ['revenue', 'employees'] : [kind]
-  if (kinds.some((one) => tellComputed(draft, known, one, asked))) return draft.finish()
   const said = kind === null ? saidIn(known.cues, 'intensity') : null
   if (said) {
     draft.say(`The report says: “${said.quote}” [${draft.point(said)}]`)
+    return draft.finish()
+  }
+  const kinds: Base['kind'][] = kind === null ? ['revenue', 'employees'] : [kind]
+  if (kinds.some((one) => tellComputed(draft, known, one, asked))) {
+    draft.note('The report was not found to give it; it is worked out here from its figures.')
     return draft.finish()
   }
   const beside = kind === null ? 'revenue, employees or output' : kind
