@@ -46,10 +46,13 @@ export const flagOrAsk = (conflict: Conflict): Flag => {
     id: flag.id,
     kind: 'our reading',
     severity: 'low',
-    title: 'These figures do not fit together as we read them',
+    title:
+      figures.length > 1
+        ? 'These figures do not fit together as we read them'
+        : 'Please check how we read this figure',
     found: `${asRead} ${why}`,
     standards: [],
-    todo: 'Please check them where they stand, and correct the one that was misread.',
+    todo: 'Please check where they stand, and correct what was misread.',
     evidence: placesOf(figures),
   }
 }

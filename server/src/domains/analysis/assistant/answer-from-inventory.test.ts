@@ -98,6 +98,7 @@ describe('it says what it does not know', () => {
   test('a missing operand is named and never taken as zero', () => {
     const answer = ask('What is the total of all scopes in 2021?')
     expect(answer.text).toContain('2021 has no Scope 3 in this report')
+    expect(answer.formulas[0]?.label).not.toContain('Scope 3')
     expect(answer.formulas[0]?.operands.map(({ value }) => value)).toEqual(['1500', '3300'])
   })
 

@@ -1,4 +1,5 @@
-import { type Metric, metricName } from '@ledgerleaf/contract/metrics'
+import type { Metric } from '@ledgerleaf/contract/metrics'
+import { nameOf } from './known.ts'
 import { emissionWords, totalWords } from './question-words.ts'
 
 /** What a question is about: one figure, a scope whose method was not said, the whole, or every category. */
@@ -114,5 +115,5 @@ export const askedSubjects = (question: string): Subject[] => {
 
 export const subjectName = (subject: Subject): string =>
   subject.of === 'metric'
-    ? metricName(subject.metric)
+    ? nameOf(subject)
     : { scope2: 'Scope 2', total: 'Total emissions', categories: 'Scope 3 categories' }[subject.of]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divide, minus, placesFor, plain, plus, toDecimal, written } from './decimal.ts'
+import { divide, minus, placesFor, plain, plus, toDecimal } from './decimal.ts'
 
 test.each([
   [0, '0'],
@@ -34,9 +34,4 @@ test.each([
 test('nothing is divided by zero', () => {
   expect(divide(toDecimal(1), toDecimal(0), 2)).toBeNull()
   expect(placesFor(toDecimal(1), toDecimal(0), 4)).toBe(0)
-})
-
-test('a number is written as people write it', () => {
-  expect(written('-1234567.05')).toBe('−1,234,567.05')
-  expect(written('999')).toBe('999')
 })

@@ -1,3 +1,5 @@
+import { writeDigits } from '@ledgerleaf/contract/write-digits'
+
 /** A number to the digit: `digits` with the point set `scale` places from the right. */
 export type Decimal = { digits: bigint; scale: number }
 
@@ -60,9 +62,5 @@ export const plain = ({ digits, scale }: Decimal): string => {
   return `${digits < 0n ? '-' : ''}${whole}${scale > 0 ? `.${text.slice(-scale)}` : ''}`
 }
 
-/** As one writes it: thousands parted, a true minus. */
-export const written = (text: string): string => {
-  const [whole = '', decimals] = text.replace('-', '').split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${text.startsWith('-') ? '−' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
-}
+/** As one writes it, every digit. */
+export const written = (value: Decimal): string => writeDigits(plain(value))

@@ -1,7 +1,7 @@
 import type { Answer, Citation, Formula } from '@ledgerleaf/contract/analysis'
 import type { Evidence } from '@ledgerleaf/contract/findings'
+import { writeDigits } from '@ledgerleaf/contract/write-digits'
 import type { Figure } from '../settled-figures.ts'
-import { written } from './decimal.ts'
 import { fullNameOf, nameOf } from './known.ts'
 
 const nowhere = { page: null, box: null, sheet: null, cell: null }
@@ -17,7 +17,7 @@ const signs = { sum: ' + ', difference: ' − ' } as const
 
 const inWords = ({ label, operator, operands, result }: Formula): string => {
   const one = ({ value, unit, citation }: Formula['operands'][number], withUnit: boolean) =>
-    `${written(value)}${withUnit ? ` ${unit}` : ''}${citation === null ? '' : ` [${citation}]`}`
+    `${writeDigits(value)}${withUnit ? ` ${unit}` : ''}${citation === null ? '' : ` [${citation}]`}`
   const all = operands.map((operand) => one(operand, operator === 'per'))
   const [first = '', second = ''] = all
   const expression = {
@@ -29,7 +29,7 @@ const inWords = ({ label, operator, operands, result }: Formula): string => {
     per: () => `${first} ÷ ${second}`,
   }[operator]()
   const unit = result.unit === '%' ? '\u00a0%' : ` ${result.unit}`
-  return `${label}: ${expression} ${result.rounded ? '≈' : '='} ${written(result.value)}${unit}.`
+  return `${label}: ${expression} ${result.rounded ? '≈' : '='} ${writeDigits(result.value)}${unit}.`
 }
 
 export type Draft = {
@@ -49,6 +49,7 @@ export const openDraft = (): Draft => {
   const numbers = new Map<Figure, number>()
   const formulas: Formula[] = []
   const sentences: string[] = []
+  const said: string[] = []
   const notes: string[] = []
   const doubts = (): string[] => {
     const doubtful = cited.filter((figure) => figure.doubtful)
@@ -77,20 +78,19 @@ export const openDraft = (): Draft => {
       formulas.push(formula)
       sentences.push(inWords(formula))
     },
-    say: (sentence) => sentences.push(sentence),
+    say: (sentence) => {
+      sentences.push(sentence)
+      said.push(sentence)
+    },
     note: (sentence) => {
       if (!notes.includes(sentence)) notes.push(sentence)
     },
     finish: (found = true) => {
       const all = [...notes, ...doubts()]
-      return {
-        found,
-        text: [...sentences, ...all].join(' '),
-        citations,
-        formulas,
-        notes: all,
-        phrasedBy: 'reading',
-      }
+      const text = [...sentences, ...all].join(' ')
+      // Beside drawn formulas, what was said in words stands among the notes.
+      const beside = formulas.length > 0 ? [...said, ...all] : all
+      return { found, text, citations, formulas, notes: beside, phrasedBy: 'reading' }
     },
   }
 }

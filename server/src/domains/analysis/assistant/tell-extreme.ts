@@ -3,7 +3,7 @@ import type { Figure } from '../settled-figures.ts'
 import { type Asked, yearsWanted, yearsWith } from './asked.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
 import { type Term, termOf } from './compute.ts'
-import { isMore, plain, written } from './decimal.ts'
+import { isMore, written } from './decimal.ts'
 import { type Draft, openDraft } from './draft.ts'
 import { yearsOf } from './known.ts'
 import { categoriesIn, figuresFor, takeTerm } from './take-term.ts'
@@ -15,7 +15,7 @@ const rank = (draft: Draft, which: string, of: string, terms: Term[], isLargest:
   const [first, ...others] = sorted
   if (!first || others.length === 0) return false
   const tell = ({ label, value, unit, citation }: Term) =>
-    `${label}: ${written(plain(value))} ${unit}${citation ? ` [${citation}]` : ''}`
+    `${label}: ${written(value)} ${unit}${citation ? ` [${citation}]` : ''}`
   draft.say(`${which} of ${of}: ${tell(first)}. Then ${others.slice(0, shownMax).map(tell).join('; ')}.`)
   return true
 }

@@ -3,8 +3,8 @@ import type { Metric } from '@ledgerleaf/contract/metrics'
 import type { Figure } from '../settled-figures.ts'
 import { type Asked, yearsWanted, yearsWith } from './asked.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
-import { sum } from './compute.ts'
-import { plain, toDecimal, written } from './decimal.ts'
+import { sum, type Term } from './compute.ts'
+import { toDecimal, written } from './decimal.ts'
 import { type Draft, openDraft } from './draft.ts'
 import { fullNameOf, unitOf } from './known.ts'
 import { categoriesIn, figureAt, takeTerm } from './take-term.ts'
@@ -13,7 +13,7 @@ const figuresMax = 12
 const methods: readonly Metric[] = ['scope2_market', 'scope2_location', 'scope2_unspecified']
 
 const tell = (draft: Draft, figure: Figure): void => {
-  const value = written(plain(toDecimal(figure.value)))
+  const value = written(toDecimal(figure.value))
   const remark = figure.doubtful ? ' (worth checking)' : ''
   draft.say(
     `${fullNameOf(figure)} in ${figure.year}: ${value} ${unitOf(figure)}${remark} [${draft.cite(figure)}].`,
@@ -50,11 +50,10 @@ const tellOne = (draft: Draft, figures: readonly Figure[], subject: Subject, yea
   if (subject.of === 'total') {
     const term = takeTerm(draft, figures, subject, year)
     const reported = figureAt(figures, 'total', year)
-    if (term?.citation)
-      draft.say(`${term.label}: ${written(plain(term.value))} ${term.unit} [${term.citation}].`)
+    if (term?.citation) draft.say(`${term.label}: ${written(term.value)} ${term.unit} [${term.citation}].`)
     else if (term && reported)
       draft.note(
-        `The report’s own total for ${year} is ${written(plain(toDecimal(reported.value)))} t CO2e [${draft.cite(reported)}].`,
+        `The report’s own total for ${year} is ${written(toDecimal(reported.value))} t CO2e [${draft.cite(reported)}].`,
       )
     return term !== null
   }
@@ -63,8 +62,9 @@ const tellOne = (draft: Draft, figures: readonly Figure[], subject: Subject, yea
     subject.of === 'categories'
       ? categoriesIn(figures, year)
       : metrics.flatMap((metric) => figureAt(figures, metric, year) ?? [])
-  for (const hit of hits.slice(0, figuresMax)) tell(draft, hit)
+  // Categories asked for together are added up, and each stands there as a line of the sum.
   if (hits.length > 1 && subject.of === 'categories') takeTerm(draft, figures, subject, year)
+  else for (const hit of hits.slice(0, figuresMax)) tell(draft, hit)
   return hits.length > 0 || tellCategories(draft, figures, subject, year)
 }
 
@@ -84,21 +84,32 @@ export const tellFigures = (figures: readonly Figure[], asked: Asked): Answer =>
   return draft.finish(told.includes(true))
 }
 
-/** Several figures of a year asked for together, added up. What is missing is named and not in the sum. */
+/** One year's figures as one term, named after those that are there. */
+const sumOfYear = (draft: Draft, figures: readonly Figure[], subjects: Subject[], year: number): Term[] => {
+  const found = subjects.flatMap((subject) => {
+    const term = takeTerm(draft, figures, subject, year)
+    return term ? [{ subject, term }] : []
+  })
+  if (found.length === 0) return []
+  const label = found.map(({ subject }) => subjectName(subject)).join(' + ')
+  return [
+    sum(
+      draft,
+      `${label} in ${year}`,
+      found.map(({ term }) => term),
+    ),
+  ]
+}
+
+/** Several figures asked for together, added up. What is missing is named and not in the sum. */
 export const tellSum = (figures: readonly Figure[], asked: Asked): Answer => {
   const draft = openDraft()
+  const { subjects } = asked
   const wanted = yearsWanted(figures, asked)
-  const years = wanted.flatMap((year) => {
-    const terms = asked.subjects.flatMap((subject) => takeTerm(draft, figures, subject, year) ?? [])
-    if (terms.length === 0) return []
-    const label = asked.subjects.map(subjectName).join(' + ')
-    return terms.length === 1 ? terms : [sum(draft, `${label} in ${year}`, terms)]
-  })
+  const years = wanted.flatMap((year) => sumOfYear(draft, figures, subjects, year))
   const [only] = years
-  if (years.length > 1) {
-    const label = `${asked.subjects.map(subjectName).join(' + ')}, ${wanted.at(-1)} to ${wanted[0]}`
-    sum(draft, label, years)
-  } else if (only?.citation)
-    draft.say(`${only.label}: ${written(plain(only.value))} ${only.unit} [${only.citation}].`)
+  if (years.length > 1)
+    sum(draft, `${subjects.map(subjectName).join(' + ')}, ${wanted.at(-1)} to ${wanted[0]}`, years)
+  else if (only?.citation) draft.say(`${only.label}: ${written(only.value)} ${only.unit} [${only.citation}].`)
   return draft.finish(years.length > 0)
 }

@@ -5,7 +5,7 @@ import type { Base } from '@ledgerleaf/esg/types'
 import { type Asked, yearsWith } from './asked.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
 import { per } from './compute.ts'
-import { plain, toDecimal, written } from './decimal.ts'
+import { toDecimal, written } from './decimal.ts'
 import { type Draft, openDraft } from './draft.ts'
 import type { Known } from './known.ts'
 import { takeTerm } from './take-term.ts'
@@ -20,7 +20,7 @@ const isPer: Record<Base['kind'], RegExp> = {
 
 const tellFound = (draft: Draft, found: readonly Intensity[]): void => {
   for (const { name, year, value, unit, evidence } of found.slice(0, shownMax))
-    draft.say(`${name} in ${year}: ${written(plain(toDecimal(value)))} ${unit} [${draft.point(evidence)}].`)
+    draft.say(`${name} in ${year}: ${written(toDecimal(value))} ${unit} [${draft.point(evidence)}].`)
 }
 
 /** Worked out where the report gives what to divide by, for the year asked or the newest that has both. */

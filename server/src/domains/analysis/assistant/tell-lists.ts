@@ -1,5 +1,5 @@
 import type { Answer } from '@ledgerleaf/contract/analysis'
-import { plain, toDecimal, written } from './decimal.ts'
+import { toDecimal, written } from './decimal.ts'
 import { openDraft } from './draft.ts'
 import { fullNameOf, type Known, unitOf } from './known.ts'
 
@@ -32,7 +32,7 @@ export const tellDoubts = ({ figures }: Known): Answer => {
   if (doubtful.length === 0) draft.say('None of the figures is marked worth checking.')
   for (const figure of doubtful.slice(0, shownMax))
     draft.say(
-      `${fullNameOf(figure)} in ${figure.year}: ${written(plain(toDecimal(figure.value)))} ${unitOf(figure)} [${draft.cite(figure)}].`,
+      `${fullNameOf(figure)} in ${figure.year}: ${written(toDecimal(figure.value))} ${unitOf(figure)} [${draft.cite(figure)}].`,
     )
   if (doubtful.length > shownMax) draft.note(`${doubtful.length - shownMax} more are marked in the findings.`)
   return draft.finish()
