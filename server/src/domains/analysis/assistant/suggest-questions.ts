@@ -1,5 +1,6 @@
 import { footprints, headlineOf } from '@ledgerleaf/contract/footprint'
 import { metricName } from '@ledgerleaf/contract/metrics'
+import { saidIn } from '@ledgerleaf/esg/flags'
 import { answerFromInventory } from './answer-from-inventory.ts'
 import { type Known, yearsOf } from './known.ts'
 import { categoriesIn } from './take-term.ts'
@@ -7,7 +8,8 @@ import { categoriesIn } from './take-term.ts'
 const suggestedMax = 5
 
 /** What this inventory invites to ask. */
-const candidates = ({ figures }: Known): string[] => {
+const candidates = ({ figures, intensities, cues }: Known): string[] => {
+  const givesIntensity = intensities.length > 0 || saidIn(cues, 'intensity') !== null
   const headline = headlineOf(footprints(figures))
   const [newest] = yearsOf(figures)
   const year = headline?.year ?? newest
@@ -21,7 +23,7 @@ const candidates = ({ figures }: Known): string[] => {
     `How did Scope 1 change between ${before} and ${year}?`,
     'What are the emissions per employee?',
     'What are the emissions per revenue?',
-    'Which intensity does the report give?',
+    ...(givesIntensity ? ['Which intensity does the report give?'] : []),
     `What is Scope 1 plus Scope 2 in ${year}?`,
     'Which targets does the report name?',
     'Was the report assured by a third party?',

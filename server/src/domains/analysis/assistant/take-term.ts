@@ -1,3 +1,4 @@
+import type { Footprint } from '@ledgerleaf/contract/analysis'
 import { footprints } from '@ledgerleaf/contract/footprint'
 import { categoryOf, type Metric } from '@ledgerleaf/contract/metrics'
 import type { Figure } from '../settled-figures.ts'
@@ -16,10 +17,16 @@ export const figureAt = (figures: Figures, metric: Metric, year: number): Figure
 export const categoriesIn = (figures: Figures, year: number): Figure[] =>
   figures.filter((figure) => figure.year === year && categoryOf(figure.metric) !== null)
 
-/** The figures a year's footprint is made of: the same ones that the page adds up. */
+const wholes = new WeakMap<Figures, Map<number, Figure[]>>()
+
+/** The figures a year's footprint is made of: the same ones that the page adds up. Asked often, worked out once. */
 const wholeOf = (figures: Figures, year: number): Figure[] => {
-  const footprint = footprints(figures).find((one) => one.year === year)
-  return (footprint?.parts ?? []).flatMap(({ metric }) => figureAt(figures, metric, year) ?? [])
+  const known = wholes.get(figures)
+  if (known) return known.get(year) ?? []
+  const partsOf = ({ year: of, parts }: Footprint) =>
+    parts.flatMap(({ metric }) => figureAt(figures, metric, of) ?? [])
+  wholes.set(figures, new Map(footprints(figures).map((one) => [one.year, partsOf(one)])))
+  return wholeOf(figures, year)
 }
 
 /** One Scope 2 for all the years of a computation: the first method that they all have. */
@@ -46,8 +53,8 @@ export const figuresFor = (
     const method = methodFor(figures, years)
     return method ? [one(method)].flat() : []
   }
-  const wholes = years.map((each) => new Set(wholeOf(figures, each).map(({ metric }) => metric)))
-  return wholeOf(figures, year).filter(({ metric }) => wholes.every((whole) => whole.has(metric)))
+  const compared = years.map((each) => new Set(wholeOf(figures, each).map(({ metric }) => metric)))
+  return wholeOf(figures, year).filter(({ metric }) => compared.every((whole) => whole.has(metric)))
 }
 
 const scopesOf = (figures: Figures): { name: string; isThere: boolean }[] => {

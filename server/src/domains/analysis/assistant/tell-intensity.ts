@@ -11,6 +11,7 @@ import type { Known } from './known.ts'
 import { takeTerm } from './take-term.ts'
 
 const shownMax = 8
+const unitLengthMax = 40
 
 const isPer: Record<Base['kind'], RegExp> = {
   employees: /employee|\bFTE|head|capita|mitarbeit|besch|salari|emplead|dipendent|colaborador/i,
@@ -19,8 +20,11 @@ const isPer: Record<Base['kind'], RegExp> = {
 }
 
 const tellFound = (draft: Draft, found: readonly Intensity[]): void => {
-  for (const { name, year, value, unit, evidence } of found.slice(0, shownMax))
-    draft.say(`${name} in ${year}: ${written(toDecimal(value))} ${unit} [${draft.point(evidence)}].`)
+  for (const { name, year, value, unit, evidence } of found.slice(0, shownMax)) {
+    // A label that holds its own unit says it once.
+    const behind = name.includes(unit.slice(0, unitLengthMax)) ? '' : ` ${unit}`
+    draft.say(`${name} in ${year}: ${written(toDecimal(value))}${behind} [${draft.point(evidence)}].`)
+  }
 }
 
 /** Worked out where the report gives what to divide by, for the year asked or the newest that has both. */
