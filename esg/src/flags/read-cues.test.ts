@@ -14,6 +14,15 @@ test('a phrase that breaks over a line is found where it begins', () => {
   })
 })
 
+test('the sentence is quoted whole, and no other', () => {
+  const cues = read(
+    'We travel by rail wherever a journey is short. An independent\nauditor gave limited assurance on the figures of this report in\naccordance with ISAE 3410. Nothing else was looked at.',
+  )
+  expect(saidIn(cues, 'assurance')?.quote).toBe(
+    'An independent auditor gave limited assurance on the figures of this report in accordance with ISAE 3410.',
+  )
+})
+
 test.each([
   ['Our carbon intensity was 12.4 t CO2e per EUR million', true],
   ['We emitted 0.8 kg CO₂e per euro of revenue', true],
