@@ -41,7 +41,10 @@ test.each<[string, string, string]>([
 })
 
 test('two values for one earlier year want an explanation', () => {
-  const twice = [figure('scope1', 2021, 1000), figure('scope1', 2020, 1100, { alternatives: [otherValue(1180)] })]
+  const twice = [
+    figure('scope1', 2021, 1000),
+    figure('scope1', 2020, 1100, { alternatives: [otherValue(1180)] }),
+  ]
   expect(idsOf('Nothing of it.', twice)).toContain('RESTATED')
   expect(idsOf('Figures of 2020 were restated after an acquisition.', twice)).not.toContain('RESTATED')
 })
