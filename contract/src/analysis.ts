@@ -96,12 +96,45 @@ export type CellGrid = z.infer<typeof CellGrid>
 
 export const exportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const
 
+/** What an answer rests on: a place in the document, or a person's own word on a figure. */
+export const Citation = z.extend(Evidence, {
+  /** Set where it is a figure of the inventory. */
+  figure: z.nullable(z.object({ metric: Metric, year: z.int() })),
+  /** Set where a person changed or added the figure; the quote is then their reason, unless they pointed at a place. */
+  correction: z.nullable(z.object({ reason: z.string(), madeAt: z.string() })),
+})
+export type Citation = z.infer<typeof Citation>
+
+const Operand = z.object({
+  label: z.string(),
+  /** Every digit of it, with a point before the decimals. */
+  value: z.string(),
+  unit: z.string(),
+  /** The number of its citation; null where it is the result of an earlier formula of the same answer. */
+  citation: z.nullable(z.int()),
+  doubtful: z.boolean(),
+})
+
+/** One step of a computation, to the digit: what was put in, what was done with it, what came out. */
+export const Formula = z.object({
+  label: z.string(),
+  /** `share` is the first of the second, `change` goes from the first to the second, `per` divides. */
+  operator: z.enum(['sum', 'difference', 'share', 'change', 'average', 'per']),
+  operands: z.array(Operand),
+  result: z.object({ value: z.string(), unit: z.string(), rounded: z.boolean() }),
+})
+export type Formula = z.infer<typeof Formula>
+
 export const Answer = z.object({
   /** False where the report does not hold the answer; the text says so. */
   found: z.boolean(),
+  /** Everything in words, formulas and notes as well. */
   text: z.string(),
-  /** Which passages the answer rests on, in the order of their marks [1], [2] … in the text. */
-  citations: z.array(Evidence),
+  /** What the answer rests on, in the order of the marks [1], [2] … in the text. */
+  citations: z.array(Citation),
+  formulas: z.array(Formula),
+  /** What to know beside a formula: the method, what is missing, what is worth checking. */
+  notes: z.array(z.string()),
   /** Who put it into words. */
   phrasedBy: z.enum(['reading', 'model']),
 })
@@ -217,6 +250,17 @@ export const analysisApi = {
     caller: 'anyone',
     params: z.object({ id: z.string(), correctionId: z.string() }),
     answer: Done,
+    errors: ['not_found'],
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/analyses/:id/questions',
+    summary: 'Questions about this report that have an answer; each was answered before it is named',
+    tag,
+    effect: 'read',
+    caller: 'anyone',
+    params: Id,
+    answer: z.object({ questions: z.array(z.string()) }),
     errors: ['not_found'],
   }),
   ask: endpoint({

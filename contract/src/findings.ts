@@ -84,6 +84,8 @@ export type Target = z.infer<typeof Target>
 
 export const Flag = z.object({
   id: z.string(),
+  /** What a rule finds in the document, or where our own reading wants a look before anybody is accused. */
+  kind: z.enum(['rule', 'our reading']),
   severity: z.enum(['high', 'medium', 'low']),
   title: z.string(),
   found: z.string(),

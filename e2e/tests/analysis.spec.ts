@@ -94,6 +94,25 @@ test('@wide the assistant answers with the page, and says when it does not know'
   await expect(aside.getByText('does not hold an answer')).toBeVisible()
 })
 
+test('@wide the assistant works out what it suggests, each figure with its cell', async ({ page }, info) => {
+  await page.goto('/')
+  const { analysisId } = await (
+    await page.request.post('/api/usersignup/upload', {
+      multipart: { companyName: 'Sums Ltd', file: report('1202.5') },
+    })
+  ).json()
+  await page.goto(`/analysis/${analysisId}`)
+  const aside = page.getByRole('region', { name: 'Ask this report' })
+  await aside.getByRole('button', { name: 'What is the total footprint of 2023?' }).click({ timeout: 90_000 })
+  const sum = aside.getByRole('table', { name: 'Total emissions in 2023' })
+  await expect(sum).toContainText('11,102.5 t CO2e')
+  await expect(aside.getByText('Scope 2 (market-based) is used.')).toBeVisible()
+  await look(page, info, 'analysis-formula')
+  await sum.getByRole('rowheader', { name: 'Scope 1, 2023 [1]' }).scrollIntoViewIfNeeded()
+  await aside.getByRole('button', { name: /Scope 1, 2023, line 2, column 3/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Scope 1, 2023' })).toBeVisible()
+})
+
 test('@wide the analysis can be taken away as four kinds of file, and deleted', async ({ page }) => {
   await page.goto('/')
   const { analysisId } = await (

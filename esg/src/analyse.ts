@@ -1,5 +1,7 @@
 import { DocumentRefused } from './document-refused.ts'
+import { asRead } from './flags/flag-input.ts'
 import { raiseFlags } from './flags/raise-flags.ts'
+import { readCues } from './flags/read-cues.ts'
 import { readPages } from './formats/read-pages.ts'
 import { readScans } from './formats/read-scans.ts'
 import { readCandidates } from './read-candidates.ts'
@@ -40,7 +42,8 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
         ? 'This document is a scan, and no text could be recognised in it.'
         : 'No text was found in this document.',
     )
-  options.onText?.(toText(format, pages))
+  const text = toText(format, pages)
+  options.onText?.(text)
   step('extracting', { done: 0, of: 1 })
   const latest = new Date().getFullYear()
   const { company, reportYear: year, candidates, dropped } = readCandidates(pages, document.name, about)
@@ -52,7 +55,9 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
   const sources = listSources(pages, findings, year, latest)
   const intensities = findIntensities(pages, latest)
   const targets = findTargets(pages)
-  const flags = raiseFlags({ pages, findings, intensities, targets, reportYear: year })
+  const cues = readCues(text.pages)
+  const figures = findings.map(asRead)
+  const flags = raiseFlags({ cues, figures, intensities, targets, reportYear: year })
   step('done', { done: 1, of: 1 })
   return {
     company,
@@ -64,6 +69,7 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
     sources,
     intensities,
     targets,
+    cues,
     flags,
     stats: {
       format,

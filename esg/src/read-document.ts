@@ -5,9 +5,10 @@ import type { DocumentInput, DocumentText, Format, Options, TextPage } from './t
 
 /** Beside the findings, others need the words themselves: each line with its place. */
 export const textPages = (pages: Page[]): TextPage[] =>
-  pages.map(({ number, sheet, width, height, lines }) => ({
+  pages.map(({ number, sheet, hidden, width, height, lines }) => ({
     page: number,
     sheet,
+    hidden,
     width,
     height,
     lines: lines.flatMap(({ cells }) =>

@@ -95,6 +95,8 @@ export type Severity = 'high' | 'medium' | 'low'
 
 export type Flag = {
   id: string
+  /** What a rule finds in the document, or where our own reading wants a look before anybody is accused. */
+  kind: 'rule' | 'our reading'
   severity: Severity
   title: string
   /** What was found, or that something was not found in this document. */
@@ -102,6 +104,25 @@ export type Flag = {
   standards: { name: string; reference: string }[]
   todo: string
   evidence: Evidence[]
+}
+
+/** What emissions can be set in relation to, as the document gives it for a year. */
+export type Base = {
+  kind: 'revenue' | 'employees'
+  year: number
+  value: number
+  /** What one of it is: an employee, or money as printed, such as "EUR million". */
+  unit: string
+  evidence: Evidence
+}
+
+/** What the words of a document say, whatever its figures are settled to be. */
+export type Cues = {
+  /** By the name of what is listened for: where it is said first, or null. */
+  said: Record<string, Evidence | null>
+  /** Categories of Scope 3 left out without a reason. */
+  leftOut: { category: number; evidence: Evidence }[]
+  bases: Base[]
 }
 
 export type Stats = {
@@ -126,6 +147,7 @@ export type Analysis = {
   sources: EmissionSource[]
   intensities: Intensity[]
   targets: Target[]
+  cues: Cues
   flags: Flag[]
   stats: Stats
 }
@@ -146,6 +168,8 @@ export type TextLine = { text: string; box: Box | null; cell: string | null }
 export type TextPage = {
   page: number
   sheet: string | null
+  /** A sheet that a workbook does not show. */
+  hidden: boolean
   width: number
   height: number
   lines: TextLine[]

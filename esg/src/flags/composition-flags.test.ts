@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { drawPage } from '../../testing/draw-page.ts'
-import { choose } from '../scoring/choose.ts'
-import { collect } from '../values/collect.ts'
-import { toFinding } from '../values/to-finding.ts'
+import { makeFigure as figure, otherValue } from '../../testing/make-figure.ts'
+import { textPages } from '../read-document.ts'
+import type { FlagFigure } from './flag-input.ts'
 import { raiseFlags } from './raise-flags.ts'
+import { readCues } from './read-cues.ts'
 
-const table = `
-GHG emissions (tCO2e)             2021       2020
-Scope 1                          1,000      1,100
-Scope 2 (market-based)             400        450
-Total energy consumption (MWh)   5,000      5,100
-`
-const idsOf = (text: string) => {
-  const pages = [drawPage(`${table}\n${text}`)]
-  const findings = choose(collect(pages, 2021, 2026)).map(toFinding)
-  return raiseFlags({ pages, findings, intensities: [], targets: [], reportYear: 2021 }).map(({ id }) => id)
+const read = [
+  figure('scope1', 2021, 1000),
+  figure('scope1', 2020, 1100),
+  figure('scope2_market', 2021, 400),
+  figure('energy_total_mwh', 2021, 5000),
+]
+const idsOf = (text: string, figures: FlagFigure[] = read) => {
+  const cues = readCues(textPages([drawPage(text)]))
+  return raiseFlags({ cues, figures, intensities: [], targets: [], reportYear: 2021 }).map(({ id }) => id)
 }
 
 test.each<[string, string, string]>([
@@ -41,10 +41,10 @@ test.each<[string, string, string]>([
 })
 
 test('two values for one earlier year want an explanation', () => {
-  const twice = `
-Ten-year overview (tCO2e)         2021       2020
-Scope 1                          1,000      1,180
-`
-  expect(idsOf(twice)).toContain('RESTATED')
-  expect(idsOf(`${twice}\nFigures of 2020 were restated after an acquisition.`)).not.toContain('RESTATED')
+  const twice = [
+    figure('scope1', 2021, 1000),
+    figure('scope1', 2020, 1100, { alternatives: [otherValue(1180)] }),
+  ]
+  expect(idsOf('Nothing of it.', twice)).toContain('RESTATED')
+  expect(idsOf('Figures of 2020 were restated after an acquisition.', twice)).not.toContain('RESTATED')
 })

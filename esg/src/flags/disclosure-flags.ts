@@ -1,95 +1,97 @@
 import type { Flag } from '../types.ts'
-import { findCue } from './find-cue.ts'
-import type { FlagInput } from './flag-input.ts'
+import { type CueName, saidIn } from './cues.ts'
+import { type FlagInput, placesOf } from './flag-input.ts'
 import { standards as s } from './standards.ts'
 
-type Cue = {
+type Statement = {
   id: string
   severity: Flag['severity']
   title: string
-  pattern: RegExp
+  cue: CueName
   what: string
   standards: Flag['standards']
   todo: string
 }
 
 /** Statements a reader needs to trust the figures; each is looked for by its usual words. */
-const cues: Cue[] = [
+const statements: Statement[] = [
   {
     id: 'BOUNDARY-UNSTATED',
     severity: 'medium',
-    title: 'The boundary is not stated',
-    pattern: /operational control|financial control|equity share|control approach|organi[sz]ational boundar/i,
-    what: 'whether the figures follow operational control, financial control or equity share',
+    title: 'The boundary was not found',
+    cue: 'boundary',
+    what: 'Whether the figures follow operational control, financial control or equity share',
     standards: [s.ghgBoundary, s.ifrsMethod],
     todo: 'Name the consolidation approach and the entities it covers.',
   },
   {
     id: 'METHOD-UNSTATED',
     severity: 'medium',
-    title: 'The calculation standard is not named',
-    pattern: /GHG Protocol|Greenhouse Gas Protocol|ISO\s?14064|Bilan Carbone/i,
-    what: 'the standard the figures were calculated by',
+    title: 'The calculation standard was not found',
+    cue: 'standard',
+    what: 'The standard the figures were calculated by',
     standards: [s.ghgReport, s.ifrsMethod, s.secr],
     todo: 'Name the standard, such as the GHG Protocol or ISO 14064-1.',
   },
   {
     id: 'GWP-UNSTATED',
     severity: 'low',
-    title: 'The source of the factors is not named',
-    pattern:
-      /\bAR[456]\b|global warming potential|\bGWPs?\b|IPCC|DEFRA|DESNZ|\bIEA\b|eGRID|ecoinvent|emission factors?/i,
-    what: 'the emission factors or global warming potentials used',
+    title: 'The source of the factors was not found',
+    cue: 'factors',
+    what: 'The source of the emission factors or global warming potentials used',
     standards: [s.ifrsMethod],
     todo: 'Name the factor sets and the IPCC assessment report used.',
   },
   {
     id: 'ASSURANCE-MISSING',
     severity: 'medium',
-    title: 'No assurance is mentioned',
-    pattern:
-      /limited assurance|reasonable assurance|ISAE\s?3000|ISAE\s?3410|ISO\s?14064-3|AA1000|independently verified|third[- ]party (?:verif|assur)|externally verified|verification statement|保証/i,
-    what: 'an independent assurance of the emission figures',
+    title: 'No assurance was found',
+    cue: 'assurance',
+    what: 'An independent assurance of the emission figures',
     standards: [s.sb253, s.esrsGross],
     todo: 'Have at least Scopes 1 and 2 assured, and publish the statement.',
   },
 ]
 
-export const disclosureFlags = ({ pages, findings, intensities, latest, reportYear }: FlagInput): Flag[] => {
+export const disclosureFlags = ({ cues, figures, intensities, latest, reportYear }: FlagInput): Flag[] => {
   if (latest === null) return []
-  const flags: Flag[] = cues
-    .filter(({ pattern }) => !findCue(pages, pattern))
-    .map(({ pattern: _, what, ...cue }) => ({
-      ...cue,
-      found: `The document does not say ${what}, or not in words known to us.`,
+  const flags: Flag[] = statements
+    .filter(({ cue }) => !saidIn(cues, cue))
+    .map(({ cue: _, what, ...statement }) => ({
+      ...statement,
+      kind: 'rule',
+      found: `${what} was not found in this document, or not in words known to us.`,
       evidence: [],
     }))
-  const years = new Set(findings.filter(({ unit }) => unit === 'tCO2e').map(({ year }) => year))
+  const years = new Set(figures.filter(({ unit }) => unit === 'tCO2e').map(({ year }) => year))
   if (years.size === 1)
     flags.push({
       id: 'COMPARATIVE-MISSING',
+      kind: 'rule',
       severity: 'medium',
       title: 'Only one year',
-      found: `Figures were found for ${latest} only.`,
+      found: `Figures for years other than ${latest} were not found in this document.`,
       standards: [s.ifrsComparative, s.secr],
       todo: 'Print the previous year beside the current one.',
-      evidence: findings.slice(0, 1).map(({ evidence }) => evidence),
+      evidence: placesOf(figures.slice(0, 1)),
     })
-  if (!findings.some(({ metric }) => metric === 'energy_total_mwh'))
+  if (!figures.some(({ metric }) => metric === 'energy_total_mwh'))
     flags.push({
       id: 'ENERGY-MISSING',
+      kind: 'rule',
       severity: 'low',
-      title: 'No total energy consumption',
+      title: 'Total energy was not found',
       found: 'A total of the energy consumed was not found in this document.',
       standards: [s.esrsEnergy, s.secr],
       todo: 'Report total energy in MWh and its renewable share.',
       evidence: [],
     })
-  if (intensities.length === 0)
+  if (intensities.length === 0 && !saidIn(cues, 'intensity'))
     flags.push({
       id: 'INTENSITY-MISSING',
+      kind: 'rule',
       severity: 'low',
-      title: 'No intensity figure',
+      title: 'An intensity was not found',
       found: 'Emissions in relation to revenue or output were not found in this document.',
       standards: [s.esrsIntensity, s.secr],
       todo: 'Report emissions per net revenue.',
@@ -98,23 +100,25 @@ export const disclosureFlags = ({ pages, findings, intensities, latest, reportYe
   if (reportYear !== null && latest < reportYear - 1)
     flags.push({
       id: 'STALE-DATA',
+      kind: 'rule',
       severity: 'medium',
       title: 'The newest figures are old',
       found: `The document is of ${reportYear}, its newest emission figures are of ${latest}.`,
       standards: [s.ghgReport],
       todo: 'Report the year the document is about.',
-      evidence: findings.slice(0, 1).map(({ evidence }) => evidence),
+      evidence: placesOf(figures.slice(0, 1)),
     })
-  const net = findCue(pages, /\bnet (?:GHG |carbon |greenhouse gas )?emissions\b/i)
-  const gross = findings.some(
+  const net = saidIn(cues, 'net')
+  const gross = figures.some(
     ({ metric, year }) => year === latest && (metric === 'scope1' || metric.startsWith('scope2')),
   )
   if (net && !gross)
     flags.push({
       id: 'NET-OF-OFFSETS',
+      kind: 'rule',
       severity: 'high',
       title: 'Net figures without gross ones',
-      found: 'Net emissions are printed, and gross Scopes 1 and 2 were not found.',
+      found: 'Net emissions are printed, and gross Scopes 1 and 2 were not found in this document.',
       standards: [s.esrsCredits, s.ifrsGross],
       todo: 'Print gross emissions; credits stand apart from them.',
       evidence: [net],

@@ -1,20 +1,15 @@
 import type { Analysis, AnalysisSummary, Correction } from '@ledgerleaf/contract/analysis'
-import type { Finding } from '@ledgerleaf/contract/findings'
+import type { Finding, Flag } from '@ledgerleaf/contract/findings'
 import { footprints, headlineOf } from '@ledgerleaf/contract/footprint'
 import { reviewBelow } from '@ledgerleaf/esg/types'
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import {
-  analyses,
-  analysisCorrections,
-  analysisFindings,
-  analysisFlags,
-  reportPages,
-  reports,
-} from './analysis.tables.ts'
+import { analyses, analysisCorrections, analysisFindings, reportPages, reports } from './analysis.tables.ts'
 import { type Owner, ownedBy, theirs } from './owner.ts'
+import { raiseWarnings } from './raise-warnings.ts'
+import { settleInventory } from './settled-figures.ts'
 
 const listMax = 200
 
@@ -67,22 +62,11 @@ export const findFindings = async (db: Reader, reportId: string): Promise<Findin
   return rows.map(toFinding)
 }
 
-const countFlags = async (db: Reader, reportIds: string[]): Promise<Map<string, number>> => {
-  const rows = await db
-    .select({ reportId: analysisFlags.reportId, flags: sql<number>`count(*)::int` })
-    .from(analysisFlags)
-    .where(inArray(analysisFlags.reportId, reportIds))
-    .groupBy(analysisFlags.reportId)
-  return new Map(rows.map(({ reportId, flags }) => [reportId, flags]))
-}
-
-type Figures = Pick<Finding, 'metric' | 'year' | 'value'>[]
-
 const summarise = (
   { analysis, report }: Upload,
-  figures: Figures,
+  results: readonly Finding[],
   corrections: readonly Correction[],
-  flags: number,
+  warnings: readonly Flag[],
 ): AnalysisSummary => ({
   id: analysis.id,
   companyName: analysis.companyName,
@@ -91,9 +75,10 @@ const summarise = (
   state: report.state,
   step: report.step,
   refusal: report.refusal,
-  footprint: headlineOf(footprints(figures, corrections)),
-  findings: figures.length,
-  flags,
+  footprint: headlineOf(footprints(results, corrections)),
+  findings: results.length,
+  // Where our own reading wants a look, nothing was found fault with.
+  flags: warnings.filter(({ kind }) => kind === 'rule').length,
 })
 
 export const findAnalyses = async (db: Reader, owner: Owner): Promise<AnalysisSummary[]> => {
@@ -106,24 +91,25 @@ export const findAnalyses = async (db: Reader, owner: Owner): Promise<AnalysisSu
     .limit(listMax)
   if (uploads.length === 0) return []
   const reportIds = [...new Set(uploads.map(({ report }) => report.id))]
-  const { reportId, metric, year, value } = analysisFindings
-  const figures = await db
-    .select({ reportId, metric, year, value })
+  const rows = await db
+    .select()
     .from(analysisFindings)
-    .where(inArray(reportId, reportIds))
-  const flags = await countFlags(db, reportIds)
-  const corrections = await findCorrections(
+    .where(inArray(analysisFindings.reportId, reportIds))
+    .orderBy(asc(analysisFindings.position))
+  const byAnalysis = await findCorrections(
     db,
     uploads.map(({ analysis }) => analysis.id),
   )
-  return uploads.map((upload) =>
-    summarise(
-      upload,
-      figures.filter((figure) => figure.reportId === upload.report.id),
-      corrections.get(upload.analysis.id) ?? [],
-      flags.get(upload.report.id) ?? 0,
-    ),
-  )
+  const summaries: AnalysisSummary[] = []
+  for (const upload of uploads) {
+    const { analysis, report } = upload
+    const results = rows.filter((row) => row.reportId === report.id).map(toFinding)
+    const corrections = byAnalysis.get(analysis.id) ?? []
+    const figures = settleInventory(results, corrections)
+    const warnings = await raiseWarnings(db, report, figures)
+    summaries.push(summarise(upload, results, corrections, warnings))
+  }
+  return summaries
 }
 
 /** The sizes of the pages that some evidence stands on. */
@@ -140,15 +126,11 @@ export const findAnalysis = async (db: Reader, owner: Owner, analysisId: string)
   const upload = await findOwned(db, owner, analysisId)
   const { report } = upload
   const results = await findFindings(db, report.id)
-  const flagRows = await db
-    .select()
-    .from(analysisFlags)
-    .where(eq(analysisFlags.reportId, report.id))
-    .orderBy(asc(analysisFlags.position))
   const corrections = (await findCorrections(db, [analysisId])).get(analysisId) ?? []
   const { reading } = report
+  const warnings = await raiseWarnings(db, report, settleInventory(results, corrections))
   return {
-    ...summarise(upload, results, corrections, flagRows.length),
+    ...summarise(upload, results, corrections, warnings),
     completedAt: report.completedAt?.toISOString() ?? null,
     guest: report.personId === null,
     format: reading?.format ?? report.extension.slice(1),
@@ -164,15 +146,7 @@ export const findAnalysis = async (db: Reader, owner: Owner, analysisId: string)
     intensities: reading?.intensities ?? [],
     targets: reading?.targets ?? [],
     modelUse: reading?.modelUse ?? null,
-    warnings: flagRows.map(({ rule, severity, title, found, standards, todo, evidence }) => ({
-      id: rule,
-      severity,
-      title,
-      found,
-      standards,
-      todo,
-      evidence,
-    })),
+    warnings,
     corrections,
     pages: await findPages(db, report.id),
   }

@@ -5,6 +5,8 @@ import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { findAnalyses, findAnalysis, findOwned } from './analysis-queries.ts'
 import { answerQuestion } from './assistant/answer-question.ts'
+import { findKnown } from './assistant/find-known.ts'
+import { suggestQuestions } from './assistant/suggest-questions.ts'
 import { ownerOfCall } from './caller.routes.ts'
 import { correctFigure, withdrawCorrection } from './correct-figure.ts'
 import { documentRoutes } from './document.routes.ts'
@@ -46,15 +48,20 @@ export const analysisRoutes = (parts: AnalysisParts): Route[] => {
       await removeAnalysis(tx, ownerOfCall(parts, call), call.params.id)
       return done
     }),
+    route(analysisApi.suggest, async (call) => {
+      const upload = await findOwned(db, ownerOfCall(parts, call), call.params.id)
+      return { questions: suggestQuestions(await findKnown(db, upload)) }
+    }),
     route(analysisApi.ask, async (call) => {
-      const { report } = await findOwned(db, ownerOfCall(parts, call), call.params.id)
+      const upload = await findOwned(db, ownerOfCall(parts, call), call.params.id)
       await consume(
         db,
         limitKey('question', callerNetwork(call.request.ip)),
         questionsFromOneNetwork,
         call.now,
       )
-      return answerQuestion(db, config.languageModel, report, call.body.question, log)
+      const known = await findKnown(db, upload)
+      return answerQuestion(db, config.languageModel, upload.report.id, known, call.body.question, log)
     }),
   ]
 }

@@ -1,18 +1,13 @@
 import type { AnalysisState } from '@ledgerleaf/contract/analysis'
 import type { ProgressStep } from '@ledgerleaf/contract/events'
-import type {
-  EmissionSource,
-  Evidence,
-  Finding,
-  Flag,
-  Intensity,
-  Target,
-} from '@ledgerleaf/contract/findings'
+import type { EmissionSource, Evidence, Finding, Intensity, Target } from '@ledgerleaf/contract/findings'
 import type { Metric } from '@ledgerleaf/contract/metrics'
 import type { ModelUse } from '@ledgerleaf/contract/model-use'
+import type { Cues } from '@ledgerleaf/esg/types'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   doublePrecision,
   integer,
@@ -31,7 +26,7 @@ const reportId = () => uuid().notNull()
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What was read beside findings and flags, which have rows of their own. */
+/** What was read beside the findings, which have rows of their own. */
 export type Reading = {
   format: string
   company: string | null
@@ -45,6 +40,9 @@ export type Reading = {
   targets: Target[]
   /** Reports that were read before a model could be asked have none. */
   modelUse?: ModelUse | null
+  /** Both are missing in what older releases kept. */
+  cues?: Cues
+  reportYear?: number | null
 }
 
 /** Of a page, a line and its place there; of a sheet, what stands in a cell. */
@@ -80,6 +78,7 @@ export const reportPages = pgTable(
     position: integer().notNull(),
     page: integer().notNull(),
     sheet: text(),
+    hidden: boolean().notNull().default(false),
     width: doublePrecision().notNull(),
     height: doublePrecision().notNull(),
     lines: jsonb().$type<PageLine[]>().notNull(),
@@ -113,19 +112,6 @@ export const analysisFindings = pgTable('analysis_findings', {
   context: jsonb().$type<string[]>().notNull(),
   evidence: jsonb().$type<Evidence>().notNull(),
   alternatives: jsonb().$type<Finding['alternatives']>().notNull(),
-})
-
-export const analysisFlags = pgTable('analysis_flags', {
-  id: id(),
-  reportId: reportId(),
-  position: integer().notNull(),
-  rule: text().notNull(),
-  severity: text().$type<Flag['severity']>().notNull(),
-  title: text().notNull(),
-  found: text().notNull(),
-  standards: jsonb().$type<Flag['standards']>().notNull(),
-  todo: text().notNull(),
-  evidence: jsonb().$type<Evidence[]>().notNull(),
 })
 
 export const analyses = pgTable('analyses', {

@@ -4,6 +4,7 @@ type KeptLine = { text: string; cell: string | null; box: Box | null }
 export type KeptPage = {
   page: number
   sheet: string | null
+  hidden: boolean
   width: number
   height: number
   lines: KeptLine[]
@@ -43,7 +44,7 @@ const inRows = (lines: readonly TextLine[], room: { left: number }): KeptLine[][
 /** The words of a document, as far as they are kept for questions. The size is kept of every page. */
 export const keepPages = (pages: readonly TextPage[]): KeptPage[] => {
   const room = { left: textLengthMax }
-  return pages.flatMap(({ page, sheet, width, height, lines }) =>
-    inRows(lines, room).map((kept) => ({ page, sheet, width, height, lines: kept })),
+  return pages.flatMap(({ page, sheet, hidden, width, height, lines }) =>
+    inRows(lines, room).map((kept) => ({ page, sheet, hidden, width, height, lines: kept })),
   )
 }

@@ -3,7 +3,7 @@ import type { ModelUse } from '@ledgerleaf/contract/model-use'
 import type { Analysis, Finding } from '@ledgerleaf/esg/types'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { analysisFindings, analysisFlags, reportPages, reports } from './analysis.tables.ts'
+import { analysisFindings, reportPages, reports } from './analysis.tables.ts'
 import type { KeptPage } from './keep-pages.ts'
 
 export type ReadReport = { analysis: Analysis; pages: KeptPage[] }
@@ -41,12 +41,10 @@ export const saveReading = async (
   { findings, modelUse }: { findings: readonly NewFinding[]; modelUse: ModelUse | null },
   now: Date,
 ): Promise<void> => {
-  for (const table of [analysisFindings, analysisFlags, reportPages])
+  for (const table of [analysisFindings, reportPages])
     await tx.delete(table).where(eq(table.reportId, reportId))
-  const { company, years, perimeter, sources, intensities, targets, flags, stats } = analysis
+  const { company, years, perimeter, sources, intensities, targets, cues, reportYear, stats } = analysis
   await insertFindings(tx, reportId, findings)
-  for (const [position, { id: rule, ...flag }] of flags.entries())
-    await tx.insert(analysisFlags).values({ ...flag, rule, reportId, position })
   await insertPages(tx, reportId, pages)
   const reading = {
     format: stats.format,
@@ -60,6 +58,8 @@ export const saveReading = async (
     intensities,
     targets,
     modelUse,
+    cues,
+    reportYear,
   }
   await tx
     .update(reports)

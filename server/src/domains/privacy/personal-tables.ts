@@ -106,7 +106,6 @@ export const personalTables: readonly PersonalTable[] = [
     erasing: { how: 'delete' },
   },
   { table: 'analysis_findings', ...ofReport() },
-  { table: 'analysis_flags', ...ofReport() },
   { table: 'analyses', ...ofReport() },
   { table: 'report_pages', ...ofReport(), hidden: ['words'] },
   { table: 'report_images', ...ofReport() },

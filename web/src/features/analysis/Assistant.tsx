@@ -6,40 +6,21 @@ import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { PlaceButton } from './PlaceButton.tsx'
+import { AnswerText } from './AnswerText.tsx'
+import { Suggestions } from './Suggestions.tsx'
 import type { OnShow } from './shown.ts'
 
 type Exchange = { number: number; question: string; answer: Answer }
 type AssistantProps = { analysis: Analysis; onShow: OnShow }
 
-const suggestionsFor = ({ footprint, targets }: Analysis): string[] => [
-  ...(footprint ? [`What is the total footprint of ${footprint.year}?`] : []),
-  ...(targets.length > 0 ? ['Which targets does the report name?'] : []),
-  'Was the report assured by a third party?',
-]
-
 const Said = ({ exchange: { question, answer }, onShow }: { exchange: Exchange; onShow: OnShow }) => (
-  <li className="grid gap-2 border-hairline border-b py-4 last:border-b-0">
+  <li className="grid gap-2.5 border-hairline border-b py-4 last:border-b-0">
     <p className="font-medium text-[0.9375rem]">{question}</p>
-    <p className="text-[0.9375rem] text-muted leading-relaxed [overflow-wrap:anywhere]">{answer.text}</p>
-    {answer.citations.length > 0 && (
-      <ol aria-label="Where it stands" className="grid gap-0.5">
-        {answer.citations.map((evidence, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: their order is their number
-          <li key={i} className="flex items-center gap-2 text-sm">
-            <span className="font-mono text-muted">[{i + 1}]</span>
-            <PlaceButton evidence={evidence} title={question} onShow={onShow} />
-          </li>
-        ))}
-      </ol>
-    )}
-    {answer.phrasedBy === 'model' && (
-      <p className="text-muted text-sm">Put into words by the language model this installation uses.</p>
-    )}
+    <AnswerText answer={answer} question={question} onShow={onShow} />
   </li>
 )
 
-/** Answers questions from this report alone, and says so when it does not hold the answer. */
+/** Answers and computes from this report alone, and says so when it does not hold the answer. */
 export const Assistant = ({ analysis, onShow }: AssistantProps) => {
   const [question, setQuestion] = useState('')
   const [said, setSaid] = useState<Exchange[]>([])
@@ -103,22 +84,12 @@ export const Assistant = ({ analysis, onShow }: AssistantProps) => {
           </ul>
         )}
       </div>
-      {said.length === 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {suggestionsFor(analysis).map((suggestion) => (
-            <li key={suggestion}>
-              <button
-                type="button"
-                disabled={ask.isPending}
-                onClick={() => ask.mutate(suggestion)}
-                className="min-h-9 rounded-soft border border-hairline px-3 py-1.5 text-left text-sm hover:border-leaf hover:text-leaf-strong disabled:text-muted"
-              >
-                {suggestion}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Suggestions
+        analysisId={analysis.id}
+        asked={said.map((exchange) => exchange.question)}
+        busy={ask.isPending}
+        onAsk={(suggestion) => ask.mutate(suggestion)}
+      />
     </div>
   )
 }

@@ -16,6 +16,12 @@ export const analysisQueries = {
       refetchInterval: ({ state }) =>
         state.data && ['waiting', 'reading'].includes(state.data.state) ? 3000 : false,
     }),
+  // Under the analysis itself: whatever makes that stale may change what can be answered.
+  questions: (id: string) =>
+    queryOptions({
+      queryKey: ['analysis', 'one', id, 'questions'],
+      queryFn: ({ signal }) => send(analysisApi.suggest, { params: { id }, signal }),
+    }),
   cells: (id: string, sheet: string | null, cell: string) =>
     queryOptions({
       queryKey: ['analysis', 'cells', id, sheet, cell],

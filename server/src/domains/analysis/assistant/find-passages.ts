@@ -50,7 +50,7 @@ const weigh = async (
   )
   const { rows } = await db.execute<{ pages: number; hits: number[] }>(sql`
     select count(*)::int as pages, array[${sql.join(counts, sql`, `)}] as hits
-    from report_pages where report_id = ${reportId}`)
+    from report_pages where report_id = ${reportId} and not hidden`)
   const { pages = 0, hits = [] } = rows[0] ?? {}
   return new Map(
     terms.map((term, i) => {
@@ -67,7 +67,7 @@ const findBlocks = async (db: Reader, reportId: string, terms: readonly string[]
   )
   const { rows } = await db.execute<Block>(sql`
     select page, sheet, lines from report_pages
-    where report_id = ${reportId} and words @@ (${query})
+    where report_id = ${reportId} and not hidden and words @@ (${query})
     order by ts_rank_cd(words, (${query}), 1) desc limit ${blocksMax}`)
   return rows
 }

@@ -1,5 +1,4 @@
-import type { Answer } from '@ledgerleaf/contract/analysis'
-import type { Evidence } from '@ledgerleaf/contract/findings'
+import type { Answer, Citation } from '@ledgerleaf/contract/analysis'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { ModelConfig } from '../../../platform/config.ts'
@@ -28,7 +27,7 @@ const isBorneOut = (answer: string, sources: readonly { text: string }[]): boole
 export const phraseAnswer = async (
   model: ModelConfig,
   question: string,
-  sources: readonly { text: string; evidence: Evidence }[],
+  sources: readonly { text: string; citation: Citation }[],
   log: Logger,
 ): Promise<Answer | null> => {
   const passages = sources.map(({ text }, i) => `[${i + 1}] ${text}`).join('\n')
@@ -40,7 +39,8 @@ export const phraseAnswer = async (
       ]),
     )
     if (!found || !isBorneOut(answer, sources)) return null
-    return { found, text: answer, citations: sources.map(({ evidence }) => evidence), phrasedBy: 'model' }
+    const citations = sources.map(({ citation }) => citation)
+    return { found, text: answer, citations, formulas: [], notes: [], phrasedBy: 'model' }
   } catch (error) {
     log.warn({ error }, 'the language model could not be asked')
     return null

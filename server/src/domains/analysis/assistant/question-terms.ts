@@ -1,3 +1,5 @@
+import { fold } from './question-words.ts'
+
 // Words that a question is made of, and that say nothing about what it asks.
 const emptyWords = new Set(
   `a about all am an and any are as at be been by can company could did do does document ever figure figures find for from
@@ -7,12 +9,6 @@ const emptyWords = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 
 /** Near enough to how the database folds words, so that both mean the same by "emission" and "emissions". */
 export const stem = (word: string): string =>

@@ -1,0 +1,113 @@
+import type { Footprint } from '@ledgerleaf/contract/analysis'
+import { footprints } from '@ledgerleaf/contract/footprint'
+import { categoryOf, type Metric } from '@ledgerleaf/contract/metrics'
+import type { Figure } from '../settled-figures.ts'
+import { type Subject, subjectName } from './asked-subjects.ts'
+import { sum, type Term, termOf } from './compute.ts'
+import type { Draft } from './draft.ts'
+import { nameOf } from './known.ts'
+
+const methods: readonly Metric[] = ['scope2_market', 'scope2_location', 'scope2_unspecified']
+
+type Figures = readonly Figure[]
+
+export const figureAt = (figures: Figures, metric: Metric, year: number): Figure | undefined =>
+  figures.find((figure) => figure.metric === metric && figure.year === year)
+
+export const categoriesIn = (figures: Figures, year: number): Figure[] =>
+  figures.filter((figure) => figure.year === year && categoryOf(figure.metric) !== null)
+
+const wholes = new WeakMap<Figures, Map<number, Figure[]>>()
+
+/** The figures a year's footprint is made of: the same ones that the page adds up. Asked often, worked out once. */
+const wholeOf = (figures: Figures, year: number): Figure[] => {
+  const known = wholes.get(figures)
+  if (known) return known.get(year) ?? []
+  const partsOf = ({ year: of, parts }: Footprint) =>
+    parts.flatMap(({ metric }) => figureAt(figures, metric, of) ?? [])
+  wholes.set(figures, new Map(footprints(figures).map((one) => [one.year, partsOf(one)])))
+  return wholeOf(figures, year)
+}
+
+/** One Scope 2 for all the years of a computation: the first method that they all have. */
+const methodFor = (figures: Figures, years: readonly number[]): Metric | null => {
+  const has = (metric: Metric) => (year: number) => figureAt(figures, metric, year) !== undefined
+  return (
+    methods.find((metric) => years.every(has(metric))) ??
+    methods.find((metric) => years.some(has(metric))) ??
+    null
+  )
+}
+
+/** The figures a subject comes to in a year. With several years, only what every one of them has is compared. */
+export const figuresFor = (
+  figures: Figures,
+  subject: Subject,
+  year: number,
+  years: readonly number[] = [year],
+): Figure[] => {
+  const one = (metric: Metric) => figureAt(figures, metric, year) ?? []
+  if (subject.of === 'metric') return [one(subject.metric)].flat()
+  if (subject.of === 'categories') return categoriesIn(figures, year)
+  if (subject.of === 'scope2') {
+    const method = methodFor(figures, years)
+    return method ? [one(method)].flat() : []
+  }
+  const compared = years.map((each) => new Set(wholeOf(figures, each).map(({ metric }) => metric)))
+  return wholeOf(figures, year).filter(({ metric }) => compared.every((whole) => whole.has(metric)))
+}
+
+const scopesOf = (figures: Figures): { name: string; isThere: boolean }[] => {
+  const has = (start: string) => figures.some(({ metric }) => metric.startsWith(start))
+  return [
+    { name: 'Scope 1', isThere: has('scope1') },
+    { name: 'Scope 2', isThere: has('scope2') },
+    { name: 'Scope 3', isThere: has('scope3') },
+  ]
+}
+
+/** What a sum does not hold is named; a gap is never a zero. */
+const noteGaps = (draft: Draft, figures: Figures, year: number, parts: Figures): void => {
+  if (parts.some(({ metric }) => metric === 'total')) return
+  const there = scopesOf(figures.filter((figure) => figure.year === year))
+  scopesOf(parts).forEach(({ name, isThere }, at) => {
+    if (isThere) return
+    if (there[at]?.isThere) draft.note(`${name} is left out, since not every year compared has it.`)
+    else draft.note(`${year} has no ${name} in this report; it is not in this sum.`)
+  })
+}
+
+const noteOtherMethod = (draft: Draft, figures: Figures, used: Figures): void => {
+  for (const { metric, year } of used) {
+    if (!methods.includes(metric)) continue
+    const others = methods.flatMap((other) =>
+      other === metric ? [] : (figureAt(figures, other, year) ?? []),
+    )
+    const also = others.map((other) => nameOf(other).replace('Scope 2 ', '')).join(', ')
+    draft.note(
+      `${nameOf({ metric })} is used${also ? `; ${year} is also given ${also.replaceAll(/[()]/g, '')}` : ''}.`,
+    )
+  }
+}
+
+/** A subject in a year as one term, added up where it has parts; null where the report has nothing of it. */
+export const takeTerm = (
+  draft: Draft,
+  figures: Figures,
+  subject: Subject,
+  year: number,
+  years: readonly number[] = [year],
+): Term | null => {
+  const parts = figuresFor(figures, subject, year, years)
+  if (parts.length === 0) {
+    draft.note(`${year} has no ${subjectName(subject)} in this report.`)
+    return null
+  }
+  if (subject.of === 'total') noteGaps(draft, figures, year, parts)
+  if (subject.of !== 'metric') noteOtherMethod(draft, figures, parts)
+  return sum(
+    draft,
+    `${subjectName(subject)} in ${year}`,
+    parts.map((part) => termOf(draft, part)),
+  )
+}

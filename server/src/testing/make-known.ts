@@ -1,0 +1,61 @@
+import type { Finding } from '@ledgerleaf/contract/findings'
+import { type Metric, metricUnit } from '@ledgerleaf/contract/metrics'
+import { readCues } from '@ledgerleaf/esg/flags'
+import type { Known } from '../domains/analysis/assistant/known.ts'
+import type { Figure } from '../domains/analysis/settled-figures.ts'
+
+export const evidenceOf = (quote: string, page = 1) => ({ page, box: null, sheet: null, cell: null, quote })
+
+/** A finding as the reader would leave it, sure of itself. */
+export const makeFinding = (
+  metric: Metric,
+  year: number,
+  value: number,
+  more: Partial<Finding> = {},
+): Finding => ({
+  id: `${metric} ${year}`,
+  metric,
+  year,
+  value,
+  unit: metricUnit(metric),
+  rawValue: String(value),
+  rawUnit: 't',
+  conversion: '',
+  confidence: 0.9,
+  doubtful: false,
+  gas: 'CO2e',
+  evidence: evidenceOf(`${metric} ${year} ${value}`),
+  perimeter: null,
+  reasons: [],
+  context: [],
+  foundBy: 'reading',
+  alternatives: [],
+  ...more,
+})
+
+/** What is known of a report that holds these figures and says these sentences, one on each line of a page. */
+export const makeKnown = (
+  figures: readonly Figure[],
+  sentences: readonly string[] = [],
+  more: Partial<Known> = {},
+): Known => ({
+  figures,
+  intensities: [],
+  targets: [],
+  flags: [],
+  cues: readCues([
+    {
+      page: 1,
+      sheet: null,
+      hidden: false,
+      width: 600,
+      height: 800,
+      lines: sentences.map((text, at) => ({
+        text,
+        cell: null,
+        box: { x0: 50, y0: 50 + at * 40, x1: 500, y1: 62 + at * 40 },
+      })),
+    },
+  ]),
+  ...more,
+})
