@@ -1,22 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Analysis } from './analysis.ts'
 import { readCover, readFigure, wayToCover, wayToFigure } from './cover-address.ts'
+import type { CoverFigure } from './cover-figures.ts'
 import { sayCover } from './cover-words.ts'
-import { type CoverChoice, coverableOf, coverOf, creditsFor, firstChoice, wholeChoice } from './coverage.ts'
+import { type CoverChoice, coverableIn, coverOf, creditsFor, firstChoice, wholeChoice } from './coverage.ts'
 import { footprints } from './footprint.ts'
 import { type Metric, metrics } from './metrics.ts'
 
 type Given = [Metric, number, (string | null)?]
 
-const reported = (given: Given[], corrected: Given[] = [], year = 2023) => {
-  const results = given.map(([metric, value, perimeter = null]) => ({ metric, year, value, perimeter }))
-  const corrections = corrected.map(([metric, value]) => ({ metric, year, value }))
-  const main = results.filter(({ perimeter }) => perimeter === null)
-  return { id: 'r1', footprints: footprints(main, corrections), results, corrections } as unknown as Analysis
+const year = 2023
+const figuresOf = (given: readonly Given[]): CoverFigure[] =>
+  given.map(([metric, value, perimeter = null]) => ({
+    metric,
+    year,
+    value,
+    perimeter,
+    doubtful: false,
+    source: 'read',
+  }))
+const find = (figures: readonly CoverFigure[], asked: number | null = null) => {
+  const main = figures.filter(({ perimeter }) => perimeter === null)
+  return coverableIn('r1', footprints(main), figures, asked)
 }
 const coverable = (...given: Given[]) => {
-  const found = coverableOf(reported(given), null)
+  const found = find(figuresOf(given))
   if (!found) throw new Error('nothing to cover')
   return found
 }
@@ -73,8 +81,17 @@ test('a report of Scope 3 alone waits for a choice', () => {
   })
 })
 
-test('what a person corrected counts in place of what was read', () => {
-  const found = coverableOf(reported(full, [['scope1', 1250.4]]), 2023)
+test('what a person corrected is covered to the decimal, and marked', () => {
+  const [, ...others] = figuresOf(full)
+  const corrected: CoverFigure = {
+    metric: 'scope1',
+    year,
+    value: 1250.4,
+    perimeter: null,
+    doubtful: false,
+    source: 'person',
+  }
+  const found = find([corrected, ...others])
   expect(found?.scope1).toMatchObject({ tonnes: 1250.4, corrected: true })
   expect(found && coverOf(found, firstChoice(found)).credits).toBe(2051)
 })
@@ -85,8 +102,8 @@ test('a figure of another part of the company is no part of what can be covered'
 })
 
 test('a year that is not there falls back to the headline’s', () => {
-  expect(coverableOf(reported(full), 1999)?.year).toBe(2023)
-  expect(coverableOf(reported([]), null)).toBeNull()
+  expect(find(figuresOf(full), 1999)?.year).toBe(2023)
+  expect(find([])).toBeNull()
 })
 
 test('decimals do not grow a credit, and no footprint takes less than one', () => {

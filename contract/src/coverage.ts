@@ -1,4 +1,4 @@
-import type { Analysis } from './analysis.ts'
+import type { Analysis, Footprint } from './analysis.ts'
 import { type CoverFigure, figuresOf } from './cover-figures.ts'
 import { headlineOf } from './footprint.ts'
 import { categoryOf, type Metric, metrics } from './metrics.ts'
@@ -55,15 +55,17 @@ const sumOf = (categories: readonly CoverRow[]): CoverRow => ({
   summed: true,
 })
 
-type Reported = Pick<Analysis, 'id' | 'footprints' | 'results' | 'corrections'>
-
 /** What can be covered of a year, or of the headline's where it is not named or not there; null without any footprint. */
-export const coverableOf = (analysis: Reported, asked: number | null): Coverable | null => {
-  const { id: analysisId, footprints } = analysis
+export const coverableIn = (
+  analysisId: string,
+  footprints: readonly Footprint[],
+  figures: readonly CoverFigure[],
+  asked: number | null,
+): Coverable | null => {
   const footprint = footprints.find(({ year }) => year === asked) ?? headlineOf(footprints)
   if (!footprint) return null
   const { year, parts, asReported } = footprint
-  const ofYear = figuresOf(analysis).filter((figure) => figure.year === year)
+  const ofYear = figures.filter((figure) => figure.year === year)
   // What is about another part of the company than the footprint is no part of it.
   const perimeters = parts.map(
     (part) => ofYear.find(({ metric }) => metric === part.metric)?.perimeter ?? null,
@@ -85,6 +87,10 @@ export const coverableOf = (analysis: Reported, asked: number | null): Coverable
     total: asReported ? find('total') : null,
   }
 }
+
+/** The same of an analysis, with its figures as they stand after what people corrected. */
+export const coverableOf = (analysis: Analysis, asked: number | null): Coverable | null =>
+  coverableIn(analysis.id, analysis.footprints, figuresOf(analysis), asked)
 
 /** Scope 1 and 2; a report that gives only a total is covered by it. Scope 3 is never chosen for the buyer. */
 export const firstChoice = ({ scope1, scope2, total }: Coverable): CoverChoice => {

@@ -116,7 +116,7 @@ const Full = ({ coverable, covered, recommendation }: FullProps) => {
       {basket && (
         <div className="grid gap-6 lg:grid-cols-3">
           <Card
-            title="Least cost"
+            title="Recommended"
             why={`The lowest price that spreads it: at least ${firstWish.projects} projects, none with more than ${firstWish.share} %.`}
             basket={basket}
             busy={take.isPending}
