@@ -129,7 +129,7 @@ export type MarketLimit = z.infer<typeof MarketLimit>
 export const Recommendation = z.object({
   /** Null when no basket keeps every limit. */
   basket: z.nullable(RecommendedBasket),
-  /** Null when the basket covers all of the wish. */
+  /** Null when the basket covers all of the wish, or when it took too long to find out why not. */
   market: z.nullable(MarketLimit),
   limitCosts: z.array(LimitCost),
   alternatives: z.array(Alternative),

@@ -1,23 +1,13 @@
 import { projectPercentLeast, type Wish } from '@ledgerleaf/contract/recommendations'
 import { dropDominated } from './drop-dominated.ts'
-import { allowedOf, type Filling, fillBasket, type Pick, proven } from './fill-basket.ts'
+import { allowedOf, type Filling, fillBasket, fillLines, type Pick, proven } from './fill-basket.ts'
 import { projectCreditsLeast, projectsMin } from './keep-limits.ts'
-import type { Offer } from './offer.ts'
+import { mostBound } from './most-bound.ts'
+import type { FilledWish, Offer } from './offer.ts'
 import type { Solver } from './solve-model.ts'
 import { exactFrom, writeMostModel } from './write-most-model.ts'
 
 type Most = Omit<Wish, 'goal'>
-
-/** No more than is on sale, and no more than the money would pay for if only the price mattered. */
-const boundOf = (allowed: readonly Offer[], { tonnes, budgetCents }: Most) => {
-  let [credits, cents] = [0, budgetCents ?? Number.POSITIVE_INFINITY]
-  for (const { priceCents, availableCredits } of [...allowed].sort((a, b) => a.priceCents - b.priceCents)) {
-    const quantity = Math.min(availableCredits, Math.floor(cents / priceCents), tonnes - credits)
-    credits += quantity
-    cents -= quantity * priceCents
-  }
-  return credits
-}
 
 /**
  * As for a basket of known size, but for every size between `from` and the most: a share rounded down to whole credits is
@@ -40,6 +30,30 @@ const leaveOut = (
   })
 }
 
+type Search = { allowed: readonly Offer[]; wish: Most; percentLeast: number; linesMax: number }
+
+/** The most tonnes by the rows of the model, which is never less than can be had; null where there are none from `from` on. */
+const solveMost = async (
+  solver: Solver,
+  { allowed, wish, percentLeast, linesMax }: Search,
+  isWhole: boolean,
+): Promise<number | null> => {
+  const from = exactFrom(wish.limits, percentLeast)
+  if (wish.tonnes < from) return null
+  const kept = linesMax < allowed.length ? allowed : leaveOut(allowed, wish, from, percentLeast)
+  const model = writeMostModel(kept, wish, percentLeast, linesMax, isWhole)
+  const answer = await solver.solve(model, kept.length + 1, proven)
+  return answer?.[kept.length] ?? null
+}
+
+// Below a bound that is nearly reached a few baskets are tried sooner than the exact model is solved.
+const tries = 4
+
+/**
+ * Comes down from above: from what can be counted, to what the limits leave if credits could be parted, to what they leave
+ * exactly. At each of these bounds the basket itself is looked for, and the first that is found is the most, because every
+ * number above it was shown to be out of reach.
+ */
 const search = async (
   solver: Solver,
   offers: readonly Offer[],
@@ -48,29 +62,29 @@ const search = async (
 ): Promise<Pick[] | null> => {
   const { percentLeast = projectPercentLeast, linesMax } = filling
   const allowed = allowedOf(offers, wish.limits)
-  const fill = (tonnes: number) => fillBasket(solver, allowed, { ...wish, tonnes, goal: 'cost' }, filling)
-  let most = boundOf(allowed, wish)
-  const whole = most > 0 ? await fill(most) : null
-  if (whole) return whole
-  most -= 1
-  const from = exactFrom(wish.limits, percentLeast)
-  while (most >= from) {
-    const bounded = { ...wish, tonnes: most }
-    const kept = linesMax < allowed.length ? allowed : leaveOut(allowed, bounded, from, percentLeast)
-    const model = writeMostModel(kept, bounded, percentLeast, linesMax)
-    const quantities = await solver.solve(model, kept.length, proven)
-    if (!quantities) break
-    const found = quantities.reduce((total, quantity) => total + quantity, 0)
-    const picks = await fill(Math.min(found, most))
-    if (picks) return picks
-    // The solver's rows hold to within a millionth; what that let through is looked for below.
-    most = Math.min(found, most) - 1
+  let most = mostBound(allowed, wish, percentLeast, linesMax)
+  const comeDown = async (steps: number): Promise<Pick[] | null> => {
+    for (let step = 0; step < steps && most > 0; step += 1) {
+      const filled: FilledWish = { ...wish, tonnes: most, goal: 'cost' }
+      const picks =
+        linesMax < allowed.length
+          ? await fillLines(solver, allowed, filled, filling, linesMax)
+          : await fillBasket(solver, allowed, filled, filling)
+      if (picks) return picks
+      most -= 1
+    }
+    return null
   }
-  for (let tonnes = Math.min(most, from - 1); tonnes > 0; tonnes -= 1) {
-    const picks = await fill(tonnes)
+  const found = await comeDown(1)
+  if (found) return found
+  for (const isWhole of [false, true]) {
+    const asked = { allowed, wish: { ...wish, tonnes: most }, percentLeast, linesMax }
+    const bound = await solveMost(solver, asked, isWhole)
+    most = Math.min(most, bound ?? exactFrom(wish.limits, percentLeast) - 1)
+    const picks = await comeDown(tries)
     if (picks) return picks
   }
-  return null
+  return comeDown(Number.POSITIVE_INFINITY)
 }
 
 /**

@@ -8,7 +8,8 @@ import {
 } from '@ledgerleaf/contract/recommendations'
 import { Cents } from '@ledgerleaf/contract/units'
 import { coverMost } from './cover-most.ts'
-import { allowedOf, costOf, oneBasket, tonnesOf } from './fill-basket.ts'
+import { allowedOf, costOf, type Filling, oneBasket, tonnesOf } from './fill-basket.ts'
+import { inTime } from './in-time.ts'
 import { listingLimits } from './keep-limits.ts'
 import type { Offer } from './offer.ts'
 import type { Solver } from './solve-model.ts'
@@ -31,7 +32,9 @@ const narrowByLimits = async (
     const credits = creditsOf(allowedOf(offers, kept))
     const isOfListing = listingLimits.includes(limit)
     const picks =
-      isOfListing || credits === 0 ? null : await coverMost(solver, offers, { tonnes: credits, limits: kept })
+      isOfListing || credits === 0
+        ? null
+        : await coverMost(solver, offers, { tonnes: credits, limits: kept }, { isAnyGood: true })
     steps.push({ step: limit, credits: isOfListing ? credits : tonnesOf(picks ?? []) })
   }
   return steps
@@ -48,19 +51,16 @@ export const explainMarket = async (
 ): Promise<MarketLimit> => {
   const steps = await narrowByLimits(solver, offers, limits)
   const withinLimits = steps.at(-1)?.credits ?? 0
-  const add = async (step: MarketStep['step'], cents: Wish['budgetCents']) => {
-    const upTo = Math.min(withinLimits, basketTonnesMax)
-    const budget = cents === undefined ? {} : { budgetCents: cents }
-    const picks =
-      upTo > 0 ? await coverMost(solver, offers, { tonnes: upTo, limits, ...budget }, oneBasket) : null
-    const credits = tonnesOf(picks ?? [])
-    if (cents !== undefined || credits < withinLimits) steps.push({ step, credits })
-  }
-  await add('one_basket', undefined)
-  if (budgetCents !== undefined) await add('budgetCents', budgetCents)
-  const upTo = Math.min(tonnes, basketTonnesMax)
   const budget = budgetCents === undefined ? {} : { budgetCents }
-  const most = (await coverMost(solver, offers, { tonnes: upTo, limits, ...budget }, oneBasket)) ?? []
+  const cover = (upTo: number, filling: Filling, money: Pick<Wish, 'budgetCents'> = budget) =>
+    coverMost(solver, offers, { tonnes: Math.min(upTo, basketTonnesMax), limits, ...money }, filling)
+  const counted = { ...oneBasket, isAnyGood: true }
+  const held = tonnesOf((await cover(withinLimits, counted, {})) ?? [])
+  if (held < withinLimits) steps.push({ step: 'one_basket', credits: held })
+  if (budgetCents !== undefined)
+    steps.push({ step: 'budgetCents', credits: tonnesOf((await cover(held, oneBasket)) ?? []) })
+  // Of a market with thousands of listings the cheapest of the largest baskets may take too long to prove.
+  const most = (await inTime(cover(tonnes, oneBasket))) ?? (await cover(tonnes, counted)) ?? []
   return {
     wantedTonnes: tonnes,
     coverableTonnes: tonnesOf(most),

@@ -7,8 +7,15 @@ import type { Precision, Solver } from './solve-model.ts'
 import { writeModel } from './write-model.ts'
 
 export type Pick = { offer: Offer; quantity: number }
-export type Filling = { precision?: Precision; percentLeast?: number; linesMax?: number }
+export type Filling = {
+  precision?: Precision
+  percentLeast?: number
+  linesMax?: number
+  /** Whether there is a basket is all that is asked: the first will do. Where money is bounded, only the cheapest tells. */
+  isAnyGood?: boolean
+}
 
+const first: Precision = { gapMax: 1, secondsMax: 5 }
 export const proven: Precision = { gapMax: 0, secondsMax: 5 }
 /** For what is shown beside the answer: the last thousandth of a score is what takes a solver longest to prove. */
 export const nearly: Precision = { gapMax: 0.001, secondsMax: 1 }
@@ -28,18 +35,19 @@ const leaveOut = (allowed: readonly Offer[], { tonnes, limits, goal }: FilledWis
     byScore: goal === 'quality',
   })
 
-const fill = async (
+/** The best basket of these offers with at most so many lines. */
+export const fillLines = async (
   solver: Solver,
   offers: readonly Offer[],
   wish: FilledWish,
-  { precision = proven, percentLeast }: Filling,
+  { precision = proven, percentLeast, isAnyGood = false }: Filling,
   linesMax: number,
 ): Promise<Pick[] | null> => {
   const { tonnes, goal, budgetCents } = wish
   const quantities = await solver.solve(
     writeModel(offers, wish, percentLeast, linesMax),
     offers.length,
-    goal === 'cost' ? proven : precision,
+    isAnyGood && budgetCents === undefined ? first : goal === 'cost' ? proven : precision,
   )
   if (!quantities) return null
   const picks = offers.flatMap((offer, at) => {
@@ -51,7 +59,10 @@ const fill = async (
   assert(
     picks.every(({ offer, quantity }) => quantity <= offer.availableCredits && quantity >= offer.minimumFill),
   )
-  assert(budgetCents === undefined || costOf(picks) <= budgetCents, 'a basket keeps to its budget')
+  if (budgetCents !== undefined && costOf(picks) > budgetCents) {
+    assert(goal === 'cost', 'a basket keeps to its budget')
+    return null
+  }
   return picks.sort((a, b) => b.quantity - a.quantity || (a.offer.listingId < b.offer.listingId ? -1 : 1))
 }
 
@@ -71,8 +82,8 @@ export const fillBasket = async (
   if (allowed.reduce((credits, { availableCredits }) => credits + availableCredits, 0) < wish.tonnes)
     return null
   const kept = leaveOut(allowed, wish, percentLeast)
-  const picks = await fill(solver, kept, wish, filling, Number.POSITIVE_INFINITY)
-  return picks && picks.length > linesMax ? fill(solver, allowed, wish, filling, linesMax) : picks
+  const picks = await fillLines(solver, kept, wish, filling, Number.POSITIVE_INFINITY)
+  return picks && picks.length > linesMax ? fillLines(solver, allowed, wish, filling, linesMax) : picks
 }
 
 export const tonnesOf = (picks: readonly Pick[]): number =>

@@ -26,6 +26,8 @@ const named: Record<keyof Limits, string> = {
   projectsMin: 'number of projects',
 }
 
+const counted = { ...oneBasket, isAnyGood: true }
+
 /** The first of some values, each milder than the one before, that works; the last is known to. */
 const firstThatWorks = async <T>(values: readonly T[], works: (value: T) => Promise<boolean>): Promise<T> => {
   let [below, at] = [-1, values.length - 1]
@@ -47,7 +49,7 @@ const loosenOne = async (
 ): Promise<Loosening[]> => {
   const limits = without(wish.limits, limit)
   const upTo = Math.min(wish.tonnes, basketTonnesMax)
-  const most = await coverMost(solver, offers, { ...wish, tonnes: upTo, limits }, oneBasket)
+  const most = await coverMost(solver, offers, { ...wish, tonnes: upTo, limits }, counted)
   const tonnes = tonnesOf(most ?? [])
   if (tonnes <= coverable) return []
   const dropped = { limit, value: null, tonnes }
@@ -58,7 +60,7 @@ const loosenOne = async (
       solver,
       offers,
       { ...wish, goal: 'cost', limits: { ...limits, [limit]: value } },
-      oneBasket,
+      counted,
     )) !== null
   const values = milderLimits(offers, wish.limits, limit)
   const mildest = values.at(-1)

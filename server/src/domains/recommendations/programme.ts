@@ -57,8 +57,7 @@ export const writeProgramme = ({ goal, rows, bounds, whole, binaries }: Programm
     ...rows,
     'Bounds',
     ...bounds,
-    'General',
-    ...whole,
+    ...(whole.length > 0 ? ['General', ...whole] : []),
     ...(binaries.length > 0 ? ['Binary', ...binaries] : []),
     'End',
   ].join('\n')

@@ -5,6 +5,7 @@ import { explainMarket } from './explain-market.ts'
 import { fillBasket, oneBasket, type Pick, tonnesOf } from './fill-basket.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import { findLoosenings } from './find-loosenings.ts'
+import { inTime } from './in-time.ts'
 import type { FilledWish, Offer } from './offer.ts'
 import { priceLimits } from './price-limits.ts'
 import type { Solver } from './solve-model.ts'
@@ -20,7 +21,8 @@ const choose = (solver: Solver, offers: readonly Offer[], wish: Wish): Promise<P
 /** Why not all is covered, and which limit would help; nothing where all is. */
 const explain = async (solver: Solver, offers: readonly Offer[], wish: Wish, covered: number) => {
   if (covered === wish.tonnes) return { market: null, loosen: [] }
-  const market = await explainMarket(solver, offers, wish)
+  const market = await inTime(explainMarket(solver, offers, wish))
+  if (!market) return { market: null, loosen: [] }
   return { market, loosen: await findLoosenings(solver, offers, wish, market.coverableTonnes) }
 }
 

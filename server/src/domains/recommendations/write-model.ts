@@ -23,7 +23,8 @@ export const writeModel = (
   const { numbered, projects, total, cost, quality } = numberOffers(offers)
 
   const rows = [`cover: ${total(numbered)} = ${tonnes}`]
-  if (budgetCents !== undefined) rows.push(`budget: ${cost} <= ${budgetCents}`)
+  // The cheapest basket of all keeps to the budget or none does: a row for it would only hold the solver up.
+  if (budgetCents !== undefined && goal === 'quality') rows.push(`budget: ${cost} <= ${budgetCents}`)
   if (removals > 0)
     rows.push(`removals: ${total(numbered.filter(({ offer }) => isRemoval(offer)))} >= ${removals}`)
   if (most < tonnes)

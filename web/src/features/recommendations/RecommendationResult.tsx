@@ -2,6 +2,7 @@ import type { Loosening, Recommendation, RecommendedBasket } from '@ledgerleaf/c
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { writeCents, writeRoundDollars } from '../../ui/format.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { BasketTable } from './BasketTable.tsx'
@@ -72,7 +73,14 @@ export const RecommendationResult = (props: ResultProps) => {
       onLoosen={onLoosen}
     />
   )
-  if (!basket) return marketPanel
+  if (!basket)
+    return (
+      marketPanel || (
+        <Notice tone="attention" title="No basket on sale covers this.">
+          How much the market could cover was not found out in time. Ask for fewer tonnes, or loosen a limit.
+        </Notice>
+      )
+    )
   return (
     <div className="grid gap-10">
       <BasketStats basket={basket} wish={wish} wantedTonnes={marketPanel ? market.wantedTonnes : null} />
