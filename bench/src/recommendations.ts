@@ -1,8 +1,7 @@
-import type { Wish } from '@ledgerleaf/contract/recommendations'
 import { Cents } from '@ledgerleaf/contract/units'
 import { costOf, fillBasket, type Pick } from '../../server/src/domains/recommendations/fill-basket.ts'
 import { keepsLimits } from '../../server/src/domains/recommendations/keep-limits.ts'
-import type { Offer } from '../../server/src/domains/recommendations/offer.ts'
+import type { FilledWish, Offer } from '../../server/src/domains/recommendations/offer.ts'
 import { recommend } from '../../server/src/domains/recommendations/recommend.ts'
 import { openSolver, type Solver } from '../../server/src/domains/recommendations/solve-model.ts'
 import { writeModel } from '../../server/src/domains/recommendations/write-model.ts'
@@ -14,7 +13,7 @@ const rounds = 3
 const precision = { gapMax: 0, secondsMax: 10 }
 
 const limits = { scoreMin: 40, removalPercentMin: 20, projectPercentMax: 25, projectsMin: 5 }
-const wishes: Record<string, Wish> = {
+const wishes: Record<string, FilledWish> = {
   'least cost': { tonnes: 2_000, goal: 'cost', limits },
   'best quality within a budget': {
     tonnes: 2_000,
@@ -45,13 +44,13 @@ const offerAt = (place: number): Offer => {
   }
 }
 
-const worthOf = (picks: readonly Pick[], { goal }: Wish): number =>
+const worthOf = (picks: readonly Pick[], { goal }: FilledWish): number =>
   goal === 'cost'
     ? costOf(picks)
     : picks.reduce((points, { offer, quantity }) => points + (offer.score ?? 0) * quantity, 0)
 
 /** The model of every offer that may be bought, as written, given to the solver. */
-const solveWhole = async (solver: Solver, offers: readonly Offer[], wish: Wish): Promise<Pick[]> => {
+const solveWhole = async (solver: Solver, offers: readonly Offer[], wish: FilledWish): Promise<Pick[]> => {
   const allowed = offers.filter((offer) => keepsLimits(offer, wish.limits))
   const quantities = (await solver.solve(writeModel(allowed, wish), allowed.length, precision)) ?? []
   return allowed.flatMap((offer, at) => {
@@ -70,12 +69,12 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; answer: T
   return { ms: performance.now() - begun, answer }
 }
 
-const assertSame = (ours: readonly Pick[], whole: readonly Pick[], wish: Wish): void => {
+const assertSame = (ours: readonly Pick[], whole: readonly Pick[], wish: FilledWish): void => {
   if (ours.length === 0 || worthOf(ours, wish) !== worthOf(whole, wish))
     throw new Error('the basket is not worth what the best of the whole model is worth')
 }
 
-const measureWish = async (solver: Solver, offers: readonly Offer[], wish: Wish) => {
+const measureWish = async (solver: Solver, offers: readonly Offer[], wish: FilledWish) => {
   const taken = { ours: [] as number[], whole: [] as number[], full: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     const solve = () => timed(() => solveWhole(solver, offers, wish))

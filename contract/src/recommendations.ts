@@ -27,10 +27,18 @@ export const Limits = z.object({
 export type Limits = z.infer<typeof Limits>
 export const limitNames = Object.keys(Limits.shape) as (keyof Limits)[]
 
-/** Cover so many tonnes: as cheaply as can be, or as well as a budget allows. */
+/** What one basket takes at most. A wish may name more: it is then answered with what there is, and why not all. */
+export const basketTonnesMax = 10_000_000
+/** No footprint on earth is larger; what is, was mistyped. */
+export const wishTonnesMax = 1_000_000_000_000
+
+/**
+ * Cover so many tonnes as cheaply as can be (`cost`) or as well as a budget allows (`quality`); or as many of them as there
+ * are on sale or a budget pays for, at the lowest price (`tonnes`).
+ */
 export const Wish = z.object({
-  tonnes: z.int().check(z.minimum(1), z.maximum(10_000_000)),
-  goal: z.enum(['cost', 'quality']),
+  tonnes: z.int().check(z.minimum(1), z.maximum(wishTonnesMax)),
+  goal: z.enum(['cost', 'quality', 'tonnes']),
   budgetCents: z.optional(Cents),
   limits: Limits,
 })
@@ -73,6 +81,8 @@ export const LimitCost = z.object({
   limit: LimitName,
   costsCents: z.int(),
   scoreGain: z.nullable(z.number()),
+  /** Where as many tonnes as possible are asked for: how many more there would be. */
+  costsTonnes: z.nullable(z.int()),
 })
 export type LimitCost = z.infer<typeof LimitCost>
 
@@ -84,21 +94,50 @@ export const Alternative = z.object({
 })
 export type Alternative = z.infer<typeof Alternative>
 
-/** A limit which, loosened alone, makes the wish possible. */
+/** A limit which, loosened alone, lets more be covered. */
 export const Loosening = z.object({
-  limit: z.enum([...limitNames, 'budgetCents', 'tonnes']),
+  limit: z.enum([...limitNames, 'budgetCents']),
+  /** As far as it has to be loosened for all of the wish; null where it has to go, and even then may not be enough. */
+  value: z.union([z.int(), z.array(z.string()), z.null()]),
+  /** How many tonnes are covered then. */
+  tonnes: z.int(),
   advice: z.string(),
 })
 export type Loosening = z.infer<typeof Loosening>
 
+/** What is left of the market after one more condition: everything on sale, each limit, what one basket holds, the budget. */
+export const MarketStep = z.object({
+  step: z.enum(['on_sale', ...limitNames, 'one_basket', 'budgetCents']),
+  credits: z.int(),
+})
+export type MarketStep = z.infer<typeof MarketStep>
+
+/** Why a wish is not covered in full, and how much of it can be. */
+export const MarketLimit = z.object({
+  wantedTonnes: z.int(),
+  /** The most that can be covered with every limit and the budget kept, and what that costs at least. */
+  coverableTonnes: z.int(),
+  coverableCents: Cents,
+  /** How many credits keep the limits, whatever they cost. */
+  withinLimits: z.int(),
+  steps: z.array(MarketStep),
+  /** The first step that leaves too little; null where there is enough, but no amounts sellers part with add up to it. */
+  binding: z.nullable(MarketStep.shape.step),
+})
+export type MarketLimit = z.infer<typeof MarketLimit>
+
 export const Recommendation = z.object({
   /** Null when no basket keeps every limit. */
   basket: z.nullable(RecommendedBasket),
+  /** Null when the basket covers all of the wish, or when it took too long to find out why not. */
+  market: z.nullable(MarketLimit),
   limitCosts: z.array(LimitCost),
   alternatives: z.array(Alternative),
   loosen: z.array(Loosening),
   /** How many open listings were looked at, and when. */
   listings: z.int(),
+  /** Credits promised for later: they cover nothing yet, and are no part of a basket. */
+  forwardCredits: z.int(),
   asOf: z.iso.datetime(),
 })
 export type Recommendation = z.infer<typeof Recommendation>

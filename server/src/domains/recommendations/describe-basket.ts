@@ -1,13 +1,12 @@
-import type { RecommendedBasket, RecommendedLine, Wish } from '@ledgerleaf/contract/recommendations'
+import type { RecommendedBasket, RecommendedLine } from '@ledgerleaf/contract/recommendations'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { costOf, meanScore, type Pick } from './fill-basket.ts'
 import { projectCreditsMax, removalCreditsMin } from './keep-limits.ts'
-import { isRemoval, type Offer } from './offer.ts'
-
-const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+import { type FilledWish, isRemoval, type Offer } from './offer.ts'
+import { dollars } from './words.ts'
 
 /** What is true of a line and of no other reason to buy it: its rank in price, its part in the limits, its bounds. */
-const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: Wish): string[] => {
+const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: FilledWish): string[] => {
   const { offer, quantity } = pick
   const { tonnes, limits, goal } = wish
   const others = picks.filter((other) => other !== pick)
@@ -50,7 +49,7 @@ const lineOf = (offer: Offer, quantity: number, reasons: string[]): RecommendedL
   return { ...shown, quantity: credits, pricePerCreditCents, totalCents, reasons }
 }
 
-export const describeBasket = (picks: readonly Pick[], wish: Wish): RecommendedBasket => {
+export const describeBasket = (picks: readonly Pick[], wish: FilledWish): RecommendedBasket => {
   const removed = picks.reduce((total, { offer, quantity }) => total + (isRemoval(offer) ? quantity : 0), 0)
   return {
     lines: picks.map((pick) => lineOf(pick.offer, pick.quantity, reasonsFor(pick, picks, wish))),

@@ -1,120 +1,89 @@
-import type { Alternative, LimitCost, Limits, Wish } from '@ledgerleaf/contract/recommendations'
-import { limitNames } from '@ledgerleaf/contract/recommendations'
+import type { Alternative, Limits } from '@ledgerleaf/contract/recommendations'
 import { Cents } from '@ledgerleaf/contract/units'
-import { DomainError } from '../../platform/domain-error.ts'
 import { describeBasket } from './describe-basket.ts'
-import { costOf, fillBasket, meanScore, nearly, type Pick } from './fill-basket.ts'
-import { isRemoval, type Offer } from './offer.ts'
+import { costOf, fillBasket, meanScore, nearly, oneBasket, type Pick, tonnesOf } from './fill-basket.ts'
+import { inTime } from './in-time.ts'
+import { type FilledWish, isRemoval, type Offer } from './offer.ts'
+import { sayChange } from './say-change.ts'
 import type { Solver } from './solve-model.ts'
+import { scoreText } from './words.ts'
 
-/** What is offered beside the answer is left out when it takes too long; the answer itself is not held up by it. */
-const inTime = async <T>(found: Promise<T>): Promise<T | null> => {
-  try {
-    return await found
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'unavailable') return null
-    throw error
-  }
-}
-
-export const without = (limits: Limits, name: keyof Limits): Limits => {
-  const { [name]: _, ...rest } = limits
-  return rest
-}
-
-const setLimits = (limits: Limits) => limitNames.filter((name) => limits[name] !== undefined)
-
-/** What each limit costs: the same wish solved once more without it. Limits that cost nothing are said to. */
-export const priceLimits = async (
-  solver: Solver,
-  offers: readonly Offer[],
-  wish: Wish,
-  picks: readonly Pick[],
-): Promise<LimitCost[]> => {
-  const priced = await Promise.all(
-    setLimits(wish.limits).map(async (limit) => {
-      const relaxed = await inTime(
-        fillBasket(solver, offers, { ...wish, limits: without(wish.limits, limit) }, nearly),
-      )
-      if (!relaxed) return []
-      const before = meanScore(picks)
-      const after = meanScore(relaxed)
-      const scoreGain = before === null || after === null ? null : after - before
-      return [{ limit, costsCents: costOf(picks) - costOf(relaxed), scoreGain }]
-    }),
-  )
-  return priced.flat()
-}
-
-type Variant = { kind: Alternative['kind']; change: string; wish: Wish }
+type Variant = { kind: Alternative['kind']; wish: FilledWish }
 
 const moreOfBudget = 1.2
 
-const variantsOf = (wish: Wish, picks: readonly Pick[]): Variant[] => {
-  const cost = costOf(picks)
-  const removed = picks.reduce((total, { offer, quantity }) => total + (isRemoval(offer) ? quantity : 0), 0)
-  const removalPercent = Math.floor((removed / wish.tonnes) * 100)
-  const cheapest: Wish = {
-    tonnes: wish.tonnes,
-    goal: 'cost',
-    limits: { ...(wish.limits.projectsMin !== undefined && { projectsMin: wish.limits.projectsMin }) },
-  }
-  const variants: Variant[] = [
-    {
-      kind: 'cheaper',
-      change: 'The lowest price, with no limit but the number of projects.',
-      wish: cheapest,
-    },
-  ]
+const removalPercentOf = (picks: readonly Pick[]): number =>
+  (tonnesOf(picks.filter(({ offer }) => isRemoval(offer))) / tonnesOf(picks)) * 100
+
+const variantsOf = (wish: FilledWish, picks: readonly Pick[]): Variant[] => {
+  const { tonnes, limits } = wish
+  const { budgetCents: _, ...unbounded } = wish
+  const spread: Limits = limits.projectsMin === undefined ? {} : { projectsMin: limits.projectsMin }
+  const variants: Variant[] = [{ kind: 'cheaper', wish: { tonnes, goal: 'cost', limits: spread } }]
   // Without a score on every line there is nothing to call better.
-  if (meanScore(picks) !== null)
-    variants.push({
-      kind: 'better',
-      change: 'The best score for up to a fifth more money.',
-      wish: { ...wish, goal: 'quality', budgetCents: Cents.parse(Math.floor(cost * moreOfBudget)) },
-    })
-  if (removalPercent < 100) {
-    const { budgetCents: _, ...unbounded } = wish
-    const share = removalPercent < 50 ? 50 : 100
-    variants.push({
-      kind: 'more_removals',
-      change: `At least ${share} % removals, at the lowest price.`,
-      wish: { ...unbounded, goal: 'cost', limits: { ...wish.limits, removalPercentMin: share } },
-    })
+  if (meanScore(picks) !== null) {
+    const budgetCents = Cents.parse(Math.floor(costOf(picks) * moreOfBudget))
+    // A line without a score would leave the basket without one.
+    const scored = { ...limits, scoreMin: limits.scoreMin ?? 0 }
+    variants.push({ kind: 'better', wish: { ...wish, goal: 'quality', budgetCents, limits: scored } })
+  }
+  const removed = removalPercentOf(picks)
+  if (removed < 100) {
+    const share = removed < 50 ? 50 : 100
+    const more = { ...limits, removalPercentMin: share }
+    variants.push({ kind: 'more_removals', wish: { ...unbounded, goal: 'cost', limits: more } })
   }
   return variants
 }
 
-const isSame = (a: readonly Pick[], b: readonly Pick[]) =>
-  a.length === b.length &&
-  a.every(
-    ({ offer, quantity }, at) => offer.listingId === b[at]?.offer.listingId && quantity === b[at]?.quantity,
-  )
+type Found = { kind: Alternative['kind']; wish: FilledWish; picks: Pick[] }
 
-const isWorthShowing = (
-  kind: Alternative['kind'],
-  found: readonly Pick[],
-  picks: readonly Pick[],
-): boolean => {
-  if (isSame(found, picks)) return false
-  if (kind === 'cheaper') return costOf(found) < costOf(picks)
-  if (kind === 'better') return (meanScore(found) ?? 0) > (meanScore(picks) ?? 100)
-  return true
+const score = (picks: readonly Pick[]): number | null => {
+  const text = scoreText({ scoreMean: meanScore(picks) })
+  return text === null ? null : Number(text)
 }
 
+/** Whether a basket is what its name says beside the recommended one, in the figures as they are shown. */
+const isAsNamed = ({ kind, picks: found }: Found, picks: readonly Pick[]): boolean => {
+  if (kind === 'cheaper') return costOf(found) < costOf(picks)
+  if (kind === 'better') return (score(found) ?? 0) > (score(picks) ?? 100)
+  return Math.round(removalPercentOf(found)) > Math.round(removalPercentOf(picks))
+}
+
+const keyOf = ({ picks }: Found): string =>
+  picks.map(({ offer, quantity }) => `${offer.listingId} ${quantity}`).join()
+
+/** A better basket than one that costs no more and scores as well is none. */
+const isBeaten = (better: Found, others: readonly Found[]): boolean =>
+  others.some(
+    (other) =>
+      other !== better &&
+      costOf(other.picks) <= costOf(better.picks) &&
+      (score(other.picks) ?? 0) >= (score(better.picks) ?? 0),
+  )
+
+/** Other ways to cover the same tonnes, each with what it gains and gives up beside the recommended basket. */
 export const findAlternatives = async (
   solver: Solver,
   offers: readonly Offer[],
-  wish: Wish,
+  wish: FilledWish,
   picks: readonly Pick[],
 ): Promise<Alternative[]> => {
-  const found = await Promise.all(
-    variantsOf(wish, picks).map(async ({ kind, change, wish: other }) => {
-      const basket = await inTime(fillBasket(solver, offers, other, nearly))
-      return basket && isWorthShowing(kind, basket, picks)
-        ? [{ kind, change, basket: describeBasket(basket, other) }]
-        : []
+  const tried = await Promise.all(
+    variantsOf(wish, picks).map(async ({ kind, wish: other }) => {
+      const found = await inTime(fillBasket(solver, offers, other, { ...oneBasket, precision: nearly }))
+      return found ? [{ kind, wish: other, picks: found }] : []
     }),
   )
-  return found.flat()
+  const named = tried
+    .flat()
+    .filter((one) => isAsNamed(one, picks))
+    .filter((one, at, all) => all.findIndex((other) => keyOf(other) === keyOf(one)) === at)
+  return named
+    .filter((one) => one.kind !== 'better' || !isBeaten(one, named))
+    .map(({ kind, wish: other, picks: found }) => ({
+      kind,
+      change: sayChange(kind, found, picks, wish),
+      basket: describeBasket(found, other),
+    }))
 }

@@ -12,12 +12,20 @@ const rules: { [Name in keyof Limits]?: (offer: Offer, limit: NonNullable<Limits
   vintageFrom: ({ vintage }, first) => vintage >= first,
 }
 
+/** Limits that can be told of one listing, in the order in which a market is narrowed down by them. */
+export const listingLimits = Object.keys(rules) as (keyof Limits)[]
+
 export const keepsLimits = (offer: Offer, limits: Limits): boolean =>
-  (Object.keys(rules) as (keyof Limits)[]).every((name) => {
+  listingLimits.every((name) => {
     const limit = limits[name]
     const rule = rules[name] as ((offer: Offer, limit: unknown) => boolean) | undefined
     return limit === undefined || !rule || rule(offer, limit)
   })
+
+export const without = (limits: Limits, name: keyof Limits): Limits => {
+  const { [name]: _, ...rest } = limits
+  return rest
+}
 
 /** The most credits one project may have in a basket of this many tonnes. */
 export const projectCreditsMax = (limits: Limits, tonnes: number): number =>

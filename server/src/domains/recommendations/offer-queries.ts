@@ -35,3 +35,16 @@ export const findOffers = async (
       and listing.seller_id is distinct from ${callerId}::uuid`)
   return rows
 }
+
+/** How many credits are on sale for a later day. A caller's own are not offered to them. */
+export const findForwardCredits = async (db: Reader, callerId: string | null): Promise<number> => {
+  const { rows } = await db.execute<{ credits: number }>(sql`
+    select coalesce(sum(balance.amount), 0)::float8 as credits
+    from listings listing
+    join ledger_balances balance
+      on balance.account = ${listedPrefix} || listing.id and balance.asset = listing.batch_id::text
+    where listing.state = 'open' and listing.sale_type = 'forward' and balance.amount > 0
+      and (listing.expires_at is null or listing.expires_at > now())
+      and listing.seller_id is distinct from ${callerId}::uuid`)
+  return rows[0]?.credits ?? 0
+}

@@ -1,3 +1,5 @@
+import type { Wish } from '@ledgerleaf/contract/recommendations'
+
 /** One open listing as the optimiser sees it. */
 export type Offer = {
   listingId: string
@@ -19,3 +21,6 @@ export type Offer = {
 
 /** A mixed project counts as none: a claim that rests on removal must not lean on a part nobody measured. */
 export const isRemoval = (offer: Offer): boolean => offer.mechanism === 'removal'
+
+/** A wish whose number of tonnes is settled. */
+export type FilledWish = Omit<Wish, 'goal'> & { goal: 'cost' | 'quality' }

@@ -1,31 +1,47 @@
-import type { Recommendation, Wish } from '@ledgerleaf/contract/recommendations'
+import { basketTonnesMax, type Recommendation, type Wish } from '@ledgerleaf/contract/recommendations'
+import { coverMost } from './cover-most.ts'
 import { describeBasket } from './describe-basket.ts'
-import { fillBasket } from './fill-basket.ts'
-import { findAlternatives, priceLimits } from './find-alternatives.ts'
+import { explainMarket } from './explain-market.ts'
+import { fillBasket, oneBasket, type Pick, tonnesOf } from './fill-basket.ts'
+import { findAlternatives } from './find-alternatives.ts'
 import { findLoosenings } from './find-loosenings.ts'
-import type { Offer } from './offer.ts'
+import { inTime } from './in-time.ts'
+import type { FilledWish, Offer } from './offer.ts'
+import { priceLimits } from './price-limits.ts'
 import type { Solver } from './solve-model.ts'
 
-/** The best basket for a wish with its reasons, or what to loosen. */
+const choose = (solver: Solver, offers: readonly Offer[], wish: Wish): Promise<Pick[] | null> => {
+  if (wish.goal !== 'tonnes')
+    return wish.tonnes > basketTonnesMax
+      ? Promise.resolve(null)
+      : fillBasket(solver, offers, { ...wish, goal: wish.goal }, oneBasket)
+  return coverMost(solver, offers, { ...wish, tonnes: Math.min(wish.tonnes, basketTonnesMax) }, oneBasket)
+}
+
+/** Why not all is covered, and which limit would help; nothing where all is. */
+const explain = async (solver: Solver, offers: readonly Offer[], wish: Wish, covered: number) => {
+  if (covered === wish.tonnes) return { market: null, loosen: [] }
+  const market = await inTime(explainMarket(solver, offers, wish))
+  if (!market) return { market: null, loosen: [] }
+  return { market, loosen: await findLoosenings(solver, offers, wish, market.coverableTonnes) }
+}
+
+/** The best basket for a wish with its reasons; where it covers less than the wish, why, and what to loosen. */
 export const recommend = async (
   solver: Solver,
   offers: readonly Offer[],
   wish: Wish,
   now: Date,
-): Promise<Recommendation> => {
-  const picks = await fillBasket(solver, offers, wish)
+): Promise<Omit<Recommendation, 'forwardCredits'>> => {
+  const picks = await choose(solver, offers, wish)
   const seen = { listings: offers.length, asOf: now.toISOString() }
-  if (!picks)
-    return {
-      ...seen,
-      basket: null,
-      limitCosts: [],
-      alternatives: [],
-      loosen: await findLoosenings(solver, offers, wish),
-    }
+  const explained = await explain(solver, offers, wish, tonnesOf(picks ?? []))
+  if (!picks) return { ...seen, ...explained, basket: null, limitCosts: [], alternatives: [] }
+  const goal = wish.goal === 'quality' ? 'quality' : 'cost'
+  const filled: FilledWish = { ...wish, goal, tonnes: tonnesOf(picks) }
   const [limitCosts, alternatives] = await Promise.all([
     priceLimits(solver, offers, wish, picks),
-    findAlternatives(solver, offers, wish, picks),
+    findAlternatives(solver, offers, filled, picks),
   ])
-  return { ...seen, basket: describeBasket(picks, wish), limitCosts, alternatives, loosen: [] }
+  return { ...seen, ...explained, basket: describeBasket(picks, filled), limitCosts, alternatives }
 }

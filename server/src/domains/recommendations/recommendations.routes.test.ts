@@ -1,6 +1,6 @@
 import { Recommendation } from '@ledgerleaf/contract/recommendations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { offerCredits } from '../../testing/test-market.ts'
+import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import { type TestSite, testSite } from '../../testing/test-site.ts'
 
 let site: TestSite
@@ -29,4 +29,30 @@ test('refuses a wish for quality without a budget, no tonnes, part of a tonne an
   expect((await ask({ ...wish, goal: 'quality' })).json()).toMatchObject({ field: 'budgetCents' })
   for (const wrong of [{ tonnes: 0 }, { tonnes: 1.5 }, { limits: { projectPercentMax: 101 } }])
     expect((await ask({ ...wish, ...wrong })).statusCode).toBe(400)
+})
+
+test('tells a visitor how much of a large wish is on sale, why not more, and what is promised for later', async () => {
+  await promiseCredits(site.db, { milestones: [['2099-09-30', 70]] })
+  const asked = await ask({ tonnes: 2_700_000, goal: 'cost', limits: { projectsMin: 2 } })
+  const { basket, market, forwardCredits } = Recommendation.parse(asked.json())
+  expect(basket).toBeNull()
+  expect(market).toMatchObject({
+    wantedTonnes: 2_700_000,
+    coverableTonnes: 20,
+    withinLimits: 20,
+    binding: 'on_sale',
+    steps: [
+      { step: 'on_sale', credits: 20 },
+      { step: 'projectsMin', credits: 20 },
+    ],
+  })
+  expect(forwardCredits).toBe(70)
+})
+
+test('answers a wish above what one basket takes in words of the market, and a budget with the most it pays for', async () => {
+  const large = await ask({ tonnes: 50_000_000, goal: 'cost', limits: {} })
+  expect(Recommendation.parse(large.json()).market?.coverableTonnes).toBe(20)
+  const paid = await ask({ tonnes: 50_000_000, goal: 'tonnes', budgetCents: 5000, limits: {} })
+  const { basket } = Recommendation.parse(paid.json())
+  expect(basket).toMatchObject({ tonnes: 12, totalCents: 10 * 300 + 2 * 900 })
 })

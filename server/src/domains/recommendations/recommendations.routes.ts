@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
-import { findOffers } from './offer-queries.ts'
+import { findForwardCredits, findOffers } from './offer-queries.ts'
 import { recommend } from './recommend.ts'
 import { openSolver } from './solve-model.ts'
 
@@ -16,7 +16,12 @@ export const recommendationRoutes = ({ db }: { db: Db }): Route[] => {
     await consume(db, limitKey('recommend', callerNetwork(request.ip)), wishesFromOneNetwork, now)
     if (wish.goal === 'quality' && wish.budgetCents === undefined)
       throw new DomainError('invalid_input', { field: 'budgetCents', message: 'Name the budget to spend' })
-    return recommend(solver, await findOffers(db, caller?.personId ?? null), wish, now)
+    const callerId = caller?.personId ?? null
+    const [offers, forwardCredits] = await Promise.all([
+      findOffers(db, callerId),
+      findForwardCredits(db, callerId),
+    ])
+    return { ...(await recommend(solver, offers, wish, now)), forwardCredits }
   })
   return [answer]
 }

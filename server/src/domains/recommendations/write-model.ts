@@ -1,75 +1,47 @@
-import type { Wish } from '@ledgerleaf/contract/recommendations'
 import { projectCreditsLeast, projectCreditsMax, projectsMin, removalCreditsMin } from './keep-limits.ts'
-import { isRemoval, type Offer } from './offer.ts'
+import { type FilledWish, isRemoval, type Offer } from './offer.ts'
+import { numberOffers, sum, writeProgramme, writeTaken } from './programme.ts'
 
-const sum = (terms: readonly string[]) => (terms.length === 0 ? '0 x0' : terms.join(' '))
-
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
-}
+/** A project that has too little on sale never counts, and need not be asked. */
+const ableOf = (projects: ReturnType<typeof numberOffers>['projects'], least: number) =>
+  projects.filter((own) => own.reduce((credits, { offer }) => credits + offer.availableCredits, 0) >= least)
 
 /**
- * The wish as a mixed-integer programme in CPLEX LP format: `x<i>` are the credits of offer i, `y<p>` whether project p
- * has enough to count, `zx<i>` whether an offer with a minimum is taken at all. Shares are of a fixed number of tonnes, so every row is linear.
+ * The wish as a mixed-integer programme: `x<i>` are the credits of offer i, `y<p>` whether project p has enough to count,
+ * `zx<i>` whether an offer is taken at all. Shares are of a fixed number of tonnes, so every row is linear.
  */
 export const writeModel = (
   offers: readonly Offer[],
-  { tonnes, goal, budgetCents, limits }: Wish,
+  { tonnes, goal, budgetCents, limits }: FilledWish,
   percentLeast?: number,
+  linesMax = Number.POSITIVE_INFINITY,
 ): string => {
   const most = projectCreditsMax(limits, tonnes)
   const fewest = projectsMin(limits, tonnes)
   const least = projectCreditsLeast(limits, tonnes, percentLeast)
   const removals = removalCreditsMin(limits, tonnes)
-  const numbered = offers.map((offer, at) => ({ offer, name: `x${at}` }))
-  const projects = [...groupBy(numbered, ({ offer }) => offer.projectId).values()]
-  const cost = numbered.map(({ offer, name }) => `+ ${offer.priceCents} ${name}`)
-  const quality = numbered.map(({ offer, name }) => `+ ${offer.score ?? 0} ${name}`)
+  const { numbered, projects, total, cost, quality } = numberOffers(offers)
 
-  const rows = [`cover: ${sum(numbered.map(({ name }) => `+ ${name}`))} = ${tonnes}`]
-  if (budgetCents !== undefined) rows.push(`budget: ${sum(cost)} <= ${budgetCents}`)
-  if (removals > 0) {
-    const names = numbered.filter(({ offer }) => isRemoval(offer)).map(({ name }) => `+ ${name}`)
-    rows.push(`removals: ${sum(names)} >= ${removals}`)
-  }
+  const rows = [`cover: ${total(numbered)} = ${tonnes}`]
+  // The cheapest basket of all keeps to the budget or none does: a row for it would only hold the solver up.
+  if (budgetCents !== undefined && goal === 'quality') rows.push(`budget: ${cost} <= ${budgetCents}`)
+  if (removals > 0)
+    rows.push(`removals: ${total(numbered.filter(({ offer }) => isRemoval(offer)))} >= ${removals}`)
   if (most < tonnes)
     for (const [at, own] of projects.entries())
-      if (own.length > 1) rows.push(`share${at}: ${sum(own.map(({ name }) => `+ ${name}`))} <= ${most}`)
+      if (own.length > 1) rows.push(`share${at}: ${total(own)} <= ${most}`)
   // Where one credit counts, shares alone may force enough projects; only otherwise does the solver have to count them, which costs it most.
   const counted = fewest > 1 && (least > 1 || Math.ceil(tonnes / most) < fewest)
-  // A project that has too little on sale never counts, and need not be asked.
-  const able = projects.filter(
-    (own) => own.reduce((credits, { offer }) => credits + offer.availableCredits, 0) >= least,
-  )
-  if (counted) {
-    for (const [at, own] of able.entries())
-      rows.push(`uses${at}: ${sum(own.map(({ name }) => `+ ${name}`))} - ${least} y${at} >= 0`)
-    rows.push(`projects: ${sum(able.map((_, at) => `+ y${at}`))} >= ${fewest}`)
-  }
-  const withMinimum = numbered.filter(({ offer }) => offer.minimumFill > 1)
-  for (const { offer, name } of withMinimum) {
-    rows.push(`least_${name}: ${name} - ${offer.minimumFill} z${name} >= 0`)
-    rows.push(`most_${name}: ${name} - ${Math.min(offer.availableCredits, most, tonnes)} z${name} <= 0`)
-  }
-  const binaries = [
-    ...(counted ? able.map((_, at) => `y${at}`) : []),
-    ...withMinimum.map(({ name }) => `z${name}`),
-  ]
-  const bounds = numbered.map(
-    ({ offer, name }) => `0 <= ${name} <= ${Math.min(offer.availableCredits, most, tonnes)}`,
-  )
-  return [
-    goal === 'cost' ? 'Minimize' : 'Maximize',
-    `goal: ${sum(goal === 'cost' ? cost : quality)}`,
-    'Subject To',
-    ...rows,
-    'Bounds',
-    ...bounds,
-    'General',
-    ...numbered.map(({ name }) => name),
-    ...(binaries.length > 0 ? ['Binary', ...binaries] : []),
-    'End',
-  ].join('\n')
+  const able = counted ? ableOf(projects, least) : []
+  for (const [at, own] of able.entries()) rows.push(`uses${at}: ${total(own)} - ${least} y${at} >= 0`)
+  if (counted) rows.push(`projects: ${sum(able.map((_, at) => `+ y${at}`))} >= ${fewest}`)
+  const mostOf = ({ availableCredits }: Offer) => Math.min(availableCredits, most, tonnes)
+  const taken = writeTaken(numbered, mostOf, linesMax)
+  return writeProgramme({
+    goal: goal === 'cost' ? `Minimize\ngoal: ${cost}` : `Maximize\ngoal: ${quality}`,
+    rows: [...rows, ...taken.rows],
+    bounds: numbered.map(({ offer, name }) => `0 <= ${name} <= ${mostOf(offer)}`),
+    whole: numbered.map(({ name }) => name),
+    binaries: [...able.map((_, at) => `y${at}`), ...taken.binaries],
+  })
 }

@@ -12,8 +12,8 @@ import { FootprintHead } from './FootprintHead.tsx'
 import { OffsetOffer } from './OffsetOffer.tsx'
 import { Panel } from './Panel.tsx'
 import { Sources } from './Sources.tsx'
-import type { Shown } from './shown.ts'
 import { Targets } from './Targets.tsx'
+import { useShown } from './use-shown.ts'
 
 // Drawing tools weigh more than the page around them.
 const ScopeChart = lazy(() => import('./ScopeChart.tsx'))
@@ -32,7 +32,7 @@ const Nothing = () => (
 export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
   const { footprints, results, corrections, sources, targets, intensities, warnings } = analysis
   const [chosen, setChosen] = useState<number | null>(null)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useShown(analysis)
   const headline = footprints.find(({ year }) => year === chosen) ?? headlineOf(footprints)
   const hasFigures = results.length + corrections.length > 0
   return (
@@ -76,7 +76,7 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
             title="What it would take to offset"
             lead="One credit is one tonne. Reduce first; a credit counts once it is retired."
           >
-            <OffsetOffer footprints={footprints} year={headline.year} />
+            <OffsetOffer analysis={analysis} year={headline.year} />
           </Panel>
         )}
       </div>

@@ -1,56 +1,90 @@
-import type { Footprint } from '@ledgerleaf/contract/analysis'
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import { wayToCover } from '@ledgerleaf/contract/cover-address'
+import { methodName, sayCover } from '@ledgerleaf/contract/cover-words'
+import {
+  type Coverable,
+  type CoverChoice,
+  coverableOf,
+  coverOf,
+  firstChoice,
+  wholeChoice,
+} from '@ledgerleaf/contract/coverage'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 
-type OffsetOfferProps = { footprints: readonly Footprint[]; year: number }
+type CreditsProps = { coverable: Coverable; choice: CoverChoice; of: string }
 
-// The optimiser takes no more at once.
-const tonnesMax = 10_000_000
-const creditsFor = (tonnes: number) => Math.max(1, Math.ceil(tonnes))
-const wayTo = (tonnes: number) => `/recommendations?tonnes=${Math.min(creditsFor(tonnes), tonnesMax)}`
+/** How many credits a choice takes, and the way to the ones that fit it best. */
+const Credits = ({ coverable, choice, of }: CreditsProps) => {
+  const { credits } = coverOf(coverable, choice)
+  if (credits === 0) return '–'
+  return (
+    <TextLink
+      to={wayToCover(coverable, choice)}
+      aria-label={`${writeWhole(credits)} credits for ${of} of ${coverable.year}: find the best basket`}
+    >
+      {writeWhole(credits)}
+    </TextLink>
+  )
+}
+
+const YearRow = ({ coverable }: { coverable: Coverable }) => {
+  const { scope1, scope2, total, year } = coverable
+  const own = firstChoice(coverable)
+  return (
+    <TableRow>
+      <TableCell>{year}</TableCell>
+      <TableCell numeric>
+        {scope1 || scope2.length > 0 ? (
+          <Credits coverable={coverable} choice={own} of="Scope 1 and 2" />
+        ) : (
+          <span className="text-muted">{total ? 'only a total' : '–'}</span>
+        )}
+        {scope2[0] && <span className="block text-muted text-xs">{methodName(scope2[0].metric)}</span>}
+      </TableCell>
+      <TableCell numeric>
+        <Credits coverable={coverable} choice={wholeChoice(coverable, own)} of="the whole footprint" />
+      </TableCell>
+    </TableRow>
+  )
+}
 
 /** One credit is one tonne: how many it would take for each year, and the way to the ones that fit best. */
-export const OffsetOffer = ({ footprints, year }: OffsetOfferProps) => {
-  const chosen = footprints.find((footprint) => footprint.year === year)
+export const OffsetOffer = ({ analysis, year }: { analysis: Analysis; year: number }) => {
+  const first = coverableOf(analysis, year)
+  if (!first) return null
+  const choice = firstChoice(first)
+  const covered = coverOf(first, choice)
   return (
     <div className="grid gap-5">
       <Table caption="Credits it would take, by year">
         <thead>
           <TableRow>
             <TableHead>Year</TableHead>
+            <TableHead numeric>Scope 1 and 2</TableHead>
             <TableHead numeric>Whole footprint</TableHead>
-            <TableHead numeric className="max-sm:hidden">
-              Scopes 1 and 2 alone
-            </TableHead>
           </TableRow>
         </thead>
         <tbody>
-          {footprints.map(({ year: one, tonnes, parts }) => {
-            const own = parts.filter(({ metric }) => metric === 'scope1' || metric.startsWith('scope2'))
-            const ownTonnes = own.reduce((sum, part) => sum + part.tonnes, 0)
-            return (
-              <TableRow key={one}>
-                <TableCell>{one}</TableCell>
-                <TableCell numeric>{writeWhole(creditsFor(tonnes))} credits</TableCell>
-                <TableCell numeric className="max-sm:hidden">
-                  {own.length > 0 ? `${writeWhole(creditsFor(ownTonnes))} credits` : '–'}
-                </TableCell>
-              </TableRow>
-            )
+          {first.years.map((one) => {
+            const coverable = coverableOf(analysis, one)
+            return coverable && <YearRow key={one} coverable={coverable} />
           })}
         </tbody>
       </Table>
-      {chosen && (
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={wayTo(chosen.tonnes)}>
-            Find the best basket for {writeWhole(creditsFor(chosen.tonnes))} t
-          </ButtonLink>
-          <ButtonLink to="/marketplace" variant="outline">
-            Look through the marketplace
-          </ButtonLink>
-        </div>
-      )}
+      <p className="max-w-text text-muted">{sayCover(first, covered)}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={wayToCover(first, choice)}>
+          {covered.credits > 0
+            ? `Find the best basket for ${writeWhole(covered.credits)} t`
+            : 'Choose what to cover'}
+        </ButtonLink>
+        <ButtonLink to="/marketplace" variant="outline">
+          Look through the marketplace
+        </ButtonLink>
+      </div>
     </div>
   )
 }

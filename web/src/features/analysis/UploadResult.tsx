@@ -1,3 +1,4 @@
+import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -6,8 +7,8 @@ import { writeTonnes } from './words.ts'
 
 type Props = {
   id: string
-  /** What is recommended for so many tonnes, drawn by another feature. */
-  recommended: (tonnes: number) => ReactNode
+  /** What is recommended for it, drawn by another feature. */
+  recommended: (analysis: Analysis) => ReactNode
 }
 
 /** What came of the report just uploaded, above the plans it leads to. */
@@ -33,7 +34,7 @@ export const UploadResult = ({ id, recommended }: Props) => {
           <ButtonLink to={`/analysis/${id}`}>Open the analysis</ButtonLink>
         </div>
       </div>
-      {footprint && recommended(footprint.tonnes)}
+      {footprint && recommended(data)}
     </section>
   )
 }

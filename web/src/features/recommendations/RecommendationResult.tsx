@@ -1,45 +1,89 @@
-import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import type { Loosening, Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { writeCents } from '../../ui/format.ts'
+import { writeCents, writeRoundDollars } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { BasketTable } from './BasketTable.tsx'
 import { LimitCosts } from './LimitCosts.tsx'
+import { MarketPanel } from './MarketPanel.tsx'
+import { type WishText, wayToSubscribe } from './wish-params.ts'
+import { writePercent } from './words.ts'
 
 type ResultProps = {
   recommendation: Recommendation
-  isForQuality: boolean
+  wish: WishText
+  /** It answers what was asked before: it is shown, and cannot be bought. */
+  isOld: boolean
   isTaking: boolean
   onTake: (basket: RecommendedBasket) => void
+  onCoverMost: () => void
+  onLoosen: (loosening: Loosening) => void
 }
 
-const Impossible = ({ loosen }: Pick<Recommendation, 'loosen'>) => (
-  <Notice tone="attention" title="No basket on sale keeps all of these limits.">
-    <ul className="grid gap-1">
-      {loosen.map(({ limit, advice }) => (
-        <li key={limit}>{advice}</li>
-      ))}
-    </ul>
-  </Notice>
-)
+const budgetOf = ({ budget }: WishText): number | null => {
+  const cents = Math.round(Number(budget.replaceAll(/[$,\s]/g, '')) * 100)
+  return cents > 0 ? cents : null
+}
 
-export const RecommendationResult = ({ recommendation, isForQuality, isTaking, onTake }: ResultProps) => {
-  const { basket, limitCosts, alternatives, listings, asOf } = recommendation
-  if (!basket) return <Impossible loosen={recommendation.loosen} />
+const BasketStats = ({ basket, wish, wantedTonnes }: BasketStatsProps) => {
+  const budgetCents = budgetOf(wish)
+  const left = budgetCents === null ? null : budgetCents - basket.totalCents
+  return (
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      <StatCard
+        label="Total"
+        value={writeRoundDollars(basket.totalCents / 100)}
+        note={left === null ? undefined : `${writeCents(left)} of the budget are left`}
+      />
+      <StatCard
+        label="Covers"
+        value={basket.tonnes}
+        unit="t"
+        note={
+          wantedTonnes === null
+            ? `${writeCents(Math.round(basket.totalCents / basket.tonnes))} a tonne`
+            : `${writePercent(basket.tonnes, wantedTonnes)} of what you want to cover`
+        }
+      />
+      <StatCard label="Removals" value={`${basket.removalPercent.toFixed(0)} %`} />
+      <StatCard
+        label="Mean score"
+        value={basket.scoreMean === null ? '–' : basket.scoreMean.toFixed(1)}
+        note={basket.scoreMean === null ? 'Not every project here has been scored' : undefined}
+      />
+    </div>
+  )
+}
+type BasketStatsProps = { basket: RecommendedBasket; wish: WishText; wantedTonnes: number | null }
+
+export const RecommendationResult = (props: ResultProps) => {
+  const { recommendation, wish, isOld, isTaking, onTake, onCoverMost, onLoosen } = props
+  const { basket, market, limitCosts, alternatives, listings, asOf } = recommendation
+  // Whoever asks for as much as a budget pays for, and names no end, lacks nothing.
+  const isOpen = wish.goal === 'tonnes' && wish.tonnes === ''
+  const marketPanel = market && !isOpen && (
+    <MarketPanel
+      market={market}
+      recommendation={recommendation}
+      wish={wish}
+      isOld={isOld}
+      onCoverMost={basket ? null : onCoverMost}
+      onLoosen={onLoosen}
+    />
+  )
+  if (!basket)
+    return (
+      marketPanel || (
+        <Notice tone="attention" title="No basket on sale covers this.">
+          How much the market could cover was not found out in time. Ask for fewer tonnes, or loosen a limit.
+        </Notice>
+      )
+    )
   return (
     <div className="grid gap-10">
-      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        <StatCard label="Total" value={writeCents(basket.totalCents)} />
-        <StatCard label="Per tonne" value={writeCents(Math.round(basket.totalCents / basket.tonnes))} />
-        <StatCard label="Removals" value={`${basket.removalPercent.toFixed(0)} %`} />
-        <StatCard
-          label="Mean score"
-          value={basket.scoreMean === null ? '–' : basket.scoreMean.toFixed(1)}
-          note={basket.scoreMean === null ? 'Not every project here has been scored' : undefined}
-        />
-      </div>
+      <BasketStats basket={basket} wish={wish} wantedTonnes={marketPanel ? market.wantedTonnes : null} />
       <div className="grid gap-4">
         <BasketTable basket={basket} />
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -49,19 +93,27 @@ export const RecommendationResult = ({ recommendation, isForQuality, isTaking, o
             Nothing is held until you order.
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`/subscriptions?tonnes=${basket.tonnes}`} variant="outline">
-              Buy it every month
-            </ButtonLink>
-            <Button busy={isTaking} busyLabel="Opening the checkout" onClick={() => onTake(basket)}>
+            {!isOld && (
+              <ButtonLink to={wayToSubscribe(wish, basket.tonnes)} variant="outline">
+                Buy it every month
+              </ButtonLink>
+            )}
+            <Button
+              busy={isTaking}
+              busyLabel="Opening the checkout"
+              disabled={isOld}
+              onClick={() => onTake(basket)}
+            >
               Buy this basket
             </Button>
           </div>
         </div>
       </div>
+      {marketPanel}
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
-        {limitCosts.length > 0 && <LimitCosts costs={limitCosts} isForQuality={isForQuality} />}
+        {limitCosts.length > 0 && <LimitCosts costs={limitCosts} goal={wish.goal} />}
         {alternatives.length > 0 && (
-          <Alternatives alternatives={alternatives} busy={isTaking} onTake={onTake} />
+          <Alternatives alternatives={alternatives} busy={isTaking || isOld} onTake={onTake} />
         )}
       </div>
     </div>

@@ -1,72 +1,101 @@
+import { type CoverAddress, readCover, writeCover } from '@ledgerleaf/contract/cover-address'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Answer } from './Answer.tsx'
+import { CoverPanel } from './CoverPanel.tsx'
+import { loosenWish } from './loosen-wish.ts'
 import { keepBasket, recommendationQueries } from './queries.ts'
-import { RecommendationResult } from './RecommendationResult.tsx'
+import { ReportChoice } from './ReportChoice.tsx'
+import { useCover } from './use-cover.ts'
+import { useSettled } from './use-settled.ts'
 import { WishForm } from './WishForm.tsx'
 import { parseWish, readWish, type WishText, writeWish } from './wish-params.ts'
 
-// Long enough that a number being typed is asked about once, short enough to feel immediate.
-const settleMs = 300
+type Asked = { wish: WishText; cover: CoverAddress }
 
-/** What is typed, a moment after the typing stopped. */
-const useSettled = (wish: WishText): WishText => {
-  const [settled, setSettled] = useState(wish)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(wish), settleMs)
-    return () => clearTimeout(timer)
-  }, [wish])
-  return settled
+const writeAsked = ({ wish, cover }: Asked): URLSearchParams => {
+  const params = writeWish(wish)
+  if (cover.report !== null) params.delete('tonnes')
+  writeCover(params, cover)
+  return params
 }
 
+/** What is asked for, in the address, and the best answer to it. */
 export const Recommendations = () => {
   const [params, setParams] = useSearchParams()
-  const [wish, setWish] = useState(() => readWish(params))
-  const settled = useSettled(wish)
+  const [asked, setAsked] = useState<Asked>(() => ({ wish: readWish(params), cover: readCover(params) }))
+  const settled = useSettled(asked)
   const navigate = useNavigate()
-  const parsed = parseWish(settled, new Date().getFullYear())
-  const query = useQuery(recommendationQueries.of('wish' in parsed ? parsed.wish : null))
+  const cover = useCover(asked.cover)
+  // The figures of a report change with its corrections; what is asked for is what they come to now.
+  const settledCover = useCover(settled.cover)
+  const covered = settledCover.state === 'chosen' ? settledCover.covered.credits : null
+  const isWaiting = settledCover.state === 'loading' || settledCover.state === 'failed' || covered === 0
+  const parsed = parseWish(settled.wish, new Date().getFullYear(), covered)
+  const query = useQuery(recommendationQueries.of('wish' in parsed && !isWaiting ? parsed.wish : null))
   const take = useMutation({
     mutationFn: keepBasket,
     onSuccess: (id) => navigate(`/buy/${id}`),
     onError: (error) => void toast.error(error.message),
   })
 
-  const change = (next: WishText) => {
-    setWish(next)
-    setParams(writeWish(next), { replace: true, preventScrollReset: true })
+  const change = (part: Partial<Asked>) => {
+    const next = { ...asked, ...part }
+    setAsked(next)
+    setParams(writeAsked(next), { replace: true, preventScrollReset: true })
   }
+  const { wish } = asked
+  const errors = 'errors' in parsed ? parsed.errors : {}
 
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <WishForm wish={wish} errors={'errors' in parsed ? parsed.errors : {}} onChange={change} />
-      <div aria-live="polite" aria-busy={query.isFetching} className="min-w-0">
-        {query.data && (
-          <RecommendationResult
-            recommendation={query.data}
-            isForQuality={settled.goal === 'quality'}
-            isTaking={take.isPending}
-            onTake={(basket) => take.mutate(basket)}
-          />
-        )}
-        {!query.data && query.isError && (
-          <ErrorState
-            title="No answer yet"
-            text={query.error.message}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
-        )}
-        {!query.data && !query.isError && (
-          <div role="status" className="grid gap-6">
-            <span className="sr-only">Working out the best basket</span>
-            <Skeleton className="h-28 w-full" />
-            <Skeleton className="h-72 w-full" />
-          </div>
-        )}
+    <div className="grid gap-10">
+      {cover.state === 'chosen' && (
+        <CoverPanel {...cover} cover={asked.cover} onChange={(next) => change({ cover: next })} />
+      )}
+      {cover.state === 'typed' && (
+        <ReportChoice cover={asked.cover} years={[]} onChange={(next) => change({ cover: next })} />
+      )}
+      {cover.state === 'loading' && (
+        <div role="status">
+          <span className="sr-only">Loading the figures of the report</span>
+          <Skeleton className="h-80 w-full" />
+        </div>
+      )}
+      {(cover.state === 'failed' || cover.state === 'empty') && (
+        <div className="grid gap-5">
+          <ReportChoice cover={asked.cover} years={[]} onChange={(next) => change({ cover: next })} />
+          {cover.state === 'failed' ? (
+            <ErrorState title="The report did not load" text={cover.message} onRetry={cover.retry} />
+          ) : (
+            <Notice tone="attention" title="This report holds no emission figures.">
+              Choose another one, or give a number of your own.
+            </Notice>
+          )}
+        </div>
+      )}
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <WishForm
+          wish={wish}
+          isTyped={asked.cover.report === null}
+          errors={errors}
+          onChange={(next) => change({ wish: next })}
+        />
+        <Answer
+          query={query}
+          wish={settled.wish}
+          isUnasked={settled !== asked || isWaiting}
+          isWrong={settled === asked && 'errors' in parsed}
+          isNothingChosen={cover.state === 'chosen' && cover.covered.credits === 0}
+          isTaking={take.isPending}
+          onTake={take.mutate}
+          onCoverMost={() => change({ wish: { ...wish, goal: 'tonnes' } })}
+          onLoosen={(loosening) => change({ wish: loosenWish(wish, loosening) })}
+        />
       </div>
     </div>
   )

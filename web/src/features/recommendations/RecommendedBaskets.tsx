@@ -1,4 +1,14 @@
-import type { RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import { wayToCover } from '@ledgerleaf/contract/cover-address'
+import { sayCover } from '@ledgerleaf/contract/cover-words'
+import {
+  type Coverable,
+  type Covered,
+  coverableOf,
+  coverOf,
+  firstChoice,
+} from '@ledgerleaf/contract/coverage'
+import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
@@ -9,8 +19,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
-import { findCoverable, spreadFrom } from './find-coverable.ts'
-import { keepBasket } from './queries.ts'
+import { keepBasket, recommendationQueries } from './queries.ts'
+import { sayBinding, sayShare } from './say-market.ts'
+import { firstWish, parseWish } from './wish-params.ts'
 import { alternativeWords } from './words.ts'
 
 type CardProps = {
@@ -34,7 +45,7 @@ const Card = ({ title, why, basket, busy, onTake }: CardProps) => (
       <p className="text-muted text-sm tabular-nums">
         {writeCents(Math.round(basket.totalCents / basket.tonnes))} a tonne ·{' '}
         {basket.removalPercent.toFixed(0)} % removals
-        {basket.scoreMean !== null && ` · score ${basket.scoreMean.toFixed(0)}`}
+        {basket.scoreMean !== null && ` · score ${basket.scoreMean.toFixed(1)}`}
       </p>
     </div>
     <ul className="grid content-start gap-2 border-hairline border-t pt-4 text-sm">
@@ -47,7 +58,10 @@ const Card = ({ title, why, basket, busy, onTake }: CardProps) => (
         </li>
       ))}
       {basket.lines.length > linesMax && (
-        <li className="text-muted">and {basket.lines.length - linesMax} more listings</li>
+        <li className="text-muted">
+          and {basket.lines.length - linesMax} more{' '}
+          {basket.lines.length - linesMax === 1 ? 'listing' : 'listings'}
+        </li>
       )}
     </ul>
     <Button disabled={busy} onClick={() => onTake(basket)} aria-label={`Buy this basket: ${title}`}>
@@ -56,22 +70,80 @@ const Card = ({ title, why, basket, busy, onTake }: CardProps) => (
   </article>
 )
 
-/** What the optimiser recommends for a footprint: the cheapest basket and its alternatives, each ready to be bought. */
-export const RecommendedBaskets = ({ footprint }: { footprint: number }) => {
-  const navigate = useNavigate()
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['recommendations', 'footprint', footprint],
-    queryFn: ({ signal }) => findCoverable(footprint, signal),
+type Chosen = { coverable: Coverable; covered: Covered }
+
+/** What this page offers before anybody has chosen is what the page of recommendations offers then. */
+const useFirstAnswer = ({ covered }: Chosen) => {
+  const parsed = parseWish(firstWish, new Date().getFullYear(), covered.credits)
+  const wish = 'wish' in parsed && covered.credits > 0 ? parsed.wish : null
+  const whole = useQuery({ ...recommendationQueries.of(wish), staleTime: 60_000 })
+  // Where there is not enough on sale, what there is.
+  const isShort = whole.data?.basket === null && (whole.data.market?.coverableTonnes ?? 0) > 0
+  const part = useQuery({
+    ...recommendationQueries.of(wish && isShort ? { ...wish, goal: 'tonnes' } : null),
     staleTime: 60_000,
   })
+  return isShort ? part : whole
+}
+
+type FullProps = Chosen & { recommendation: Recommendation }
+
+const Full = ({ coverable, covered, recommendation }: FullProps) => {
+  const navigate = useNavigate()
   const take = useMutation({
     mutationFn: keepBasket,
     onSuccess: (id) => navigate(`/buy/${id}`),
     onError: (error) => void toast.error(error.message),
   })
+  const { basket, alternatives, market, listings } = recommendation
+  const way = wayToCover(coverable, firstChoice(coverable))
+  return (
+    <section aria-label="Recommended for your report" className="grid gap-6">
+      <div className="grid gap-2">
+        <Heading level={2}>Recommended for your report</Heading>
+        <p className="max-w-text text-lg">{sayCover(coverable, covered)}</p>
+        {market && (
+          <p className="max-w-text border-ochre border-l-2 pl-4 text-muted">
+            {sayShare(market)} {sayBinding(market)}
+            {basket && ` These baskets cover ${writeWhole(basket.tonnes)} t.`}
+          </p>
+        )}
+        <p className="max-w-text text-muted">
+          {basket && `Proven best among ${writeWhole(listings)} open listings. `}
+          <TextLink to={way}>Choose what to cover and set your own limits</TextLink>
+        </p>
+      </div>
+      {basket && (
+        <div className="grid gap-6 lg:grid-cols-3">
+          <Card
+            title="Recommended"
+            why={`The lowest price that spreads it: at least ${firstWish.projects} projects, none with more than ${firstWish.share} %.`}
+            basket={basket}
+            busy={take.isPending}
+            onTake={take.mutate}
+          />
+          {alternatives.slice(0, 2).map((one) => (
+            <Card
+              key={one.kind}
+              title={alternativeWords[one.kind]}
+              why={one.change}
+              basket={one.basket}
+              busy={take.isPending}
+              onTake={take.mutate}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Answered = (chosen: Chosen) => {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useFirstAnswer(chosen)
   if (!data && isError)
     return <ErrorState title="No recommendation yet" onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
+  // Figures that were corrected since make another basket: the one before is not offered meanwhile.
+  if (!data || isPlaceholderData)
     return (
       <div role="status" className="grid gap-6 lg:grid-cols-3">
         <span className="sr-only">Working out the best baskets</span>
@@ -80,45 +152,20 @@ export const RecommendedBaskets = ({ footprint }: { footprint: number }) => {
         <Skeleton className="h-72 w-full" />
       </div>
     )
-  const { tonnes, recommendation } = data
-  const { basket, alternatives, listings } = recommendation
-  if (!basket) return <Notice tone="attention">No basket can be made of what is on sale right now.</Notice>
-  const isPart = tonnes < Math.ceil(footprint)
-  return (
-    <section aria-label="Recommended for your report" className="grid gap-6">
-      <div className="grid gap-2">
-        <Heading level={2}>Recommended for your report</Heading>
-        <p className="max-w-text text-muted">
-          {isPart
-            ? `There are not ${writeWhole(Math.ceil(footprint))} credits on sale. These baskets cover ${writeWhole(tonnes)} t of it.`
-            : `These baskets cover ${writeWhole(tonnes)} t.`}{' '}
-          Proven best among {writeWhole(listings)} open listings.{' '}
-          <TextLink to={`/recommendations?tonnes=${tonnes}`}>Set your own limits</TextLink>
-        </p>
-      </div>
-      <div className="grid gap-6 lg:grid-cols-3">
-        <Card
-          title="Least cost"
-          why={
-            tonnes < spreadFrom
-              ? 'Nothing on sale covers it for less.'
-              : 'Three projects, none with more than half: nothing on sale covers it for less.'
-          }
-          basket={basket}
-          busy={take.isPending}
-          onTake={take.mutate}
-        />
-        {alternatives.slice(0, 2).map((one) => (
-          <Card
-            key={one.kind}
-            title={alternativeWords[one.kind]}
-            why={one.change}
-            basket={one.basket}
-            busy={take.isPending}
-            onTake={take.mutate}
-          />
-        ))}
-      </div>
-    </section>
-  )
+  return <Full {...chosen} recommendation={data} />
+}
+
+/** What the optimiser recommends for a report: Scope 1 and 2 of its headline's year, until the buyer chooses otherwise. */
+export const RecommendedBaskets = ({ analysis }: { analysis: Analysis }) => {
+  const coverable = coverableOf(analysis, null)
+  if (!coverable) return null
+  const covered = coverOf(coverable, firstChoice(coverable))
+  if (covered.credits === 0)
+    return (
+      <Notice title="What would you like to cover?">
+        The report gives neither Scope 1 nor Scope 2.{' '}
+        <TextLink to={wayToCover(coverable, {})}>Choose from what it gives</TextLink>
+      </Notice>
+    )
+  return <Answered coverable={coverable} covered={covered} />
 }

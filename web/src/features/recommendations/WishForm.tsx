@@ -3,10 +3,23 @@ import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { WishErrors, WishText } from './wish-params.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { goalOf, type WishErrors, type WishText } from './wish-params.ts'
 import { categoryWords } from './words.ts'
 
-type WishFormProps = { wish: WishText; errors: WishErrors; onChange: (wish: WishText) => void }
+type WishFormProps = {
+  wish: WishText
+  /** The tonnes are typed here, and not chosen from a report. */
+  isTyped: boolean
+  errors: WishErrors
+  onChange: (wish: WishText) => void
+}
+
+const budgetHints = {
+  cost: 'In US dollars; may stay empty',
+  quality: 'In US dollars',
+  tonnes: 'In US dollars; empty for all there is',
+} as const
 
 const limitFields = [
   { name: 'removals', label: 'Removals, at least', hint: '% of the tonnes' },
@@ -18,7 +31,7 @@ const limitFields = [
 ] as const
 
 /** What the buyer wants and insists on. Every change is answered at once. */
-export const WishForm = ({ wish, errors, onChange }: WishFormProps) => {
+export const WishForm = ({ wish, isTyped, errors, onChange }: WishFormProps) => {
   const [hasMore, setMore] = useState(wish.categories.length > 0 || wish.countries !== '')
   const change = (part: Partial<WishText>) => onChange({ ...wish, ...part })
   const toggle = (category: string, isOn: boolean) =>
@@ -31,27 +44,35 @@ export const WishForm = ({ wish, errors, onChange }: WishFormProps) => {
       onSubmit={(event) => event.preventDefault()}
       className="grid content-start gap-6 border-edge border-t-2 bg-sheet p-5"
     >
-      <TextField
-        label="Tonnes to cover"
-        hint="1 credit is 1 tonne of CO2e"
-        figures
-        inputMode="numeric"
-        autoComplete="off"
-        value={wish.tonnes}
-        error={errors.tonnes}
-        onChange={(event) => change({ tonnes: event.target.value })}
-      />
+      {isTyped && (
+        <TextField
+          label={wish.goal === 'tonnes' ? 'Tonnes to cover, at most' : 'Tonnes to cover'}
+          hint={
+            <>
+              1 credit is 1 tonne of CO2e. <TextLink to="/#ask">Upload a report</TextLink> to choose from its
+              figures
+            </>
+          }
+          figures
+          inputMode="numeric"
+          autoComplete="off"
+          value={wish.tonnes}
+          error={errors.tonnes}
+          onChange={(event) => change({ tonnes: event.target.value })}
+        />
+      )}
       <Select
         label="Look for"
         value={wish.goal}
-        onChange={(event) => change({ goal: event.target.value === 'quality' ? 'quality' : 'cost' })}
+        onChange={(event) => change({ goal: goalOf(event.target.value) })}
       >
         <option value="cost">The lowest cost</option>
-        <option value="quality">The best quality within a budget</option>
+        <option value="quality">The best quality for a budget</option>
+        <option value="tonnes">As much as a budget covers</option>
       </Select>
       <TextField
         label="Budget"
-        hint={wish.goal === 'cost' ? 'In US dollars; may stay empty' : 'In US dollars'}
+        hint={budgetHints[wish.goal]}
         figures
         inputMode="decimal"
         autoComplete="off"

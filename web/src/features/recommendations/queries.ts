@@ -1,3 +1,4 @@
+import { analysisApi } from '@ledgerleaf/contract/analysis'
 import { basketsApi } from '@ledgerleaf/contract/baskets'
 import { type RecommendedBasket, recommendationsApi, type Wish } from '@ledgerleaf/contract/recommendations'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -11,6 +12,21 @@ export const recommendationQueries = {
       enabled: wish !== null,
       // The last answer stays in sight while the next one is worked out.
       placeholderData: keepPreviousData,
+    }),
+}
+
+/** The reports whose figures can be covered. The keys are those the live events of an analysis refresh. */
+export const reportQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['analysis', 'list'],
+      queryFn: ({ signal }) => send(analysisApi.list, { signal }),
+    }),
+  one: (id: string | null) =>
+    queryOptions({
+      queryKey: ['analysis', 'one', id],
+      queryFn: ({ signal }) => send(analysisApi.read, { params: { id: id ?? '' }, signal }),
+      enabled: id !== null,
     }),
 }
 

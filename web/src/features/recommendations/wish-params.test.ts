@@ -36,10 +36,26 @@ test('names every field that is wrong at once', () => {
   }
   expect(parseWish(typed, 2026)).toEqual({
     errors: {
-      tonnes: 'Whole tonnes, from 1 to 10,000,000',
+      tonnes: 'Whole tonnes, such as 1,240',
       budget: 'Name the budget to spend',
       removals: 'Percent, from 0 to 100',
       countries: 'Two letters each, such as BR, KE',
     },
+  })
+})
+
+test('tonnes chosen from a report count in place of typed ones, and a budget alone is a wish for as many as it pays for', () => {
+  expect(parseWish({ ...firstWish, tonnes: 'x' }, 2026, 2000)).toMatchObject({ wish: { tonnes: 2000 } })
+  const budget = { ...firstWish, tonnes: '', goal: 'tonnes' as const, budget: '50,000' }
+  expect(parseWish(budget, 2026)).toMatchObject({
+    wish: { tonnes: 10_000_000, goal: 'tonnes', budgetCents: 5_000_000 },
+  })
+  expect(parseWish({ ...budget, budget: '' }, 2026)).toEqual({ errors: { tonnes: 'How many tonnes?' } })
+  expect(readWish(writeWish(budget))).toEqual(budget)
+})
+
+test('a footprint above what one basket takes is a wish all the same', () => {
+  expect(parseWish({ ...firstWish, tonnes: '27,000,000' }, 2026)).toMatchObject({
+    wish: { tonnes: 27_000_000 },
   })
 })

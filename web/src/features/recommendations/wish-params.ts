@@ -1,4 +1,4 @@
-import type { Limits, Wish } from '@ledgerleaf/contract/recommendations'
+import { basketTonnesMax, type Limits, type Wish, wishTonnesMax } from '@ledgerleaf/contract/recommendations'
 import type { Cents } from '@ledgerleaf/contract/units'
 
 /** The wish as it stands in the form: texts, as typed. Every one has a place in the address, so a wish can be shared. */
@@ -35,12 +35,15 @@ const textNames = Object.keys(firstWish).filter(
   (name) => name !== 'goal' && name !== 'categories',
 ) as TextName[]
 
+export const goalOf = (text: string | null): Wish['goal'] =>
+  text === 'quality' || text === 'tonnes' ? text : 'cost'
+
 export const readWish = (params: URLSearchParams): WishText => ({
   ...firstWish,
   ...Object.fromEntries(
     textNames.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])),
   ),
-  goal: params.get('goal') === 'quality' ? 'quality' : 'cost',
+  goal: goalOf(params.get('goal')),
   categories: params.getAll('category'),
 })
 
@@ -48,9 +51,15 @@ export const writeWish = (wish: WishText): URLSearchParams => {
   const params = new URLSearchParams()
   for (const name of textNames) if (wish[name] !== firstWish[name]) params.set(name, wish[name])
   if (wish.tonnes === firstWish.tonnes) params.set('tonnes', wish.tonnes)
-  if (wish.goal === 'quality') params.set('goal', wish.goal)
+  if (wish.goal !== firstWish.goal) params.set('goal', wish.goal)
   for (const category of wish.categories) params.append('category', category)
   return params
+}
+
+/** The same wish again and again, with those of its limits a subscription knows. */
+export const wayToSubscribe = ({ removals, score }: WishText, tonnes: number): string => {
+  const kept = Object.entries({ removals, score }).filter(([, value]) => value !== '')
+  return `/subscriptions?${new URLSearchParams([['tonnes', String(tonnes)], ...kept])}`
 }
 
 export type WishErrors = Partial<Record<keyof WishText, string>>
@@ -61,8 +70,12 @@ const countryCodes = (text: string) =>
     .split(/[\s,;]+/)
     .filter(Boolean)
 
-/** The wish as the server takes it, or what is wrong with which field. */
-export const parseWish = (text: WishText, thisYear: number): { wish: Wish } | { errors: WishErrors } => {
+/** The wish as the server takes it, or what is wrong with which field. Tonnes that come from a report are not typed. */
+export const parseWish = (
+  text: WishText,
+  thisYear: number,
+  covered: number | null = null,
+): { wish: Wish } | { errors: WishErrors } => {
   const errors: WishErrors = {}
   const whole = (name: TextName, least: number, most: number, message: string): number | undefined => {
     const typed = text[name].replaceAll(',', '').trim()
@@ -72,7 +85,10 @@ export const parseWish = (text: WishText, thisYear: number): { wish: Wish } | { 
     errors[name] = message
     return undefined
   }
-  const tonnes = whole('tonnes', 1, 10_000_000, 'Whole tonnes, from 1 to 10,000,000')
+  const typed = covered ?? whole('tonnes', 1, wishTonnesMax, 'Whole tonnes, such as 1,240')
+  // As much as a budget pays for needs no other end.
+  const isOpen = text.goal === 'tonnes' && text.budget.trim() !== '' && !errors.tonnes
+  const tonnes = typed ?? (isOpen ? basketTonnesMax : undefined)
   if (tonnes === undefined && !errors.tonnes) errors.tonnes = 'How many tonnes?'
   const budget = Number(text.budget.replaceAll(/[$,\s]/g, ''))
   const hasBudget = text.budget.trim() !== ''

@@ -16,15 +16,14 @@ export default function AnalysisScreen() {
   const { id = '' } = useParams()
   const isVisitor = useSession().state === 'signed-out'
   const { data } = useQuery(analysisQueries.one(id))
-  const footprint = data?.state === 'completed' ? data.footprint : null
   return (
     <>
       {/* A signed-in person is connected already. */}
       <Suspense fallback={null}>{isVisitor && <LiveConnection />}</Suspense>
       <AnalysisView key={id} id={id} steps={(step) => <AnalysisSteps step={step} />} />
-      {footprint && (
+      {data?.state === 'completed' && (
         <div className="pt-12">
-          <RecommendedBaskets footprint={footprint.tonnes} />
+          <RecommendedBaskets analysis={data} />
         </div>
       )}
     </>

@@ -18,7 +18,10 @@ export default function Plans({ analysisId }: { analysisId: string | null }) {
   return (
     <QueryProvider>
       {analysisId !== null && (
-        <UploadResult id={analysisId} recommended={(tonnes) => <RecommendedBaskets footprint={tonnes} />} />
+        <UploadResult
+          id={analysisId}
+          recommended={(analysis) => <RecommendedBaskets analysis={analysis} />}
+        />
       )}
       <PricingSection headingRef={heading} />
     </QueryProvider>

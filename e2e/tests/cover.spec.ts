@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { expect, test } from '../support/test.ts'
+
+const table = `Greenhouse gas emissions in tonnes CO2e,2022,2023
+Scope 1,1300,1200
+Scope 2 (location-based),950,940
+Scope 2 (market-based),900,800
+Scope 3,2800000,2700000
+Business travel,600,500
+Employee commuting,200,180
+`
+
+/** A visitor's report, read. */
+const analyse = async (page: Page): Promise<string> => {
+  await page.goto('/')
+  const sent = await page.request.post('/api/usersignup/upload', {
+    multipart: {
+      companyName: 'Northwind Traders',
+      file: { name: 'emissions 2023.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },
+    },
+  })
+  const { analysisId } = await sent.json()
+  await page.goto(`/analysis/${analysisId}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Findings' })).toBeVisible({ timeout: 90_000 })
+  return analysisId
+}
+
+const sentence = (page: Page) => page.getByTestId('cover-sentence')
+const buy = (page: Page) => page.getByRole('button', { name: 'Buy this basket' })
+// The solver computes for as long as it must; a busy machine takes a while.
+const solved = { timeout: 60_000 }
+
+test.beforeEach(() => {
+  test.setTimeout(240_000)
+})
+
+test('a buyer chooses what of a report to cover, in which share and for how much', async ({ page }, info) => {
+  await analyse(page)
+  const offered = page.getByRole('region', { name: 'Recommended for your report' })
+  await expect(offered).toContainText('2,000 t of 2,702,000 t', solved)
+  const price = await offered
+    .getByRole('article')
+    .first()
+    .getByText(/^\$[\d,.]+$/)
+    .innerText()
+  await page.getByRole('link', { name: 'Find the best basket for 2,000 t' }).click()
+
+  await expect(sentence(page)).toHaveText(
+    'Covers 100 % of Scope 1 and 2 of 2023 (market-based): 2,000 t of 2,702,000 t.',
+  )
+  await expect(buy(page)).toBeEnabled(solved)
+  await expect(page.getByRole('group', { name: 'Total' })).toContainText(price)
+  await look(page, info, 'cover')
+
+  await page.getByText('Chosen categories of Scope 3').click()
+  await page.getByRole('checkbox', { name: 'Business travel' }).check()
+  await page.getByLabel('Share of Business travel, in percent').fill('20')
+  await expect(sentence(page)).toHaveText(
+    'Covers 100 % of Scope 1 and 2 of 2023 (market-based) and 20 % of business travel: 2,100 t of 2,702,000 t.',
+  )
+  await page.getByRole('radio', { name: 'Location-based' }).check()
+  await expect(sentence(page)).toContainText('(location-based) and 20 % of business travel: 2,240 t')
+  await expect(page).toHaveURL(/cover=scope1%2Cscope2_location%2Cscope3_cat6%3A20/)
+  await page.reload()
+  await expect(sentence(page)).toContainText('2,240 t of 2,702,140 t')
+  await expect(buy(page)).toBeEnabled(solved)
+
+  await page.getByRole('link', { name: /^Business travel: 500 t/ }).click()
+  await expect(page.getByRole('dialog', { name: /Business travel, 2023/ })).toContainText(
+    'emissions 2023.csv',
+  )
+  await page.goBack()
+
+  await page.getByLabel('Look for').selectOption('tonnes')
+  await page.getByLabel('Budget').fill('500')
+  await expect(page.getByRole('group', { name: 'Total' })).toContainText('of the budget are left', solved)
+  await expect(page.getByText('The budget is what binds')).toBeVisible(solved)
+  const covers = await page.getByRole('group', { name: 'Covers' }).innerText()
+  expect(Number(/([\d,]+)\s*t/.exec(covers)?.[1]?.replaceAll(',', ''))).toBeLessThan(2240)
+  await buy(page).click()
+  await page.waitForURL(/\/buy\//)
+})
+
+test('where the market cannot cover it, the page says how much it can, why, and what to do', async ({
+  page,
+}, info) => {
+  const id = await analyse(page)
+  await page.goto(`/recommendations?report=${id}`)
+  await page.getByRole('button', { name: 'The whole footprint' }).click()
+  const market = page.getByRole('region', { name: /can be covered now/ })
+  await expect(market).toContainText('The stock itself is what binds', solved)
+  await expect(market).toContainText(
+    /The market holds [\d,]+ credits that keep your limits; that is [\d.]+ %/,
+  )
+  await expect(market.getByRole('list', { name: 'What each limit leaves of the market' })).toContainText(
+    'On sale now',
+  )
+  await expect(market.getByRole('link', { name: 'Buy forward' })).toBeVisible()
+  await look(page, info, 'cover-market')
+  await market.getByRole('button', { name: 'Cover what there is' }).click()
+  await expect(buy(page)).toBeEnabled(solved)
+  await expect(page.getByRole('group', { name: 'Covers' })).toContainText('% of what you want to cover')
+  await expect(page).toHaveURL(/goal=tonnes/)
+  await look(page, info, 'cover-most')
+})
+
+test('a limit that binds can be loosened by as much as it takes @wide', async ({ page }) => {
+  await page.goto('/recommendations?tonnes=40&score=100')
+  const market = page.getByRole('region', { name: /covered now|covers any of it/ })
+  await expect(market).toContainText('What binds is your limit “minimum score”', solved)
+  await market.getByRole('button', { name: /^Do so: A minimum score of \d+ instead of 100/ }).click()
+  await expect(page.getByLabel('Score, at least')).not.toHaveValue('100')
+  await expect(buy(page)).toBeEnabled(solved)
+})
+
+test('a footprint above what one basket takes is explained @wide', async ({ page }) => {
+  await page.goto('/recommendations?tonnes=27,000,000')
+  await expect(page.getByRole('heading', { name: /t of 27,000,000 t can be covered now/ })).toBeVisible(
+    solved,
+  )
+})
+
+test('while a new answer is worked out the old basket is marked and cannot be bought @wide', async ({
+  page,
+}) => {
+  await page.goto('/recommendations?tonnes=40')
+  await expect(buy(page)).toBeEnabled(solved)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/recommendations', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Tonnes to cover').fill('50')
+  await expect(
+    page.getByText('Below is the answer to your last choice. The new one is being worked out.'),
+  ).toBeVisible()
+  await expect(buy(page)).toBeDisabled()
+  for (const other of await page.getByRole('button', { name: 'Buy this one' }).all())
+    await expect(other).toBeDisabled()
+  release()
+  await expect(page.getByRole('group', { name: 'Covers' })).toContainText('50', solved)
+  await expect(buy(page)).toBeEnabled()
+  await page.getByLabel('Tonnes to cover').fill('')
+  await expect(page.getByText('Mend what is marked')).toBeVisible()
+  await expect(buy(page)).toBeDisabled()
+})

@@ -1,0 +1,71 @@
+import type { Loosening, Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { cn } from '../../ui/cn.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { RecommendationResult } from './RecommendationResult.tsx'
+import type { WishText } from './wish-params.ts'
+
+type AnswerProps = {
+  query: UseQueryResult<Recommendation>
+  wish: WishText
+  /** What stands in the form has not been asked yet. */
+  isUnasked: boolean
+  /** It cannot be asked before a field is mended. */
+  isWrong: boolean
+  isNothingChosen: boolean
+  isTaking: boolean
+  onTake: (basket: RecommendedBasket) => void
+  onCoverMost: () => void
+  onLoosen: (loosening: Loosening) => void
+}
+
+const OldAnswer = ({ isWrong }: { isWrong: boolean }) => (
+  <p
+    role="status"
+    className="sticky top-20 z-10 flex items-center gap-3 border-ochre border-l-2 bg-sheet px-4 py-3 text-[0.9375rem]"
+  >
+    {!isWrong && <Spinner className="size-4 shrink-0" />}
+    {isWrong
+      ? 'Below is the answer to your last choice. Mend what is marked to get a new one.'
+      : 'Below is the answer to your last choice. The new one is being worked out.'}
+  </p>
+)
+
+/** The answer, in whichever state: being worked out, failed, there, or there for what was asked before. */
+export const Answer = ({ query, isUnasked, isWrong, isNothingChosen, ...rest }: AnswerProps) => {
+  const { data, isError, isFetching, isPlaceholderData, error, refetch } = query
+  if (isNothingChosen)
+    return <Notice title="Nothing is chosen yet.">Choose a part of the footprint to cover.</Notice>
+  const isOld = isUnasked || isWrong || isPlaceholderData
+  return (
+    <div aria-live="polite" aria-busy={isOld || isFetching} className="grid min-w-0 content-start gap-6">
+      {data && isOld && <OldAnswer isWrong={isWrong} />}
+      {data && (
+        <div
+          data-old={isOld || undefined}
+          className={cn('min-w-0 transition-opacity', isOld && 'opacity-60 grayscale')}
+        >
+          <RecommendationResult {...rest} recommendation={data} isOld={isOld} />
+        </div>
+      )}
+      {!data && isError && (
+        <ErrorState
+          title="No answer yet"
+          text={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !isError && (
+        <div role="status" className="grid gap-6">
+          <span className="sr-only">Working out the best basket</span>
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-72 w-full" />
+        </div>
+      )}
+    </div>
+  )
+}

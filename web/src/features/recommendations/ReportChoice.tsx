@@ -1,0 +1,51 @@
+import type { CoverAddress } from '@ledgerleaf/contract/cover-address'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from '../../ui/Select.tsx'
+import { reportQueries } from './queries.ts'
+
+type ReportChoiceProps = {
+  cover: CoverAddress
+  years: readonly number[]
+  onChange: (cover: CoverAddress) => void
+}
+
+/** Where the tonnes come from: a report that was analysed, or the buyer's own number. Nothing where there is no report. */
+export const ReportChoice = ({ cover, years, onChange }: ReportChoiceProps) => {
+  const { data } = useQuery(reportQueries.list())
+  const reports = (data?.analyses ?? []).filter(({ state, footprint }) => state === 'completed' && footprint)
+  if (reports.length === 0 && cover.report === null) return null
+  const isListed = reports.some(({ id }) => id === cover.report)
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <Select
+        label="Tonnes from"
+        className={cover.report === null ? 'sm:col-span-2' : undefined}
+        value={cover.report ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange({ report: value === '' ? null : value, year: null, choice: null })
+        }
+      >
+        <option value="">A number of my own</option>
+        {cover.report !== null && !isListed && <option value={cover.report}>This report</option>}
+        {reports.map(({ id, companyName, fileName }) => (
+          <option key={id} value={id}>
+            {companyName === '' ? fileName : `${companyName}, ${fileName}`}
+          </option>
+        ))}
+      </Select>
+      {cover.report !== null && years.length > 0 && (
+        <Select
+          label="Year"
+          value={cover.year ?? ''}
+          onChange={({ target: { value } }) => onChange({ ...cover, year: Number(value), choice: null })}
+        >
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  )
+}

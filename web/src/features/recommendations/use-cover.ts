@@ -1,0 +1,31 @@
+import type { CoverAddress } from '@ledgerleaf/contract/cover-address'
+import {
+  type Coverable,
+  type CoverChoice,
+  type Covered,
+  coverableOf,
+  coverOf,
+  firstChoice,
+} from '@ledgerleaf/contract/coverage'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { reportQueries } from './queries.ts'
+
+type Chosen = { coverable: Coverable; choice: CoverChoice; covered: Covered }
+
+export type Cover =
+  | { state: 'typed' | 'loading' | 'empty' }
+  | { state: 'failed'; message: string; retry: () => void }
+  | ({ state: 'chosen' } & Chosen)
+
+/** What an address asks to cover, with the figures of the report as they stand now. */
+export const useCover = ({ report, year, choice }: CoverAddress): Cover => {
+  const { data, isError, error, refetch } = useQuery(reportQueries.one(report))
+  const coverable = useMemo(() => (data ? coverableOf(data, year) : null), [data, year])
+  if (report === null) return { state: 'typed' }
+  if (!data && isError) return { state: 'failed', message: error.message, retry: () => void refetch() }
+  if (!data) return { state: 'loading' }
+  if (!coverable) return { state: 'empty' }
+  const taken = choice ?? firstChoice(coverable)
+  return { state: 'chosen', coverable, choice: taken, covered: coverOf(coverable, taken) }
+}
