@@ -3,28 +3,39 @@ import path from 'node:path'
 import process from 'node:process'
 import { calibrate } from '../src/scoring/scorer.ts'
 import { calibrationOf, chooseUnseen, fitScorer } from './fit-scorer.ts'
+import { tellConfidence } from './measure-confidence.ts'
 import { readCorpus } from './read-corpus.ts'
+import { readLessons, readMadeReports } from './read-lessons.ts'
 import { scoreChoices } from './score-choices.ts'
 
 // npm run train:esg -- [sets]: the labelled reports lie beside the repository, or where ESG_REPORTS says.
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = path.resolve(root, process.env.ESG_REPORTS ?? '../shared/esg')
-const sets = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const named = process.argv.slice(2)
+const sets = named.length > 0 ? named : ['.', 'batch-1', 'batch-2']
 const parts = Number(process.env.PARTS ?? 10)
 
-const corpus = await readCorpus(folder, sets.length > 0 ? sets : ['.', 'batch-1', 'batch-2'])
-const choices = chooseUnseen(corpus, parts)
-console.log(scoreChoices(choices, corpus))
+const labelled = await readCorpus(folder, sets)
+const corpus = [...labelled, ...readLessons(), ...readMadeReports()]
+const choices = chooseUnseen(corpus, parts).filter(({ read }) => labelled.includes(read))
 const calibration = calibrationOf(choices)
-const known = choices.filter(({ right }) => right !== null)
+console.log(scoreChoices(choices, labelled))
 console.log(
-  `calibrated on ${known.length} choices; ${known.filter(({ settled }) => calibrate({ calibration }, settled.odds) < 0.9).length} of them below 0.9`,
+  tellConfidence(
+    choices
+      .filter(({ right }) => right !== null)
+      .map(({ settled, right }) => ({
+        confidence: calibrate({ calibration }, settled.odds),
+        right: right === true,
+      })),
+  ),
 )
-const scorer = fitScorer(corpus, choices, parts)
+
+const text = JSON.stringify(fitScorer(corpus, choices, parts))
+const quoted = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
 const file = path.join(root, 'esg', 'src', 'scoring', 'generated', 'learned.ts')
-const text = JSON.stringify(scorer)
 writeFileSync(
   file,
-  `// Made by \`npm run train:esg\` from labelled reports; do not edit.\nexport const readLearned = (): string =>\n  '${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'\n`,
+  `// Made by \`npm run train:esg\` from labelled reports; do not edit.\nexport const readLearned = (): string =>\n  '${quoted}'\n`,
 )
 console.log(`${path.relative(root, file)}: ${(text.length / 1024).toFixed(0)} kB`)
