@@ -6,6 +6,10 @@ const isShort = (text: string) =>
 /** A raised digit after these is an exponent and part of the unit. */
 const takesExponent = /(^|[^\d.,])10$|(^|[\s(/’'0-9])(m|km|cm|ft|dm)$/i
 
+/** The 2 of CO2 may hang far below its line. */
+const isFormula = (before: string, text: string) =>
+  /(?:CO|CH|N|NO|SF|NF|H|PM)$/.test(before) && /^\d$/.test(text)
+
 /**
  * Small runs beside a larger one are either raised footnote marks, which leave the text and are kept apart, or lowered
  * parts of a formula such as the 2 of CO2, which belong to the word.
@@ -31,7 +35,7 @@ export const attachMarks = (runs: Run[]): Run[] => {
         const gap = run.x0 - other.end
         if (gap < -0.25 * other.size || gap > 0.3 * other.size) continue
         const rise = (other.base - run.base) / other.size
-        if (rise > 0.75 || rise < -0.4) continue
+        if (rise > 0.75 || rise < (isFormula(other.text, run.text) ? -0.8 : -0.4)) continue
         if (!host || Math.abs(gap) < Math.abs(run.x0 - host.end)) host = other
       }
     }

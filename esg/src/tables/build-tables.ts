@@ -1,3 +1,4 @@
+import { regionOf } from '../layout/find-regions.ts'
 import type { Cell, Page } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import type { Convention } from '../numbers/read-number.ts'
@@ -8,11 +9,15 @@ import { findHeads } from './find-heads.ts'
 import { findSections, markOnly } from './find-sections.ts'
 import { groupColumns } from './group-columns.ts'
 import { joinLabels } from './join-labels.ts'
+import { mergeColumns } from './merge-columns.ts'
+import { setRemarksAside } from './set-remarks-aside.ts'
+import { spanLabels } from './span-labels.ts'
 import type { Column, Row, Table } from './table.ts'
 
 const newRow = (line: number): Row => ({
   line,
   labels: [],
+  spanning: [],
   values: [],
   trailing: [],
   sections: [],
@@ -20,6 +25,13 @@ const newRow = (line: number): Row => ({
   block: null,
   only: false,
 })
+
+/** A drawn block has no labels and no remarks outside of it. */
+const within = (page: Page, figure: Cell, texts: Cell[]) => {
+  const region = regionOf(page, figure)
+  if (!region) return texts
+  return texts.filter(({ x0, x1 }) => x1 > region.x0 - 2 && x0 < region.x1 + 2)
+}
 
 /** Cuts each line where one table ends and the label of the next begins. */
 const cutRows = (
@@ -31,10 +43,13 @@ const cutRows = (
   const rows = new Map<number, Row[]>()
   page.lines.forEach((line, index) => {
     let pending: Cell[] = []
-    let current: { id: number; row: Row } | null = null
+    let current: { id: number; row: Row; figure: Cell } | null = null
+    const trail = () => {
+      if (current) current.row.trailing.push(...within(page, current.figure, pending))
+    }
     for (const cell of line.cells) {
       if (cell.prose) {
-        if (current) current.row.trailing.push(...pending)
+        trail()
         pending = []
         current = null
         continue
@@ -45,10 +60,10 @@ const cutRows = (
         continue
       }
       const id = tableOf.get(column) ?? -1
-      if (current && current.id === id) current.row.trailing.push(...pending)
+      if (current && current.id === id) trail()
       else {
-        current = { id, row: newRow(index) }
-        current.row.labels = pending
+        current = { id, row: newRow(index), figure: cell }
+        current.row.labels = within(page, cell, pending)
         const list = rows.get(id)
         if (list) list.push(current.row)
         else rows.set(id, [current.row])
@@ -56,13 +71,13 @@ const cutRows = (
       pending = []
       current.row.values.push({ cell, kind: readCell(cell, convention), column })
     }
-    current?.row.trailing.push(...pending)
+    trail()
   })
   return rows
 }
 
-/** A word far out on the left that few rows have is a margin note, not part of the label. */
-const dropMarginNotes = (rows: Row[]) => {
+/** A word far out on the left that few rows have is a margin note, not part of the label, unless a table is drawn around it. */
+const dropMarginNotes = (page: Page, rows: Row[]) => {
   const starts = countPlaces(rows.flatMap(({ labels }) => labels.map(({ x0 }) => x0)))
   for (const row of rows) {
     const kept: Cell[] = []
@@ -70,7 +85,8 @@ const dropMarginNotes = (rows: Row[]) => {
       const next = kept[0]
       const common = starts(cell.x0, 4) >= 2
       // Where no other row says where labels begin, nothing is known to stand apart from them.
-      if (next && !common && starts(next.x0, 4) >= 2 && next.x0 - cell.x1 > 40) break
+      const alone = next && !common && starts(next.x0, 4) >= 2 && next.x0 - cell.x1 > 40
+      if (alone && regionOf(page, cell) === null) break
       kept.unshift(cell)
     }
     row.labels = kept
@@ -101,14 +117,14 @@ const takeBlockYears = (page: Page, table: Table, convention: Convention) => {
 }
 
 export const buildTables = (page: Page, convention: Convention): Table[] => {
-  const columns = findColumns(page, convention)
+  const columns = mergeColumns(page, findColumns(page, convention), convention)
   if (columns.length === 0) return []
   const columnOf = new Map<Cell, Column>()
   for (const column of columns) for (const { cell } of column.cells) columnOf.set(cell, column)
   const tableOf = groupColumns(page, columns, convention)
   const tables: Table[] = []
   for (const [id, rows] of cutRows(page, columnOf, tableOf, convention)) {
-    dropMarginNotes(rows)
+    dropMarginNotes(page, rows)
     const own = columns.filter((column) => tableOf.get(column) === id).sort((a, b) => a.x0 - b.x0)
     const starts = rows.flatMap(({ labels }) => labels.map(({ x0 }) => x0)).sort((a, b) => a - b)
     const first = own[0]?.x0 ?? 0
@@ -118,6 +134,7 @@ export const buildTables = (page: Page, convention: Convention): Table[] => {
       rows,
       columns: own,
       captions: [],
+      corner: [],
       left,
       top: rows[0]?.line ?? 0,
       bottom: rows.at(-1)?.line ?? 0,
@@ -126,8 +143,9 @@ export const buildTables = (page: Page, convention: Convention): Table[] => {
   const tops = new Map<Cell, Column>(columnOf)
   for (const table of tables) {
     findHeads(page, table, tops, convention)
-    const loose = joinLabels(page, table, convention)
-    findSections(table, loose)
+    const loose = spanLabels(page, table, joinLabels(page, table, convention))
+    setRemarksAside(table)
+    findSections(page, table, loose)
     takeBlockYears(page, table, convention)
     markOnly(table, loose)
   }

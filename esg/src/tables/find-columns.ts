@@ -17,6 +17,9 @@ const aligned = (column: Column, cell: Cell) => {
   )
 }
 
+/** "2023/2022" heads a column of changes. */
+const twoYears = /^(?:19|20)\d\d ?[/–-] ?(?:19|20)\d\d$/
+
 const overlaps = (column: Column, cell: Cell) => cell.x0 < column.x1 + 2 && cell.x1 > column.x0 - 2
 
 /** Chains figures downwards. A year above or running text across ends what came before: a new table begins. */
@@ -71,7 +74,7 @@ export const findColumns = (page: Page, convention: Convention): Column[] => {
       })
     for (const [at, cell] of line.cells.entries()) {
       const kind = kinds[at] as CellKind
-      if (cell.prose || kind.kind === 'text' || kind.kind === 'year') continue
+      if (cell.prose || kind.kind === 'text' || kind.kind === 'year' || twoYears.test(cell.text)) continue
       const best = open
         .filter((column) => column.lastLine < index && aligned(column, cell))
         .sort((a, b) => Math.abs(a.x1 - cell.x1) - Math.abs(b.x1 - cell.x1))[0]

@@ -1,24 +1,12 @@
+import { regionOf } from '../layout/find-regions.ts'
 import type { Cell, Line, Page } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import type { Convention } from '../numbers/read-number.ts'
+import { assign, centre, levels, stack } from './assign-heads.ts'
+import { columnsUnder, drawnHeads } from './drawn-heads.ts'
 import type { Column, Table } from './table.ts'
 
-type Block = { cells: Cell[]; x0: number; x1: number; y0: number; y1: number }
-
-const centre = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2
 const isMark = (text: string) => /^(?:\(?\d{1,2}\)?|[*†‡]+|\([a-z]\))$/.test(text)
-
-/** The part of the page's width in which a word counts as standing above this column. */
-const reach = (columns: Column[], at: number) => {
-  const column = columns[at] as Column
-  const before = columns[at - 1]
-  const after = columns[at + 1]
-  const pad = (gap: number | undefined) => Math.min(gap === undefined ? 14 : Math.max(gap / 2 - 0.5, 0), 30)
-  return {
-    x0: column.x0 - pad(before && column.x0 - before.x1),
-    x1: column.x1 + pad(after && after.x0 - column.x1),
-  }
-}
 
 /** The label of a row of the table above is no title of this one. */
 const labelsFigures = (line: Line, cell: Cell, columnOf: Map<Cell, Column>) => {
@@ -71,12 +59,31 @@ const shiftedYears = (cells: Cell[], table: Table, convention: Convention): [Col
   return apart && even && shifts.every((shift) => Math.abs(shift) < 0.75 * step) ? pairs : []
 }
 
+/** Above the columns, or in a drawn cell that is, however far its text is set to one side of it. */
+const isOver = (page: Page, table: Table, line: Line, cell: Cell, first: Column, last: Column) =>
+  (cell.x1 > first.x0 - 14 && cell.x0 < last.x1 + 14) || columnsUnder(page, table, line, cell) !== null
+
+/** In the head of the label column. */
+const isCorner = (page: Page, table: Table, cell: Cell) => {
+  const first = table.columns[0]?.x0 ?? 0
+  const left = Math.min(table.left - 12, regionOf(page, cell)?.x0 ?? table.left)
+  return !cell.prose && cell.x1 < first && cell.x0 > left - 2 && !isMark(cell.text)
+}
+
+/** Between the uppermost head and the first figures, left of the columns. */
+const findCorner = (page: Page, table: Table, top: Line | undefined) => {
+  if (!top) return
+  for (const line of page.lines.slice(0, table.top))
+    if (line.base > top.base - 0.5 * top.size)
+      table.corner.push(...line.cells.filter((cell) => isCorner(page, table, cell)))
+}
+
 /** The lines above the first figures that still belong to the table, nearest first. */
 const headLines = (page: Page, table: Table, columnOf: Map<Cell, Column>, convention: Convention) => {
   const first = table.columns[0]
   const last = table.columns.at(-1)
   const top = page.lines[table.top]
-  const found: Cell[][] = []
+  const found: { line: Line; heads: Cell[] }[] = []
   if (!first || !last || !top) return found
   let base = top.base
   let years = false
@@ -86,7 +93,7 @@ const headLines = (page: Page, table: Table, columnOf: Map<Cell, Column>, conven
     if (!line) break
     const shifted = shiftedYears(line.cells, table, convention).map(([, year]) => year)
     const above = line.cells.filter(
-      (cell) => (cell.x1 > first.x0 - 14 && cell.x0 < last.x1 + 14) || shifted.includes(cell),
+      (cell) => isOver(page, table, line, cell, first, last) || shifted.includes(cell),
     )
     if (above.every(({ text }) => isMark(text)) && !above.some((cell) => columnOf.has(cell))) {
       if (base - line.base > 11 * top.size) break
@@ -104,120 +111,12 @@ const headLines = (page: Page, table: Table, columnOf: Map<Cell, Column>, conven
     )
     if (titles.length > 0 && heads.length === 0 && years) break
     if (heads.length > 0) {
-      found.push(heads)
+      found.push({ line, heads })
       base = line.base
     }
     years ||= hasYear
   }
   return found
-}
-
-/** Words of one head that are set in several lines. */
-const stack = (cells: Cell[]): Block[] => {
-  const blocks: Block[] = []
-  for (const cell of [...cells].sort((a, b) => a.base - b.base)) {
-    const host = blocks.find(
-      (block) =>
-        cell.x0 < block.x1 &&
-        cell.x1 > block.x0 &&
-        cell.base - (block.cells.at(-1)?.base ?? 0) < 1.5 * cell.size &&
-        Math.abs(centre(cell) - centre(block)) < 40,
-    )
-    if (host) {
-      host.cells.push(cell)
-      host.x0 = Math.min(host.x0, cell.x0)
-      host.x1 = Math.max(host.x1, cell.x1)
-      host.y1 = cell.y1
-    } else blocks.push({ cells: [cell], x0: cell.x0, x1: cell.x1, y0: cell.y0, y1: cell.y1 })
-  }
-  return blocks
-}
-
-/** Blocks on one height. */
-const levels = (blocks: Block[]): Block[][] => {
-  const found: { y0: number; y1: number; blocks: Block[] }[] = []
-  for (const block of [...blocks].sort((a, b) => b.y1 - b.y0 - (a.y1 - a.y0))) {
-    const level = found.find(({ y0, y1 }) => block.y0 < y1 - 1 && block.y1 > y0 + 1)
-    if (level) level.blocks.push(block)
-    else found.push({ y0: block.y0, y1: block.y1, blocks: [block] })
-  }
-  return found.map(({ blocks: members }) => members.sort((a, b) => a.x0 - b.x0))
-}
-
-/** Whether a block is set over these columns: in their middle, or at their left edge. */
-const spans = (block: Block, columns: Column[]) => {
-  const first = columns[0]
-  const last = columns.at(-1)
-  if (!first || !last) return false
-  const width = last.x1 - first.x0
-  return (
-    Math.abs(centre(block) - (first.x0 + last.x1) / 2) < 0.2 * width || Math.abs(block.x0 - first.x0) < 20
-  )
-}
-
-/** Years over groups of columns stand in their middle or over their first; the more even split is the one meant. */
-const spreadYears = (columns: Column[], level: Block[]) => {
-  const nearest = columns.map(
-    (column) =>
-      [...level].sort(
-        (a, b) => Math.abs(centre(a) - centre(column)) - Math.abs(centre(b) - centre(column)),
-      )[0],
-  )
-  const started = columns.map((column) => level.filter(({ x0 }) => x0 <= column.x1 + 2).at(-1) ?? level[0])
-  // As many columns for each year, and each year over its own: nothing is more likely.
-  const each = columns.length / level.length
-  const evenly = columns.map((_, at) => level[Math.floor(at / each)])
-  const fits =
-    Number.isInteger(each) &&
-    level.every((block, at) => {
-      const first = columns[at * each]
-      const last = columns[at * each + each - 1]
-      return first && last && centre(block) > first.x0 - 2 && centre(block) < last.x1 + 2
-    })
-  if (fits) return evenly
-  const unevenness = (choice: (Block | undefined)[]) => {
-    const sizes = level.map((block) => choice.filter((chosen) => chosen === block).length)
-    return Math.max(...sizes) - Math.min(...sizes)
-  }
-  return unevenness(started) < unevenness(nearest) ? started : nearest
-}
-
-/** Gives each column the block above it; where there are fewer blocks than columns, each stands for several. */
-const assign = (table: Table, level: Block[], years: boolean, others: Cell[] = []) => {
-  const { columns } = table
-  const spread =
-    years && level.length > 1 && level.length < columns.length ? spreadYears(columns, level) : null
-  const size = columns.length / level.length
-  const even = level.length > 1 && Number.isInteger(size)
-  columns.forEach((column, at) => {
-    const range = reach(columns, at)
-    const over = level.filter(
-      (block) =>
-        (block.x0 < column.x1 && block.x1 > column.x0) ||
-        (centre(block) < range.x1 && centre(block) > range.x0),
-    )
-    const near = [...(over.length > 0 ? over : level)].sort(
-      (a, b) => Math.abs(centre(a) - centre(column)) - Math.abs(centre(b) - centre(column)),
-    )[0]
-    const started = level.filter(({ x0 }) => x0 <= column.x1 + 2).at(-1)
-    const byOrder = even ? level[Math.floor(at / size)] : undefined
-    const fits =
-      byOrder &&
-      size > 1 &&
-      // What begins behind the first column of the group is the head of the next one.
-      (size > 2 || byOrder.x0 < (columns[Math.floor(at / size) * size]?.x1 ?? 0)) &&
-      (byOrder === near || byOrder === started) &&
-      spans(byOrder, columns.slice(Math.floor(at / size) * size, Math.floor(at / size) * size + size))
-    // A column with a head of its own beside the years is none of theirs.
-    const apart = others.some((cell) => cell.x0 < column.x1 && cell.x1 > column.x0) && over.length === 0
-    if (apart) return
-    const chosen = spread ? spread[at] : fits ? byOrder : over.length > 0 ? near : undefined
-    if (!chosen) return
-    const target = over.includes(chosen) && size <= 1 ? column.heads : column.groups
-    target.push(
-      ...chosen.cells.filter((cell) => !column.heads.includes(cell) && !column.groups.includes(cell)),
-    )
-  })
 }
 
 /** A table that goes on below a break keeps the heads of the part above, where the columns are the same. */
@@ -259,9 +158,32 @@ const findCaptions = (page: Page, table: Table, columnOf: Map<Cell, Column>) => 
   }
 }
 
+/** Nearest first, but a head of several lines as it is read. */
+const takeDrawn = (drawn: Map<Cell, Column[]>) => {
+  for (const [cell, columns] of drawn)
+    for (const column of columns) {
+      const list = columns.length === 1 ? column.heads : column.groups
+      const next = list.findIndex(
+        (below) =>
+          below.base > cell.base &&
+          below.base - cell.base < 1.5 * cell.size &&
+          cell.x0 < below.x1 &&
+          cell.x1 > below.x0,
+      )
+      if (next < 0) list.push(cell)
+      else list.splice(next, 0, cell)
+    }
+}
+
 export const findHeads = (page: Page, table: Table, columnOf: Map<Cell, Column>, convention: Convention) => {
-  const lines = headLines(page, table, columnOf, convention)
   const isYear = (cell: Cell) => readCell(cell, convention).kind === 'year'
+  const above = headLines(page, table, columnOf, convention)
+  findCorner(page, table, above.at(-1)?.line)
+  const lines = above.map(({ line, heads }) => {
+    const drawn = drawnHeads(page, table, line, heads)
+    takeDrawn(drawn)
+    return heads.filter((cell) => !drawn.has(cell))
+  })
   for (const line of lines) {
     const years = line.filter(isYear)
     const shifted = shiftedYears(line, table, convention)

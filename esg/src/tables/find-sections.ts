@@ -1,3 +1,5 @@
+import { drawnCell } from '../layout/drawn-cell.ts'
+import type { Cell, Page } from '../layout/page.ts'
 import { memo } from '../memo.ts'
 import { normalise, scopesIn } from '../rules/read-label.ts'
 import { countPlaces } from './count-places.ts'
@@ -33,17 +35,31 @@ const flushRight = (table: Table) => {
   return new Set(firsts.filter((cell) => ends(cell.x1, 2) >= 5 && starts(cell.x0, 2) < 0.2 * firsts.length))
 }
 
+/** What spans several rows, or stands in the middle of its drawn cell, is set in no further than the cell. */
+const leftOf = (page: Page, line: number, cell: Cell, spanning: boolean) => {
+  const on = page.lines[line]
+  if (!on) return cell.x0
+  const { left, right } = drawnCell(page, on, cell)
+  if (spanning) return Number.isFinite(left) ? left : cell.x0
+  const [before, behind] = [cell.x0 - left, right - cell.x1]
+  return before > 8 && Math.abs(before - behind) < 0.05 * (right - left) ? left : cell.x0
+}
+
 /**
  * The headings a row stands under: lines without figures above it, and rows from which it is set in. The nearest comes
  * first; a heading ends where one of the same level begins.
  */
-export const findSections = (table: Table, labels: LooseLabel[]) => {
+export const findSections = (page: Page, table: Table, labels: LooseLabel[]) => {
   const flush = flushRight(table)
   const grid = table.rows[0]?.values[0]?.cell.ref !== null
   const edge = table.left + 30
   const indent = (label: LooseLabel | Row) => {
-    const first = 'cells' in label ? (label.row ? label.row.labels[0] : label.cells[0]) : label.labels[0]
-    return first ? (flush.has(first) ? edge : first.x0) : 0
+    const row = 'cells' in label ? label.row : label
+    const cells = row ? row.labels : 'cells' in label ? label.cells : []
+    const first = cells[0]
+    if (!first) return 0
+    if (flush.has(first)) return edge
+    return leftOf(page, label.line, first, row?.spanning.includes(first) ?? false)
   }
   const marks = labels
     .map((label) => ({ label, section: sectionOf(label), x0: indent(label) }))

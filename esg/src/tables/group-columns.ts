@@ -1,6 +1,8 @@
+import { regionOf } from '../layout/find-regions.ts'
 import type { Cell, Page } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import type { Convention } from '../numbers/read-number.ts'
+import type { Box } from '../types.ts'
 import type { Column } from './table.ts'
 
 /** Columns whose figures follow each other without a text between them belong to one table. */
@@ -11,6 +13,7 @@ export const groupColumns = (page: Page, columns: Column[], convention: Conventi
   for (const line of page.lines) {
     let last: Column | null = null
     let textBetween = false
+    let region: Box | null = null
     for (const cell of line.cells) {
       const column = columnOf.get(cell)
       if (!column) {
@@ -18,6 +21,10 @@ export const groupColumns = (page: Page, columns: Column[], convention: Conventi
         if (cell.prose) textBetween = true
         continue
       }
+      const own = regionOf(page, cell)
+      // Two drawn blocks side by side are two tables.
+      if (region && own && region !== own) textBetween = true
+      region = own
       if (last && last !== column) {
         const row = votes.get(last) ?? new Map<Column, number>()
         row.set(column, (row.get(column) ?? 0) + (textBetween ? -1 : 1))

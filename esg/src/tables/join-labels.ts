@@ -1,9 +1,23 @@
+import { regionOf } from '../layout/find-regions.ts'
 import type { Cell, Page } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import type { Convention } from '../numbers/read-number.ts'
+import { joinDrawn } from './join-drawn.ts'
+import { type Band, byBand, isParted, rowBand, standsForFigure } from './row-bands.ts'
 import type { Row, Table } from './table.ts'
 
-export type LooseLabel = { line: number; cells: Cell[]; base: number; row: Row | null; onHead: boolean }
+export type LooseLabel = {
+  line: number
+  cells: Cell[]
+  base: number
+  row: Row | null
+  /** It stands in a head, or in a drawn cell to itself: no further line of any label. */
+  apart: boolean
+  /** Texts stand where its figures would: a row without figures, and no heading. */
+  blank: boolean
+  /** The lines drawn above and below it part it from what stands beyond them. */
+  band: Band
+}
 
 const opensParenthesis = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0)
 const closesOnly = (text: string) => (text.match(/\)/g)?.length ?? 0) > (text.match(/\(/g)?.length ?? 0)
@@ -30,12 +44,22 @@ const isItem = (text: string) => /^(?:[•▪–-]\s|\([^()]*\)$)/.test(text)
 const textOf = (cells: Cell[]) => cells.map(({ text }) => text).join(' ')
 
 /** All rows may be set in from their headings: one between two of them begins left of the table and reaches over it. */
-const reaches = ({ left, top, bottom }: Table, { x0, x1 }: Cell, line: number) =>
-  x0 >= left - 4 || (line > top && line < bottom && x0 >= left - 40 && x1 > left + 4)
+const reaches = ({ left, top, bottom }: Table, { x0, x1 }: Cell, line: number, block: number) =>
+  x0 >= left - 4 || (line > top && line < bottom && (x0 > block - 2 || (x0 >= left - 40 && x1 > left + 4)))
+
+/** Where the drawn block of a table begins. */
+const blockOf = (page: Page, { rows }: Table) => {
+  for (const { values } of rows) {
+    const region = values[0] && regionOf(page, values[0].cell)
+    if (region) return region.x0
+  }
+  return null
+}
 
 const collect = (page: Page, table: Table, convention: Convention): LooseLabel[] => {
   const rowAt = new Map(table.rows.map((row) => [row.line, row]))
   const edge = table.columns[0]?.x0 ?? 0
+  const block = blockOf(page, table)
   const used = new Set(table.columns.flatMap(({ heads, groups }) => [...heads, ...groups]))
   const labels: LooseLabel[] = []
   for (
@@ -47,25 +71,31 @@ const collect = (page: Page, table: Table, convention: Convention): LooseLabel[]
     if (!line) continue
     const row = rowAt.get(index)
     if (row) {
-      labels.push({ line: index, cells: row.labels, base: line.base, row, onHead: false })
+      labels.push({
+        line: index,
+        cells: row.labels,
+        base: line.base,
+        row,
+        apart: false,
+        blank: false,
+        band: rowBand(page, row),
+      })
       continue
     }
     const cells = line.cells.filter(
       (cell) =>
         !cell.prose &&
-        reaches(table, cell, index) &&
+        reaches(table, cell, index, block ?? Number.POSITIVE_INFINITY) &&
+        (block === null || cell.x1 > block - 2) &&
         cell.x0 < edge - 2 &&
         !used.has(cell) &&
         readCell(cell, convention).kind === 'text',
     )
-    if (cells.length > 0)
-      labels.push({
-        line: index,
-        cells,
-        base: line.base,
-        row: null,
-        onHead: line.cells.some((cell) => used.has(cell)),
-      })
+    const right = line.cells.filter((cell) => cell.x0 > edge - 2 && !cell.prose && !used.has(cell))
+    const apart = line.cells.some((cell) => used.has(cell))
+    const blank = index > table.top && right.some((cell) => standsForFigure(table, cell, convention))
+    for (const { band, cells: together } of byBand(page, index, cells))
+      labels.push({ line: index, cells: together, base: line.base, row: null, apart, blank, band })
   }
   return labels
 }
@@ -96,7 +126,11 @@ const labelLonely = (labels: LooseLabel[]) => {
     const below = labels[at + 1]
     const size = row.values[0]?.cell.size ?? 10
     const near = (other: LooseLabel | undefined, limit: number) =>
-      other !== undefined && other.row === null && Math.abs(other.base - label.base) < limit * size
+      other !== undefined &&
+      other.row === null &&
+      !other.apart &&
+      !isParted(other.band, row) &&
+      Math.abs(other.base - label.base) < limit * size
     const parts: LooseLabel[] = []
     if (near(above, 1.05) && above) parts.push(above)
     else if (near(above, 1.6) && !near(below, 1.05) && above) parts.push(above)
@@ -114,6 +148,7 @@ export const joinLabels = (page: Page, table: Table, convention: Convention): Lo
   const labels = collect(page, table, convention)
   const { tight, rows } = leading(labels)
   const goesOn = goesOnIn(labels)
+  joinDrawn(page, table, labels, convention)
   const informative = tight > 0 && rows > 0 && tight < 0.86 * rows
   labelLonely(labels)
   const edge = table.columns[0]?.x0 ?? 0
@@ -125,7 +160,7 @@ export const joinLabels = (page: Page, table: Table, convention: Convention): Lo
     const text = textOf(label.cells)
     // What runs over the columns, or what the following row is set in from, is a heading.
     const first = label.cells[0]
-    if (label.onHead || isCaption(text) || label.cells.some(({ x1 }) => x1 > edge + 4)) continue
+    if (label.apart || label.blank || isCaption(text) || label.cells.some(({ x1 }) => x1 > edge + 4)) continue
     const following = rowAfter(labels, at, null)?.labels[0]
     const heads = first !== undefined && following !== undefined && following.x0 > first.x0 + 4
     const above = labels[at - 1]
@@ -134,8 +169,9 @@ export const joinLabels = (page: Page, table: Table, convention: Convention): Lo
     const dBelow = below ? below.base - label.base : Number.POSITIVE_INFINITY
     const close = (d: number) =>
       informative ? d <= Math.min(1.3 * tight, (tight + rows) / 2) : d < 1.7 * (label.cells[0]?.size ?? 10)
-    const rowAbove = above?.row && close(dAbove) ? above.row : null
-    const ahead = aheadRow(labels, at, close)
+    const rowAbove = above?.row && close(dAbove) && !isParted(label.band, above.row) ? above.row : null
+    const next = aheadRow(labels, at, close)
+    const ahead = next && !isParted(label.band, next) ? next : null
     const aboveText = rowAbove ? (settled.get(rowAbove) ?? '') : ''
     const aheadText = ahead ? textOf(ahead.labels) : ''
     const continues =
@@ -154,7 +190,7 @@ export const joinLabels = (page: Page, table: Table, convention: Convention): Lo
     else if (byGeometry && !heads && !/:$/.test(text)) attach(label, rowAbove, 'after', settled)
     else if (beginsByGeometry && !heads && !/:$/.test(text)) attach(label, ahead, 'before', settled)
   }
-  return labels
+  return labels.filter(({ blank, row }) => !blank || row)
 }
 
 /** The next row below, other than one. */

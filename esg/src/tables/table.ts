@@ -18,6 +18,8 @@ export type Row = {
   line: number
   /** The label as it is to be read, wrapped lines joined, its parts from left to right. */
   labels: Cell[]
+  /** Those of its labels that are drawn over several rows, this one among them. */
+  spanning: Cell[]
   values: { cell: Cell; kind: CellKind; column: Column }[]
   /** Text to the right of the figures: remarks, methods, notes. */
   trailing: Cell[]
@@ -44,6 +46,8 @@ export type Table = {
   rows: Row[]
   columns: Column[]
   captions: string[]
+  /** What stands in the head of the label column, or is given once for the whole table: often its unit or its method. */
+  corner: Cell[]
   left: number
   top: number
   bottom: number
