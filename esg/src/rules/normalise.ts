@@ -42,3 +42,8 @@ export const normalise = (source: string) => {
     .trim()
   return ascii.test(tidy) ? tidy : tidy.replace(cjkList, (_, word: string) => String(ordinals[word]))
 }
+
+const otherwise = new RegExp(wordsPattern('scope', 'foreign'), 'i')
+
+/** Whether a text has a word for a scope that is not the English one. */
+export const saysScopeOtherwise = (source: string) => otherwise.test(source)

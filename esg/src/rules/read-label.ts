@@ -1,10 +1,11 @@
 import { memo } from '../memo.ts'
 import { countStrangers } from '../words/count-strangers.ts'
+import { firstCjkCode } from '../words/fold.ts'
 import { guessLanguage } from '../words/guess-language.ts'
-import { firstCjkCode, type Meaning, readWords, type WordsRead } from '../words/read-words.ts'
+import { type Meaning, readWords, type WordsRead } from '../words/read-words.ts'
 import { categoriesIn, categoriesSaid, categoryNumber, namesSeveral, statedCategory } from './categories.ts'
 import { isoCategoriesIn, scopesOfIso } from './iso-category.ts'
-import { normalise } from './normalise.ts'
+import { normalise, saysScopeOtherwise } from './normalise.ts'
 import { type Method, readMethod } from './read-method.ts'
 import { scopesIn, withoutNegated } from './read-scopes.ts'
 
@@ -215,6 +216,7 @@ export const readLabel = memo((source: string): Label => {
     whole: saying(text.replace(wholeButFor, ' ')).has('whole'),
     neutral: iso.length === 0 && isNeutral(said, text),
     ...countStrangers(said),
-    language: guessLanguage(said),
+    // The words for a scope were made one; the language is told by the text as it stands.
+    language: guessLanguage(saysScopeOtherwise(source) ? readWords(source) : said),
   }
 })

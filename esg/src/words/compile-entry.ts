@@ -1,5 +1,10 @@
-import { fold, isCjk } from './fold.ts'
+import { firstCjkCode, fold, simplify } from './fold.ts'
 
+/** What may stand before the first word of an entry. */
+const marks = ['-', '^', '*']
+
+/** Most entries: plain letters, which have one spelling. */
+const simple = /^[a-z0-9 *|.]+$/
 const hangul = /\p{Script=Hangul}/u
 
 type Piece = { text: string; reach: 'word' | 'near' }
@@ -19,6 +24,7 @@ export type Pattern = {
 
 /** German umlauts are also written with an e, and Korean words together or apart; both are looked for. */
 const spellings = (entry: string): string[] => {
+  if (simple.test(entry)) return [entry]
   if (/[äöü]/.test(entry)) return [entry, entry.replace(/[äöü]/g, (letter) => `${letter}e`)]
   const joined = entry.replace(/(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu, '')
   return joined === entry ? [entry] : [entry, joined]
@@ -33,8 +39,8 @@ const choices = (words: string[]): string[][] =>
         [[]],
       )
 
-const endsInCjk = (text: string) => isCjk.test(text.slice(-1))
-const beginsInCjk = (text: string) => isCjk.test(text.charAt(0))
+const endsInCjk = (text: string) => text.charCodeAt(text.length - 1) >= firstCjkCode
+const beginsInCjk = (text: string) => text.charCodeAt(0) >= firstCjkCode
 
 /** The pieces between wildcards and gaps. A space says that a word begins or ends there. */
 const cut = (words: string[]): Piece[] => {
@@ -74,4 +80,23 @@ export const compileEntry = (entry: string): Pattern[] => {
       const key = `${not}${atStart}${within}${first.text}${rest.map(({ text, reach }) => reach + text).join('')}`
       return [{ key, first: first.text, rest, within, atStart, not }]
     })
+}
+
+const plainBeginning = /^[a-z0-9]{1,2}$|^[a-z0-9]{3}/
+
+/** What the patterns of an entry begin with, told without making them: there are thousands, and a text asks for few. */
+export const beginningsOf = (entry: string): string[] => {
+  let at = 0
+  while (marks.includes(entry.charAt(at))) at += 1
+  const space = entry.indexOf(' ', at)
+  const word = space === -1 ? entry.slice(at) : entry.slice(at, space)
+  if (!word.includes('|')) {
+    if (beginsInCjk(word)) return [simplify(word.charAt(0))]
+    if (plainBeginning.test(word)) return [word.endsWith('*') ? word.slice(0, -1) : `${word} `]
+  }
+  // The first letters of the next word tell whether it may be written together with this one.
+  const made = spellings(space === -1 ? word : entry.slice(at, space + 4)).flatMap((spelled) =>
+    (spelled.split(' ')[0] ?? '').split('|').map((choice) => `${fold(choice.replace(/[*$]/g, ''))} `),
+  )
+  return [...new Set(made)]
 }

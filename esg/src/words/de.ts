@@ -60,7 +60,7 @@ export const german: Language = {
       'methan*, lachgas, distickstoffmonoxid, stickoxid*, schwefel*, feinstaub, staub, voc, ozon*, fluorierte*',
     biogenic: 'biogen*, biomasse*',
     cost: 'kosten, preis*, umsatz*, steuer, steuern, aufwand, aufwendungen, ausgaben',
-    count: 'anzahl*, zahl der, mitarbeiter*, mitarbeitende*, beschäftigte*, lieferanten, datenqualität',
+    count: 'anzahl*, zahl der, mitarbeiterzahl*, datenqualität',
     currentYear: 'berichtsjahr, laufendes jahr, aktuelles jahr, berichtszeitraum',
     priorYear: 'vorjahr, vorjahreszeitraum, vorheriges jahr, letztes jahr, vorjahreswert, vergleichsjahr',
     fiscalYear: 'geschäftsjahr, wirtschaftsjahr, berichtsjahr, kalenderjahr, jahr',

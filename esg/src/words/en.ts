@@ -4,8 +4,8 @@ export const english: Language = {
   code: 'en',
   words: {
     scope: 'scope, scopes',
-    direct: 'direct*',
-    indirect: 'indirect*',
+    direct: 'direct, directly, directs',
+    indirect: 'indirect, indirectly, indirects',
     otherIndirect: 'other indirect, other relevant indirect',
     energyIndirect: 'energy indirect, indirect energy',
     location: `
@@ -114,7 +114,7 @@ export const english: Language = {
       purchased, electricity, heat, heating, steam, cooling, generation, consumption, consumed, use, value chain, upstream
       downstream, sources, own, corporate, company, absolute, reported, annual, approach, relevant, combustion, fuel, fuels
       operation, facility, facilities, restated, verified, assured, method, based, standard, greenhouse gas, gas, gases
-      dioxide, kg, kt, mt, t, tco2e, tco2, mtco2e, ktco2e, e, eq, co2e, global, value, amount, energy
+      dioxide, related, employee, transportation, distribution, treatment, products, sold, assets, leased, sites, climate, kg, kt, mt, t, tco2e, tco2, mtco2e, ktco2e, e, eq, co2e, global, value, amount, energy
     `,
   },
   categories: {

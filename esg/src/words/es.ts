@@ -57,7 +57,7 @@ export const spanish: Language = {
     otherGas: 'metano, óxido nitroso, óxidos de nitrógeno, óxidos de azufre, partículas, cov, ozono',
     biogenic: 'biogénic*, biomasa*',
     cost: 'coste*, costo, costos, precio*, ingresos, impuesto*, gasto*, facturación, ventas',
-    count: 'número de, empleados, plantilla, proveedores, trabajadores, calidad de los datos',
+    count: 'número de, plantilla total, calidad de los datos',
     currentYear: 'año actual, ejercicio actual, año en curso, periodo actual, este año',
     priorYear: 'año anterior, ejercicio anterior, periodo anterior, año previo, ejercicio precedente',
     fiscalYear: 'ejercicio, año fiscal, año, ejercicio fiscal',

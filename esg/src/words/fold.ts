@@ -1,6 +1,8 @@
 import { simplified } from './chinese-script.ts'
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々'
+/** Below it stand the alphabets, from it on the characters of Chinese, Japanese and Korean. */
+export const firstCjkCode = 0x2e80
 export const isCjk = new RegExp(`[${cjk}]`, 'u')
 
 const apart: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' }
@@ -12,7 +14,9 @@ const wordless = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々'
 const spacedCjk = new RegExp(`(?<=[${wordless}]) +(?=[${wordless}])`, 'gu')
 const intoCjk = new RegExp(`(?<=[^ ${cjk}])(?=[${cjk}])`, 'gu')
 const outOfCjk = new RegExp(`(?<=[${cjk}])(?=[^ ${cjk}])`, 'gu')
-const han = /\p{Script=Han}/gu
+const han = /[\u4e00-\u9fff]/g
+export const simplify = (character: string) => simplified.get(character) ?? character
+const characters = /^[\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff\uac00-\ud7a3]+$/
 const simple = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 const ascii = /^[\x20-\x7e]*$/
 
@@ -22,6 +26,7 @@ const ascii = /^[\x20-\x7e]*$/
  */
 export const fold = (text: string): string => {
   if (simple.test(text)) return text
+  if (characters.test(text)) return text.replace(han, simplify)
   if (ascii.test(text)) return words(text.toLowerCase())
   const plain = text
     .normalize('NFKC')
@@ -30,11 +35,7 @@ export const fold = (text: string): string => {
     .replace(/co\s?₂/g, 'co2')
   if (!isCjk.test(plain)) return words(plain)
   return words(
-    plain
-      .replace(spacedCjk, '')
-      .replace(han, (character) => simplified.get(character) ?? character)
-      .replace(intoCjk, ' ')
-      .replace(outOfCjk, ' '),
+    plain.replace(spacedCjk, '').replace(han, simplify).replace(intoCjk, ' ').replace(outOfCjk, ' '),
   )
 }
 

@@ -60,7 +60,7 @@ export const french: Language = {
     otherGas: 'méthane*, protoxyde*, oxydes d azote, oxydes de soufre, particules, cov, ozone, fluorés',
     biogenic: 'biogénique*, biomasse*',
     cost: 'coût*, prix, chiffre d affaires, taxe, dépenses, recettes',
-    count: 'nombre, effectif*, salariés, collaborateurs, fournisseurs, qualité des données',
+    count: 'nombre de|d|total, effectif, effectifs, qualité des données',
     currentYear: 'année en cours, exercice en cours, année n, année de reporting',
     priorYear: 'année précédente, exercice précédent, année n 1, an dernier, année antérieure',
     fiscalYear: 'exercice, année fiscale, année, exercice fiscal, exercice clos',

@@ -34,13 +34,13 @@ export const italian: Language = {
     `,
     energyPart: `
       rinnovabil*, elettric*, combustibil*, gas, vapore, calore, teleriscaldamento, raffreddamento, solare, fotovoltaic*
-      venduta, prodotta, autoprodotta, acquistata, gasolio, benzina, carbone, diretti, indiretti, diretta, indiretta, termica
+      venduta, prodotta, autoprodotta, acquistata, gasolio, benzina, carbone fossile, diretti, indiretti, diretta, indiretta, termica
       all esterno, metano, per
     `,
     component: `
       gas naturale, gas, -gas serra, -gas a effetto, -gas effetto, metano, gasolio, benzina, gpl, flotta*, autovettur*
       automezzi, veicol*, auto aziendali, refrigerant*, gas refrigeranti, combustion*, riscaldamento, teleriscaldamento
-      fuggitiv*, carbone, olio combustibile, combustibili, processo produttivo, uffici, data center, f gas
+      fuggitiv*, carbone fossile, olio combustibile, combustibili, processo produttivo, uffici, data center, f gas
     `,
     partOf: 'di cui, dei quali, delle quali, tra cui',
     intensity: `
@@ -65,7 +65,7 @@ export const italian: Language = {
     otherGas: 'protossido*, ossidi di azoto|zolfo, polveri, particolato, cov, ozono, emissioni di metano',
     biogenic: 'biogenic*, biomass*',
     cost: 'costo, costi, prezzo, prezzi, ricavi, fatturato, imposta, imposte, spesa, spese',
-    count: 'numero, dipendenti, fornitori, addetti, organico, qualità dei dati',
+    count: 'numero di|dei|degli|delle|totale, numero dipendenti, organico, qualità dei dati',
     currentYear: 'anno corrente, esercizio corrente, anno in corso, anno di rendicontazione',
     priorYear: 'anno precedente, esercizio precedente, anno scorso',
     fiscalYear: 'esercizio, anno fiscale, anno, esercizio fiscale',

@@ -21,7 +21,7 @@ export const languages: readonly Language[] = [
   portuguese,
   dutch,
   nordic,
-  japanese,
   chinese,
+  japanese,
   korean,
 ]

@@ -36,7 +36,7 @@ export const nordic: Language = {
     otherGas: 'metan, lystgass, lattergas, lustgas',
     biogenic: 'biogen, biogene, biogena, biogent',
     cost: 'kostnad*, omkostning*, pris, omsetning, omsætning, omsättning, skatt',
-    count: 'antal, antall, ansatte, medarbejdere, anställda, leverandører, leverantörer',
+    count: 'antal, antall, datakvalitet',
     currentYear: 'innevärande år, indeværende år, rapporteringsår*',
     priorYear: 'föregående år, forrige år, foregående år, sidste år, i fjor',
     fiscalYear: 'räkenskapsår*, regnskabsår*, regnskapsår*, år, vuosi',

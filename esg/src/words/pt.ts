@@ -19,7 +19,7 @@ export const portuguese: Language = {
     gross: 'bruta, brutas, bruto, brutos',
     whole: 'grupo, global, globais, consolidado, consolidada, consolidadas, toda a empresa, mundial',
     subset: `
-      por divisão|segmento|país|unidade|planta|região|negócio|fonte, subsidiária*, filial, filiais, fábrica*, unidades, sede
+      por divisão|segmento|país|unidade|planta|região|negócio|fonte, subsidiária*, filial, filiais, fábrica*, sede
       armazém, lojas, excluindo, exceto, sem incluir, exterior, brasil, portugal, espanha, angola, moçambique, argentina
       méxico, estados unidos, eua, alemanha, frança, itália, reino unido, europa, américa*, ásia, áfrica, resto do mundo
     `,
@@ -60,7 +60,7 @@ export const portuguese: Language = {
       'metano, óxido nitroso, óxidos de azoto|nitrogênio|enxofre, material particulado, partículas, cov, ozono, ozônio',
     biogenic: 'biogênic*, biogénic*, biomassa*',
     cost: 'custo, custos, preço*, receita*, imposto*, despesa*, gastos',
-    count: 'número de, colaboradores, empregados, funcionários, fornecedores, qualidade dos dados',
+    count: 'número de, qualidade dos dados',
     currentYear: 'ano atual, ano corrente, exercício atual, ano de reporte',
     priorYear: 'ano anterior, exercício anterior, ano passado, período anterior',
     fiscalYear: 'exercício, ano fiscal, ano, exercício fiscal',

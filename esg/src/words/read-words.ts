@@ -1,5 +1,5 @@
-import { compileEntry, type Pattern } from './compile-entry.ts'
-import { fold, isCjk } from './fold.ts'
+import { beginningsOf, compileEntry, type Pattern } from './compile-entry.ts'
+import { firstCjkCode, fold, isCjk } from './fold.ts'
 import { languages } from './languages.ts'
 import { type Concept, entriesOf } from './words.ts'
 
@@ -7,7 +7,8 @@ export type Meaning = Concept | 'energyUnit' | `category${number}`
 
 export type Hit = { meaning: Meaning; from: number; to: number; languages: readonly string[] }
 
-type Entry = Pattern & { meaning: Meaning; languages: string[] }
+/** `next` is the letter after the ones it is filed under, or 0. */
+type Entry = Pattern & { meaning: Meaning; languages: string[]; next: number }
 
 /** What the words of a text say in any of the languages, with the places in the folded text. */
 export class WordsRead {
@@ -36,7 +37,6 @@ export class WordsRead {
   }
 }
 
-export const firstCjkCode = 0x2e80
 const spaceCode = 32
 
 /** What a place begins with as a number: three letters, a letter and a space, or one character of a script without words. */
@@ -48,35 +48,64 @@ const keyAt = (text: string, at: number): number => {
   return first + second * 0x400 + text.charCodeAt(at + 2) * 0x100000
 }
 
-/** Entries by what they begin with, so that only few are compared at any place. */
-const bounded = new Map<number, Entry[]>()
-const within = new Map<number, Entry[]>()
+type Bucket = { within: Entry[]; bounded: Entry[] }
+type Listed = { entry: string; meaning: Meaning; language: string }
 
-const compile = () => {
-  const made = new Map<string, Entry>()
-  const add = (meaning: Meaning, list: string | undefined, language: string) => {
-    for (const entry of entriesOf(list))
-      for (const pattern of compileEntry(entry)) {
-        const key = `${meaning}|${pattern.key}`
-        const before = made.get(key)
-        if (!before) made.set(key, Object.assign(pattern, { meaning, languages: [language] }))
-        else if (!before.languages.includes(language)) before.languages.push(language)
-      }
-  }
-  for (const { code, words, categories, energyUnits } of languages) {
-    for (const [concept, list] of Object.entries(words)) add(concept as Concept, list, code)
-    for (const [category, list] of Object.entries(categories)) add(`category${Number(category)}`, list, code)
-    for (const list of Object.values(energyUnits ?? {})) add('energyUnit', list, code)
-  }
-  for (const entry of made.values()) {
-    const index = entry.within ? within : bounded
-    const key = keyAt(entry.first, 0)
-    const bucket = index.get(key)
-    if (bucket) bucket.push(entry)
-    else index.set(key, [entry])
-  }
+/** Entries by what they begin with, so that only few are compared at any place; compiled when a text first asks for them. */
+const listed = new Map<number, Listed[]>()
+const compiled = new Map<number, Bucket>()
+
+/** Which three letters begin an entry that may stand within a word: asked at every letter of a text, so by place alone. */
+const withinWords = new Uint8Array(26 ** 3)
+const letters = (text: string, at: number): number => {
+  const first = text.charCodeAt(at) - 97
+  const second = text.charCodeAt(at + 1) - 97
+  const third = text.charCodeAt(at + 2) - 97
+  const all = first >= 0 && first < 26 && second >= 0 && second < 26 && third >= 0 && third < 26
+  return all ? (first * 26 + second) * 26 + third : -1
 }
-compile()
+
+const index = (meaning: Meaning, list: string | undefined, language: string) => {
+  for (const entry of entriesOf(list))
+    for (const beginning of beginningsOf(entry)) {
+      const key = keyAt(beginning, 0)
+      const place = /^-?\*/.test(entry) ? letters(beginning, 0) : -1
+      if (place !== -1) withinWords[place] = 1
+      const bucket = listed.get(key)
+      if (bucket) bucket.push({ entry, meaning, language })
+      else listed.set(key, [{ entry, meaning, language }])
+    }
+}
+for (const { code, words, categories, energyUnits } of languages) {
+  for (const [concept, list] of Object.entries(words)) index(concept as Concept, list, code)
+  for (const [category, list] of Object.entries(categories)) index(`category${Number(category)}`, list, code)
+  for (const list of Object.values(energyUnits ?? {})) index('energyUnit', list, code)
+}
+
+const nextOf = (first: string) =>
+  first.charCodeAt(0) < firstCjkCode && first.length > 3 ? first.charCodeAt(3) : 0
+
+const compile = (key: number): Bucket => {
+  const made = new Map<string, Entry>()
+  for (const { entry, meaning, language } of listed.get(key) ?? [])
+    for (const pattern of compileEntry(entry)) {
+      if (keyAt(pattern.first, 0) !== key) continue
+      const same = `${meaning}|${pattern.key}`
+      const before = made.get(same)
+      if (!before) made.set(same, { ...pattern, meaning, languages: [language], next: nextOf(pattern.first) })
+      else if (!before.languages.includes(language)) before.languages.push(language)
+    }
+  const all = [...made.values()]
+  return { within: all.filter((entry) => entry.within), bounded: all.filter((entry) => !entry.within) }
+}
+
+const bucketAt = (key: number): Bucket | undefined => {
+  const known = compiled.get(key)
+  if (known !== undefined || !listed.has(key)) return known
+  const made = compile(key)
+  compiled.set(key, made)
+  return made
+}
 
 /** How far apart words may stand that an entry parts by two dots. */
 const reachOf = (piece: string) => (isCjk.test(piece) ? 10 : 24)
@@ -100,15 +129,21 @@ const endOf = ({ first, rest }: Entry, text: string, at: number): number => {
   return end
 }
 
-const lookAt = (bucket: Entry[] | undefined, text: string, at: number, hits: Hit[], nots: Hit[]) => {
-  if (bucket === undefined) return
-  for (const entry of bucket) {
-    if (entry.atStart && at !== 1) continue
+const compare = (entries: Entry[], text: string, at: number, hits: Hit[], nots: Hit[]) => {
+  const next = text.charCodeAt(at + 3)
+  for (const entry of entries) {
+    if ((entry.next !== 0 && entry.next !== next) || (entry.atStart && at !== 1)) continue
     const to = endOf(entry, text, at)
     if (to === -1) continue
     const list = entry.not ? nots : hits
     list.push({ meaning: entry.meaning, from: at, to, languages: entry.languages })
   }
+}
+
+const mayStandWithin = (text: string, at: number) => {
+  const place = letters(text, at)
+  // "co2" is not of letters alone.
+  return place === -1 ? text.startsWith('co2', at) : withinWords[place] === 1
 }
 
 const scan = (text: string): Hit[] => {
@@ -117,10 +152,12 @@ const scan = (text: string): Hit[] => {
   let before = spaceCode
   for (let at = 1; at < text.length - 1; at++) {
     const code = text.charCodeAt(at)
-    if (code !== spaceCode) {
-      const key = keyAt(text, at)
-      lookAt(within.get(key), text, at, hits, nots)
-      if (before === spaceCode && key >= 0) lookAt(bounded.get(key), text, at, hits, nots)
+    const asked =
+      code !== spaceCode && (before === spaceCode || code >= firstCjkCode || mayStandWithin(text, at))
+    const bucket = asked ? bucketAt(keyAt(text, at)) : undefined
+    if (bucket !== undefined) {
+      compare(bucket.within, text, at, hits, nots)
+      if (before === spaceCode) compare(bucket.bounded, text, at, hits, nots)
     }
     before = code
   }
