@@ -2,11 +2,13 @@ import type { Gap } from '../types.ts'
 import { reviewBelow } from '../types.ts'
 import type { Candidate } from '../values/candidate.ts'
 import { findGaps } from './find-gaps.ts'
+import { reasonsOf } from './reasons.ts'
 import { calibrate, learnedScorer, type Scorer } from './scorer.ts'
 import { type Settled, settle } from './settle.ts'
 import { weighCandidates } from './weigh-candidates.ts'
 
 export type Chosen = Settled & { confidence: number }
+export type Reasoned = Chosen & { reasons: string[] }
 
 /** What contradicts the rest of the document is never shown as certain. */
 const contradictedMost = reviewBelow - 0.1
@@ -15,12 +17,16 @@ const contradictedMost = reviewBelow - 0.1
 export const chooseAll = (
   candidates: Candidate[],
   scorer: Scorer = learnedScorer(),
-): { chosen: Chosen[]; gaps: Gap[] } => {
+): { chosen: Reasoned[]; gaps: Gap[] } => {
   const weighed = weighCandidates(candidates, scorer)
   const settled = settle(weighed, scorer.accept)
   const chosen = settled.map((one) => {
     const confidence = calibrate(scorer, one.odds)
-    return { ...one, confidence: one.contradicted ? Math.min(confidence, contradictedMost) : confidence }
+    const chosen = {
+      ...one,
+      confidence: one.contradicted ? Math.min(confidence, contradictedMost) : confidence,
+    }
+    return { ...chosen, reasons: reasonsOf(chosen, scorer) }
   })
   return { chosen, gaps: findGaps(settled, weighed) }
 }

@@ -24,9 +24,13 @@ const sectionOf = (cells: Cell[], line: number, hasValues: boolean): Section => 
   line,
 })
 
+/** No lines are drawn in a sheet that part its rows. */
+const unruled = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+
 const newRow = (line: number): Row => ({
   line,
   labels: [],
+  spanning: [],
   values: [],
   trailing: [],
   sections: [],
@@ -132,7 +136,7 @@ const buildTable = (region: Region, segment: Segment, page: Page): Table | null 
         continue
       }
       const cells = words.map(({ cell }) => cell)
-      loose.push({ line: line.index, cells, base: own.base, row: null, onHead: false })
+      loose.push({ line: line.index, cells, base: own.base, row: null, apart: false, blank: false, band: unruled })
       nest.heading(first, sectionOf(cells, line.index, false))
       continue
     }
@@ -143,7 +147,7 @@ const buildTable = (region: Region, segment: Segment, page: Page): Table | null 
     row.year ??= carried.year
     row.block = block
     rows.push(row)
-    loose.push({ line: line.index, cells: row.labels, base: own.base, row, onHead: false })
+    loose.push({ line: line.index, cells: row.labels, base: own.base, row, apart: false, blank: false, band: unruled })
     nest.row(labels[0], row, sectionOf(row.labels, line.index, true))
   }
   nest.end()
@@ -152,6 +156,7 @@ const buildTable = (region: Region, segment: Segment, page: Page): Table | null 
     rows,
     columns: [...columns.values()],
     captions: captionsOf(region, segment, page),
+    corner: [],
     left: Math.min(
       ...rows.flatMap(({ labels }) => labels.map(({ x0 }) => x0)),
       [...columns.values()][0]?.x0 ?? 0,

@@ -95,7 +95,11 @@ const aroundOf = (
     'head',
     [...column.heads, ...column.groups].map((cell) => cell.text),
   ),
-  above: slotsOf('caption', [...shape.table.captions, ...titles]),
+  above: slotsOf('caption', [
+    ...shape.table.corner.map((cell) => cell.text),
+    ...shape.table.captions,
+    ...titles,
+  ]),
   notes: notes.map(readLabel),
 })
 

@@ -1,5 +1,5 @@
 import { boxOf } from '../layout/settle-size.ts'
-import type { Chosen } from '../scoring/choose.ts'
+import type { Chosen, Reasoned } from '../scoring/choose.ts'
 import type { Evidence, Finding } from '../types.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -27,8 +27,8 @@ const conversionOf = ({ metric, value, best }: Chosen) => {
   return `${parts.join(' ')} = ${shown} ${target} (${source})`
 }
 
-export const toFinding = (chosen: Chosen): Finding => {
-  const { metric, year, value, best, others, confidence } = chosen
+export const toFinding = (chosen: Reasoned): Finding => {
+  const { metric, year, value, best, others, confidence, reasons } = chosen
   return {
     metric,
     year,
@@ -41,7 +41,7 @@ export const toFinding = (chosen: Chosen): Finding => {
     gas: best.unit?.gas ?? 'CO2e',
     evidence: evidenceOf(best),
     perimeter: best.perimeter,
-    reasons: [],
+    reasons,
     context: best.context,
     rule: best.rule,
     alternatives: others.slice(0, 5).map(({ candidate: other, amount }) => ({

@@ -1,0 +1,124 @@
+import type { Chosen } from './choose.ts'
+import type { Features } from './features.ts'
+import { weighWith } from './forest.ts'
+import type { Scorer } from './scorer.ts'
+
+const places: Record<string, string> = {
+  label: 'its label',
+  parents: 'the label it stands under',
+  heading: 'the heading above it',
+  headings: 'the headings above it',
+  head: 'the head of its column',
+  title: 'the title above it',
+  titles: 'the titles above it',
+  remark: 'the remark beside it',
+  'its sum': 'the sum it is a part of',
+  words: 'the words it stands in',
+  before: 'the words before it',
+  after: 'the words behind it',
+  sentence: 'its sentence',
+  left: 'the words to its left',
+  over: 'the words over it',
+}
+
+const says: Record<string, string> = {
+  sum: 'calls it a sum',
+  whole: 'speaks of the whole company',
+  part: 'names a part of the company',
+  source: 'names a source of emissions',
+  plain: 'says nothing of its own',
+  emissions: 'speaks of emissions',
+  energy: 'speaks of energy',
+  scopes: 'names a scope',
+  category: 'names a category of Scope 3',
+  several: 'names several categories',
+  direct: 'says direct or indirect',
+  method: 'names the method of Scope 2',
+  'both methods': 'names both methods of Scope 2',
+  strangers: 'has words we do not know',
+  gross: 'says gross',
+  'base year': 'speaks of a base year',
+  'of which': 'says that it is a part',
+  intensity: 'speaks of an intensity',
+  change: 'speaks of a change',
+  target: 'speaks of a target',
+  offset: 'speaks of offsets',
+  net: 'says net',
+  financed: 'speaks of what others emit',
+  share: 'speaks of a share',
+  'other gas': 'names a single gas',
+  biogenic: 'speaks of biomass',
+  cost: 'speaks of money',
+  count: 'speaks of a number of things',
+}
+
+const whole: Record<string, string> = {
+  'adds up from rows': 'the rows beside it add up to it',
+  'part of a sum': 'it is one of the rows that add up to another',
+  'adds up from columns': 'the columns beside it add up to it',
+  'part of a sum of columns': 'it is one of the columns that add up to another',
+  'of the group, by sums': 'the blocks of the document add up to the one it stands in',
+  'undated beside years': 'its column has no year, though others have',
+  'columns of this year': 'several columns are of its year',
+  'unit of a gas': 'its unit names the gas',
+  'unit from nowhere': 'no unit stands near it',
+  'unit unclear': 'its unit can be read in two ways',
+  'year from document': 'its year is that of the document',
+  'year assumed': 'its year is that of the document',
+  'method unsaid': 'no method is named for Scope 2',
+  'printed again': 'the document prints it again elsewhere',
+  'printed again for sure': 'the document prints it again elsewhere',
+  'adds up in its table': 'it adds up with the other figures of its table',
+  'adds up in the document': 'it adds up with other figures of the document',
+  'row is of it': 'its row is read the same way in other years',
+  rivals: 'other figures could be meant',
+  'ahead of its rivals': 'no other figure is as likely',
+  'far from its usual size': 'it is far from what the other years show',
+  'step to the years beside': 'the years beside it are near',
+  'worth of its table': 'its table holds many figures of the kind',
+  'Scope 1 beside it': 'Scope 1 stands beside it',
+  'Scope 2 beside it': 'Scope 2 stands beside it',
+  'Scope 3 beside it': 'Scope 3 stands beside it',
+  'total beside it': 'a total stands beside it',
+  'same digits at another scale': 'the same digits stand elsewhere in another unit',
+  'another reading of the figure': 'the figure could be read as something else',
+  'speaks of change before': 'the words before it speak of a change',
+}
+
+const reasonsMax = 4
+
+const phraseOf = (feature: string): string | null => {
+  const known = whole[feature]
+  if (known) return known
+  const place = Object.keys(places).find((name) => feature.startsWith(`${name} `))
+  const said = place === undefined ? undefined : says[feature.slice(place.length + 1)]
+  return place !== undefined && said !== undefined ? `${places[place]} ${said}` : null
+}
+
+/** What moved the belief most, in words; of what is absent nothing is said. */
+const weightiest = (moved: Map<string, number>, features: Features): [string, number][] =>
+  [...moved].flatMap(([feature, by]): [string, number][] => {
+    const phrase = (features[feature] ?? 0) > 0 ? phraseOf(feature) : null
+    return phrase === null ? [] : [[phrase, by]]
+  })
+
+/** Why a figure was read so: the weightiest reasons first, those against it too. */
+export const reasonsOf = ({ weighed, reopened, contradicted }: Chosen, scorer: Scorer): string[] => {
+  const { candidate, beside } = weighed
+  const all = new Map<string, number>()
+  for (const [phrase, by] of [
+    ...weightiest(weighWith(scorer.first, candidate.features), candidate.features),
+    ...(beside ? weightiest(weighWith(scorer.second, beside), beside) : []),
+  ])
+    all.set(phrase, (all.get(phrase) ?? 0) + by)
+  const told = [...all]
+    .filter(([, by]) => Math.abs(by) >= 0.1)
+    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
+    .slice(0, reasonsMax)
+    .map(([phrase, by]) => `${by > 0 ? 'For it' : 'Against it'}: ${phrase}.`)
+  return [
+    ...(reopened ? ['For it: only with this figure do the scopes add up to the total.'] : []),
+    ...(contradicted ? ['Against it: what should add up with it does not.'] : []),
+    ...told,
+  ]
+}
