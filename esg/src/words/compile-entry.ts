@@ -90,13 +90,11 @@ export const beginningsOf = (entry: string): string[] => {
   while (marks.includes(entry.charAt(at))) at += 1
   const space = entry.indexOf(' ', at)
   const word = space === -1 ? entry.slice(at) : entry.slice(at, space)
-  if (!word.includes('|')) {
-    if (beginsInCjk(word)) return [simplify(word.charAt(0))]
-    if (plainBeginning.test(word)) return [word.endsWith('*') ? word.slice(0, -1) : `${word} `]
+  // Only what it begins with counts, so that a few letters are enough.
+  const beginning = (choice: string) => {
+    if (beginsInCjk(choice)) return [simplify(choice.charAt(0))]
+    if (plainBeginning.test(choice)) return [choice.length < 3 ? `${choice} ` : choice.slice(0, 3)]
+    return spellings(choice.slice(0, 4)).map((spelled) => `${fold(spelled.replace(/[*$]/g, ''))} `)
   }
-  // The first letters of the next word tell whether it may be written together with this one.
-  const made = spellings(space === -1 ? word : entry.slice(at, space + 4)).flatMap((spelled) =>
-    (spelled.split(' ')[0] ?? '').split('|').map((choice) => `${fold(choice.replace(/[*$]/g, ''))} `),
-  )
-  return [...new Set(made)]
+  return word.includes('|') ? [...new Set(word.split('|').flatMap(beginning))] : beginning(word)
 }
