@@ -36,8 +36,13 @@ export const AnalysisSummary = z.extend(Progress, {
 })
 export type AnalysisSummary = z.infer<typeof AnalysisSummary>
 
-/** The size of a page in points, to lay a box over its picture. */
-const PageSize = z.object({ page: z.int(), width: z.number(), height: z.number() })
+/** A page with its size in points, to lay a box over its picture; or a sheet with its name. */
+const PageSize = z.object({
+  page: z.int(),
+  sheet: z.nullable(z.string()),
+  width: z.number(),
+  height: z.number(),
+})
 
 export const Analysis = z.extend(AnalysisSummary, {
   completedAt: z.nullable(z.string()),
@@ -50,7 +55,7 @@ export const Analysis = z.extend(AnalysisSummary, {
   company: z.nullable(z.string()),
   years: z.array(z.int()),
   footprints: z.array(Footprint),
-  /** What the figures are about: the whole company (null), or the part named here. */
+  /** What the headline is about: the whole company (null), or the part named here. */
   perimeter: z.nullable(z.string()),
   results: z.array(Finding),
   sources: z.array(EmissionSource),

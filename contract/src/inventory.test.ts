@@ -5,6 +5,7 @@ import type { Finding } from './findings.ts'
 import { redoable, undoable, versionOf } from './history.ts'
 import { figureId, settleInventory } from './inventory.ts'
 import { type Metric, metricUnit } from './metrics.ts'
+import { tellCorrection } from './tell-change.ts'
 
 const evidence = { page: 1, box: null, sheet: null, cell: null, quote: 'as printed' }
 
@@ -70,7 +71,7 @@ test('without changes the inventory is what was read', () => {
 })
 
 test('a changed value keeps its decimals and what was read beside it', () => {
-  const [, figure] = settleInventory(read, [change(1, { after: stated('scope1', 2023, 4700.5) })])
+  const [figure] = settleInventory(read, [change(1, { after: stated('scope1', 2023, 4700.5) })])
   expect(figure).toMatchObject({ value: 4700.5, source: 'person', finding: { value: 1200 }, evidence: null })
 })
 
@@ -101,8 +102,8 @@ test('what somebody checked is no longer worth checking, and is still what was r
 
 test('something unusual that was kept is worth checking until it was checked', () => {
   const kept = change(1, { after: stated('scope1', 2023, 9e9), remark: 'a thousand times the other years' })
-  expect(settleInventory(read, [kept]).at(-1)?.doubtful).toBe(true)
-  expect(settleInventory(read, [kept, change(2, { kind: 'confirm' })]).at(-1)?.doubtful).toBe(false)
+  expect(settleInventory(read, [kept])[0]?.doubtful).toBe(true)
+  expect(settleInventory(read, [kept, change(2, { kind: 'confirm' })])[0]?.doubtful).toBe(false)
 })
 
 const metricsUsed = ['scope1', 'scope2_market', 'scope3_cat6', 'energy_total_mwh'] as const
@@ -160,9 +161,6 @@ test('whatever people do, no place is filled twice and no figure stands in two p
   )
 })
 
-const sorted = (found: Finding[], history: Correction[]) =>
-  settleInventory(found, history).sort((a, b) => a.id.localeCompare(b.id))
-
 test('undoing the last change restores exactly what was there, and redoing it what was made of it', () => {
   fc.assert(
     fc.property(results, fc.array(step, { maxLength: 15 }), step, (found, steps, last) => {
@@ -170,9 +168,9 @@ test('undoing the last change restores exactly what was there, and redoing it wh
       for (const one of steps) history.push(...make(found, history, one))
       const [made] = make(found, history, last)
       if (!made || made.of !== null) return
-      const was = sorted(found, history)
+      const was = settleInventory(found, history)
       history.push(made)
-      const became = sorted(found, history)
+      const became = settleInventory(found, history)
       expect(undoable(history)).toContain(made)
       history.push(
         change(versionOf(history) + 1, {
@@ -183,7 +181,7 @@ test('undoing the last change restores exactly what was there, and redoing it wh
           of: made.id,
         }),
       )
-      expect(sorted(found, history)).toEqual(was)
+      expect(settleInventory(found, history)).toEqual(was)
       expect(redoable(history)).toContain(made)
       history.push(
         change(versionOf(history) + 1, {
@@ -194,7 +192,7 @@ test('undoing the last change restores exactly what was there, and redoing it wh
           of: made.id,
         }),
       )
-      expect(sorted(found, history)).toEqual(became)
+      expect(settleInventory(found, history)).toEqual(became)
     }),
   )
 })
@@ -207,11 +205,28 @@ test('undoing a change changes only what it touched, however much was done elsew
       const target = pick(undoable(history), which)
       if (!target) return
       const touched = [target.before, target.after].flatMap((one) => (one ? [figureId(one)] : []))
-      const elsewhere = () => sorted(found, history).filter((figure) => !touched.includes(figureId(figure)))
+      const elsewhere = () =>
+        settleInventory(found, history).filter((figure) => !touched.includes(figureId(figure)))
       const was = elsewhere()
       history.push({ ...target, id: 'u', version: versionOf(history) + 1, kind: 'undo', of: target.id })
       const places = new Set(was.map(figureId))
       expect(elsewhere().filter((figure) => places.has(figureId(figure)))).toEqual(was)
     }),
   )
+})
+
+test.each([
+  [{ kind: 'add', after: stated('scope1', 2022, 4700.5) }, 'Scope 1, 2022: 4,700.5 t CO2e added'],
+  [{ kind: 'strike', before: stated('scope1', 2022, 5) }, 'Scope 1, 2022: 5 t CO2e struck out'],
+  [
+    { before: stated('scope1', 2022, 5), after: stated('scope3_total', 2021, 6, 'Europe') },
+    'Scope 1, 2022: moved to Scope 3, 2021, changed from 5 t CO2e to 6 t CO2e, now about Europe instead of the whole company',
+  ],
+  [{ kind: 'undo', of: 'x', before: stated('scope1', 2022, 5) }, 'Undone. Scope 1, 2022: 5 t CO2e taken out'],
+  [
+    { kind: 'confirm', before: stated('scope1', 2022, 5), after: stated('scope1', 2022, 5) },
+    'Scope 1, 2022: 5 t CO2e, checked',
+  ],
+] as const)('a change is told in a sentence', (more, words) => {
+  expect(tellCorrection(change(1, more))).toBe(words)
 })

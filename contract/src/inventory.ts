@@ -1,6 +1,6 @@
 import type { Correction, Stated } from './corrections.ts'
 import type { Evidence, Finding } from './findings.ts'
-import { categoryOf, type Metric, metricUnit } from './metrics.ts'
+import { categoryOf, type Metric, metrics, metricUnit } from './metrics.ts'
 
 /** One figure of the inventory as it stands after everything people changed. */
 export type Figure = {
@@ -74,7 +74,7 @@ export const standing = (corrections: readonly Correction[]): Correction[] => {
 /**
  * What the inventory is: everything that was read, and on top of it what people added, moved, changed, struck out and
  * confirmed. This is the only place that says so; whoever shows, adds up or exports figures asks here. No two figures
- * have the same metric and year: whatever is put in a place takes it.
+ * have the same metric and year: whatever is put in a place takes it. In the order in which figures are shown, newest first.
  */
 export const settleInventory = (
   results: readonly Finding[],
@@ -93,5 +93,7 @@ export const settleInventory = (
     for (const [id, other] of figures) if (isAt(other, after)) figures.delete(id)
     figures.set(figure, statedFigure(correction, after, was))
   }
-  return [...figures.values()]
+  return [...figures.values()].sort(
+    (a, b) => metrics.indexOf(a.metric) - metrics.indexOf(b.metric) || b.year - a.year,
+  )
 }

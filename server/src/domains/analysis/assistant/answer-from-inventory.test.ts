@@ -1,6 +1,6 @@
+import { settleInventory } from '@ledgerleaf/contract/inventory'
 import { describe, expect, test } from 'vitest'
 import { evidenceOf, makeFinding as finding, makeKnown } from '../../../testing/make-known.ts'
-import { settleInventory } from '../settled-figures.ts'
 import { answerFromInventory } from './answer-from-inventory.ts'
 
 const read = [
