@@ -104,14 +104,19 @@ export const PageSpots = z.object({
 })
 export type PageSpots = z.infer<typeof PageSpots>
 
-/** Some rows of a sheet; a cell that holds a number names its spot. */
+/** Some rows of a sheet; a cell names each number it holds, for there may be several in a sentence. */
 export const SheetRows = z.object({
   sheet: z.nullable(z.string()),
   columns: z.array(z.string()),
   rows: z.array(
     z.object({
       row: z.int(),
-      cells: z.array(z.object({ text: z.string(), spot: z.nullable(z.string()) })),
+      cells: z.array(
+        z.object({
+          text: z.string(),
+          spots: z.array(z.object({ id: z.string(), text: z.string() })),
+        }),
+      ),
     }),
   ),
   /** Where the piece before and the piece after begin; null where there is none. */

@@ -148,7 +148,7 @@ test('the database itself refuses to alter what was said', async () => {
 
 test('a number of the sheet that somebody points at brings its place and needs no other reason', async () => {
   const { rows } = await findSheetRows(database.db, reportId, { sheet: 'Data' })
-  const spot = rows[2]?.cells[1]?.spot ?? ''
+  const spot = rows[2]?.cells[1]?.spots[0]?.id ?? ''
   const made = await correct(add({ from: { spot }, reason: '' }))
   expect(made.evidence).toEqual({
     page: 1,
@@ -164,7 +164,7 @@ test('a number of the sheet that somebody points at brings its place and needs n
 
 test('refuses another figure than the one pointed at, unless it says why', async () => {
   const { rows } = await findSheetRows(database.db, reportId, { sheet: 'Data' })
-  const from = { spot: rows[2]?.cells[1]?.spot ?? '' }
+  const from = { spot: rows[2]?.cells[1]?.spots[0]?.id ?? '' }
   await expect(correct(add({ from, value: '47005', reason: '', unit: 'kg' }))).rejects.toThrow(
     'prints 4,700.5',
   )

@@ -13,6 +13,7 @@ test.each([
   ['7', ['7']],
   ['Scope 1 emissions were 1,200 tonnes CO2e in 2023, or 12.5 % less.', ['1,200', '12.5']],
   ['tCO2e', []],
+  ['K-100', []],
   ['n/a', []],
 ])('“%s” holds %j', (text, numbers) => {
   expect(inLine(text)).toEqual(numbers)

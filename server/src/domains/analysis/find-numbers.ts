@@ -5,9 +5,9 @@ import type { PageLine } from './analysis.tables.ts'
 export type FoundNumber = { text: string; offset: number; box: Evidence['box'] }
 
 const whole = /^[<>~≈]?\s*[-–−(]?\s*\d[\d.,'’ \u00a0\u2009\u202f]*\d?\)?\s*([*†‡^]|\(\d\)|[a-d])?$/
-// Digits that no letter stands right before, as in CO2; groups may be parted by a space, a comma, a point or an apostrophe.
+// Digits that no letter stands right before, as in CO2 or K-100; groups may be parted by a space, a comma, a point or an apostrophe.
 const within =
-  /(?<![\p{L}\d.,])\d{1,3}(?:[.,'’ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?(?![\d\p{L}])|(?<![\p{L}\d.,])\d+(?:[.,]\d+)?(?![\d\p{L}])/gu
+  /(?<![\p{L}\d.,]|\p{L}[-–])\d{1,3}(?:[.,'’ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?(?![\d\p{L}])|(?<![\p{L}\d.,]|\p{L}[-–])\d+(?:[.,]\d+)?(?![\d\p{L}])/gu
 
 // A lone digit or a year in a sentence is not what anybody looks for there.
 const isTelling = (text: string) => text.length > 1 && !/^(19|20)\d\d$/.test(text)

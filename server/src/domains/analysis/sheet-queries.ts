@@ -11,9 +11,9 @@ const rowsAtOnce = 60
 const columnsMax = 40
 const rowsBefore = 3
 
-export type SheetCell = { row: number; column: number; text: string; spot: string | null }
+export type SheetCell = { row: number; column: number; text: string; spots: { id: string; text: string }[] }
 
-/** Every cell of a sheet, or of a table of plain text, with the spot of the number it holds. */
+/** Every cell of a sheet, or of a table of plain text, with the spots of the numbers it holds. */
 export const findSheetCells = async (
   db: Reader,
   reportId: string,
@@ -33,8 +33,11 @@ export const findSheetCells = async (
     lines.flatMap((line, index) => {
       const place = line.cell === null ? null : placeOfCell(line.cell)
       if (!place) return []
-      const [number] = findNumbers(line)
-      return [{ ...place, text: line.text, spot: number ? spotId(position, index, number.offset) : null }]
+      const spots = findNumbers(line).map(({ text, offset }) => ({
+        id: spotId(position, index, offset),
+        text,
+      }))
+      return [{ ...place, text: line.text, spots }]
     }),
   )
 }
@@ -69,7 +72,7 @@ export const findSheetRows = async (db: Reader, reportId: string, wanted: Wanted
       row: from + i,
       cells: Array.from({ length: width }, (__, column) => {
         const cell = byPlace.get(`${from + i} ${column}`)
-        return { text: cell?.text ?? '', spot: cell?.spot ?? null }
+        return { text: cell?.text ?? '', spots: cell?.spots ?? [] }
       }),
     })),
     previous: from > 1 ? Math.max(1, from - rowsAtOnce) : null,
