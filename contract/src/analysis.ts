@@ -1,29 +1,8 @@
 import * as z from 'zod/mini'
+import { Correction } from './corrections.ts'
 import { endpoint } from './endpoint.ts'
 import { EmissionSource, Evidence, Finding, Flag, Intensity, Metric, Target } from './findings.ts'
 import { ModelUse } from './model-use.ts'
-
-/** What a person says a figure should be. It never replaces what was read; the two stand side by side. */
-export const Correction = z.object({
-  id: z.string(),
-  metric: Metric,
-  year: z.int(),
-  value: z.number(),
-  reason: z.string(),
-  madeAt: z.string(),
-})
-export type Correction = z.infer<typeof Correction>
-
-export const NewCorrection = z.object({
-  metric: Metric,
-  year: z.int().check(z.minimum(1990), z.maximum(2100)),
-  value: z.number('Please give a number').check(z.minimum(0, 'Must not be negative'), z.maximum(1e12)),
-  reason: z.string().check(
-    z.overwrite((text: string) => text.trim()),
-    z.minLength(1, 'Please say where the figure comes from'),
-    z.maxLength(500),
-  ),
-})
 
 export const Footprint = z.object({
   year: z.int(),
@@ -57,8 +36,13 @@ export const AnalysisSummary = z.extend(Progress, {
 })
 export type AnalysisSummary = z.infer<typeof AnalysisSummary>
 
-/** The size of a page in points, to lay a box over its picture. */
-const PageSize = z.object({ page: z.int(), width: z.number(), height: z.number() })
+/** A page with its size in points, to lay a box over its picture; or a sheet with its name. */
+const PageSize = z.object({
+  page: z.int(),
+  sheet: z.nullable(z.string()),
+  width: z.number(),
+  height: z.number(),
+})
 
 export const Analysis = z.extend(AnalysisSummary, {
   completedAt: z.nullable(z.string()),
@@ -71,7 +55,7 @@ export const Analysis = z.extend(AnalysisSummary, {
   company: z.nullable(z.string()),
   years: z.array(z.int()),
   footprints: z.array(Footprint),
-  /** What the figures are about: the whole company (null), or the part named here. */
+  /** What the headline is about: the whole company (null), or the part named here. */
   perimeter: z.nullable(z.string()),
   results: z.array(Finding),
   sources: z.array(EmissionSource),
@@ -80,6 +64,7 @@ export const Analysis = z.extend(AnalysisSummary, {
   /** Null where no language model was asked. */
   modelUse: z.nullable(ModelUse),
   warnings: z.array(Flag),
+  /** Every change a person made, oldest first; `settleInventory` says what they come to. */
   corrections: z.array(Correction),
   pages: z.array(PageSize),
 })
@@ -228,29 +213,6 @@ export const analysisApi = {
     query: z.object({ format: z.enum(exportFormats) }),
     answer: File,
     errors: ['not_found', 'rate_limited'],
-  }),
-  correct: endpoint({
-    method: 'POST',
-    path: '/api/analyses/:id/corrections',
-    summary: 'Say what a figure should be; what was read stays beside it',
-    tag,
-    effect: 'change',
-    caller: 'anyone',
-    params: Id,
-    body: NewCorrection,
-    answer: Correction,
-    errors: ['not_found'],
-  }),
-  withdrawCorrection: endpoint({
-    method: 'DELETE',
-    path: '/api/analyses/:id/corrections/:correctionId',
-    summary: 'Take a correction back',
-    tag,
-    effect: 'change',
-    caller: 'anyone',
-    params: z.object({ id: z.string(), correctionId: z.string() }),
-    answer: Done,
-    errors: ['not_found'],
   }),
   suggest: endpoint({
     method: 'GET',

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCover, readFigure, wayToCover, wayToFigure } from './cover-address.ts'
-import type { CoverFigure } from './cover-figures.ts'
 import { sayCover } from './cover-words.ts'
-import { type CoverChoice, coverableIn, coverOf, creditsFor, firstChoice, wholeChoice } from './coverage.ts'
+import {
+  type CoverChoice,
+  type CoverFigure,
+  coverableIn,
+  coverOf,
+  creditsFor,
+  firstChoice,
+  wholeChoice,
+} from './coverage.ts'
 import { footprints } from './footprint.ts'
 import { type Metric, metrics } from './metrics.ts'
 

@@ -1,7 +1,10 @@
 import type { Analysis, Footprint } from './analysis.ts'
-import { type CoverFigure, figuresOf } from './cover-figures.ts'
 import { headlineOf } from './footprint.ts'
+import { type Figure, settleInventory } from './inventory.ts'
 import { categoryOf, type Metric, metrics } from './metrics.ts'
+
+/** What covering asks of a figure of the inventory. */
+export type CoverFigure = Pick<Figure, 'metric' | 'year' | 'value' | 'perimeter' | 'doubtful' | 'source'>
 
 /** A part of a footprint that can be covered, and the figures of the analysis it is made of. */
 export type CoverRow = {
@@ -90,7 +93,12 @@ export const coverableIn = (
 
 /** The same of an analysis, with its figures as they stand after what people corrected. */
 export const coverableOf = (analysis: Analysis, asked: number | null): Coverable | null =>
-  coverableIn(analysis.id, analysis.footprints, figuresOf(analysis), asked)
+  coverableIn(
+    analysis.id,
+    analysis.footprints,
+    settleInventory(analysis.results, analysis.corrections),
+    asked,
+  )
 
 /** Scope 1 and 2; a report that gives only a total is covered by it. Scope 3 is never chosen for the buyer. */
 export const firstChoice = ({ scope1, scope2, total }: Coverable): CoverChoice => {

@@ -17,6 +17,11 @@ export const errorCatalogue = {
     message: 'An account with this e-mail address exists. Sign in, or reset the password if you forgot it.',
   },
   account_entangled: { status: 409, message: 'This account still has something under way.' },
+  figure_changed: {
+    status: 409,
+    message: 'This figure was changed in the meantime. Look at it as it is now, then decide.',
+  },
+  figure_unlikely: { status: 409, message: 'This is far from the other figures. Are you sure?' },
   insufficient_credits: { status: 409, message: 'There are not that many credits left.' },
   serials_issued: { status: 409, message: 'Credits with these serial numbers have been issued before.' },
   project_exists: { status: 409, message: 'This project is registered already.' },

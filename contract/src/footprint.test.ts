@@ -31,10 +31,27 @@ test('never counts energy as emissions', () => {
   expect(footprints([figure('energy_total_mwh', 5000)])).toEqual([])
 })
 
-test('a correction counts, and is marked', () => {
-  const [found] = footprints([figure('scope1', 100), figure('scope2_market', 40)], [figure('scope1', 90)])
+test('a person’s figure counts, and is marked', () => {
+  const [found] = footprints([{ ...figure('scope1', 90), source: 'person' }, figure('scope2_market', 40)])
   expect(found?.tonnes).toBe(130)
   expect(found?.parts[0]).toEqual({ metric: 'scope1', tonnes: 90, corrected: true })
+})
+
+test('adds to the decimal, as one would on paper', () => {
+  expect(
+    footprints([figure('scope1', 4700.5), figure('scope2_market', 0.1), figure('scope3_total', 0.2)])[0],
+  ).toMatchObject({ tonnes: 4700.8 })
+})
+
+test('never mixes a part of the company into the whole', () => {
+  const part = { ...figure('scope2_market', 7), perimeter: 'Europe' }
+  expect(footprints([figure('scope1', 100), part])[0]).toMatchObject({
+    tonnes: 100,
+    parts: [{ metric: 'scope1' }],
+  })
+  expect(footprints([part])[0]?.tonnes).toBe(7)
+  expect(footprints([figure('scope1', 100), part], 'Europe')[0]?.tonnes).toBe(7)
+  expect(footprints([figure('scope1', 100)], 'Europe')[0]?.tonnes).toBe(100)
 })
 
 test('speaks of the newest year that has more than one odd figure', () => {

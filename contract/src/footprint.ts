@@ -1,13 +1,14 @@
 import type { Footprint } from './analysis.ts'
 import { categoryOf, type Metric } from './metrics.ts'
+import { addExactly } from './quantities.ts'
 
-type Figure = { metric: Metric; year: number; value: number }
+type Counted = { metric: Metric; year: number; value: number; perimeter?: string | null; source?: string }
 type Part = Footprint['parts'][number]
 
 // Which Scope 2 counts where a report gives several: what was bought, then what the grid gave, then what is unnamed.
 const scope2 = ['scope2_market', 'scope2_location', 'scope2_unspecified'] as const
 
-const sum = (parts: readonly Part[]): number => parts.reduce((total, { tonnes }) => total + tonnes, 0)
+const sum = (parts: readonly Part[]): number => addExactly(parts.map(({ tonnes }) => tonnes))
 
 const footprintOf = (year: number, figures: ReadonlyMap<Metric, Part>): Footprint | null => {
   const part = (metric: Metric): Part[] => {
@@ -27,20 +28,35 @@ const footprintOf = (year: number, figures: ReadonlyMap<Metric, Part>): Footprin
 }
 
 /**
- * The footprint of every year, newest first. A correction counts in place of what was read, and is marked: a person
- * answers for it.
+ * What the headline is about: the perimeter the reading named, if any figure has it; else the whole company; else the
+ * part most figures are about.
  */
-export const footprints = (findings: readonly Figure[], corrections: readonly Figure[] = []): Footprint[] => {
+export const headlinePerimeter = (
+  figures: readonly Counted[],
+  named: string | null = null,
+): string | null => {
+  const counts = new Map<string | null, number>()
+  for (const { perimeter = null } of figures) counts.set(perimeter, (counts.get(perimeter) ?? 0) + 1)
+  if (counts.has(named)) return named
+  if (counts.has(null) || counts.size === 0) return null
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
+
+/**
+ * The footprint of every year, newest first, from the figures of a settled inventory. A person's figure is marked: they
+ * answer for it. Figures of another perimeter than the headline's are never added in.
+ */
+export const footprints = (figures: readonly Counted[], named: string | null = null): Footprint[] => {
+  const perimeter = headlinePerimeter(figures, named)
   const years = new Map<number, Map<Metric, Part>>()
-  const put = ({ metric, year, value }: Figure, corrected: boolean) => {
-    if (metric === 'energy_total_mwh') return
-    const figures = years.get(year) ?? new Map<Metric, Part>()
-    years.set(year, figures.set(metric, { metric, tonnes: value, corrected }))
+  for (const figure of figures) {
+    const { metric, year, value } = figure
+    if (metric === 'energy_total_mwh' || (figure.perimeter ?? null) !== perimeter) continue
+    const parts = years.get(year) ?? new Map<Metric, Part>()
+    years.set(year, parts.set(metric, { metric, tonnes: value, corrected: figure.source === 'person' }))
   }
-  for (const finding of findings) put(finding, false)
-  for (const correction of corrections) put(correction, true)
   return [...years]
-    .map(([year, figures]) => footprintOf(year, figures))
+    .map(([year, parts]) => footprintOf(year, parts))
     .filter((footprint) => footprint !== null)
     .sort((a, b) => b.year - a.year)
 }

@@ -39,13 +39,16 @@ test('@wide a visitor’s report is read step by step, leads to the plans, and s
   const dialog = page.getByRole('dialog', { name: 'Scope 1, 2023' })
   await expect(dialog.getByRole('cell', { name: '1200', exact: true })).toBeVisible()
   await look(page, info, 'analysis-cells')
-  await dialog.getByRole('button', { name: 'Correct this figure' }).click()
-  await dialog.getByLabel('Right value').fill('1,250')
+  await dialog.getByRole('button', { name: 'Change this figure' }).click()
+  await dialog.getByLabel('Value').fill('1,250')
+  await dialog.getByRole('button', { name: '1,250 thousands' }).click()
   await dialog.getByLabel('Where it comes from').fill('Audited statement')
-  await dialog.getByRole('button', { name: 'Keep the correction' }).click()
-  await expect(dialog.getByText('Corrected by you to 1,250')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep the change' }).click()
+  await expect(dialog.getByText('Scope 1, 2023: changed from 1,200 t CO2e to 1,250 t CO2e')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^Scope 1, 2023: 1,250 t, corrected by you/ })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^Scope 1, 2023: 1,250 t CO2e, given by a person/ }),
+  ).toBeVisible()
 
   await page.goto('/signup')
   await page.getByLabel('Email').fill(newEmail())

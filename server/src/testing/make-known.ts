@@ -1,8 +1,9 @@
+import type { Correction } from '@ledgerleaf/contract/corrections'
 import type { Finding } from '@ledgerleaf/contract/findings'
+import { type Figure, figureId } from '@ledgerleaf/contract/inventory'
 import { type Metric, metricUnit } from '@ledgerleaf/contract/metrics'
 import { readCues } from '@ledgerleaf/esg/flags'
 import type { Known } from '../domains/analysis/assistant/known.ts'
-import type { Figure } from '../domains/analysis/settled-figures.ts'
 
 export const evidenceOf = (quote: string, page = 1) => ({ page, box: null, sheet: null, cell: null, quote })
 
@@ -31,6 +32,23 @@ export const makeFinding = (
   foundBy: 'reading',
   alternatives: [],
   ...more,
+})
+
+/** A person’s word on a figure, typed with its reason. */
+export const makeCorrection = (metric: Metric, year: number, value: number, reason: string): Correction => ({
+  id: `${metric} ${year}`,
+  version: 1,
+  kind: 'change',
+  figure: figureId({ metric, year }),
+  of: null,
+  before: null,
+  after: { metric, year, value, perimeter: null },
+  given: null,
+  evidence: null,
+  reason,
+  remark: null,
+  madeBy: 'visitor',
+  madeAt: '2026-01-02T00:00:00.000Z',
 })
 
 /** What is known of a report that holds these figures and says these sentences, one on each line of a page. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Spinner } from './Spinner.tsx'
 
 export type Box = { x0: number; y0: number; x1: number; y1: number }
@@ -12,12 +12,22 @@ type BoxedPageProps = {
   width: number
   height: number
   boxes: readonly Box[]
+  /** Laid over the page, placed in parts of its width and height. */
+  children?: ReactNode
 }
 
 const marginPoints = 3
 
+/** Where a box lies on a page of this size, with a little air around it. */
+export const placeBox = ({ x0, y0, x1, y1 }: Box, width: number, height: number) => ({
+  left: `${((x0 - marginPoints) / width) * 100}%`,
+  top: `${((y0 - marginPoints) / height) * 100}%`,
+  width: `${((x1 - x0 + 2 * marginPoints) / width) * 100}%`,
+  height: `${((y1 - y0 + 2 * marginPoints) / height) * 100}%`,
+})
+
 /** The picture of a page with some places boxed, scrolled to the first of them. */
-export const BoxedPage = ({ src, alt, page, width, height, boxes }: BoxedPageProps) => {
+export const BoxedPage = ({ src, alt, page, width, height, boxes, children }: BoxedPageProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
 
@@ -64,20 +74,16 @@ export const BoxedPage = ({ src, alt, page, width, height, boxes }: BoxedPagePro
           className="absolute inset-0 size-full"
         />
         {state === 'there' &&
-          boxes.map(({ x0, y0, x1, y1 }) => (
+          boxes.map((box) => (
             <span
-              key={`${x0} ${y0}`}
+              key={`${box.x0} ${box.y0}`}
               aria-hidden="true"
               data-testid="boxed"
               className="absolute border-2 border-danger bg-ochre/20"
-              style={{
-                left: `${((x0 - marginPoints) / width) * 100}%`,
-                top: `${((y0 - marginPoints) / height) * 100}%`,
-                width: `${((x1 - x0 + 2 * marginPoints) / width) * 100}%`,
-                height: `${((y1 - y0 + 2 * marginPoints) / height) * 100}%`,
-              }}
+              style={placeBox(box, width, height)}
             />
           ))}
+        {state === 'there' && children}
       </div>
     </div>
   )

@@ -11,6 +11,8 @@ type TableProps = {
    * `early` is for many columns, which need a desk; `always` for more than any screen holds.
    */
   folds?: boolean | 'early' | 'always'
+  /** One moves through its cells by arrow keys. */
+  grid?: boolean
 }
 
 const folded = [
@@ -36,7 +38,7 @@ const carded = [
 ].join(' ')
 
 /** A table that scrolls inside itself, never the page. The caption is heard; a heading above it is what is seen. */
-export const Table = ({ caption, children, className, folds = false }: TableProps) => {
+export const Table = ({ caption, children, className, folds = false, grid = false }: TableProps) => {
   const [frame, scrolls] = useScrolls()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -53,6 +55,7 @@ export const Table = ({ caption, children, className, folds = false }: TableProp
       )}
     >
       <table
+        role={grid ? 'grid' : undefined}
         data-folds={typeof folds === 'string' ? folds : undefined}
         className={cn(
           'w-full border-collapse text-[0.9375rem]',

@@ -1,6 +1,8 @@
-import type { Analysis, AnalysisSummary, Correction } from '@ledgerleaf/contract/analysis'
+import type { Analysis, AnalysisSummary } from '@ledgerleaf/contract/analysis'
+import type { Correction } from '@ledgerleaf/contract/corrections'
 import type { Finding, Flag } from '@ledgerleaf/contract/findings'
-import { footprints, headlineOf } from '@ledgerleaf/contract/footprint'
+import { footprints, headlineOf, headlinePerimeter } from '@ledgerleaf/contract/footprint'
+import { type Figure, settleInventory } from '@ledgerleaf/contract/inventory'
 import { reviewBelow } from '@ledgerleaf/esg/types'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
@@ -9,7 +11,6 @@ import { isId } from '../../platform/id.ts'
 import { analyses, analysisCorrections, analysisFindings, reportPages, reports } from './analysis.tables.ts'
 import { type Owner, ownedBy, theirs } from './owner.ts'
 import { raiseWarnings } from './raise-warnings.ts'
-import { settleInventory } from './settled-figures.ts'
 
 const listMax = 200
 
@@ -32,9 +33,9 @@ const toFinding = ({ reportId: _, position: __, ...row }: typeof analysisFinding
   doubtful: row.confidence < reviewBelow,
 })
 
-const toCorrection = (row: typeof analysisCorrections.$inferSelect): Correction => {
-  const { id, metric, year, value, reason, madeAt } = row
-  return { id, metric, year, value, reason, madeAt: madeAt.toISOString() }
+export const toCorrection = (row: typeof analysisCorrections.$inferSelect): Correction => {
+  const { analysisId: _, ofId, madeAt, ...said } = row
+  return { ...said, of: ofId, madeAt: madeAt.toISOString() }
 }
 
 export const findCorrections = async (
@@ -47,25 +48,30 @@ export const findCorrections = async (
     .select()
     .from(analysisCorrections)
     .where(inArray(analysisCorrections.analysisId, [...analysisIds]))
-    .orderBy(asc(analysisCorrections.madeAt))
+    .orderBy(asc(analysisCorrections.version))
   for (const row of rows)
     byAnalysis.set(row.analysisId, [...(byAnalysis.get(row.analysisId) ?? []), toCorrection(row)])
   return byAnalysis
 }
 
-export const findFindings = async (db: Reader, reportId: string): Promise<Finding[]> => {
+const findFindingsOf = async (db: Reader, reportIds: readonly string[]): Promise<Map<string, Finding[]>> => {
   const rows = await db
     .select()
     .from(analysisFindings)
-    .where(eq(analysisFindings.reportId, reportId))
+    .where(inArray(analysisFindings.reportId, [...reportIds]))
     .orderBy(asc(analysisFindings.position))
-  return rows.map(toFinding)
+  const byReport = new Map<string, Finding[]>()
+  for (const row of rows) byReport.set(row.reportId, [...(byReport.get(row.reportId) ?? []), toFinding(row)])
+  return byReport
 }
+
+/** What was read in a report; what the inventory is, `settleInventory` says. */
+export const findFindings = async (db: Reader, reportId: string): Promise<Finding[]> =>
+  (await findFindingsOf(db, [reportId])).get(reportId) ?? []
 
 const summarise = (
   { analysis, report }: Upload,
-  results: readonly Finding[],
-  corrections: readonly Correction[],
+  figures: readonly Figure[],
   warnings: readonly Flag[],
 ): AnalysisSummary => ({
   id: analysis.id,
@@ -75,8 +81,8 @@ const summarise = (
   state: report.state,
   step: report.step,
   refusal: report.refusal,
-  footprint: headlineOf(footprints(results, corrections)),
-  findings: results.length,
+  footprint: headlineOf(footprints(figures, report.reading?.perimeter)),
+  findings: figures.length,
   // Where our own reading wants a look, nothing was found fault with.
   flags: warnings.filter(({ kind }) => kind === 'rule').length,
 })
@@ -91,32 +97,25 @@ export const findAnalyses = async (db: Reader, owner: Owner): Promise<AnalysisSu
     .limit(listMax)
   if (uploads.length === 0) return []
   const reportIds = [...new Set(uploads.map(({ report }) => report.id))]
-  const rows = await db
-    .select()
-    .from(analysisFindings)
-    .where(inArray(analysisFindings.reportId, reportIds))
-    .orderBy(asc(analysisFindings.position))
-  const byAnalysis = await findCorrections(
+  const found = await findFindingsOf(db, reportIds)
+  const corrections = await findCorrections(
     db,
     uploads.map(({ analysis }) => analysis.id),
   )
   const summaries: AnalysisSummary[] = []
   for (const upload of uploads) {
     const { analysis, report } = upload
-    const results = rows.filter((row) => row.reportId === report.id).map(toFinding)
-    const corrections = byAnalysis.get(analysis.id) ?? []
-    const figures = settleInventory(results, corrections)
-    const warnings = await raiseWarnings(db, report, figures)
-    summaries.push(summarise(upload, results, corrections, warnings))
+    const figures = settleInventory(found.get(report.id) ?? [], corrections.get(analysis.id))
+    summaries.push(summarise(upload, figures, await raiseWarnings(db, report, figures)))
   }
   return summaries
 }
 
-/** The sizes of the pages that some evidence stands on. */
+/** The pages or sheets of the document. */
 const findPages = async (db: Reader, reportId: string) => {
-  const { page, width, height } = reportPages
+  const { page, sheet, width, height } = reportPages
   return db
-    .selectDistinctOn([page], { page, width, height })
+    .selectDistinctOn([page], { page, sheet, width, height })
     .from(reportPages)
     .where(eq(reportPages.reportId, reportId))
     .orderBy(asc(page))
@@ -127,10 +126,11 @@ export const findAnalysis = async (db: Reader, owner: Owner, analysisId: string)
   const { report } = upload
   const results = await findFindings(db, report.id)
   const corrections = (await findCorrections(db, [analysisId])).get(analysisId) ?? []
+  const figures = settleInventory(results, corrections)
   const { reading } = report
-  const warnings = await raiseWarnings(db, report, settleInventory(results, corrections))
+  const warnings = await raiseWarnings(db, report, figures)
   return {
-    ...summarise(upload, results, corrections, warnings),
+    ...summarise(upload, figures, warnings),
     completedAt: report.completedAt?.toISOString() ?? null,
     guest: report.personId === null,
     format: reading?.format ?? report.extension.slice(1),
@@ -139,8 +139,8 @@ export const findAnalysis = async (db: Reader, owner: Owner, analysisId: string)
     scannedPages: reading?.scannedPages ?? 0,
     company: reading?.company ?? null,
     years: reading?.years ?? [],
-    footprints: footprints(results, corrections),
-    perimeter: reading?.perimeter ?? null,
+    footprints: footprints(figures, reading?.perimeter),
+    perimeter: headlinePerimeter(figures, reading?.perimeter),
     results,
     sources: reading?.sources ?? [],
     intensities: reading?.intensities ?? [],

@@ -1,5 +1,6 @@
 import { analysisApi } from '@ledgerleaf/contract/analysis'
-import { command, done, type Route, route } from '../../http/route.ts'
+import { inventoryApi } from '@ledgerleaf/contract/corrections'
+import { type Call, command, done, type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
@@ -8,16 +9,21 @@ import { answerQuestion } from './assistant/answer-question.ts'
 import { findKnown } from './assistant/find-known.ts'
 import { suggestQuestions } from './assistant/suggest-questions.ts'
 import { ownerOfCall } from './caller.routes.ts'
-import { correctFigure, withdrawCorrection } from './correct-figure.ts'
+import { correctFigure } from './correct-figure.ts'
 import { documentRoutes } from './document.routes.ts'
 import { exportRoutes } from './export.routes.ts'
 import { removeAnalysis } from './remove-analysis.ts'
+import { turnCorrection } from './turn-correction.ts'
 import { uploadRoutes } from './upload.routes.ts'
 
 const questionsFromOneNetwork = { limit: 60, windowSeconds: 10 * 60 }
 
 export const analysisRoutes = (parts: AnalysisParts): Route[] => {
   const { config, db, log } = parts
+  const makerOf = (call: Pick<Call<typeof inventoryApi.correct>, 'caller' | 'request'>) => ({
+    owner: ownerOfCall(parts, call),
+    name: call.caller?.email ?? 'visitor',
+  })
   return [
     ...uploadRoutes(parts),
     ...documentRoutes(parts),
@@ -36,14 +42,12 @@ export const analysisRoutes = (parts: AnalysisParts): Route[] => {
       const { report } = await findOwned(db, ownerOfCall(parts, call), call.params.id)
       return { state: report.state, step: report.step, refusal: report.refusal }
     }),
-    command(db, analysisApi.correct, (tx, call) =>
-      correctFigure(tx, ownerOfCall(parts, call), call.params.id, call.body, call.now),
+    command(db, inventoryApi.correct, (tx, call) =>
+      correctFigure(tx, makerOf(call), call.params.id, call.body, call.now),
     ),
-    command(db, analysisApi.withdrawCorrection, async (tx, call) => {
-      const { id, correctionId } = call.params
-      await withdrawCorrection(tx, ownerOfCall(parts, call), id, correctionId)
-      return done
-    }),
+    command(db, inventoryApi.turn, (tx, call) =>
+      turnCorrection(tx, makerOf(call), call.params.id, call.params, call.now),
+    ),
     command(db, analysisApi.remove, async (tx, call) => {
       await removeAnalysis(tx, ownerOfCall(parts, call), call.params.id)
       return done

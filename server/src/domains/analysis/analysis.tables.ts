@@ -1,4 +1,5 @@
 import type { AnalysisState } from '@ledgerleaf/contract/analysis'
+import type { Correction, Stated } from '@ledgerleaf/contract/corrections'
 import type { ProgressStep } from '@ledgerleaf/contract/events'
 import type { EmissionSource, Evidence, Finding, Intensity, Target } from '@ledgerleaf/contract/findings'
 import type { Metric } from '@ledgerleaf/contract/metrics'
@@ -122,12 +123,20 @@ export const analyses = pgTable('analyses', {
   uploadedAt: instant().notNull(),
 })
 
+/** Only ever added to; the database itself refuses a change of what was said. */
 export const analysisCorrections = pgTable('analysis_corrections', {
   id: id(),
   analysisId: uuid().notNull(),
-  metric: text().$type<Metric>().notNull(),
-  year: integer().notNull(),
-  value: doublePrecision().notNull(),
+  version: integer().notNull(),
+  kind: text().$type<Correction['kind']>().notNull(),
+  figure: text().notNull(),
+  ofId: uuid(),
+  before: jsonb().$type<Stated>(),
+  after: jsonb().$type<Stated>(),
+  given: jsonb().$type<NonNullable<Correction['given']>>(),
+  evidence: jsonb().$type<Evidence>(),
   reason: text().notNull(),
+  remark: text(),
+  madeBy: text().notNull(),
   madeAt: instant().notNull(),
 })

@@ -109,39 +109,70 @@ test('the document comes back as it was sent, as an attachment that cannot run',
   })
 })
 
-test('a correction stands beside what was read, counts, is exported, and can be taken back', async () => {
-  const body = { metric: 'scope1', year: 2023, value: 1250, reason: '=1+1 from the assurance statement' }
-  const made = await browser.post(`/api/analyses/${id}/corrections`, { body })
+const said = {
+  kind: 'change',
+  figure: 'scope1/2023',
+  metric: 'scope1',
+  year: 2023,
+  value: '1250.5',
+  unit: 't',
+  perimeter: null,
+  from: null,
+  reason: '=1+1 from the assurance statement',
+  sure: false,
+  seenVersion: 0,
+}
+
+test('a change stands beside what was read, counts to the decimal, is exported, and can be undone', async () => {
+  const made = await browser.post(`/api/analyses/${id}/corrections`, { body: said })
   expect(made.statusCode, made.body).toBe(200)
   const analysis = (await browser.get(`/api/analyses/${id}`)).json()
   expect(analysis.results.find(({ metric }: { metric: string }) => metric === 'scope1').value).toBe(1200)
-  expect(analysis.corrections).toMatchObject([{ metric: 'scope1', value: 1250 }])
-  expect(analysis.footprint.tonnes).toBe(11_050)
+  expect(analysis.corrections).toMatchObject([{ madeBy: 'visitor', before: { value: 1200 } }])
+  expect(analysis.footprint.tonnes).toBe(11_050.5)
+  const { analyses } = (await browser.get('/api/analyses')).json()
+  expect(analyses[0].footprint.tonnes).toBe(11_050.5)
   const csv = (await browser.get(`/api/analyses/${id}/export?format=csv`)).body
-  expect(csv).toContain('1250,"\'=1+1 from the assurance statement"')
+  expect(csv).toContain('"scope1","Scope 1",2023,1250.5,"tCO2e"')
+  expect(csv).toContain('"\'=1+1 from the assurance statement"')
   for (const line of csv.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+@]/)
   const json = JSON.parse((await browser.get(`/api/analyses/${id}/export?format=json`)).body)
   expect(json.corrections).toHaveLength(1)
+  expect(json.figures).toContainEqual(expect.objectContaining({ metric: 'scope1', value: 1250.5 }))
   const xlsx = await browser.get(`/api/analyses/${id}/export?format=xlsx`)
   expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
   expect(xlsx.headers['content-disposition']).toContain('=cmd report - analysis.xlsx')
   const pdf = await browser.get(`/api/analyses/${id}/export?format=pdf`)
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await browser.get(`/api/analyses/${id}/export?format=exe`)).statusCode).toBe(400)
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const url = `/api/analyses/${id}/corrections/${made.json().id}`
-  expect((await site.app.inject({ method: 'DELETE', url, headers: { cookie } })).statusCode).toBe(200)
-  expect((await browser.get(`/api/analyses/${id}`)).json().corrections).toEqual([])
+  const again = await browser.post(`/api/analyses/${id}/corrections`, { body: { ...said, value: '1251' } })
+  expect([again.statusCode, again.json().code]).toEqual([409, 'figure_changed'])
+  const undone = await browser.post(`/api/analyses/${id}/corrections/${made.json().id}/undo`)
+  expect(undone.statusCode, undone.body).toBe(200)
+  expect((await browser.get(`/api/analyses/${id}`)).json().footprint.tonnes).toBe(11_000)
 }, 60_000)
 
+test('the numbers of a page can be pointed at, by whoever may see the page', async () => {
+  const { spots } = (await browser.get(`/api/analyses/${id}/spots?page=1`)).json()
+  expect(spots.map(({ text }: { text: string }) => text)).toEqual(
+    expect.arrayContaining(['1,200', '800', '9,000']),
+  )
+  expect(spots[0].box.x1).toBeGreaterThan(spots[0].box.x0)
+  for (const page of ['0', '2', 'x'])
+    expect((await browser.get(`/api/analyses/${id}/spots?page=${page}`)).statusCode, page).not.toBe(200)
+  const stranger = site.browser('10.40.1.9')
+  expect((await stranger.get(`/api/analyses/${id}/spots?page=1`)).statusCode).toBe(404)
+})
+
 test.each([
-  ['a negative value', { value: -1 }],
-  ['no reason', { reason: '  ' }],
-  ['an unknown figure', { metric: 'scope9' }],
-  ['a year of another age', { year: 1066 }],
-])('refuses a correction with %s', async (_, wrong) => {
-  const body = { metric: 'scope1', year: 2023, value: 5, reason: 'x', ...wrong }
-  expect((await browser.post(`/api/analyses/${id}/corrections`, { body })).statusCode).toBe(400)
+  ['a negative value', { value: '-1' }, 'value'],
+  ['words for a number', { value: 'many' }, 'value'],
+  ['an unknown figure', { metric: 'scope9' }, 'metric'],
+  ['a year of another age', { year: 1066 }, 'year'],
+  ['no reason', { reason: '  ' }, 'reason'],
+])('refuses a change with %s', async (_, wrong, field) => {
+  const answer = await browser.post(`/api/analyses/${id}/corrections`, { body: { ...said, ...wrong } })
+  expect([answer.statusCode, answer.json().field], answer.body).toEqual([400, field])
 })
 
 test('a model may phrase an answer, and is not believed where the page does not bear it out', async () => {

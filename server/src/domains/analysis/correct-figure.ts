@@ -1,49 +1,93 @@
 import { strict as assert } from 'node:assert'
-import type { Correction } from '@ledgerleaf/contract/analysis'
-import type { Metric } from '@ledgerleaf/contract/metrics'
-import { and, eq } from 'drizzle-orm'
+import type { Correction, NewCorrection, Stated } from '@ledgerleaf/contract/corrections'
+import { touches, versionOf } from '@ledgerleaf/contract/history'
+import { type Figure, isAt, settleInventory } from '@ledgerleaf/contract/inventory'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { isId } from '../../platform/id.ts'
-import { analysisCorrections } from './analysis.tables.ts'
-import { findOwned } from './analysis-queries.ts'
+import { newId } from '../../platform/id.ts'
+import { findDisplaced, findDoubts } from './doubt-figure.ts'
+import { type Inventory, keepCorrection, openInventory, tellOfChange } from './inventory-history.ts'
 import type { Owner } from './owner.ts'
+import { readGiven } from './read-given.ts'
 
-type NewCorrection = { metric: Metric; year: number; value: number; reason: string }
+/** Who changes something: by the address of their account, or `visitor`. */
+export type Maker = { owner: Owner; name: string }
 
-/** One correction for each figure; a second one takes the first one's place. */
-export const correctFigure = async (
-  tx: Tx,
-  owner: Owner,
-  analysisId: string,
-  { metric, year, value, reason }: NewCorrection,
-  now: Date,
-): Promise<Correction> => {
-  const { analysis } = await findOwned(tx, owner, analysisId)
-  const said = { value, reason, madeAt: now }
-  const [row] = await tx
-    .insert(analysisCorrections)
-    .values({ analysisId: analysis.id, metric, year, ...said })
-    .onConflictDoUpdate({
-      target: [analysisCorrections.analysisId, analysisCorrections.metric, analysisCorrections.year],
-      set: said,
-    })
-    .returning()
-  assert(row, 'a correction that was made is there')
-  return { id: row.id, metric, year, value, reason, madeAt: now.toISOString() }
+const stateOf = ({ metric, year, value, perimeter }: Figure): Stated => ({ metric, year, value, perimeter })
+
+/** Refuses a change of something its maker has not seen: they are told what it is now and may decide again. */
+const refuseUnseen = (inventory: Inventory, made: Correction, seenVersion: number): void => {
+  const unseen = inventory.corrections.filter((one) => one.version > seenVersion && touches(one, made)).at(-1)
+  if (unseen) throw new DomainError('figure_changed', { message: tellOfChange(inventory, unseen) })
 }
 
-export const withdrawCorrection = async (
+const earliestYear = 1990
+
+const refuseImpossible = (after: Stated, now: Date): void => {
+  const latest = now.getUTCFullYear()
+  if (after.year < earliestYear || after.year > latest)
+    throw new DomainError('invalid_input', {
+      field: 'year',
+      message: `Please give a year from ${earliestYear} to ${latest}.`,
+    })
+}
+
+const isSame = (a: Stated, b: Stated): boolean =>
+  isAt(a, b) && a.value === b.value && a.perimeter === b.perimeter
+
+/**
+ * Keeps one change: a figure added, changed or moved, struck out, or confirmed. What is unusual is asked about once and
+ * then kept with a mark; what somebody else changed meanwhile is never overwritten unseen.
+ */
+export const correctFigure = async (
   tx: Tx,
-  owner: Owner,
+  { owner, name }: Maker,
   analysisId: string,
-  correctionId: string,
-): Promise<void> => {
-  const { analysis } = await findOwned(tx, owner, analysisId)
-  if (!isId(correctionId)) throw new DomainError('not_found')
-  const gone = await tx
-    .delete(analysisCorrections)
-    .where(and(eq(analysisCorrections.id, correctionId), eq(analysisCorrections.analysisId, analysis.id)))
-    .returning()
-  if (gone.length === 0) throw new DomainError('not_found')
+  wish: NewCorrection,
+  now: Date,
+): Promise<Correction> => {
+  const inventory = await openInventory(tx, owner, analysisId)
+  const { results, corrections, report } = inventory
+  const figures = settleInventory(results, corrections)
+  const id = newId()
+  const named = wish.kind === 'add' ? id : wish.figure
+  const figure = figures.find((one) => one.id === named) ?? null
+  const base: Correction = {
+    id,
+    version: versionOf(corrections) + 1,
+    kind: wish.kind,
+    figure: named,
+    of: null,
+    before: figure && stateOf(figure),
+    after: null,
+    given: null,
+    evidence: null,
+    reason: wish.reason,
+    remark: null,
+    madeBy: name,
+    madeAt: now.toISOString(),
+  }
+  if (wish.kind === 'strike' || wish.kind === 'confirm') {
+    const made = wish.kind === 'confirm' ? { ...base, after: base.before } : base
+    refuseUnseen(inventory, made, wish.seenVersion)
+    if (!figure) throw new DomainError('not_found')
+    return keepCorrection(tx, analysisId, made)
+  }
+  const { after, ...told } = await readGiven(tx, inventory, figure, wish)
+  const made = { ...base, ...told, after }
+  refuseImpossible(after, now)
+  refuseUnseen(inventory, made, wish.seenVersion)
+  if (wish.kind === 'change' && !figure) throw new DomainError('not_found')
+  if (base.before && isSame(base.before, after) && !told.evidence)
+    throw new DomainError('invalid_input', {
+      field: 'value',
+      message: 'Nothing about this figure is changed.',
+    })
+  const beside = { figure, figures, years: report.reading?.years ?? [] }
+  const doubts = findDoubts(after, beside)
+  const questions = [...doubts, ...findDisplaced(after, beside)]
+  if (questions.length > 0 && !wish.sure)
+    throw new DomainError('figure_unlikely', { message: `${questions.join(' ')} Are you sure?` })
+  assert(made.after, 'what was said is kept')
+  return keepCorrection(tx, analysisId, { ...made, remark: doubts.length > 0 ? doubts.join(' ') : null })
 }

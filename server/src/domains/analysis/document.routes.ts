@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { analysisApi } from '@ledgerleaf/contract/analysis'
+import { inventoryApi } from '@ledgerleaf/contract/corrections'
 import { type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
@@ -11,6 +12,8 @@ import { pageDrawer } from './draw-page.ts'
 import { attachment } from './export/attachment.ts'
 import { findImage } from './image-queries.ts'
 import { readChunks } from './report-file.ts'
+import { findSheetRows } from './sheet-queries.ts'
+import { findSpots } from './spot-queries.ts'
 
 const drawingsForOneNetwork = { limit: 120, windowSeconds: 10 * 60 }
 
@@ -20,7 +23,7 @@ const sandboxed = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The document itself: a page as a picture, the cells around a figure, or the file as it came. */
+/** The document itself: a page as a picture, its numbers, the cells of a sheet, or the file as it came. */
 export const documentRoutes = (parts: AnalysisParts): Route[] => {
   const { db } = parts
   const drawPage = pageDrawer(parts)
@@ -44,6 +47,14 @@ export const documentRoutes = (parts: AnalysisParts): Route[] => {
     route(analysisApi.cells, async (call) => {
       const { report } = await findOwned(db, ownerOfCall(parts, call), call.params.id)
       return findCells(db, report.id, call.query)
+    }),
+    route(inventoryApi.page, async (call) => {
+      const { report } = await findOwned(db, ownerOfCall(parts, call), call.params.id)
+      return findSpots(db, report.id, call.query.page)
+    }),
+    route(inventoryApi.sheet, async (call) => {
+      const { report } = await findOwned(db, ownerOfCall(parts, call), call.params.id)
+      return findSheetRows(db, report.id, call.query)
     }),
     route(analysisApi.download, async (call) => {
       const { analysis, report } = await findOwned(db, ownerOfCall(parts, call), call.params.id)

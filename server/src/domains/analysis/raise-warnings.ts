@@ -1,10 +1,10 @@
 import type { Flag } from '@ledgerleaf/contract/findings'
+import type { Figure } from '@ledgerleaf/contract/inventory'
 import { areCurrent, type FlagFigure, raiseFlags, readCues } from '@ledgerleaf/esg/flags'
 import type { Cues } from '@ledgerleaf/esg/types'
 import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { type Reading, reportPages, type reports } from './analysis.tables.ts'
-import type { Figure } from './settled-figures.ts'
 
 /** A figure a person answers for has no other reading any more: they chose. */
 const toFlagFigure = (figure: Figure): FlagFigure => {

@@ -126,7 +126,7 @@ test('nobody else finds an analysis: not another person, not another visitor, no
   for (const stranger of [visitor(), await signedUp('stranger@example.org'), forged]) {
     for (const rest of ['', '/progress', '/pages/1', '/document', '/export?format=csv'])
       expect((await stranger.get(`/api/analyses/${analysisId}${rest}`)).statusCode, rest).toBe(404)
-    const body = { metric: 'scope1', year: 2023, value: 5, reason: 'mine' }
+    const body = { kind: 'strike', figure: 'scope1/2023', reason: 'mine', seenVersion: 0 }
     const change = await stranger.post(`/api/analyses/${analysisId}/corrections`, { body })
     expect(change.statusCode).toBe(404)
     const question = await stranger.post(`/api/analyses/${analysisId}/questions`, {

@@ -5,14 +5,18 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Assistant } from './Assistant.tsx'
-import { EvidenceDialog } from './EvidenceDialog.tsx'
-import { FindingsTable } from './FindingsTable.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { FigureDialog } from './FigureDialog.tsx'
 import { Flags } from './Flags.tsx'
 import { FootprintHead } from './FootprintHead.tsx'
+import { InventoryBar } from './InventoryBar.tsx'
+import { InventoryGrid } from './InventoryGrid.tsx'
 import { OffsetOffer } from './OffsetOffer.tsx'
 import { Panel } from './Panel.tsx'
+import { PerimeterNote } from './PerimeterNote.tsx'
 import { Sources } from './Sources.tsx'
 import { Targets } from './Targets.tsx'
+import { useFigures } from './use-inventory.ts'
 import { useShown } from './use-shown.ts'
 
 // Drawing tools weigh more than the page around them.
@@ -22,7 +26,7 @@ const Nothing = () => (
   <div className="border-edge border-t-2 bg-sheet">
     <EmptyState
       title="No emission figures in this document"
-      text="It was read to the end, and nothing in it looks like a company’s emissions. If they stand in a table, a spreadsheet of it is read best."
+      text="It was read to the end, and nothing in it looks like a company’s emissions. Point at them yourself below, or send the table as a spreadsheet: it is read best."
       action={<ButtonLink to="/#ask">Upload another report</ButtonLink>}
     />
   </div>
@@ -30,16 +34,21 @@ const Nothing = () => (
 
 /** What was found, from the one figure down to each of its sources; the assistant stands beside it. */
 export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
-  const { footprints, results, corrections, sources, targets, intensities, warnings } = analysis
+  const { footprints, perimeter, corrections, sources, targets, intensities, warnings } = analysis
   const [chosen, setChosen] = useState<number | null>(null)
-  const [shown, setShown] = useShown(analysis)
   const headline = footprints.find(({ year }) => year === chosen) ?? headlineOf(footprints)
-  const hasFigures = results.length + corrections.length > 0
+  const figures = useFigures(analysis)
+  const [shown, setShown] = useShown(figures)
   return (
     <div className="grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 content-start gap-12">
-        {headline && <FootprintHead analysis={analysis} footprint={headline} onShow={setShown} />}
-        {!hasFigures && <Nothing />}
+        {headline && (
+          <div className="grid gap-4">
+            <FootprintHead figures={figures} footprint={headline} perimeter={perimeter} onShow={setShown} />
+            <PerimeterNote figures={figures} headline={perimeter} year={headline.year} onShow={setShown} />
+          </div>
+        )}
+        {figures.length === 0 && <Nothing />}
         {headline && (
           <Panel title="By scope and year">
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -47,14 +56,25 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
             </Suspense>
           </Panel>
         )}
-        {hasFigures && (
-          <Panel
-            title="Findings"
-            lead="In tonnes of CO2e. Choose a figure to see it on its page, how it was read, and to correct it."
-          >
-            <FindingsTable analysis={analysis} onShow={setShown} />
-          </Panel>
-        )}
+        <Panel
+          title="Findings"
+          lead="In tonnes of CO2e. Choose a figure to see it on its page and to change it, or an empty cell to fill it."
+        >
+          <InventoryBar analysis={analysis} figures={figures} onShow={setShown} />
+          <InventoryGrid analysis={analysis} figures={figures} onShow={setShown} />
+          {corrections.length > 0 && (
+            <details>
+              <summary className="min-h-6 w-fit text-leaf-strong text-sm">
+                {corrections.length === 1
+                  ? 'One change by people'
+                  : `${corrections.length} changes by people`}
+              </summary>
+              <div className="mt-3">
+                <ChangeList analysisId={analysis.id} corrections={corrections} />
+              </div>
+            </details>
+          )}
+        </Panel>
         {headline && (
           <Panel title={`Where the emissions of ${headline.year} come from`}>
             <Sources sources={sources} year={headline.year} onShow={setShown} />
@@ -85,7 +105,13 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
           <Assistant analysis={analysis} onShow={setShown} />
         </Panel>
       </div>
-      <EvidenceDialog analysis={analysis} shown={shown} onClose={() => setShown(null)} />
+      <FigureDialog
+        analysis={analysis}
+        figures={figures}
+        shown={shown}
+        onShow={setShown}
+        onClose={() => setShown(null)}
+      />
     </div>
   )
 }

@@ -1,13 +1,19 @@
-import type { Analysis, Footprint } from '@ledgerleaf/contract/analysis'
+import type { Footprint } from '@ledgerleaf/contract/analysis'
+import { type Figure, isAt } from '@ledgerleaf/contract/inventory'
 import { metricName } from '@ledgerleaf/contract/metrics'
 import { Lines } from '../../ui/Lines.tsx'
-import type { OnShow } from './shown.ts'
-import { writePlace, writeTonnes } from './words.ts'
+import { type OnShow, showFigure } from './shown.ts'
+import { writePerimeter, writePlace, writeTonnes } from './words.ts'
 
-type FootprintHeadProps = { analysis: Analysis; footprint: Footprint; onShow: OnShow }
+type FootprintHeadProps = {
+  figures: readonly Figure[]
+  footprint: Footprint
+  perimeter: string | null
+  onShow: OnShow
+}
 
 /** The figure everything else explains. Each part of it can be followed to where it stands. */
-export const FootprintHead = ({ analysis, footprint, onShow }: FootprintHeadProps) => {
+export const FootprintHead = ({ figures, footprint, perimeter, onShow }: FootprintHeadProps) => {
   const { year, tonnes, parts, asReported } = footprint
   return (
     <section
@@ -18,9 +24,9 @@ export const FootprintHead = ({ analysis, footprint, onShow }: FootprintHeadProp
       <div className="grid gap-6 p-5 @xl:p-8 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] @3xl:gap-12">
         <div className="grid content-center gap-3">
           <h2 id="footprint" className="font-mono text-eyebrow text-leaf-strong">
-            Footprint of {year}
+            Footprint of {year} · {writePerimeter(perimeter)}
           </h2>
-          <p className="font-display text-[clamp(2.5rem,12cqi,4.75rem)] whitespace-nowrap leading-none tracking-[-0.02em] lining-nums tabular-nums">
+          <p className="font-display text-[clamp(2.25rem,11cqi,4.75rem)] [overflow-wrap:anywhere] leading-none tracking-[-0.02em] lining-nums tabular-nums">
             {writeTonnes(tonnes)}
             <span className="ml-2 font-sans text-lg text-muted tracking-normal">
               t CO<sub>2</sub>e
@@ -34,25 +40,24 @@ export const FootprintHead = ({ analysis, footprint, onShow }: FootprintHeadProp
         </div>
         <ul className="grid content-start border-edge border-t">
           {parts.map(({ metric, tonnes: part, corrected }) => {
-            const finding = analysis.results.find((one) => one.metric === metric && one.year === year) ?? null
+            const figure = figures.find((one) => isAt(one, { metric, year }))
             return (
               <li key={metric} className="border-hairline border-b">
                 <button
                   type="button"
-                  onClick={() =>
-                    onShow({
-                      title: `${metricName(metric)}, ${year}`,
-                      evidence: finding?.evidence ?? null,
-                      finding,
-                      figure: { metric, year },
-                    })
-                  }
+                  onClick={() => figure && onShow(showFigure(figure))}
                   className="grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 bg-sheet/70 px-2 py-2 text-left transition-colors hover:bg-paper"
                 >
                   <span className="text-[0.9375rem]">{metricName(metric)}</span>
                   <span className="font-mono tabular-nums">{writeTonnes(part)} t</span>
                   <span className="col-span-2 font-mono text-[0.8125rem] text-leaf-strong underline decoration-leaf/40 underline-offset-4">
-                    {corrected ? 'corrected by you' : finding && writePlace(finding.evidence)}
+                    {[
+                      figure?.evidence && writePlace(figure.evidence),
+                      corrected && 'given by a person',
+                      figure?.doubtful && 'worth checking',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </button>
               </li>

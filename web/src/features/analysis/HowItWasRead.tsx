@@ -1,5 +1,9 @@
 import type { Finding } from '@ledgerleaf/contract/findings'
-import { writePlace, writeTonnes } from './words.ts'
+import type { Figure } from '@ledgerleaf/contract/inventory'
+import { Button } from '../../ui/Button.tsx'
+import { baseUnit, writePerimeter, writePlace, writeTonnes } from './words.ts'
+
+const alternativesMax = 6
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="grid content-start gap-0.5">
@@ -8,15 +12,68 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** From what is printed to the figure that is shown. */
-export const HowItWasRead = ({ finding }: { finding: Finding }) => {
-  const { rawValue, rawUnit, conversion, value, unit, confidence, context, alternatives, foundBy } = finding
+type HowItWasReadProps = {
+  figure: Figure
+  finding: Finding
+  busy: boolean
+  onChoose: (alternative: number) => void
+}
+
+/** What else the document prints for the same figure: one click takes it instead. */
+const Alternatives = ({ figure, finding, busy, onChoose }: HowItWasReadProps) => (
+  <div className="grid gap-1 text-sm">
+    <p className="text-muted">The report also prints, for the same figure:</p>
+    <ul className="border-hairline border-t">
+      {finding.alternatives.slice(0, alternativesMax).map((alternative, i) => {
+        const { rawValue, rawUnit, value, perimeter, evidence } = alternative
+        const isChosen = figure.value === value && figure.perimeter === perimeter
+        const words = `${rawValue} ${rawUnit}`
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: they keep no state and never change places
+            key={i}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-hairline border-b py-1.5"
+          >
+            <span className="font-mono tabular-nums [overflow-wrap:anywhere]">
+              {words} <span className="text-muted">({writePlace(evidence)})</span>
+              {perimeter !== null && <span className="text-muted"> · {writePerimeter(perimeter)}</span>}
+            </span>
+            <Button
+              variant="outline"
+              size="small"
+              disabled={busy || isChosen}
+              onClick={() => onChoose(i)}
+              aria-label={`Use ${words}, ${writePlace(evidence)}, instead`}
+            >
+              {isChosen ? 'In use' : 'Use this'}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)
+
+/** From what is printed to the figure that was read. */
+export const HowItWasRead = (props: HowItWasReadProps) => {
+  const {
+    rawValue,
+    rawUnit,
+    conversion,
+    value,
+    metric,
+    confidence,
+    context,
+    reasons,
+    alternatives,
+    foundBy,
+  } = props.finding
   return (
-    <div className="grid gap-4 border-hairline border-t pt-4">
+    <section aria-label="How it was read" className="grid gap-4 border-hairline border-t pt-4">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         <Fact name="Printed" value={`${rawValue} ${rawUnit}`} />
         <Fact name="Conversion" value={conversion || 'none'} />
-        <Fact name="Value" value={`${writeTonnes(value)} ${unit === 'MWh' ? 'MWh' : 't CO2e'}`} />
+        <Fact name="Read as" value={`${writeTonnes(value)} ${baseUnit(metric)}`} />
         <Fact name="Confidence" value={`${Math.round(confidence * 100)} %`} />
       </dl>
       {foundBy === 'model' && (
@@ -25,19 +82,8 @@ export const HowItWasRead = ({ finding }: { finding: Finding }) => {
         </p>
       )}
       {context.length > 0 && <p className="text-muted text-sm">Under: {context.join(' › ')}</p>}
-      {alternatives.length > 0 && (
-        <div className="grid gap-1 text-sm">
-          <p className="text-muted">The report also prints, for the same figure:</p>
-          <ul className="grid gap-1 font-mono tabular-nums">
-            {alternatives.slice(0, 6).map(({ rawValue: printed, rawUnit: printedUnit, evidence }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they keep no state and never change places
-              <li key={i}>
-                {printed} {printedUnit} <span className="text-muted">({writePlace(evidence)})</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
+      {reasons.length > 0 && <p className="text-muted text-sm">Read so because: {reasons.join('; ')}</p>}
+      {alternatives.length > 0 && <Alternatives {...props} />}
+    </section>
   )
 }

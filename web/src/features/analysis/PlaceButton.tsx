@@ -9,7 +9,7 @@ type PlaceButtonProps = { evidence: Evidence; title: string; onShow: OnShow }
 export const PlaceButton = ({ evidence, title, onShow }: PlaceButtonProps) => (
   <button
     type="button"
-    onClick={() => onShow({ title, evidence, finding: null, figure: null })}
+    onClick={() => onShow({ title, evidence })}
     aria-label={`Show where it stands: ${title}, ${writePlace(evidence)}`}
     className="inline-flex min-h-7 items-center gap-1.5 rounded-soft font-mono text-[0.8125rem] text-leaf-strong underline decoration-leaf/50 underline-offset-4 hover:decoration-leaf"
   >

@@ -15,7 +15,7 @@ type Props = {
 export const UploadResult = ({ id, recommended }: Props) => {
   const { data } = useQuery(analysisQueries.one(id))
   if (data?.state !== 'completed') return null
-  const { footprint, results, warnings } = data
+  const { footprint, findings, warnings } = data
   return (
     <section aria-label="Your report" className="mx-auto grid max-w-page gap-10 px-5 pt-10 sm:px-8">
       <div className="flex flex-wrap items-center justify-between gap-6">
@@ -26,7 +26,7 @@ export const UploadResult = ({ id, recommended }: Props) => {
               : 'Your report holds no emission figures'}
           </p>
           <p className="text-muted">
-            {results.length} figures found, each with its place; {warnings.length} things a named rule would
+            {findings} figures found, each with its place; {warnings.length} things a named rule would
             question.
           </p>
         </div>

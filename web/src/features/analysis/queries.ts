@@ -1,4 +1,5 @@
 import { analysisApi } from '@ledgerleaf/contract/analysis'
+import { inventoryApi } from '@ledgerleaf/contract/corrections'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 
@@ -32,5 +33,25 @@ export const analysisQueries = {
           signal,
         }),
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+  spots: (id: string, page: number) =>
+    queryOptions({
+      queryKey: ['analysis', 'spots', id, page],
+      queryFn: ({ signal }) => send(inventoryApi.page, { params: { id }, query: { page }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  sheet: (id: string, sheet: string | null, wanted: { from: number; find: string }) =>
+    queryOptions({
+      queryKey: ['analysis', 'sheet', id, sheet, wanted],
+      queryFn: ({ signal }) =>
+        send(inventoryApi.sheet, {
+          params: { id },
+          query: { ...(sheet === null ? {} : { sheet }), ...(wanted.find ? wanted : { from: wanted.from }) },
+          signal,
+        }),
+      staleTime: Number.POSITIVE_INFINITY,
+      // The rows one came from stay until the next ones are there.
+      placeholderData: (before) => before,
+      retry: false,
     }),
 }

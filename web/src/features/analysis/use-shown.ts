@@ -1,18 +1,16 @@
-import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { readFigure } from '@ledgerleaf/contract/cover-address'
-import { metricName } from '@ledgerleaf/contract/metrics'
+import { type Figure, isAt } from '@ledgerleaf/contract/inventory'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Shown } from './shown.ts'
+import { type Shown, showFigure, showPlace } from './shown.ts'
 
 /** What is shown with its place; an address may ask to begin with one figure, as the links of other pages do. */
-export const useShown = ({ results }: Analysis) => {
+export const useShown = (figures: readonly Figure[]) => {
   const [params] = useSearchParams()
   return useState<Shown | null>(() => {
-    const figure = readFigure(params)
-    if (!figure) return null
-    const { metric, year } = figure
-    const finding = results.find((one) => one.metric === metric && one.year === year) ?? null
-    return { title: `${metricName(metric)}, ${year}`, evidence: finding?.evidence ?? null, finding, figure }
+    const place = readFigure(params)
+    if (!place) return null
+    const figure = figures.find((one) => isAt(one, place))
+    return figure ? showFigure(figure) : showPlace(place)
   })
 }

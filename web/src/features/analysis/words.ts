@@ -1,12 +1,18 @@
 import type { Evidence } from '@ledgerleaf/contract/findings'
-import { categoryOf, type Metric, metricName } from '@ledgerleaf/contract/metrics'
+import { categoryOf, type Metric, metricName, metricUnit } from '@ledgerleaf/contract/metrics'
+import { writeExact } from '@ledgerleaf/contract/quantities'
 
-const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
-/** A tonne more or less says nothing beside thousands of them. */
-export const writeTonnes = (tonnes: number): string => (tonnes >= 1000 ? whole : figure).format(tonnes)
+/** With every decimal it has: what is shown is what is kept. */
+export const writeTonnes = writeExact
+
+export const baseUnit = (metric: Metric): string => (metricUnit(metric) === 'MWh' ? 'MWh' : 't CO2e')
+
+/** What a figure is about, in words. */
+export const writePerimeter = (perimeter: string | null): string => perimeter ?? 'Whole company'
+
+export const writeMaker = (madeBy: string): string => (madeBy === 'visitor' ? 'A visitor' : madeBy)
 
 export const writeShare = (share: number): string => percent.format(share).replace('%', '\u00a0%')
 

@@ -1,18 +1,16 @@
-import type { Correction } from '@ledgerleaf/contract/analysis'
+import type { Correction } from '@ledgerleaf/contract/corrections'
 import type { Finding, Target } from '@ledgerleaf/contract/findings'
+import { settleInventory } from '@ledgerleaf/contract/inventory'
 import type { Metric } from '@ledgerleaf/contract/metrics'
 import { expect, test } from 'vitest'
-import { evidenceOf, makeFinding as finding, makeKnown } from '../../../testing/make-known.ts'
+import { evidenceOf, makeFinding as finding, makeCorrection, makeKnown } from '../../../testing/make-known.ts'
 import { warningsOf } from '../raise-warnings.ts'
-import { settleInventory } from '../settled-figures.ts'
 import { answerFromInventory } from './answer-from-inventory.ts'
 import type { Known } from './known.ts'
 import { suggestQuestions } from './suggest-questions.ts'
 
-const correction = (metric: Metric, year: number, value: number): Correction => ({
-  ...{ id: `${metric} ${year}`, metric, year, value },
-  ...{ reason: 'from the annex', madeAt: '2026-01-02T00:00:00.000Z' },
-})
+const correction = (metric: Metric, year: number, value: number) =>
+  makeCorrection(metric, year, value, 'from the annex')
 
 type Report = {
   findings?: Finding[]

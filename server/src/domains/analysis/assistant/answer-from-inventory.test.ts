@@ -1,6 +1,6 @@
+import { settleInventory } from '@ledgerleaf/contract/inventory'
 import { describe, expect, test } from 'vitest'
-import { evidenceOf, makeFinding as finding, makeKnown } from '../../../testing/make-known.ts'
-import { settleInventory } from '../settled-figures.ts'
+import { evidenceOf, makeFinding as finding, makeCorrection, makeKnown } from '../../../testing/make-known.ts'
 import { answerFromInventory } from './answer-from-inventory.ts'
 
 const read = [
@@ -128,10 +128,7 @@ describe('it says what it does not know', () => {
 })
 
 test('a person’s correction is what counts, and is cited as theirs', () => {
-  const correction = {
-    ...{ id: 'one', metric: 'scope1' as const, year: 2023, value: 1000.25 },
-    ...{ reason: 'from the audited statement', madeAt: '2026-01-02T00:00:00.000Z' },
-  }
+  const correction = makeCorrection('scope1', 2023, 1000.25, 'from the audited statement')
   const answer = ask('Scope 1 + Scope 2 in 2023', makeKnown(settleInventory(read, [correction])))
   expect(answer.text).toContain('1,000.25 [1] + 2,345 [2] = 3,345.25 t CO2e')
   expect(answer.citations[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Figure } from '../settled-figures.ts'
+import type { Figure } from '@ledgerleaf/contract/inventory'
 import type { Subject } from './asked-subjects.ts'
 import type { AskedYears } from './asked-years.ts'
 import { yearsOf } from './known.ts'

@@ -1,5 +1,5 @@
 import type { Formula } from '@ledgerleaf/contract/analysis'
-import type { Figure } from '../settled-figures.ts'
+import type { Figure } from '@ledgerleaf/contract/inventory'
 import { type Decimal, divide, minus, placesFor, plain, plus, toDecimal } from './decimal.ts'
 import type { Draft } from './draft.ts'
 import { fullNameOf, unitOf } from './known.ts'

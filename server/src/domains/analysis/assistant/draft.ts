@@ -1,7 +1,7 @@
 import type { Answer, Citation, Formula } from '@ledgerleaf/contract/analysis'
 import type { Evidence } from '@ledgerleaf/contract/findings'
+import type { Figure } from '@ledgerleaf/contract/inventory'
 import { writeDigits } from '@ledgerleaf/contract/write-digits'
-import type { Figure } from '../settled-figures.ts'
 import { fullNameOf, nameOf } from './known.ts'
 
 const nowhere = { page: null, box: null, sheet: null, cell: null }

@@ -1,8 +1,8 @@
+import { settleInventory } from '@ledgerleaf/contract/inventory'
 import type { Reader } from '../../../platform/db.ts'
 import type { analyses, reports } from '../analysis.tables.ts'
 import { findCorrections, findFindings } from '../analysis-queries.ts'
 import { findCues, raiseWarnings } from '../raise-warnings.ts'
-import { settleInventory } from '../settled-figures.ts'
 import type { Known } from './known.ts'
 
 type Upload = {

@@ -1,7 +1,7 @@
 import type { Flag, Intensity, Target } from '@ledgerleaf/contract/findings'
+import type { Figure } from '@ledgerleaf/contract/inventory'
 import { metricName } from '@ledgerleaf/contract/metrics'
 import type { Cues } from '@ledgerleaf/esg/types'
-import type { Figure } from '../settled-figures.ts'
 
 /** What answers are made from: the same inventory, flags and words that the page shows. */
 export type Known = {

@@ -1,7 +1,7 @@
 import type { Footprint } from '@ledgerleaf/contract/analysis'
 import { footprints } from '@ledgerleaf/contract/footprint'
+import type { Figure } from '@ledgerleaf/contract/inventory'
 import { categoryOf, type Metric } from '@ledgerleaf/contract/metrics'
-import type { Figure } from '../settled-figures.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
 import { sum, type Term, termOf } from './compute.ts'
 import type { Draft } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@ledgerleaf/contract/analysis'
-import type { Figure } from '../settled-figures.ts'
+import type { Figure } from '@ledgerleaf/contract/inventory'
 import { type Asked, yearsWith } from './asked.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
 import { average, change, difference } from './compute.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@ledgerleaf/contract/analysis'
-import type { Figure } from '../settled-figures.ts'
+import type { Figure } from '@ledgerleaf/contract/inventory'
 import { type Asked, yearsWanted, yearsWith } from './asked.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
 import { type Term, termOf } from './compute.ts'

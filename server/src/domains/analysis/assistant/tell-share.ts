@@ -1,6 +1,6 @@
 import type { Answer } from '@ledgerleaf/contract/analysis'
+import type { Figure } from '@ledgerleaf/contract/inventory'
 import { categoryOf } from '@ledgerleaf/contract/metrics'
-import type { Figure } from '../settled-figures.ts'
 import { type Asked, yearsWanted } from './asked.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
 import { difference, share, sum } from './compute.ts'

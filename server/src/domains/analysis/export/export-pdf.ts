@@ -1,10 +1,12 @@
 import type { Analysis, Footprint } from '@ledgerleaf/contract/analysis'
+import type { Figure } from '@ledgerleaf/contract/inventory'
 import { metricName } from '@ledgerleaf/contract/metrics'
 import { modelUseInWords } from '@ledgerleaf/contract/model-use'
-import { placeOf } from './export-rows.ts'
+import { writeExact } from '@ledgerleaf/contract/quantities'
+import { tellCorrection, writeStated } from '@ledgerleaf/contract/tell-change'
+import { figuresOf, placeOf } from './export-rows.ts'
 import { inks, openPaper, type Paper } from './paper.ts'
 
-const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 const findingsMax = 400
 const quoteLengthMax = 160
@@ -31,21 +33,21 @@ const writeHead = (paper: Paper, analysis: Analysis): void => {
   if (analysis.modelUse) paper.write(modelUseInWords(analysis.modelUse), { size: 8, ink: inks.muted })
 }
 
-const writeFootprint = (paper: Paper, { footprint, footprints }: Analysis): void => {
+const writeFootprint = (paper: Paper, { footprint, footprints, perimeter }: Analysis): void => {
   if (!footprint) {
     paper.write('No emission figure was found in this document.')
     return
   }
   paper.gap(14)
-  paper.write(`${figure.format(footprint.tonnes)} t CO2e in ${footprint.year}`, { face: 'title', size: 20 })
-  paper.write(partsInWords(footprint), { ink: inks.muted })
+  paper.write(`${writeExact(footprint.tonnes)} t CO2e in ${footprint.year}`, { face: 'title', size: 20 })
+  paper.write(`Of ${perimeter ?? 'the whole company'}. ${partsInWords(footprint)}`, { ink: inks.muted })
   paper.heading('By year')
   paper.row([head('Year', 0.15), head('Made of', 0.6), head('t CO2e', 0.25, true)])
   for (const one of footprints)
     paper.row([
       { text: String(one.year), share: 0.15 },
       { text: partsInWords(one), share: 0.6, style: { ink: inks.muted } },
-      { text: figure.format(one.tonnes), share: 0.25, right: true, style: { face: 'strong' } },
+      { text: writeExact(one.tonnes), share: 0.25, right: true, style: { face: 'strong' } },
     ])
 }
 
@@ -55,28 +57,34 @@ const partsInWords = ({ parts, asReported }: Footprint): string =>
     : parts
         .map(
           ({ metric, tonnes, corrected }) =>
-            `${metricName(metric)} ${figure.format(tonnes)}${corrected ? ' (corrected)' : ''}`,
+            `${metricName(metric)} ${writeExact(tonnes)}${corrected ? ' (given by a person)' : ''}`,
         )
         .join(' + ')
 
-const writeFindings = (paper: Paper, { results }: Analysis): void => {
-  paper.heading('Findings, and where each stands')
+/** Where a figure stands and who answers for it, and that it is worth checking where nobody has yet. */
+const evidenceInWords = ({ doubtful, evidence, correction, perimeter }: Figure): string =>
+  [
+    doubtful && 'worth checking',
+    perimeter !== null && `of ${perimeter} only`,
+    evidence && `${placeOf(evidence)}: “${shorten(evidence.quote)}”`,
+    correction && `${correction.madeBy}: ${correction.reason || tellCorrection(correction)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const writeFigures = (paper: Paper, analysis: Analysis): void => {
+  const figures = figuresOf(analysis)
+  paper.heading('Figures, and where each stands')
   paper.row([head('Figure', 0.3), head('Year', 0.08), head('Value', 0.2, true), head('Evidence', 0.42)])
-  for (const finding of results.slice(0, findingsMax)) {
-    const { metric, year, value, unit, doubtful, evidence } = finding
+  for (const figure of figures.slice(0, findingsMax))
     paper.row([
-      { text: metricName(metric), share: 0.3 },
-      { text: String(year), share: 0.08 },
-      { text: `${figure.format(value)} ${unit === 'MWh' ? 'MWh' : 't'}`, share: 0.2, right: true },
-      {
-        text: `${placeOf(evidence)}${doubtful ? ' · please check' : ''}: “${shorten(evidence.quote)}”`,
-        share: 0.42,
-        style: { size: 8, ink: inks.muted },
-      },
+      { text: metricName(figure.metric), share: 0.3 },
+      { text: String(figure.year), share: 0.08 },
+      { text: writeStated(figure), share: 0.2, right: true },
+      { text: evidenceInWords(figure), share: 0.42, style: { size: 8, ink: inks.muted } },
     ])
-  }
-  if (results.length > findingsMax)
-    paper.write(`${results.length - findingsMax} more are in the CSV and XLSX exports.`, { ink: inks.muted })
+  if (figures.length > findingsMax)
+    paper.write(`${figures.length - findingsMax} more are in the CSV and XLSX exports.`, { ink: inks.muted })
 }
 
 const writeSources = (paper: Paper, { sources }: Analysis): void => {
@@ -91,7 +99,7 @@ const writeSources = (paper: Paper, { sources }: Analysis): void => {
         share: 0.5,
       },
       { text: String(year), share: 0.08 },
-      { text: `${figure.format(tonnes)} t`, share: 0.18, right: true },
+      { text: `${writeExact(tonnes)} t`, share: 0.18, right: true },
       { text: share === null ? '' : percent.format(share), share: 0.1, right: true },
       { text: placeOf(evidence), share: 0.14, style: { size: 8, ink: inks.muted } },
     ])
@@ -110,14 +118,24 @@ const writeFlags = (paper: Paper, { warnings }: Analysis): void => {
     ])
 }
 
-const writeCorrections = (paper: Paper, { corrections }: Analysis): void => {
+const writeHistory = (paper: Paper, { corrections }: Analysis): void => {
   if (corrections.length === 0) return
-  paper.heading('Corrections by the reader')
-  for (const { metric, year, value, reason, madeAt } of corrections)
+  paper.heading('What people changed')
+  for (const correction of corrections)
     paper.row([
-      { text: `${metricName(metric)}, ${year}`, share: 0.35 },
-      { text: figure.format(value), share: 0.2, right: true },
-      { text: `${reason} (${madeAt.slice(0, 10)})`, share: 0.45, style: { ink: inks.muted } },
+      { text: tellCorrection(correction), share: 0.5 },
+      {
+        text: [correction.reason, correction.given?.conversion, correction.remark]
+          .filter(Boolean)
+          .join(' · '),
+        share: 0.3,
+        style: { size: 8, ink: inks.muted },
+      },
+      {
+        text: `${correction.madeBy}, ${correction.madeAt.slice(0, 16).replace('T', ' ')} UTC`,
+        share: 0.2,
+        style: { size: 8, ink: inks.muted },
+      },
     ])
 }
 
@@ -126,10 +144,10 @@ export const exportPdf = (analysis: Analysis): Promise<Buffer> => {
   const paper = openPaper(`Analysis of ${analysis.fileName}`)
   writeHead(paper, analysis)
   writeFootprint(paper, analysis)
-  writeFindings(paper, analysis)
+  writeFigures(paper, analysis)
   writeSources(paper, analysis)
   writeFlags(paper, analysis)
-  writeCorrections(paper, analysis)
+  writeHistory(paper, analysis)
   return paper.finish(
     'Read by software from the document named above. Each figure names its place; please check before relying on it.',
   )

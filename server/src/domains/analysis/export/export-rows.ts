@@ -1,6 +1,8 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import type { Evidence } from '@ledgerleaf/contract/findings'
-import { metricName, metricUnit } from '@ledgerleaf/contract/metrics'
+import { type Figure, settleInventory } from '@ledgerleaf/contract/inventory'
+import { metricName } from '@ledgerleaf/contract/metrics'
+import { tellCorrection } from '@ledgerleaf/contract/tell-change'
 
 export const placeOf = ({ page, sheet, cell }: Evidence): string => {
   if (cell) return sheet ? `${sheet}!${cell}` : cell
@@ -9,60 +11,81 @@ export const placeOf = ({ page, sheet, cell }: Evidence): string => {
 
 type Cell = string | number | null
 
-/** The findings as a table: one row for each figure, the person's corrections in columns of their own. */
+/** The inventory as a table: one row for each figure as it stands, with what was read and who changed it beside it. */
 export const exportColumns = [
   'metric',
   'name',
   'year',
   'value',
   'unit',
+  'perimeter',
+  'source',
+  'worth_checking',
+  'place',
+  'quote',
+  'read_value',
   'raw_value',
   'raw_unit',
   'conversion',
   'confidence',
   'found_by',
-  'place',
-  'quote',
-  'corrected_value',
-  'correction_reason',
+  'changed_by',
+  'changed_at',
+  'change',
+  'reason',
 ] as const
 
-export const exportRows = ({ results, corrections }: Analysis): Cell[][] => {
-  const left = new Map(
-    corrections.map((correction) => [`${correction.metric} ${correction.year}`, correction]),
-  )
-  const rows: Cell[][] = results.map((finding) => {
-    const key = `${finding.metric} ${finding.year}`
-    const correction = left.get(key)
-    left.delete(key)
-    return [
-      finding.metric,
-      metricName(finding.metric),
-      finding.year,
-      finding.value,
-      finding.unit,
-      finding.rawValue,
-      finding.rawUnit,
-      finding.conversion,
-      finding.confidence,
-      finding.foundBy,
-      placeOf(finding.evidence),
-      finding.evidence.quote,
-      correction?.value ?? null,
-      correction?.reason ?? null,
-    ]
-  })
-  // Figures the person added where the document was read without finding any.
-  for (const { metric, year, value, reason } of left.values())
-    rows.push([
-      metric,
-      metricName(metric),
-      year,
-      null,
-      metricUnit(metric),
-      ...Array(7).fill(null),
-      value,
-      reason,
-    ])
-  return rows
+export const figuresOf = ({ results, corrections }: Analysis): Figure[] =>
+  settleInventory(results, corrections)
+
+const rowOf = (figure: Figure): Cell[] => {
+  const { finding, correction, evidence } = figure
+  return [
+    figure.metric,
+    metricName(figure.metric),
+    figure.year,
+    figure.value,
+    figure.unit,
+    figure.perimeter,
+    figure.source,
+    figure.doubtful ? 'yes' : 'no',
+    evidence && placeOf(evidence),
+    evidence?.quote ?? null,
+    finding?.value ?? null,
+    correction?.given?.value ?? finding?.rawValue ?? null,
+    correction?.given?.unit ?? finding?.rawUnit ?? null,
+    correction?.given?.conversion ?? finding?.conversion ?? null,
+    finding?.confidence ?? null,
+    finding?.foundBy ?? null,
+    correction?.madeBy ?? null,
+    correction?.madeAt ?? null,
+    correction && tellCorrection(correction),
+    correction?.reason ?? null,
+  ]
 }
+
+export const exportRows = (analysis: Analysis): Cell[][] => figuresOf(analysis).map(rowOf)
+
+export const historyColumns = [
+  'number',
+  'made_at',
+  'made_by',
+  'change',
+  'reason',
+  'conversion',
+  'remark',
+  'place',
+] as const
+
+/** Every change that was ever made, oldest first, also those that were undone. */
+export const historyRows = ({ corrections }: Analysis): Cell[][] =>
+  corrections.map((correction) => [
+    correction.version,
+    correction.madeAt,
+    correction.madeBy,
+    tellCorrection(correction),
+    correction.reason,
+    correction.given?.conversion ?? null,
+    correction.remark,
+    correction.evidence && placeOf(correction.evidence),
+  ])

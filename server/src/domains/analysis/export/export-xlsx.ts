@@ -1,7 +1,6 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
-import { metricName } from '@ledgerleaf/contract/metrics'
 import writeXlsxFile, { type Row, type Sheet } from 'write-excel-file/node'
-import { exportColumns, exportRows, placeOf } from './export-rows.ts'
+import { exportColumns, exportRows, historyColumns, historyRows, placeOf } from './export-rows.ts'
 import { inert } from './inert.ts'
 
 type Value = string | number | null
@@ -21,7 +20,7 @@ const sheet = (name: string, head: readonly string[], rows: Value[][]): Sheet<ne
     ...rows.map((row): Row => row.map(cell)),
   ],
   columns: head.map((title) => ({
-    width: ['name', 'quote', 'found', 'todo', 'standards'].includes(title) ? 44 : 16,
+    width: ['name', 'quote', 'found', 'todo', 'standards', 'change', 'reason'].includes(title) ? 44 : 16,
   })),
   stickyRowsCount: 1,
 })
@@ -45,18 +44,19 @@ const modelSheet = ({ modelUse: use }: Analysis): Sheet<never>[] => {
 
 /** One sheet for each thing the screen shows. */
 export const exportXlsx = (analysis: Analysis): Promise<Buffer> => {
-  const { footprints, sources, warnings, corrections } = analysis
+  const { footprints, sources, warnings, perimeter } = analysis
   return writeXlsxFile([
     sheet(
       'Footprint',
-      ['year', 'tonnes_co2e', 'made_of'],
+      ['year', 'tonnes_co2e', 'made_of', 'perimeter'],
       footprints.map(({ year, tonnes, parts }) => [
         year,
         tonnes,
         parts.map(({ metric }) => metric).join(' + '),
+        perimeter ?? 'whole company',
       ]),
     ),
-    sheet('Findings', exportColumns, exportRows(analysis)),
+    sheet('Figures', exportColumns, exportRows(analysis)),
     sheet(
       'Sources',
       ['name', 'scope', 'year', 'tonnes_co2e', 'share', 'place', 'computed_from', 'factor', 'factor_source'],
@@ -84,18 +84,7 @@ export const exportXlsx = (analysis: Analysis): Promise<Buffer> => {
         standards.map(({ name, reference }) => `${name}, ${reference}`).join('; '),
       ]),
     ),
-    sheet(
-      'Corrections',
-      ['metric', 'name', 'year', 'value', 'reason', 'made_at'],
-      corrections.map(({ metric, year, value, reason, madeAt }) => [
-        metric,
-        metricName(metric),
-        year,
-        value,
-        reason,
-        madeAt,
-      ]),
-    ),
+    sheet('Changes', historyColumns, historyRows(analysis)),
     ...modelSheet(analysis),
   ]).toBuffer()
 }

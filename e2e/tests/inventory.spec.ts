@@ -1,0 +1,320 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import type { Locator, Page } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { hardWorkbook } from '../support/make-workbook.ts'
+import { expect, newBuyer, test } from '../support/test.ts'
+
+type Missing = { metric: string; name: string; sheet: string; find: string; printed: string; at: string }
+type Hard = {
+  name: string
+  content: () => Promise<Buffer> | Buffer
+  year: number
+  /** Where nothing was read there is no column yet to fill: the first figure names its year. */
+  byForm: boolean
+  /** Three figures a person can see in it, which stand in no row our reader could name. */
+  missing: [Missing, Missing, Missing]
+  /** The headline once all three are there, and without the last. */
+  headlines: [all: string, withoutLast: string]
+  tonnes: [all: string, withoutLast: string]
+}
+
+const made: Hard = {
+  name: 'ledger by country.xlsx',
+  content: hardWorkbook,
+  year: 2023,
+  byForm: false,
+  missing: [
+    {
+      metric: 'scope1',
+      name: 'Scope 1',
+      sheet: 'Ledger',
+      find: 'All countries',
+      printed: '4700.5',
+      at: 'C14',
+    },
+    {
+      metric: 'scope2_market',
+      name: 'Scope 2, market-based',
+      sheet: 'Ledger',
+      find: 'All countries',
+      printed: '812.25',
+      at: 'C15',
+    },
+    {
+      metric: 'scope3_cat1',
+      name: 'Scope 3, category 1: Purchased goods and services',
+      sheet: 'Ledger',
+      find: 'All countries',
+      printed: '9100',
+      at: 'C16',
+    },
+  ],
+  headlines: ['14,933.25', '5,833.25'],
+  tonnes: ['14,934', '5,834'],
+}
+
+const corpus = path.resolve(import.meta.dirname, '../..', process.env.ESG_REPORTS ?? '../shared/esg')
+const sentences = path.join(corpus, 'batch-1/qantas-2023-gri.xlsx')
+const inSentences: Hard = {
+  name: 'qantas-2023-gri.xlsx',
+  content: () => readFileSync(sentences),
+  year: 2023,
+  byForm: true,
+  missing: [
+    { metric: 'scope1', name: 'Scope 1', sheet: 'GRI', find: '9,720,687', printed: '9,720,687', at: 'F101' },
+    {
+      metric: 'scope2_unspecified',
+      name: 'Scope 2, method not stated',
+      sheet: 'GRI',
+      find: '62,462',
+      printed: '62,462',
+      at: 'F102',
+    },
+    {
+      metric: 'scope3_total',
+      name: 'Scope 3',
+      sheet: 'GRI',
+      find: '3,182,594',
+      printed: '3,182,594',
+      at: 'F103',
+    },
+  ],
+  headlines: ['12,965,743', '9,783,149'],
+  tonnes: ['12,965,743', '9,783,149'],
+}
+
+const hard = [made, ...(existsSync(sentences) ? [inSentences] : [])]
+
+const tokenOf = async (page: Page): Promise<Record<string, string>> => {
+  const { csrfToken } = await (await page.request.get('/api/csrf-token')).json()
+  return { 'x-csrf-token': csrfToken }
+}
+
+const correct = async (page: Page, analysisId: string, data: object): Promise<void> => {
+  const headers = await tokenOf(page)
+  const answer = await page.request.post(`/api/analyses/${analysisId}/corrections`, { data, headers })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+const uploaded = async (page: Page, name: string, buffer: Buffer): Promise<string> => {
+  const file = {
+    name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  }
+  const answer = await page.request.post('/api/usersignup/upload', {
+    multipart: { companyName: 'Northwind Traders', file },
+    headers: await tokenOf(page),
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { analysisId } = await answer.json()
+  await page.goto(`/analysis/${analysisId}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Findings' })).toBeVisible({ timeout: 90_000 })
+  return analysisId
+}
+
+/** Whatever the reader found by itself is taken out, so that a person finds all three missing. */
+const strikeOut = async (page: Page, analysisId: string, { missing }: Hard): Promise<void> => {
+  const { corrections, results } = await (await page.request.get(`/api/analyses/${analysisId}`)).json()
+  let seenVersion = corrections.length
+  for (const { metric, year } of results)
+    if (missing.some((one) => one.metric === metric) || metric === 'total' || metric.startsWith('scope2')) {
+      await correct(page, analysisId, {
+        kind: 'strike',
+        figure: `${metric}/${year}`,
+        reason: 'To be read by hand',
+        seenVersion,
+      })
+      seenVersion += 1
+    }
+  await page.reload()
+}
+
+const openEmpty = async (page: Page, { name }: Missing, year: number): Promise<Locator> => {
+  await page.getByRole('button', { name: `${name}, ${year}: not found. Add it` }).click()
+  return page.getByRole('dialog', { name: `Add ${name}, ${year}` })
+}
+
+const openForm = async (page: Page, { metric }: Missing, year: number): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Add a figure', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a figure' })
+  await dialog.getByLabel('Figure').selectOption(metric)
+  await dialog.getByLabel('Year').fill(String(year))
+  return dialog
+}
+
+const findCell = async (dialog: Locator, { sheet, find, printed }: Missing): Promise<Locator> => {
+  const sheets = dialog.getByLabel('Sheet', { exact: true })
+  await sheets.selectOption(sheet)
+  await dialog.getByLabel('Find in the sheet').fill(find)
+  await dialog.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(dialog.locator('[aria-busy=false] [role=grid]')).toBeVisible()
+  await expect(dialog.getByRole('gridcell', { name: find }).last()).toBeVisible()
+  return dialog.getByRole('gridcell', { name: printed }).last()
+}
+
+const headline = (page: Page) => page.getByRole('region', { name: /^Footprint of/ })
+
+test.beforeEach(() => {
+  test.setTimeout(180_000)
+})
+
+for (const book of hard)
+  test(`@wide a person points at three missing figures of ${book.name}, and everything follows`, async ({
+    page,
+  }, info) => {
+    const email = await newBuyer(page)
+    const analysisId = await uploaded(page, book.name, await book.content())
+    await strikeOut(page, analysisId, book)
+    const [first, second, third] = book.missing
+    await page.getByRole('button', { name: 'Show all 22 rows' }).click()
+
+    // By mouse.
+    let dialog = book.byForm
+      ? await openForm(page, first, book.year)
+      : await openEmpty(page, first, book.year)
+    await (await findCell(dialog, first)).click()
+    await expect(dialog.getByText(`Pointed at ${first.printed}, ${first.sheet}, ${first.at}`)).toBeVisible()
+    await look(page, info, `inventory-add-${book === made ? 'made' : 'sentences'}`)
+    await dialog.getByRole('button', { name: 'Add the figure' }).click()
+    await expect(dialog).toBeHidden()
+    const filled = page.getByRole('button', {
+      name: new RegExp(`^${first.name}, ${book.year}: [\\d,.]+ t CO2e, given by a person`),
+    })
+    await expect(filled).toBeVisible()
+    if (!book.byForm) await expect(filled).toBeFocused()
+    await filled.focus()
+
+    // By keyboard alone, from cell to cell of the inventory and of the sheet.
+    const empty = page.getByRole('button', { name: `${second.name}, ${book.year}: not found. Add it` })
+    for (
+      let step = 0;
+      step < 22 && !(await empty.evaluate((cell) => cell === document.activeElement));
+      step++
+    )
+      await page.keyboard.press('ArrowDown')
+    await expect(empty).toBeFocused()
+    await page.keyboard.press('Enter')
+    dialog = page.getByRole('dialog', { name: `Add ${second.name}, ${book.year}` })
+    const cell = await findCell(dialog, second)
+    // From the search on to the row that was found, then along the arrows to the number.
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('gridcell', { name: second.find })).toBeFocused()
+    const [toRow = 0, toColumn = 0] = ((await cell.getAttribute('data-cell')) ?? '').split(' ').map(Number)
+    const found = (await dialog.locator('[data-cell]:focus').getAttribute('data-cell')) ?? ''
+    const [row = 0, column = 0] = found.split(' ').map(Number)
+    for (let step = row; step < toRow; step++) await page.keyboard.press('ArrowDown')
+    for (let step = column; step < toColumn; step++) await page.keyboard.press('ArrowRight')
+    await expect(cell).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Add the figure' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+
+    dialog = await openEmpty(page, third, book.year)
+    await (await findCell(dialog, third)).click()
+    await dialog.getByRole('button', { name: 'Add the figure' }).click()
+    await expect(dialog).toBeHidden()
+
+    await expect(headline(page)).toContainText(book.headlines[0])
+    await expect(headline(page)).toContainText('Whole company')
+    await expect(
+      page.getByRole('link', { name: `Find the best basket for ${book.tonnes[0]} t` }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What a named rule would question' })).toBeVisible()
+    await look(page, info, `inventory-full-${book === made ? 'made' : 'sentences'}`)
+
+    await page.getByRole('button', { name: /^Undo the last change/ }).click()
+    await expect(headline(page)).toContainText(book.headlines[1])
+    await expect(
+      page.getByRole('link', { name: `Find the best basket for ${book.tonnes[1]} t` }),
+    ).toBeVisible()
+    await page.reload()
+    await expect(headline(page)).toContainText(book.headlines[1])
+    await page.getByText(/changes by people$/).click()
+    await expect(page.getByText(email, { exact: false }).first()).toBeVisible()
+    await page.getByRole('button', { name: /^Redo the last change/ }).click()
+    await expect(headline(page)).toContainText(book.headlines[0])
+    const csv = await (await page.request.get(`/api/analyses/${analysisId}/export?format=csv`)).text()
+    for (const { metric, at } of book.missing) expect(csv).toMatch(new RegExp(`"${metric}",[^\\n]*!${at}"`))
+  })
+
+test('@phone what is typed is understood, asked about or refused in words, and never lost', async ({
+  page,
+}, info) => {
+  await newBuyer(page)
+  const analysisId = await uploaded(page, made.name, await hardWorkbook())
+  let dialog = await openEmpty(page, made.missing[0], made.year)
+  const value = dialog.getByLabel('Value')
+  const add = dialog.getByRole('button', { name: 'Add the figure' })
+  await value.fill('many')
+  await add.click()
+  await expect(dialog.getByText('Please give a number, such as 12,408.5')).toBeVisible()
+  await expect(value).toBeFocused()
+  await value.fill('-5')
+  await add.click()
+  await expect(dialog.getByText('never negative')).toBeVisible()
+  await value.fill('4,700')
+  await add.click()
+  await expect(dialog.getByText('Which of the two is meant?')).toBeVisible()
+  await look(page, info, 'inventory-which')
+  await dialog.getByRole('button', { name: '4,700 thousands' }).click()
+  await add.click()
+  await expect(dialog.getByText('Please say where the figure comes from.')).toBeVisible()
+  await dialog.getByLabel('Where it comes from').fill('The auditor’s letter')
+  await page.keyboard.press('Escape')
+  dialog = await openEmpty(page, made.missing[0], made.year)
+  await expect(dialog.getByLabel('Value')).toHaveValue('4,700')
+  await expect(dialog.getByLabel('Where it comes from')).toHaveValue('The auditor’s letter')
+  await dialog.getByLabel('Value').fill('4.7005')
+  await dialog.getByLabel('Unit').selectOption('kt')
+  await expect(dialog.getByText('4.7005 kt × 1,000 = 4,700.5 t CO2e')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add the figure' }).click()
+  await expect(dialog).toBeHidden()
+
+  // Somebody else changes it while this page has it open.
+  await page.getByRole('button', { name: /^Scope 1, 2023: 4,700.5 t CO2e/ }).click()
+  dialog = page.getByRole('dialog', { name: 'Scope 1, 2023' })
+  await dialog.getByRole('button', { name: 'Change this figure' }).click()
+  const { corrections } = await (await page.request.get(`/api/analyses/${analysisId}`)).json()
+  await correct(page, analysisId, {
+    kind: 'change',
+    figure: corrections[0].figure,
+    metric: 'scope1',
+    year: 2023,
+    value: '4900',
+    unit: 't',
+    perimeter: null,
+    from: null,
+    reason: 'Restated',
+    sure: false,
+    seenVersion: 1,
+  })
+  await dialog.getByLabel('Value').fill('4800.25')
+  await dialog.getByLabel('Where it comes from').fill('My own sum')
+  await dialog.getByRole('button', { name: 'Keep the change' }).click()
+  await expect(
+    dialog.getByText(/changed by .*while you looked at it\. It is 4,900 t CO2e in 2023 now/),
+  ).toBeVisible()
+  await look(page, info, 'inventory-conflict')
+  await dialog.getByRole('button', { name: 'Keep mine all the same' }).click()
+  await expect(dialog.getByText('4,800.25', { exact: false }).first()).toBeVisible()
+
+  // A slip of a unit is asked about once, then kept and marked; checking it takes the mark away.
+  await dialog.getByRole('button', { name: 'Change this figure' }).click()
+  await dialog.getByLabel('Year').fill('2005')
+  await dialog.getByLabel('Where it comes from').fill('The year of the table')
+  await dialog.getByRole('button', { name: 'Keep the change' }).click()
+  await expect(dialog.getByText(/2005 is far from that\. Are you sure\?/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Yes, keep it' }).click()
+  dialog = page.getByRole('dialog', { name: 'Scope 1, 2005' })
+  await expect(dialog.getByText('Worth checking', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('1 figure is worth checking')).toBeVisible()
+  await page.getByRole('button', { name: 'Check them one by one' }).click()
+  await look(page, info, 'inventory-review')
+  await page.getByRole('dialog').getByRole('button', { name: 'I checked it' }).click()
+  await expect(page.getByText('Nothing is left that is worth checking')).toBeVisible()
+})

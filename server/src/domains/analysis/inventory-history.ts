@@ -1,0 +1,46 @@
+import { strict as assert } from 'node:assert'
+import type { Correction } from '@ledgerleaf/contract/corrections'
+import type { Finding } from '@ledgerleaf/contract/findings'
+import { settleInventory } from '@ledgerleaf/contract/inventory'
+import { writeStated } from '@ledgerleaf/contract/tell-change'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { analyses, analysisCorrections, type reports } from './analysis.tables.ts'
+import { findCorrections, findFindings, findOwned, toCorrection } from './analysis-queries.ts'
+import type { Owner } from './owner.ts'
+
+export type Inventory = {
+  report: typeof reports.$inferSelect
+  results: Finding[]
+  corrections: Correction[]
+}
+
+/** What was read and everything that was changed, held still: whoever comes second sees what the first one did. */
+export const openInventory = async (tx: Tx, owner: Owner, analysisId: string): Promise<Inventory> => {
+  const { analysis, report } = await findOwned(tx, owner, analysisId)
+  await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.id, analysis.id)).for('update')
+  return {
+    report,
+    results: await findFindings(tx, report.id),
+    corrections: (await findCorrections(tx, [analysis.id])).get(analysis.id) ?? [],
+  }
+}
+
+export const keepCorrection = async (tx: Tx, analysisId: string, made: Correction): Promise<Correction> => {
+  const { of, madeAt, ...said } = made
+  const [row] = await tx
+    .insert(analysisCorrections)
+    .values({ ...said, ofId: of, madeAt: new Date(madeAt), analysisId })
+    .returning()
+  assert(row, 'a change that was made is there')
+  return toCorrection(row)
+}
+
+/** Who changed a figure while somebody else looked at it, and what it is now. */
+export const tellOfChange = ({ results, corrections }: Inventory, { figure, madeBy, reason }: Correction) => {
+  const now = settleInventory(results, corrections).find(({ id }) => id === figure)
+  const what = now ? `It is ${writeStated(now)} in ${now.year} now` : 'It is no longer there'
+  const why = reason === '' ? '' : ` (“${reason}”)`
+  const who = madeBy === 'visitor' ? 'in another window' : `by ${madeBy}`
+  return `This figure was changed ${who} while you looked at it. ${what}${why}.`
+}

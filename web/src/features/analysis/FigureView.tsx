@@ -1,0 +1,145 @@
+import type { Analysis } from '@ledgerleaf/contract/analysis'
+import type { NewCorrection } from '@ledgerleaf/contract/corrections'
+import { versionOf } from '@ledgerleaf/contract/history'
+import type { Figure } from '@ledgerleaf/contract/inventory'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { type Drafts, FigureForm } from './FigureForm.tsx'
+import { plainValue } from './figure-draft.ts'
+import { HowItWasRead } from './HowItWasRead.tsx'
+import { useCorrect } from './use-inventory.ts'
+import { Where } from './Where.tsx'
+import { baseUnit, writePerimeter, writeTonnes } from './words.ts'
+
+type FigureViewProps = {
+  analysis: Analysis
+  figures: readonly Figure[]
+  figure: Figure
+  drafts: Drafts
+  /** After it was said to be right. */
+  onChecked: () => void
+  onStruck: () => void
+}
+
+const Head = ({ figure, headline }: { figure: Figure; headline: string | null }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <p className="font-display text-3xl lining-nums tabular-nums">
+      {writeTonnes(figure.value)}
+      <span className="ml-2 font-sans text-base text-muted">{baseUnit(figure.metric)}</span>
+    </p>
+    {figure.doubtful && <Badge tone="attention">Worth checking</Badge>}
+    {figure.source === 'person' && <Badge tone="leaf">Given by a person</Badge>}
+    {figure.perimeter !== headline && (
+      <Badge>{writePerimeter(figure.perimeter)}, not added into the headline</Badge>
+    )}
+    {figure.correction?.remark && (
+      <p className="w-full text-attention text-sm">Kept although: {figure.correction.remark}</p>
+    )}
+  </div>
+)
+
+/** A figure, and everything a person can say about it. */
+export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStruck }: FigureViewProps) => {
+  const [doing, setDoing] = useState<'look' | 'change' | 'strike'>(drafts.has(figure.id) ? 'change' : 'look')
+  const [reason, setReason] = useState('')
+  const correct = useCorrect(analysis.id)
+  const seenVersion = versionOf(analysis.corrections)
+  const history = analysis.corrections.filter((one) => one.figure === figure.id)
+  // What stands against it is shown below; the promise is there because the figure may be gone with the answer.
+  const say = (body: NewCorrection, done: () => void) => correct.mutateAsync(body).then(done, () => {})
+  const check = () => say({ kind: 'confirm', figure: figure.id, reason: '', seenVersion }, onChecked)
+  const strike = (event: FormEvent) => {
+    event.preventDefault()
+    void say({ kind: 'strike', figure: figure.id, reason, seenVersion }, onStruck)
+  }
+  const choose = (alternative: number) => {
+    const chosen = figure.finding?.alternatives[alternative]
+    if (!chosen) return
+    const { metric, year } = figure
+    correct.mutate({
+      kind: 'change',
+      figure: figure.id,
+      metric,
+      year,
+      value: plainValue(chosen.value),
+      unit: baseUnit(metric) === 'MWh' ? 'MWh' : 't',
+      perimeter: chosen.perimeter,
+      from: { alternative },
+      reason: '',
+      // They saw both figures side by side.
+      sure: true,
+      seenVersion,
+    })
+  }
+  const where = figure.evidence && <Where analysis={analysis} evidence={figure.evidence} />
+  if (doing === 'change')
+    return (
+      <FigureForm
+        where={where}
+        analysis={analysis}
+        figures={figures}
+        figure={figure}
+        place={figure}
+        drafts={drafts}
+        onDone={() => setDoing('look')}
+        onCancel={() => setDoing('look')}
+      />
+    )
+  return (
+    <div className="grid gap-5">
+      {where}
+      <Head figure={figure} headline={analysis.perimeter} />
+      <div className="flex flex-wrap gap-3">
+        {figure.doubtful && (
+          <Button size="small" busy={correct.isPending} onClick={check}>
+            I checked it
+          </Button>
+        )}
+        <Button variant="outline" size="small" onClick={() => setDoing('change')}>
+          Change this figure
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          aria-expanded={doing === 'strike'}
+          onClick={() => setDoing(doing === 'strike' ? 'look' : 'strike')}
+        >
+          Strike it out
+        </Button>
+      </div>
+      {doing === 'strike' && (
+        <form onSubmit={strike} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <TextField
+            label="Why it is wrong"
+            required
+            autoFocus
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Button type="submit" variant="danger" busy={correct.isPending} disabled={reason.trim() === ''}>
+            Strike it out
+          </Button>
+        </form>
+      )}
+      {correct.isError && (
+        <p role="alert" className="text-error text-sm">
+          {messageOf(correct.error)}
+        </p>
+      )}
+      {figure.finding && (
+        <HowItWasRead figure={figure} finding={figure.finding} busy={correct.isPending} onChoose={choose} />
+      )}
+      {history.length > 0 && (
+        <section aria-label="What was changed about it" className="grid gap-2">
+          <h3 className="font-medium text-[0.9375rem]">What was changed about it</h3>
+          <ChangeList analysisId={analysis.id} corrections={analysis.corrections} figure={figure.id} />
+        </section>
+      )}
+    </div>
+  )
+}
