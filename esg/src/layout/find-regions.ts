@@ -73,23 +73,51 @@ const find = (page: Page): Box[] => {
   return absorb(regions.filter(({ lines }) => lines >= leastLines))
 }
 
+const inside = ({ x0, x1, y0, y1 }: Box, cell: Cell) => {
+  const [x, y] = [(cell.x0 + cell.x1) / 2, (cell.y0 + cell.y1) / 2]
+  return x >= x0 - 2 && x <= x1 + 2 && y >= y0 && y <= y1
+}
+
+/** Whether rows of a block have words of their own; a ground drawn behind one column of figures is no table. */
+const hasLabels = (page: Page, region: Box) => {
+  let rows = 0
+  let labelled = 0
+  for (const { cells } of page.lines) {
+    const own = cells.filter((cell) => inside(region, cell))
+    if (!own.some(({ text }) => /^[-–(]?\d/.test(text))) continue
+    rows += 1
+    if (own.some(({ text }) => /\p{L}{3}|\p{Script=Han}{2}/u.test(text))) labelled += 1
+  }
+  return rows === 0 || labelled >= 0.4 * rows
+}
+
+/** Blocks of figures alone belong to the table whose labels stand to their left: they are taken back. */
+const joinFigures = (page: Page, regions: Box[]): Box[] => {
+  const bare = regions.filter((region) => !hasLabels(page, region))
+  if (bare.length === 0) return regions
+  const beside = (a: Box, b: Box) => a.y0 < b.y1 && a.y1 > b.y0
+  return regions.filter(
+    (region) =>
+      !bare.some((other) => other === region || (beside(region, other) && region.x1 <= other.x0 + sameEdge)),
+  )
+}
+
 const known = new WeakMap<Page, Box[]>()
 
 /** The tables that are drawn with lines of one width below each other: each a block of its own on the page. */
 export const regionsOf = (page: Page): Box[] => {
   const before = known.get(page)
   if (before) return before
-  const made = find(page)
+  const made = joinFigures(page, find(page))
   known.set(page, made)
   return made
 }
 
 /** The drawn block a text stands in; null where none is drawn around it. */
 export const regionOf = (page: Page, cell: Cell): Box | null => {
-  const [x, y] = [(cell.x0 + cell.x1) / 2, (cell.y0 + cell.y1) / 2]
   let found: Box | null = null
   for (const region of regionsOf(page)) {
-    if (x < region.x0 - 2 || x > region.x1 + 2 || y < region.y0 || y > region.y1) continue
+    if (!inside(region, cell)) continue
     if (!found || region.x1 - region.x0 < found.x1 - found.x0) found = region
   }
   return found

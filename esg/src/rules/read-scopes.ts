@@ -12,10 +12,13 @@ const negated =
 
 export const withoutNegated = (text: string) => text.replace(negated, ' ')
 
+/** "Scope 1, 2 (market-based), and 3": what explains one of them does not part them. */
+const explained = /(?<=[123]\s*)[[(][^\])]{0,40}[\])]/g
+
 /** The scopes a normalised text names, ranges spelled out. */
 export const scopesIn = memo((text: string): number[] => {
   const found = new Set<number>()
-  for (const [, first, rest] of withoutNegated(text).matchAll(scopeGroup)) {
+  for (const [, first, rest] of withoutNegated(text).replace(explained, ' ').matchAll(scopeGroup)) {
     found.add(Number(first))
     const more = [...(rest ?? '').matchAll(/(-|–|~|to|bis|à)?\s*(?:scopes?\s*)?([123])/g)]
     for (const [, range, digit] of more) {

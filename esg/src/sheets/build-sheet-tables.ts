@@ -136,7 +136,15 @@ const buildTable = (region: Region, segment: Segment, page: Page): Table | null 
         continue
       }
       const cells = words.map(({ cell }) => cell)
-      loose.push({ line: line.index, cells, base: own.base, row: null, apart: false, blank: false, band: unruled })
+      loose.push({
+        line: line.index,
+        cells,
+        base: own.base,
+        row: null,
+        apart: false,
+        blank: false,
+        band: unruled,
+      })
       nest.heading(first, sectionOf(cells, line.index, false))
       continue
     }
@@ -147,7 +155,15 @@ const buildTable = (region: Region, segment: Segment, page: Page): Table | null 
     row.year ??= carried.year
     row.block = block
     rows.push(row)
-    loose.push({ line: line.index, cells: row.labels, base: own.base, row, apart: false, blank: false, band: unruled })
+    loose.push({
+      line: line.index,
+      cells: row.labels,
+      base: own.base,
+      row,
+      apart: false,
+      blank: false,
+      band: unruled,
+    })
     nest.row(labels[0], row, sectionOf(row.labels, line.index, true))
   }
   nest.end()

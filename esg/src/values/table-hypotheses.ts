@@ -188,8 +188,10 @@ const hypothesiseTable = (
         const unit = findUnit({ table, row, column, text, own: kind.unit, want, page: unitOfPage }) ?? shared
         if (unit && unit.unit.kind !== want) continue
         if (!unit && want === 'energy') continue
-        const filed = cell.ref !== null && hypothesis.from === 'head'
-        if (!unit && kind.value < 1000 && kind.decimals === 0 && !filed) continue
+        // A small whole number without any unit is most often a page, a note or a count.
+        const bare = !unit && kind.value < 1000 && kind.decimals === 0
+        const filed = hypothesis.from === 'label' || (cell.ref !== null && hypothesis.from === 'head')
+        if (bare && !filed) continue
         const features: Features = { ...ofRow }
         addLabel(features, 'head', headLabel)
         features[`named by ${hypothesis.from}`] = 1
@@ -216,6 +218,7 @@ const hypothesiseTable = (
           table.columns.indexOf(column) / Math.max(table.columns.length - 1, 1)
         features['other figures'] = Number(otherFigures.test(heads.join(' | ')))
         unitFeatures(features, unit?.unit ?? null, unit?.from ?? 'nowhere')
+        features['small without a unit'] = Number(bare)
         features['own unit'] = Number(kind.unit !== null)
         features.decimals = Math.min(kind.decimals, 4)
         features['printed size'] = Math.log10(kind.value + 1)
