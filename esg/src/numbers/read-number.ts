@@ -91,7 +91,8 @@ export const countVotes = (texts: readonly string[]): Votes => {
       /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$|^\d{1,3}([ \u00a0\u2009\u202f]\d{3})+,\d+$/.test(text)
     )
       votes.comma += 3
-    else if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) || lakhs.test(text)) votes.point += 3
+    else if (/^0,\d{3,}$/.test(text)) votes.comma += 1
+    else if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text) || lakhs.test(text)) votes.point += 3
     else if (/^\d+,\d{1,2}$/.test(text)) votes.comma += 1
     else if (/^\d+\.\d{1,2}$/.test(text)) votes.point += 1
   }
@@ -105,7 +106,9 @@ export const settleConvention = (
   all = own,
 ): Convention => {
   const { comma, point, thirds } = own
-  if (comma !== point) return comma > point ? 'comma' : 'point'
+  // One number such as 7.7, of a chapter perhaps, does not outweigh a document full of commas.
+  const alone = point > comma && point <= 2 && thirds > point && all.comma >= 8 && all.comma > 4 * all.point
+  if (comma !== point && !alone) return comma > point ? 'comma' : 'point'
   if (all.comma >= 4 && all.comma > 2 * all.point) return 'comma'
   // Many such as 1.234 throughout a document, and hardly one that has a fraction behind its point: those are thousands.
   if (own.thirds > 0 && all !== own && all.thirds >= 6 && all.thirds > 4 * all.point) return 'comma'

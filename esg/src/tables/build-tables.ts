@@ -2,6 +2,7 @@ import { regionOf } from '../layout/find-regions.ts'
 import type { Cell, Page } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import type { Convention } from '../numbers/read-number.ts'
+import type { Box } from '../types.ts'
 import { readYear } from '../years/read-year.ts'
 import { countPlaces } from './count-places.ts'
 import { findColumns } from './find-columns.ts'
@@ -116,7 +117,26 @@ const takeBlockYears = (page: Page, table: Table, convention: Convention) => {
   }
 }
 
+const figuresLeast = 4
+
+/** In a drawn table, long labels one below the other look like running text; the figures drawn with them tell otherwise. */
+const takeLabels = (page: Page, convention: Convention) => {
+  const prose = page.lines.flatMap(({ cells }) => cells.filter((cell) => cell.prose))
+  if (prose.length === 0) return
+  const figures = new Map<Box, number>()
+  for (const { cells } of page.lines)
+    for (const cell of cells) {
+      const region = readCell(cell, convention).kind === 'value' ? regionOf(page, cell) : null
+      if (region) figures.set(region, (figures.get(region) ?? 0) + 1)
+    }
+  for (const cell of prose) {
+    const region = regionOf(page, cell)
+    if (region && (figures.get(region) ?? 0) >= figuresLeast) cell.prose = false
+  }
+}
+
 export const buildTables = (page: Page, convention: Convention): Table[] => {
+  takeLabels(page, convention)
   const columns = mergeColumns(page, findColumns(page, convention), convention)
   if (columns.length === 0) return []
   const columnOf = new Map<Cell, Column>()

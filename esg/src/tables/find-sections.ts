@@ -45,6 +45,28 @@ const leftOf = (page: Page, line: number, cell: Cell, spanning: boolean) => {
   return before > 8 && Math.abs(before - behind) < 0.05 * (right - left) ? left : cell.x0
 }
 
+/** A heading without figures that goes on in brackets or in small letters on the next line is one heading. */
+const joinWrapped = (labels: LooseLabel[]): LooseLabel[] => {
+  const joined: LooseLabel[] = []
+  for (const label of labels) {
+    const last = joined.at(-1)
+    const [first] = label.cells
+    const goesOn =
+      last !== undefined &&
+      last.row === null &&
+      label.row === null &&
+      first !== undefined &&
+      last.cells[0] !== undefined &&
+      first.ref === null &&
+      /^[(\p{Ll}]/u.test(first.text) &&
+      Math.abs(first.x0 - last.cells[0].x0) < 4 &&
+      label.base - last.base < 1.6 * first.size
+    if (goesOn) joined.splice(-1, 1, { ...last, base: label.base, cells: [...last.cells, ...label.cells] })
+    else joined.push(label)
+  }
+  return joined
+}
+
 /**
  * The headings a row stands under: lines without figures above it, and rows from which it is set in. The nearest comes
  * first; a heading ends where one of the same level begins.
@@ -61,7 +83,7 @@ export const findSections = (page: Page, table: Table, labels: LooseLabel[]) => 
     if (flush.has(first)) return edge
     return leftOf(page, label.line, first, row?.spanning.includes(first) ?? false)
   }
-  const marks = labels
+  const marks = joinWrapped(labels)
     .map((label) => ({ label, section: sectionOf(label), x0: indent(label) }))
     .filter((mark): mark is { label: LooseLabel; section: Section; x0: number } => mark.section !== null)
   // A heading from which the next row is set in covers the rows that are set in, and no others.

@@ -168,6 +168,14 @@ const search = (text: string, rules: Rule[]): Unit | null => {
 
 const read = (source: string, want?: 'mass' | 'energy'): Unit | null => {
   const text = tidy(source).replace(perTime, ' ')
+  // "Emissions (kt CO2e) and intensity (kg CO2e/t)" names the unit of both.
+  if (want && divided.test(text))
+    for (const [, inner = ''] of text.matchAll(/\(([^()]*)\)/g)) {
+      const own: Unit | null = divided.test(inner)
+        ? null
+        : search(inner, want === 'mass' ? everyMass : everyEnergy)
+      if (own?.kind === want) return own
+    }
   if (divided.test(text) || /(?:CO2e?|tonnes?|Wh|GJ)\s?\)?\s?\/\s*$/i.test(text))
     return { kind: 'intensity', factor: 1, raw: source.trim(), ambiguous: false, gas: null }
   const foreign = anyForeign.test(text)

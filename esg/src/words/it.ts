@@ -3,7 +3,7 @@ import type { Language } from './words.ts'
 export const italian: Language = {
   code: 'it',
   words: {
-    scope: 'ambito, ambiti, scopi',
+    scope: 'ambito, ambiti, scopi, scopo',
     direct: 'diretta, dirette, diretti, diretto',
     indirect: 'indiretta, indirette, indiretti, indiretto',
     otherIndirect:

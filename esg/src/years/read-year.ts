@@ -2,6 +2,9 @@ import { memo } from '../memo.ts'
 import { wordsPattern } from '../words/to-pattern.ts'
 import { withoutEras } from './read-era.ts'
 
+/** "F23" heads a column as "FY23" does. */
+const spelled = (text: string) => text.replace(/^F(?=['’]?[0-3]\d$)/, 'FY')
+
 const century = (two: number) => (two <= 60 ? 2000 + two : 1900 + two)
 const plausible = (year: number) => year >= 1990 && year <= 2060
 
@@ -45,7 +48,8 @@ const anyYear = /\d\d|令和|平成|[RH]\d年/
 const quarter = /\b(?:Q[1-4]|[1-4]Q)\b|第[1-4一二三四]四?半期|第?[1-4一二三四]季度|[1-4]분기/i
 
 /** The year a header, label or caption speaks of. */
-export const readYear = (source: string): number | null => {
+export const readYear = (written: string): number | null => {
+  const source = spelled(written)
   if (!anyYear.test(source) || (source.length < 40 && quarter.test(source))) return null
   const text = withoutEras(source).replace(standards, ' ')
   for (const [pattern, year] of patterns) {
@@ -76,7 +80,7 @@ const unitBeside =
   /(?<=\d\d,?)\s+(?:in )?(?:(?:thousand|million|metric) )*(?:[km]?t|tonnes?|tons?|[km]?t ?co2-?e?q?|(?:tonnes?|tons) (?:of )?co2-?e?q?|[kmgt]wh|[gtp]j)$|^(?:(?:thousand|million|metric) )*(?:[km]?t|tonnes?|tons?|[km]?t ?co2-?e?q?|(?:tonnes?|tons) (?:of )?co2-?e?q?|[kmgt]wh|[gtp]j)\s+(?=(?:fy|cy)? ?\d)/i
 
 const readYearCell = memo((source: string) => {
-  const text = withoutEras(source)
+  const text = withoutEras(spelled(source))
   if (quarter.test(text)) return false
   const rest = text
     .replace(inBrackets, ' ')
