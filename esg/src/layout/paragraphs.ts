@@ -23,10 +23,14 @@ export const paragraphs = (page: Page): Paragraph[] => {
 
 const known = new WeakMap<Page, Paragraph[]>()
 
+/** A line of more cells is one of a machine's table, and holds no sentence. */
+export const cellsMost = 200
+
 const joinLines = (page: Page): Paragraph[] => {
   const done: Paragraph[] = []
   let open: { paragraph: Paragraph; last: Cell }[] = []
   for (const line of page.lines) {
+    if (line.cells.length > cellsMost) continue
     const next: typeof open = []
     for (const cell of line.cells) {
       const at = open.findIndex(

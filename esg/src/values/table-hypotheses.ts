@@ -36,6 +36,13 @@ type Shape = {
   headScopes: number
 }
 
+/** One year set over the middle of several columns is the year of each. */
+const yearsOver = ({ columns }: Table): (number | null)[] => {
+  const years = columns.map(columnYear)
+  const named = years.filter((year) => year !== null)
+  return named.length === 1 && columns.length >= 3 ? years.map(() => named[0] ?? null) : years
+}
+
 const shapeOf = (table: Table): Shape => {
   const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
   const texts = dropRemarks(
@@ -45,7 +52,7 @@ const shapeOf = (table: Table): Shape => {
     ),
   )
   const labels = texts.map(({ label }) => readLabel(label))
-  const years = table.columns.map(columnYear)
+  const years = yearsOver(table)
   const across = sumsAcross(table, (a, b) => years[a] === years[b])
   return {
     table,
@@ -155,7 +162,7 @@ const hypothesiseTable = (
   context: PageContext,
   unitOfPage: Unit | null,
 ): Candidate[] => {
-  const found: Candidate[] = []
+  const candidates: Candidate[] = []
   const shape = shapeOf(table)
   const titles = titlesOf(context)
   const shared = sharedUnit(table)
@@ -174,7 +181,12 @@ const hypothesiseTable = (
       const around = aroundOf(row, text, column, shape, titles, [...remarks, ...notes])
       const hypotheses = hypothesesOf(around)
       if (hypotheses.length === 0) continue
-      const year = findYear(table, row, column, text.label, context.reportYear)
+      const found = findYear(table, row, column, text.label, context.reportYear)
+      const spanned = shape.years[table.columns.indexOf(column)] ?? null
+      const year =
+        spanned !== null && (!found || found.from === 'document' || found.from === 'caption')
+          ? { year: spanned, from: 'column' as const }
+          : found
       if (!year || year.year > context.latest) continue
       ofRow ??= rowFeatures(shape, row, text, place)
       const heads = above.map((head) => head.text)
@@ -211,7 +223,7 @@ const hypothesiseTable = (
         features['years ago'] =
           context.reportYear === null ? 0 : Math.max(-3, Math.min(context.reportYear - year.year, 12))
         features['columns of this year'] = Math.min(
-          shape.years.filter((other) => other === columnYear(column)).length,
+          shape.years.filter((other) => other === spanned).length,
           8,
         )
         features['place among columns'] =
@@ -227,7 +239,7 @@ const hypothesiseTable = (
         features['part of a sum of columns'] = across?.part ?? 0
         features['in a sheet'] = Number(cell.ref !== null)
         features['in an index'] = Number(isIndex(context.page))
-        found.push({
+        candidates.push({
           metric: hypothesis.metric,
           year: year.year,
           printed: kind.value,
@@ -261,7 +273,7 @@ const hypothesiseTable = (
       }
     }
   }
-  return [...found, ...twinMethods(found)]
+  return [...candidates, ...twinMethods(candidates)]
 }
 
 /** Every figure of the tables of a page, once for each thing it may be. */

@@ -1,5 +1,5 @@
 import type { Cell, Page } from '../layout/page.ts'
-import { cellAt, type Paragraph, paragraphs } from '../layout/paragraphs.ts'
+import { cellAt, cellsMost, type Paragraph, paragraphs } from '../layout/paragraphs.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import { readNumber } from '../numbers/read-number.ts'
 import { type Label, readLabel } from '../rules/read-label.ts'
@@ -62,14 +62,14 @@ const unitAt = (text: string): Unit | null => {
 /** Words near the paragraph that may say what its figures are: to the left on its line, and above it. */
 type Neighbours = { left: string[]; above: string[] }
 
-const neighboursOf = (page: Page, cell: Cell): Neighbours => {
-  const at = page.lines.findIndex(({ cells }) => cells.includes(cell))
+const neighboursOf = (page: Page, cell: Cell, at: number): Neighbours => {
   const left = (page.lines[at]?.cells ?? [])
     .filter((other) => other.x1 <= cell.x0 + 1 && !other.prose)
     .reverse()
   const above: Cell[] = []
   for (let line = at - 1; line >= 0 && above.length < 10; line--) {
     const cells = page.lines[line]?.cells ?? []
+    if (cells.length > cellsMost) continue
     const [first] = cells
     if (first && cell.ref === null && cell.base - first.base > 18 * cell.size) break
     if (cell.ref !== null && at - line > 12) break
@@ -228,6 +228,7 @@ const fromSentence = (
 /** Lines whose words were taken apart by wide spaces, as around the figures of Chinese or Japanese text. */
 const brokenLines = (page: Page): Paragraph[] =>
   page.lines.flatMap(({ cells }) => {
+    if (cells.length > cellsMost) return []
     const runs: Cell[][] = []
     for (const cell of cells) {
       const run = runs.at(-1)
@@ -258,10 +259,11 @@ const speaks = (label: Label) =>
 /** Figures that stand in sentences, wherever these stand: running text, a cell of a table, a box beside a picture. */
 export const hypothesiseText = (context: PageContext): Candidate[] => {
   const known = new Map<Cell, Neighbours>()
+  const lineOf = new Map(context.page.lines.flatMap(({ cells }, at) => cells.map((cell) => [cell, at])))
   const near = (cell: Cell) => {
     const before = known.get(cell)
     if (before) return before
-    const made = neighboursOf(context.page, cell)
+    const made = neighboursOf(context.page, cell, lineOf.get(cell) ?? 0)
     known.set(cell, made)
     return made
   }
