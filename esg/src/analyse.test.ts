@@ -133,6 +133,45 @@ test('a page that is a picture is read as a picture', { timeout: 120_000 }, asyn
   expect([...steps]).toEqual(['reading', 'recognising', 'extracting', 'checking', 'done'])
 })
 
+const words = (pdf: PDFKit.PDFDocument) => {
+  for (let line = 0; line < 12; line++)
+    pdf.fontSize(10).text('What our people did in the year was remarkable.')
+}
+const pictureOf = async (draw: (pdf: PDFKit.PDFDocument) => void) => {
+  const drawn = Buffer.from((await renderPage(await makePdf([draw]), 1, 200 / 72)).png())
+  return (pdf: PDFKit.PDFDocument) => void pdf.image(drawn, 0, 0, { width: 595, height: 842 })
+}
+
+test('a picture among pages of text is read where the text left a gap, and its figures stand where they are seen', {
+  timeout: 120_000,
+}, async () => {
+  const bytes = await makePdf([words, words, await pictureOf(emissionsPage)], { margin: 0 })
+  let texts: string[] = []
+  const analysis = await analyse(
+    { name: 'report.pdf', bytes },
+    { onText: ({ pages }) => (texts = pages[2]?.lines.map(({ text }) => text) ?? []) },
+  )
+  expect(brief(analysis)).toEqual(expected)
+  expect(texts).toContain('Scope 1')
+  const [first] = analysis.findings.filter(({ metric }) => metric === 'scope1')
+  expect(first?.evidence.page).toBe(3)
+  expect(Math.abs((first?.evidence.box?.y0 ?? 0) - 141)).toBeLessThan(6)
+})
+
+test('a picture is not recognised where the text says enough, nor where it is no picture of text', async () => {
+  const steps: string[] = []
+  const onStep = (step: string) => void steps.push(step)
+  const picture = await pictureOf(emissionsPage)
+  await analyse({ name: 'a.pdf', bytes: await makePdf([words, emissionsPage, picture]) }, { onStep })
+  const hills = (pdf: PDFKit.PDFDocument) => {
+    for (let at = 0; at < 30; at++)
+      pdf.circle(20 * at, 420, 300 - 8 * at).fill(`#${(at * 7 + 20).toString(16).repeat(3)}`)
+  }
+  const photograph = await pictureOf(hills)
+  await analyse({ name: 'b.pdf', bytes: await makePdf([words, words, photograph]) }, { onStep })
+  expect(steps).not.toContain('recognising')
+})
+
 test('a scan that nobody may recognise is refused, never read as zero', async () => {
   const drawn = await renderPage(await makePdf([emissionsPage]), 1, 1)
   const scan = await makePdf(

@@ -3,11 +3,12 @@ import { asRead } from './flags/flag-input.ts'
 import { raiseFlags } from './flags/raise-flags.ts'
 import { readCues } from './flags/read-cues.ts'
 import { readPages } from './formats/read-pages.ts'
-import { readScans } from './formats/read-scans.ts'
+import { isScan, readScans, worthReading } from './formats/read-scans.ts'
 import { readCandidates } from './read-candidates.ts'
 import { toText } from './read-document.ts'
 import { chooseAll } from './scoring/choose.ts'
 import { listSources } from './sources/list-sources.ts'
+import { takeLatePages } from './take-late-pages.ts'
 import { findTargets } from './targets/find-targets.ts'
 import type { Analysis, DocumentInput, Finding, Options } from './types.ts'
 import { findIntensities } from './values/find-intensities.ts'
@@ -21,6 +22,8 @@ const countWords = (pages: Awaited<ReturnType<typeof readPages>>['pages']) =>
     0,
   )
 
+const ownEmissions = /^scope[12]/
+
 /** What the figures are about, where all of them are about the same part of the company. */
 const onePerimeter = (findings: Finding[]): string | null => {
   const [first, ...more] = new Set(findings.map(({ perimeter }) => perimeter))
@@ -32,10 +35,14 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
   const begun = performance.now()
   const step = options.onStep ?? (() => {})
   const { format, pages, about } = await readPages(document, (done, of) => step('reading', { done, of }))
-  if (options.ocr !== false)
-    await readScans(document.bytes, pages, (done, of) => step('recognising', { done, of }))
-  const words = countWords(pages)
-  if (words === 0)
+  const recognise = async () => {
+    const wanted = options.ocr === false ? [] : await worthReading(document.bytes, pages)
+    await readScans(document.bytes, wanted, (done, of) => step('recognising', { done, of }))
+    return wanted
+  }
+  const scan = isScan(pages)
+  if (scan) await recognise()
+  if (countWords(pages) === 0)
     throw new DocumentRefused(
       'no_content',
       pages.some(({ scanned }) => scanned)
@@ -43,12 +50,23 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
         : 'No text was found in this document.',
     )
   const text = toText(format, pages)
-  options.onText?.(text)
   step('extracting', { done: 0, of: 1 })
   const latest = new Date().getFullYear()
-  const { company, reportYear: year, candidates, dropped } = readCandidates(pages, document.name, about)
+  let reading = readCandidates(pages, document.name, about)
+  let choice = chooseAll(reading.candidates)
+  // Recognising a picture takes longer than reading all the text: only where the text left a gap.
+  if (!scan && !choice.chosen.some(({ metric }) => ownEmissions.test(metric))) {
+    const late = await recognise()
+    if (late.length > 0) {
+      takeLatePages(pages, late, text)
+      reading = readCandidates(pages, document.name, about)
+      choice = chooseAll(reading.candidates)
+    }
+  }
+  options.onText?.(text)
+  const { company, reportYear: year, candidates, dropped } = reading
+  const { chosen, gaps } = choice
   step('checking', { done: 0, of: 1 })
-  const { chosen, gaps } = chooseAll(candidates)
   const findings = chosen
     .map(toFinding)
     .sort((a, b) => b.year - a.year || a.metric.localeCompare(b.metric, 'en', { numeric: true }))
@@ -76,7 +94,7 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
       bytes: document.bytes.length,
       pages: pages.length,
       scannedPages: pages.filter(({ scanned }) => scanned).length,
-      words,
+      words: countWords(pages),
       candidates: candidates.length,
       dropped,
       milliseconds: Math.round(performance.now() - begun),

@@ -14,4 +14,5 @@ export const limits = {
   zipRatioFrom: 10 * 1024 * 1024,
   scannedPages: 40,
   scansAmongText: 3,
+  scansLookedAt: 12,
 } as const

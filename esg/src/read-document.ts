@@ -1,5 +1,5 @@
 import { readPages } from './formats/read-pages.ts'
-import { readScans } from './formats/read-scans.ts'
+import { readScans, worthReading } from './formats/read-scans.ts'
 import type { Page } from './layout/page.ts'
 import type { DocumentInput, DocumentText, Format, Options, TextPage } from './types.ts'
 
@@ -30,6 +30,8 @@ export const toText = (format: Format, pages: Page[]): DocumentText => ({
 export const readDocument = async (document: DocumentInput, options: Options = {}): Promise<DocumentText> => {
   const { format, pages } = await readPages(document, (done, of) => options.onStep?.('reading', { done, of }))
   if (options.ocr !== false)
-    await readScans(document.bytes, pages, (done, of) => options.onStep?.('recognising', { done, of }))
+    await readScans(document.bytes, await worthReading(document.bytes, pages), (done, of) =>
+      options.onStep?.('recognising', { done, of }),
+    )
   return toText(format, pages)
 }

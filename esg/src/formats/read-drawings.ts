@@ -26,7 +26,7 @@ const join = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix =>
 ]
 
 const matrixOf = (engine: Engine, object: number, scratch: number): Matrix => {
-  if (!engine.FPDFPageObj_GetMatrix(object, scratch)) return [1, 0, 0, 1, 0, 0]
+  if (!engine.pdfium.wasmExports.FPDFPageObj_GetMatrix(object, scratch)) return [1, 0, 0, 1, 0, 0]
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = engine.pdfium.HEAPF32.subarray(
     scratch >> 2,
     (scratch >> 2) + 6,
@@ -65,6 +65,22 @@ const onPage = ({ x0, y0, x1, y1 }: Box, matrix: Matrix, frame: Frame): Box => {
 const isThin = ({ x0, y0, x1, y1 }: Box) =>
   Math.min(x1 - x0, y1 - y0) <= thickest && Math.max(x1 - x0, y1 - y0) >= shortest
 
+/** Most paths of a page are the strokes of signs and pictures. */
+const isTiny = (engine: Engine, object: number, scratch: number) => {
+  const known = engine.pdfium.wasmExports.FPDFPageObj_GetBounds(
+    object,
+    scratch,
+    scratch + 4,
+    scratch + 8,
+    scratch + 12,
+  )
+  const floats = engine.pdfium.HEAPF32
+  const at = scratch >> 2
+  const width = (floats[at + 2] ?? 0) - (floats[at] ?? 0)
+  const height = (floats[at + 3] ?? 0) - (floats[at + 1] ?? 0)
+  return known !== 0 && width < shortest && height < shortest
+}
+
 /** The lines and the coloured grounds of a page, whatever way they were drawn in: strokes, thin bars, boxes. */
 export const readDrawings = (
   engine: Engine,
@@ -92,6 +108,7 @@ export const readDrawings = (
       const type = raw.FPDFPageObj_GetType(object)
       if (type === pathObject) {
         paths += 1
+        if (depth === 0 && isTiny(engine, object, scratch)) continue
         const own = join(matrixOf(engine, object, scratch), matrix)
         for (const shape of readShapes(engine, object, scratch)) keep(shape, own, object)
       } else if (type === formObject && depth < deepest)

@@ -152,10 +152,9 @@ export const readPdf = async (
     if (count === 0) throw new DocumentRefused('damaged', 'This PDF has no pages.')
     const pages: Page[] = []
     let glyphs = 0
-    rememberGlyphs(engine, (forget) => {
+    rememberGlyphs(engine, () => {
       for (let index = 0; index < count; index++) {
         const read = readPage(engine, document, index, scratch)
-        forget()
         glyphs += read.glyphs
         if (glyphs > limits.glyphs)
           throw new DocumentRefused('too_much_text', 'This PDF holds more text than can be read.')

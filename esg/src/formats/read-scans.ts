@@ -4,6 +4,7 @@ import { buildLines } from '../layout/build-lines.ts'
 import { markProse } from '../layout/mark-prose.ts'
 import type { Page, Run } from '../layout/page.ts'
 import { limits } from '../limits.ts'
+import { lookScale, looksLikeText } from './looks-like-text.ts'
 import { renderPage } from './render-page.ts'
 
 const dotsPerPoint = 200 / 72
@@ -44,28 +45,36 @@ const toRuns = ({ words, bbox: whole, baseline }: ReadLine): Run[] => {
     }))
 }
 
-/** In a document that has text, a picture of a page is more often a photograph: only a few are looked at. */
-const worthReading = (pages: Page[]) => {
+/** A document that is mostly pictures was scanned: without them there is nothing to read. */
+export const isScan = (pages: Page[]) =>
+  2 * pages.filter(({ scanned }) => scanned).length >= pages.length && pages.some(({ scanned }) => scanned)
+
+/**
+ * The pictures of pages to be read. Of a scan all; in a document that has text a picture is more often a photograph, so
+ * only those are read that look like text, and of those a few.
+ */
+export const worthReading = async (bytes: Uint8Array, pages: Page[]): Promise<Page[]> => {
   const scans = pages.filter(({ scanned }) => scanned)
-  return scans.length >= 0.5 * pages.length
-    ? scans.slice(0, limits.scannedPages)
-    : scans.length <= limits.scansAmongText
-      ? scans
-      : []
+  if (isScan(pages)) return scans.slice(0, limits.scannedPages)
+  const worth: Page[] = []
+  for (const page of scans.slice(0, limits.scansLookedAt)) {
+    if (worth.length >= limits.scansAmongText) break
+    if (looksLikeText(await renderPage(bytes, page.number, lookScale))) worth.push(page)
+  }
+  return worth
 }
 
 /** Reads pages that are pictures and puts the words where they stand. */
 export const readScans = async (
   bytes: Uint8Array,
-  pages: Page[],
+  wanted: Page[],
   onPage?: (done: number, of: number) => void,
 ) => {
-  const scans = worthReading(pages)
-  if (scans.length === 0) return
+  if (wanted.length === 0) return
   const reader = await openReader()
   try {
-    for (const [at, page] of scans.entries()) {
-      onPage?.(at, scans.length)
+    for (const [at, page] of wanted.entries()) {
+      onPage?.(at, wanted.length)
       const picture = await renderPage(bytes, page.number, dotsPerPoint)
       const { data } = await reader.recognize(Buffer.from(picture.png()), {}, { blocks: true })
       const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
@@ -74,7 +83,7 @@ export const readScans = async (
       const runs = lines.flatMap(toRuns)
       page.lines = buildLines(runs)
       markProse(page.lines)
-      onPage?.(at + 1, scans.length)
+      onPage?.(at + 1, wanted.length)
     }
   } finally {
     await reader.terminate()

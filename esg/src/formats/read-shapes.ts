@@ -53,7 +53,7 @@ const readStrokes = (engine: Engine, path: number, scratch: number): Point[][] =
 
 /** What of a path runs straight across or down: its lines where it is stroked, its rectangles where it is filled. */
 export const readShapes = (engine: Engine, path: number, scratch: number): Shape[] => {
-  if (!engine.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return []
+  if (!engine.pdfium.wasmExports.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return []
   const modes = engine.pdfium.HEAPU8
   const filled = modes[scratch] !== 0
   const stroked = modes[scratch + 4] !== 0

@@ -16,11 +16,19 @@ const wasm = (
   }
 ).WebAssembly
 
+/** The same for a function of one whole number that gives nothing back. */
+const trampolineDone = new Uint8Array([
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x60, 1, 0x7f, 0, 2, 7, 1, 1, 0x65, 1, 0x66, 0, 0, 7, 5, 1, 1,
+  0x66, 0, 0,
+])
+
+type DoneFace = (face: number) => void
 type LoadGlyph = (slot: number, size: number, glyph: number, flags: number) => number
-type Loader = { index: number; original: LoadGlyph; remembering: LoadGlyph }
+type Loader = { index: number; original: unknown; remembering: unknown }
 
 // Places in the structures of the font engine, FreeType, counted in words: FT_Driver_ClassRec and FT_GlyphSlotRec.
 const nameAt = 2
+const doneFaceAt = 13
 const loadGlyphAt = 18
 const faceAt = 1
 const metricsAt = 6
@@ -41,7 +49,8 @@ const findDrivers = (words: Uint32Array, bytes: Uint8Array): number[] => {
   return found
 }
 
-const known = new Map<number, Int32Array>()
+/** What each font answered, glyph by glyph. */
+const known = new Map<number, Map<number, Int32Array>>()
 
 const remember = (engine: Engine, load: LoadGlyph): LoadGlyph => {
   let memory = new Int32Array(engine.pdfium.HEAPU8.buffer)
@@ -50,8 +59,13 @@ const remember = (engine: Engine, load: LoadGlyph): LoadGlyph => {
     if ((flags & noScale) === 0) return load(slot, size, glyph, flags)
     if (memory.buffer !== engine.pdfium.HEAPU8.buffer) memory = new Int32Array(engine.pdfium.HEAPU8.buffer)
     const at = slot >>> 2
-    const key = ((memory[at + faceAt] ?? 0) >>> 0) * 0x100000 + glyph
-    const before = known.get(key)
+    const face = memory[at + faceAt] ?? 0
+    let glyphs = known.get(face)
+    if (!glyphs) {
+      glyphs = new Map()
+      known.set(face, glyphs)
+    }
+    const before = glyphs.get(glyph)
     if (before) {
       memory.set(before, at + metricsAt)
       return 0
@@ -59,10 +73,18 @@ const remember = (engine: Engine, load: LoadGlyph): LoadGlyph => {
     const failed = load(slot, size, glyph, flags)
     if (failed !== 0) return failed
     const after = new Int32Array(engine.pdfium.HEAPU8.buffer)
-    known.set(key, after.slice(at + metricsAt, at + metricsAt + metricsWords))
+    glyphs.set(glyph, after.slice(at + metricsAt, at + metricsAt + metricsWords))
     return 0
   }
 }
+
+/** Where a font is given up another may come to stand. */
+const forget =
+  (done: DoneFace): DoneFace =>
+  (face) => {
+    known.delete(face)
+    done(face)
+  }
 
 const loaders = new WeakMap<Engine, Loader[]>()
 
@@ -74,30 +96,38 @@ export const prepareGlyphs = (engine: Engine) => {
   const { HEAPU8, wasmExports } = engine.pdfium
   const table = wasmExports.__indirect_function_table
   const words = new Uint32Array(HEAPU8.buffer)
-  const indexes = findDrivers(words, HEAPU8).map((driver) => words[driver + loadGlyphAt] ?? 0)
-  if (indexes.length !== 2 || indexes.some((index) => index === 0 || index >= table.length)) return
+  const drivers = findDrivers(words, HEAPU8)
+  const bind = (driver: number, at: number, code: Uint8Array, wrap: (original: never) => unknown): Loader => {
+    const index = words[driver + at] ?? 0
+    const original = table.get(index)
+    const { exports } = new wasm.Instance(new wasm.Module(code), { e: { f: wrap(original as never) } })
+    return { index, original, remembering: exports.f }
+  }
+  const isFunction = (index: number | undefined) => index !== undefined && index > 0 && index < table.length
+  if (
+    drivers.length !== 2 ||
+    !drivers.every((at) => isFunction(words[at + loadGlyphAt]) && isFunction(words[at + doneFaceAt]))
+  )
+    return
   loaders.set(
     engine,
-    indexes.map((index) => {
-      const original = table.get(index) as LoadGlyph
-      const imports = { e: { f: remember(engine, original) } }
-      const { exports } = new wasm.Instance(new wasm.Module(trampoline), imports)
-      return { index, original, remembering: exports.f as LoadGlyph }
-    }),
+    drivers.flatMap((driver) => [
+      bind(driver, loadGlyphAt, trampoline, (original: LoadGlyph) => remember(engine, original)),
+      bind(driver, doneFaceAt, trampolineDone, (original: DoneFace) => forget(original)),
+    ]),
   )
 }
 
 /**
  * The engine asks the font for the extent of every character, twice, and the font engine then runs the whole outline
- * again: a third of the time of reading. While `work` runs the answers of one page are remembered; whoever reads the next
- * page calls `forget`, since another font may come to stand where one stood.
+ * again: a third of the time of reading. While `work` runs the answers are remembered as long as the font lives.
  */
-export const rememberGlyphs = <Result>(engine: Engine, work: (forget: () => void) => Result): Result => {
+export const rememberGlyphs = <Result>(engine: Engine, work: () => Result): Result => {
   const table = engine.pdfium.wasmExports.__indirect_function_table
   const found = loaders.get(engine) ?? []
   for (const { index, remembering } of found) table.set(index, remembering)
   try {
-    return work(() => known.clear())
+    return work()
   } finally {
     for (const { index, original } of found) table.set(index, original)
     known.clear()

@@ -15,22 +15,32 @@ const isFormula = (before: string, text: string) =>
  * parts of a formula such as the 2 of CO2, which belong to the word.
  */
 export const attachMarks = (runs: Run[]): Run[] => {
-  const byRow = new Map<number, Run[]>()
+  const byRow = new Map<number, { runs: Run[]; largest: number }>()
   const band = 8
   for (const run of runs) {
     const key = Math.floor(run.base / band)
     const row = byRow.get(key)
-    if (row) row.push(run)
-    else byRow.set(key, [run])
+    if (row) {
+      row.runs.push(run)
+      if (run.size > row.largest) row.largest = run.size
+    } else byRow.set(key, { runs: [run], largest: run.size })
   }
   const gone = new Set<Run>()
-  const small = runs.filter(({ text }) => isShort(text)).sort((a, b) => a.x0 - b.x0)
+  const reachOf = ({ size }: Run) => Math.ceil((size * 1.5) / band)
+  // Most of a page is set in one size: nothing near is larger, and no text needs to be looked at.
+  const besidesLarger = (run: Run) => {
+    const middle = Math.floor(run.base / band)
+    for (let key = middle - 1; key <= middle + reachOf(run); key++)
+      if ((byRow.get(key)?.largest ?? 0) * 0.85 >= run.size) return true
+    return false
+  }
+  const small = runs.filter((run) => besidesLarger(run) && isShort(run.text)).sort((a, b) => a.x0 - b.x0)
   for (const run of small) {
-    const reach = Math.ceil((run.size * 1.5) / band)
+    const reach = reachOf(run)
     const middle = Math.floor(run.base / band)
     let host: Run | null = null
     for (let key = middle - 1; key <= middle + reach; key++) {
-      for (const other of byRow.get(key) ?? []) {
+      for (const other of byRow.get(key)?.runs ?? []) {
         if (other === run || gone.has(other) || other.size * 0.85 < run.size) continue
         const gap = run.x0 - other.end
         if (gap < -0.25 * other.size || gap > 0.3 * other.size) continue

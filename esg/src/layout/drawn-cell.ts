@@ -56,7 +56,7 @@ const edgesOf = ({ rules, fills, lines }: Page): { edges: Edge[]; walls: Wall[] 
         { y: y0, x0, x1 },
         { y: y1, x0, x1 },
       ]),
-    ],
+    ].sort((a, b) => a.y - b.y),
     walls: [
       ...down.map(({ x0, x1, y0, y1 }) => ({ x: (x0 + x1) / 2, y0, y1 })),
       ...grounds.flatMap(({ x0, x1, y0, y1 }) => [
@@ -69,7 +69,7 @@ const edgesOf = ({ rules, fills, lines }: Page): { edges: Edge[]; walls: Wall[] 
 
 const known = new WeakMap<Page, ReturnType<typeof edgesOf>>()
 
-/** All lines that are drawn across or down a page. */
+/** All lines that are drawn across a page, from above, and down it. */
 export const pageEdges = (page: Page) => {
   const before = known.get(page)
   if (before) return before
@@ -105,13 +105,21 @@ const draw = (page: Page, line: Line, cell: Cell): Drawn => {
   const { edges, walls } = pageEdges(page)
   if (edges.length + walls.length === 0) return open
   const [x, y] = [(cell.x0 + cell.x1) / 2, (cell.y0 + cell.y1) / 2]
-  const over = edges.filter(({ x0, x1 }) => x0 - slack <= x && x1 + slack >= x)
   let { top, bottom } = open
-  for (const edge of over) {
-    if (edge.y <= y) top = Math.max(top, edge.y)
-    else bottom = Math.min(bottom, edge.y)
+  for (const edge of edges) {
+    if (edge.x0 - slack > x || edge.x1 + slack < x) continue
+    if (edge.y > y) {
+      bottom = edge.y
+      break
+    }
+    top = edge.y
   }
-  const near = over.filter((edge) => Math.abs(edge.y - top) < close || Math.abs(edge.y - bottom) < close)
+  const near = edges.filter(
+    (edge) =>
+      (Math.abs(edge.y - top) < close || Math.abs(edge.y - bottom) < close) &&
+      edge.x0 - slack <= x &&
+      edge.x1 + slack >= x,
+  )
   return { top, bottom, ...sides(cell, line, near, walls) }
 }
 

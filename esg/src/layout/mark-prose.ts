@@ -62,4 +62,31 @@ export const markProse = (lines: Line[]) => {
     if (cells.length >= 3 && labels < (cells.length < 6 ? 0.3 : 0.6) * cells.length)
       for (const cell of cells) cell.prose = true
   }
+  endParagraphs(lines, beforeFigure)
+}
+
+/** The last line of a paragraph is short, but it is as near to the line above as that is to the next. */
+const endParagraphs = (lines: Line[], beforeFigure: Set<Cell>) => {
+  for (let at = 2; at < lines.length; at++)
+    for (const cell of lines[at]?.cells ?? []) {
+      if (cell.prose || beforeFigure.has(cell) || !/\p{L}/u.test(cell.text) || isFigure(cell.text)) continue
+      const above = lineAbove(lines, at, cell)
+      const further = above && lineAbove(lines, above.at, above.cell)
+      if (!above?.cell.prose || !further?.cell.prose) continue
+      const [gap, before] = [cell.base - above.cell.base, above.cell.base - further.cell.base]
+      if (Math.abs(gap - before) < 0.12 * before && !/[.:!?。]$/.test(above.cell.text)) cell.prose = true
+    }
+}
+
+/** The text of the same column and size on the next line above. */
+const lineAbove = (lines: Line[], at: number, { x0, base, size }: Cell) => {
+  for (let index = at - 1; index >= Math.max(0, at - 4); index--)
+    for (const cell of lines[index]?.cells ?? [])
+      if (
+        Math.abs(cell.x0 - x0) < 3 &&
+        Math.abs(cell.size - size) < 0.1 * size &&
+        base - cell.base < 1.9 * size
+      )
+        return { cell, at: index }
+  return null
 }

@@ -49,6 +49,15 @@ export const settleSize = (pages: Page[]) => {
   }
 }
 
+/** Brings pages that were read later to the size the others were brought to. */
+export const settleLike = (late: Page[], others: Page[]) => {
+  const by = others.find((page) => isDrawn(page))?.scale ?? 1
+  for (const page of late) {
+    resize(page, by)
+    page.scale *= by
+  }
+}
+
 /** Where a cell stands in the document itself. */
 export const boxOf = ({ scale }: Page, { x0, y0, x1, y1 }: Cell): Box => ({
   x0: x0 / scale,

@@ -1,7 +1,7 @@
 import type { Cell, Page } from '../layout/page.ts'
 import type { Convention } from '../numbers/read-number.ts'
 import { markOnly } from '../tables/find-sections.ts'
-import type { LooseLabel } from '../tables/join-labels.ts'
+import type { LooseLabel } from '../tables/loose-label.ts'
 import type { Column, Row, Section, Table } from '../tables/table.ts'
 import { readYear } from '../years/read-year.ts'
 import { carryLabels } from './carry-labels.ts'

@@ -3,7 +3,7 @@ import type { Cell, Page } from '../layout/page.ts'
 import { memo } from '../memo.ts'
 import { normalise, scopesIn } from '../rules/read-label.ts'
 import { countPlaces } from './count-places.ts'
-import type { LooseLabel } from './join-labels.ts'
+import type { LooseLabel } from './loose-label.ts'
 import type { Row, Section, Table } from './table.ts'
 
 const sectionOf = ({ cells: own, line, row }: LooseLabel): Section | null => {

@@ -1,6 +1,6 @@
 import type { Page } from '../layout/page.ts'
 import type { Convention } from '../numbers/read-number.ts'
-import type { LooseLabel } from './join-labels.ts'
+import type { LooseLabel } from './loose-label.ts'
 import { isClosed, isSame, rowsIn, standsForFigure } from './row-bands.ts'
 import type { Table } from './table.ts'
 

@@ -3,21 +3,9 @@ import type { Cell, Page } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import type { Convention } from '../numbers/read-number.ts'
 import { joinDrawn } from './join-drawn.ts'
-import { type Band, byBand, isParted, rowBand, standsForFigure } from './row-bands.ts'
+import type { LooseLabel } from './loose-label.ts'
+import { byBand, isParted, rowBand, standsForFigure } from './row-bands.ts'
 import type { Row, Table } from './table.ts'
-
-export type LooseLabel = {
-  line: number
-  cells: Cell[]
-  base: number
-  row: Row | null
-  /** It stands in a head, or in a drawn cell to itself: no further line of any label. */
-  apart: boolean
-  /** Texts stand where its figures would: a row without figures, and no heading. */
-  blank: boolean
-  /** The lines drawn above and below it part it from what stands beyond them. */
-  band: Band
-}
 
 const opensParenthesis = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0)
 const closesOnly = (text: string) => (text.match(/\)/g)?.length ?? 0) > (text.match(/\(/g)?.length ?? 0)

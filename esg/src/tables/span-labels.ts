@@ -1,5 +1,5 @@
 import type { Cell, Page } from '../layout/page.ts'
-import type { LooseLabel } from './join-labels.ts'
+import type { LooseLabel } from './loose-label.ts'
 import { type Band, bandOf, isClosed, isSame, rowBand, rowsIn } from './row-bands.ts'
 import type { Row, Table } from './table.ts'
 
