@@ -1,18 +1,19 @@
 import { scoreWith } from '../src/scoring/forest.ts'
 import { relate, type Weighed, weigh } from '../src/scoring/relations.ts'
 import type { Scorer } from '../src/scoring/scorer.ts'
-import { type Settled, settle } from '../src/scoring/settle.ts'
+import { settle } from '../src/scoring/settle.ts'
+import type { Settled } from '../src/scoring/settled.ts'
 import { type Example, type Growth, growForest } from './grow-forest.ts'
 import { judge } from './label-candidates.ts'
 import type { ReadDocument } from './read-corpus.ts'
 
 const growth: { first: Growth; second: Growth } = {
-  first: { trees: 120, depth: 4, rate: 0.08, leafWeight: 1.5, shrink: 1, share: 0.5 },
+  first: { trees: 160, depth: 4, rate: 0.08, leafWeight: 1.5, shrink: 1, share: 0.5 },
   second: { trees: 80, depth: 3, rate: 0.08, leafWeight: 1.5, shrink: 1, share: 0.6 },
 }
 
 /** Drawn pages weigh less than real ones: they teach what reports rarely show, and not how reports look. */
-const lessonWeight = 0.12
+const lessonWeight = 0.35
 
 /** A workbook of thousands of cells says no more than a page; its examples weigh less, each. */
 const weightIn = ({ judged, set }: ReadDocument) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readPages } from '../src/formats/read-pages.ts'
-import { readScans } from '../src/formats/read-scans.ts'
+import { isScan, readScans, worthReading } from '../src/formats/read-scans.ts'
 import { readCandidates } from '../src/read-candidates.ts'
 import type { Candidate } from '../src/values/candidate.ts'
 import { type Entry, judgeCandidate, type LabelledDocument } from './label-candidates.ts'
@@ -29,7 +29,7 @@ export const readCorpus = async (folder: string, sets: string[]): Promise<ReadDo
     for (const document of truth.documents) {
       const bytes = readFileSync(path.join(folder, set, document.file))
       const { pages, about } = await readPages({ name: document.file, bytes })
-      await readScans(bytes, pages)
+      if (isScan(pages)) await readScans(bytes, await worthReading(bytes, pages))
       const entries = truth.entries.filter(({ file }) => file === document.file)
       const { candidates } = readCandidates(pages, document.file, about)
       found.push({

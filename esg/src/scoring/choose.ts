@@ -4,11 +4,9 @@ import type { Candidate } from '../values/candidate.ts'
 import { findGaps } from './find-gaps.ts'
 import { reasonsOf } from './reasons.ts'
 import { calibrate, learnedScorer, type Scorer } from './scorer.ts'
-import { type Settled, settle } from './settle.ts'
+import { settle } from './settle.ts'
+import type { Chosen, Reasoned } from './settled.ts'
 import { weighCandidates } from './weigh-candidates.ts'
-
-export type Chosen = Settled & { confidence: number }
-export type Reasoned = Chosen & { reasons: string[] }
 
 /** What contradicts the rest of the document is never shown as certain. */
 const contradictedMost = reviewBelow - 0.1

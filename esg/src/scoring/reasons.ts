@@ -1,7 +1,7 @@
-import type { Chosen } from './choose.ts'
 import type { Features } from './features.ts'
 import { weighWith } from './forest.ts'
 import type { Scorer } from './scorer.ts'
+import type { Chosen } from './settled.ts'
 
 const places: Record<string, string> = {
   label: 'its label',

@@ -2,22 +2,7 @@ import type { Metric } from '../types.ts'
 import type { Candidate } from '../values/candidate.ts'
 import type { Weighed } from './relations.ts'
 import { reopen } from './reopen.ts'
-
-export type Settled = {
-  metric: Metric
-  year: number
-  value: number
-  best: Candidate
-  odds: number
-  chance: number
-  /** What else the document prints for it, the likeliest first. */
-  others: Weighed[]
-  /** It was taken in the place of a likelier one because a sum then holds. */
-  reopened: boolean
-  /** What must add up with it does not, and nothing we read would mend it. */
-  contradicted: boolean
-  weighed: Weighed
-}
+import type { Settled } from './settled.ts'
 
 const close = (a: number, b: number) => Math.abs(a - b) <= 0.005 * Math.max(Math.abs(a), Math.abs(b), 1e-9)
 

@@ -1,5 +1,5 @@
 import { boxOf } from '../layout/settle-size.ts'
-import type { Chosen, Reasoned } from '../scoring/choose.ts'
+import type { Chosen, Reasoned } from '../scoring/settled.ts'
 import type { Evidence, Finding } from '../types.ts'
 import type { Candidate } from './candidate.ts'
 
