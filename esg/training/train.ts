@@ -12,8 +12,8 @@ import { scoreChoices } from './score-choices.ts'
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = path.resolve(root, process.env.ESG_REPORTS ?? '../shared/esg')
 const named = process.argv.slice(2)
-const sets = named.length > 0 ? named : ['.', 'batch-1', 'batch-2']
-const parts = Number(process.env.PARTS ?? 10)
+const sets = named.length > 0 ? named : ['.', 'batch-1', 'batch-2', 'batch-3', 'batch-4', 'batch-5']
+const parts = Number(process.env.PARTS ?? 6)
 
 const labelled = await readCorpus(folder, sets)
 const corpus = [...labelled, ...readLessons(), ...readMadeReports()]
