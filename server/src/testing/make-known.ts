@@ -22,7 +22,7 @@ export const makeFinding = (
   rawValue: String(value),
   rawUnit: 't',
   conversion: '',
-  confidence: 0.9,
+  confidence: 0.99,
   doubtful: false,
   gas: 'CO2e',
   evidence: evidenceOf(`${metric} ${year} ${value}`),

@@ -24,7 +24,7 @@ const maker = { owner: { visitorHash: 'somebody' }, name: 'visitor' }
 let analysisId: string
 let reportId: string
 
-const finding = (metric: Metric, year: number, value: number, confidence = 0.9) => ({
+const finding = (metric: Metric, year: number, value: number, confidence = 0.99) => ({
   reportId,
   position: year,
   metric,

@@ -14,7 +14,7 @@ const finding = (metric: Metric, value: number, more: Partial<Finding> = {}): Fi
   rawValue: String(value),
   rawUnit: 't',
   conversion: '',
-  confidence: 0.9,
+  confidence: 0.99,
   gas: 'CO2e',
   evidence,
   perimeter: null,
