@@ -21,7 +21,6 @@ const weak: Record<string, number> = {
   stackedTables: 0.7,
   indexWithFigures: 0.4,
   baseAndTarget: 0.9,
-  keyFigures: 0.9,
 }
 const leastOf = (name: string, usual: number) => weak[name.split(',')[0] ?? ''] ?? usual
 

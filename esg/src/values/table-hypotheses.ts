@@ -200,6 +200,12 @@ const hypothesiseTable = (
         const unit = findUnit({ table, row, column, text, own: kind.unit, want, page: unitOfPage }) ?? shared
         if (unit && unit.unit.kind !== want) continue
         if (!unit && want === 'energy') continue
+        // Tonnes of waste are waste, unless something near says that emissions are counted.
+        const counted =
+          (unit?.unit.gas ?? null) !== null ||
+          shape.categories >= 3 ||
+          [...around.row, ...around.column].some(({ label }) => label.emission || label.scopes.includes(3))
+        if (hypothesis.metric === 'scope3_cat5' && !counted) continue
         // A small whole number without any unit is most often a page, a note or a count.
         const bare = !unit && kind.value < 1000 && kind.decimals === 0
         const filed = hypothesis.from === 'label' || (cell.ref !== null && hypothesis.from === 'head')
