@@ -168,7 +168,15 @@ const fromSentence = (
     if (unit?.kind !== 'mass') return []
     const around = aroundOf(one, beside)
     const years = yearsOf(one, sentence.text, beside, context).filter(({ year }) => year <= context.latest)
-    const readings = hypothesesOf(around).filter(({ metric }) => metric !== 'energy_total_mwh')
+    // Tonnes of waste are waste, unless the words say that emissions are counted.
+    const counted =
+      unit.gas !== null ||
+      [sentence.text.slice(0, 400), beside.left[0] ?? '']
+        .map(readLabel)
+        .some(({ emission, scopes }) => emission || scopes.includes(3))
+    const readings = hypothesesOf(around).filter(
+      ({ metric }) => metric !== 'energy_total_mwh' && (metric !== 'scope3_cat5' || counted),
+    )
     return years.flatMap((year) =>
       readings.map(({ metric, from, distance, methodFrom }): Candidate => {
         const features: Features = { 'by text': 1 }
