@@ -75,7 +75,9 @@ heading('summary')
 for (const { name, why } of counts.flatMap(({ failures = [] }) => failures))
   console.log(`FAILED ${name}\n${reasonOf(why)}\n`)
 for (const { name } of counts.flatMap(({ flaky = [] }) => flaky))
-  console.log(`FLAKY ${name}\nfailed once, and passed when it was repeated alone: to be mended before anything new\n`)
+  console.log(
+    `FLAKY ${name}\nfailed once, and passed when it was repeated alone: to be mended before anything new\n`,
+  )
 for (const { name, passed, failed } of counts) console.log(`${name}: ${passed} passed, ${failed} failed`)
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)

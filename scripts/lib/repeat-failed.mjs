@@ -7,7 +7,8 @@ const repeatedMost = 12
  */
 export const repeatFailed = async (first, again) => {
   const { failures = [] } = first
-  if (failures.length === 0 || failures.length > repeatedMost || failures.length !== first.failed) return first
+  if (failures.length === 0 || failures.length > repeatedMost || failures.length !== first.failed)
+    return first
   const second = await again(failures)
   const still = new Set((second.failures ?? []).map(({ name }) => name))
   // A second run that told nothing clears nobody.
