@@ -20,6 +20,7 @@ const corpus = [...labelled, ...readLessons(), ...readMadeReports()]
 const choices = chooseUnseen(corpus, parts).filter(({ read }) => labelled.includes(read))
 const calibration = calibrationOf(choices)
 console.log(scoreChoices(choices, labelled))
+console.log('fitted to the very choices it is measured on, so it flatters; first sight is what counts:')
 console.log(
   tellConfidence(
     choices
