@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { calibrate } from '../src/scoring/scorer.ts'
-import { calibrationOf, chooseUnseen, fitScorer } from './fit-scorer.ts'
+import { calibrationOf, chooseUnseen, fitScorer, weighUnseen } from './fit-scorer.ts'
 import { tellConfidence } from './measure-confidence.ts'
 import { readCorpus } from './read-corpus.ts'
 import { readLessons, readMadeReports } from './read-lessons.ts'
@@ -17,7 +17,8 @@ const parts = Number(process.env.PARTS ?? 6)
 
 const labelled = await readCorpus(folder, sets)
 const corpus = [...labelled, ...readLessons(), ...readMadeReports()]
-const choices = chooseUnseen(corpus, parts).filter(({ read }) => labelled.includes(read))
+const weighing = weighUnseen(corpus, parts)
+const choices = chooseUnseen(corpus, weighing, parts).filter(({ read }) => labelled.includes(read))
 const calibration = calibrationOf(choices)
 console.log(scoreChoices(choices, labelled))
 console.log('fitted to the very choices it is measured on, so it flatters; first sight is what counts:')
@@ -32,7 +33,7 @@ console.log(
   ),
 )
 
-const text = JSON.stringify(fitScorer(corpus, choices, parts))
+const text = JSON.stringify(fitScorer(corpus, weighing, choices))
 const quoted = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
 const file = path.join(root, 'esg', 'src', 'scoring', 'generated', 'learned.ts')
 writeFileSync(

@@ -18,7 +18,7 @@ const alphabetic = new RegExp(
   'gu',
 )
 const characters = new RegExp(wordsPattern('scope', 'characters'), 'g')
-const cjkList = /(?<=scope (?:[123]|[123][^a-z]*scope ?)[、・及和與与~+])\s?([一二三])/g
+const cjkList = /(?<=scope (?:[123]|[123][^a-z]*scope ?)\s?[、・及和與与~+&])\s?([一二三])/g
 const ascii = /^[\x20-\x7e]*$/
 
 /** Small letters, one way to write CO2 and a scope's number, plain quotes and hyphens. */

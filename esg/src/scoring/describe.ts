@@ -1,11 +1,13 @@
 import { readLabel } from '../rules/read-label.ts'
 import type { Candidate } from '../values/candidate.ts'
+import { familyOf } from './family.ts'
 import { addLabel } from './label-features.ts'
 
 /** What is known of a figure that stands in a sentence, a chart or a tile rather than in a table. */
 export const describe = (candidate: Candidate): Candidate => {
   const { features, rule, quote, context, unit, unitFrom, assumedYear, decimals, printed } = candidate
   features[`by ${rule}`] = 1
+  features[`is ${familyOf(candidate.metric)}`] = 1
   addLabel(features, 'words', readLabel(quote.slice(0, 300)))
   if (context[0]) addLabel(features, 'title', readLabel(context[0]))
   features['words long'] = Math.min(quote.length / 100, 4)

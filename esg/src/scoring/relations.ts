@@ -1,7 +1,9 @@
 import type { Candidate } from '../values/candidate.ts'
 import { amountOf } from '../values/settle-units.ts'
+import { familyOf } from './family.ts'
 import type { Features } from './features.ts'
 import { toProbability } from './forest.ts'
+import { weighSums } from './sum-evidence.ts'
 
 /** A candidate with what its own words and place are worth. */
 export type Weighed = {
@@ -26,9 +28,6 @@ const groupBy = <Item>(items: Item[], keyOf: (item: Item) => string): Map<string
   }
   return groups
 }
-
-const familyOf = (metric: string) =>
-  metric.startsWith('scope2') ? 'scope2' : metric.startsWith('scope3_cat') ? 'category' : metric
 
 export const weigh = (candidate: Candidate, odds: number, beside: Features | null = null): Weighed => ({
   beside,
@@ -114,6 +113,10 @@ export const relate = (all: Weighed[]): Map<Weighed, Features> => {
     for (const table of groupBy(ofYear, ({ candidate }) => candidate.group).values())
       for (const [one, sure] of addingUp(table)) inTable.set(one, sure)
   }
+  const evidenceOf = weighSums(
+    byQuestion.values(),
+    groupBy(all, ({ candidate }) => `${candidate.group} ${candidate.year}`).values(),
+  )
   const tableWorth = new Map<string, number>()
   for (const [group, members] of byTable) {
     const families = groupBy(members, ({ candidate }) => `${familyOf(candidate.metric)} ${candidate.year}`)
@@ -176,16 +179,20 @@ export const relate = (all: Weighed[]): Map<Weighed, Features> => {
       )
       const scaled = digits[0]
       const likely = rivals.filter(({ chance }) => chance > 0.2)
+      const evidence = evidenceOf(one)
       answers.set(one, {
         odds,
         'best rival': rival ? Math.max(rival.odds, -8) : -8,
         'ahead of its rivals': rival ? Math.max(-8, Math.min(odds - rival.odds, 8)) : 8,
         rivals: Math.min(likely.length, 8),
         'largest of its rivals':
-          likely.length > 0 && amount > 0
+          likely.length > 0
             ? Math.max(
                 -4,
-                Math.min(Math.log10(amount / Math.max(...likely.map((other) => other.amount), 1e-9)), 4),
+                Math.min(
+                  Math.log10(Math.max(amount, 1e-9) / Math.max(...likely.map((other) => other.amount), 1e-9)),
+                  4,
+                ),
               )
             : 0,
         'printed again': Math.min(elsewhere.length, 6),
@@ -196,6 +203,11 @@ export const relate = (all: Weighed[]): Map<Weighed, Features> => {
         'row has years': Math.min(new Set(row.map((other) => other.candidate.year)).size, 6),
         'adds up in its table': inTable.get(one) ?? 0,
         'adds up in the document': sums.get(one) ?? 0,
+        'adds up to the digit': evidence.scopes,
+        'its rivals add up to it': evidence.whole,
+        'adds up with its rivals': evidence.part,
+        'of the group, by sums': candidate.features['of the group, by sums'] ?? 0,
+        'of a named part': Number(candidate.perimeter !== null),
         'Scope 1 beside it': siblings('scope1'),
         'Scope 2 beside it': siblings('scope2'),
         'Scope 3 beside it': siblings('scope3_total'),

@@ -44,7 +44,7 @@ export const settle = (weighed: Weighed[], accept: number): Settled[] => {
       weighed: one,
     })
   }
-  return reopen(dropVague([...settled.values()]))
+  return reopen(onePerimeter(dropVague([...settled.values()])))
 }
 
 /** Scope 2 without a method says nothing new where the year has it with one. */
@@ -54,3 +54,12 @@ const dropVague = (all: Settled[]) =>
       metric !== 'scope2_unspecified' ||
       !all.some((other) => other.year === year && /^scope2_(?:location|market)$/.test(other.metric)),
   )
+
+const ofScopes = /^scope[12]|^scope3_total$|^total$/
+
+/** A footprint never mixes the whole with a part of it: where some year has the whole, no other is given by a part. */
+const onePerimeter = (all: Settled[]) => {
+  const scopes = all.filter(({ metric }) => ofScopes.test(metric))
+  if (!scopes.some(({ best }) => best.perimeter === null)) return all
+  return all.filter(({ best }) => best.perimeter === null)
+}

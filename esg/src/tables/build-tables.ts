@@ -11,6 +11,7 @@ import { findSections, markOnly } from './find-sections.ts'
 import { groupColumns } from './group-columns.ts'
 import { joinLabels } from './join-labels.ts'
 import { mergeColumns } from './merge-columns.ts'
+import { type Band, bandOf, isClosed, isSame, rowBand, rowsIn } from './row-bands.ts'
 import { setRemarksAside } from './set-remarks-aside.ts'
 import { spanLabels } from './span-labels.ts'
 import type { Column, Row, Table } from './table.ts'
@@ -94,6 +95,19 @@ const dropMarginNotes = (page: Page, rows: Row[]) => {
   }
 }
 
+/** Where every label stands above or below its figures, the cells drawn around both say how far to the left it begins. */
+const drawnLeft = (page: Page, rows: Row[], first: number) => {
+  const bands = rows.map((row) => rowBand(page, row)).filter(isClosed)
+  const [top, bottom] = [(rows[0]?.line ?? 0) - 3, (rows.at(-1)?.line ?? 0) + 3]
+  const starts = page.lines.slice(Math.max(0, top), bottom + 1).flatMap(({ cells }, at) =>
+    cells
+      .filter((cell) => !cell.prose && cell.x1 < first)
+      .filter((cell) => bands.some((band) => isSame(band, bandOf(page, Math.max(0, top) + at, cell))))
+      .map(({ x0 }) => x0),
+  )
+  return starts.length > 0 ? Math.min(...starts) : null
+}
+
 const takeRowYear = (row: Row, convention: Convention) => {
   const year = row.labels.find((cell) => readCell(cell, convention).kind === 'year')
   if (!year) return
@@ -115,6 +129,33 @@ const takeBlockYears = (page: Page, table: Table, convention: Convention) => {
     for (; index < row.line; index++) year = yearOn(index) ?? year
     row.block = year
   }
+}
+
+/** Nothing else stands in its column of the band: "GRI 305: Emissions 2016" is the year of a standard. */
+const isAlone = (page: Page, cell: Cell, { top, bottom }: Band) =>
+  page.lines.every(({ cells }) =>
+    cells.every(
+      (other) =>
+        other === cell ||
+        other.base < top ||
+        other.base > bottom + 0.3 * other.size ||
+        other.x0 > cell.x1 + 2 ||
+        other.x1 < cell.x0 - 2,
+    ),
+  )
+
+/** A year drawn in a cell beside several rows is the year of each of them. */
+const takeDrawnYears = (page: Page, table: Table, convention: Convention) => {
+  if (page.rules.length + page.fills.length === 0) return
+  const edge = table.columns[0]?.x0 ?? 0
+  for (let index = Math.max(0, table.top - 3); index <= table.bottom + 3; index++)
+    for (const cell of page.lines[index]?.cells ?? []) {
+      if (cell.x1 > edge || readCell(cell, convention).kind !== 'year') continue
+      const band = bandOf(page, index, cell)
+      if (!isClosed(band) || !isAlone(page, cell, band)) continue
+      const rows = rowsIn(table.rows, band).filter(({ labels }) => labels.some(({ x0 }) => x0 > cell.x1 - 2))
+      for (const row of rows) row.year ??= readYear(cell.text)
+    }
 }
 
 const figuresLeast = 4
@@ -148,7 +189,7 @@ export const buildTables = (page: Page, convention: Convention): Table[] => {
     const own = columns.filter((column) => tableOf.get(column) === id).sort((a, b) => a.x0 - b.x0)
     const starts = rows.flatMap(({ labels }) => labels.map(({ x0 }) => x0)).sort((a, b) => a - b)
     const first = own[0]?.x0 ?? 0
-    const left = starts[Math.floor(starts.length * 0.04)] ?? first - 150
+    const left = starts[Math.floor(starts.length * 0.04)] ?? drawnLeft(page, rows, first) ?? first - 150
     for (const row of rows) takeRowYear(row, convention)
     tables.push({
       rows,
@@ -167,6 +208,7 @@ export const buildTables = (page: Page, convention: Convention): Table[] => {
     setRemarksAside(table)
     findSections(page, table, loose)
     takeBlockYears(page, table, convention)
+    takeDrawnYears(page, table, convention)
     markOnly(table, loose)
   }
   return tables

@@ -181,3 +181,43 @@ test('a change from one year to the next is headed by both years, and the years 
     'Scope 3 | 2023=3,456 t | 2022=3,300 t | 2023/2022=+4.7 %',
   ])
 })
+
+test('a year drawn beside several rows is the year of each, and that of a standard is not', async () => {
+  const [table] = await readTables((pdf) =>
+    drawTable(
+      pdf,
+      [
+        ...row(0, 'Year', 'Emissions', 'Scope 1', 'Scope 2'),
+        { text: '2020', row: 1, column: 0, rows: 2 },
+        ...row(1, '', 'Emissions (tCO2e)', '1,271.79', '13,607.69'),
+        ...row(2, '', 'Share', '9%', '91%'),
+        { text: '2021', row: 3, column: 0, rows: 2 },
+        ...row(3, '', 'Emissions (tCO2e)', '1,304.05', '13,776.75'),
+        ...row(4, '', 'Share', '7%', '93%'),
+        { text: 'GRI 305\n2016', row: 5, column: 0, rows: 2 },
+        ...row(5, '', 'Emissions (tCO2e)', '1,404.05', '14,776.75'),
+        ...row(6, '', 'Share', '8%', '92%'),
+      ],
+      { edges: [0, 110, 260, 340, 420], height: 30, drawn: 'grid' },
+    ),
+  )
+  expect(table?.rows.map(({ year }) => year)).toEqual([2020, 2020, 2021, 2021, null, null])
+})
+
+test('a label above and below its figures is one label, also where no row has one beside them', async () => {
+  const [table] = await readTables((pdf) =>
+    drawTable(
+      pdf,
+      [
+        ...row(0, 'Emissions', '2017', '2016'),
+        ...row(1, 'Scope 2\n\n(location based)', '445', '396'),
+        ...row(2, 'Scope 2\n\n(market based)', '242', '241'),
+      ],
+      { edges: [0, 280, 360, 440], height: 34, drawn: 'grid' },
+    ),
+  )
+  expect(table && rowsOf(table)).toEqual([
+    'Scope 2 | (location based) | 2017=445 | 2016=396',
+    'Scope 2 | (market based) | 2017=242 | 2016=241',
+  ])
+})

@@ -11,6 +11,7 @@ import { collectCharts } from './collect-chart.ts'
 import { collectInline } from './collect-inline.ts'
 import { collectLong } from './collect-long.ts'
 import { collectProse } from './collect-prose.ts'
+import { collectStacks } from './collect-stacks.ts'
 import { collectTiles } from './collect-tiles.ts'
 import { findNotes } from './find-notes.ts'
 import type { PageContext } from './page-context.ts'
@@ -52,6 +53,7 @@ const fromTables = (context: PageContext, before: Page | undefined): Candidate[]
     ...[
       ...collectCharts(context),
       ...collectBars(context),
+      ...collectStacks(context),
       ...collectTiles(context),
       ...collectAnswers(context),
     ].map(describe),

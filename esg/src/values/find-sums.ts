@@ -105,7 +105,10 @@ export const sumsAcross = (table: Table, sameYear: (a: number, b: number) => boo
       asked += 1
       const sum = rest.reduce((all, { value }) => all + value, 0)
       const decimals = Math.min(...rest.map((figure) => figure.decimals))
-      if (equal(sum, own, rest.length, decimals)) whole += 1
+      const before = columns
+        .map((figures, other) => (other <= at && (other === at || sameYear(at, other)) ? figures[row] : null))
+        .filter((figure) => figure !== undefined && figure !== null)
+      if (equal(sum, own, rest.length, decimals) || runOf(before, before.length - 1, -1)) whole += 1
       else if (rest.some((figure) => equal(sum - figure.value + own.value, figure, rest.length, decimals)))
         part += 1
     })

@@ -1,5 +1,6 @@
 import type { Label, Method } from '../rules/read-label.ts'
 import { scopeMetric } from '../rules/scope-metric.ts'
+import { scopeOfSources } from '../rules/scope-of-sources.ts'
 import type { Metric } from '../types.ts'
 
 /** Where words stand that say what a figure is, from the nearest to the farthest. */
@@ -8,10 +9,10 @@ export type Slot = { place: Place; label: Label; distance: number }
 
 export type Hypothesis = {
   metric: Metric | 'scope12'
-  from: Place | 'total'
+  from: Place | 'total' | 'parts'
   distance: number
   method: Method | null
-  methodFrom: Place | 'note' | null
+  methodFrom: Place | 'note' | 'page' | null
 }
 
 type Named = Metric | 'scope12' | 'scope2'
@@ -47,6 +48,10 @@ export type Around = {
   above: Slot[]
   /** Remarks behind the figures, and notes they point at. */
   notes: Label[]
+  /** The methods that sentences of the page name. */
+  page: Method[]
+  /** What the figure is made of, where it is the sum of other rows or columns. */
+  sources: string[]
 }
 
 type Found = { named: Named; slot: Slot }
@@ -60,7 +65,13 @@ const firstNamed = (slots: Slot[]): Found | null => {
 }
 
 /** The methods that may be meant: the nearest that is named, and none. */
-const methodsOf = ({ row, column, above, notes }: Around): Pick<Hypothesis, 'method' | 'methodFrom'>[] => {
+const methodsOf = ({
+  row,
+  column,
+  above,
+  notes,
+  page,
+}: Around): Pick<Hypothesis, 'method' | 'methodFrom'>[] => {
   const own = row.filter(({ place }) => place !== 'section')
   const note = notes.find(({ method }) => method !== null)
   const far = [...column, ...row.filter(({ place }) => place === 'section'), ...above]
@@ -69,7 +80,8 @@ const methodsOf = ({ row, column, above, notes }: Around): Pick<Hypothesis, 'met
   const unsaid = { method: null, methodFrom: null }
   if (near) return [{ method: near.label.method, methodFrom: near.place }]
   if (note) return [{ method: note.method, methodFrom: 'note' }, unsaid]
-  return other ? [{ method: other.label.method, methodFrom: other.place }, unsaid] : [unsaid]
+  if (other) return [{ method: other.label.method, methodFrom: other.place }, unsaid]
+  return [unsaid, ...page.map((method) => ({ method, methodFrom: 'page' as const }))]
 }
 
 /** Everything a figure may be, by the words around it. Which of them it is, the scorer says. */
@@ -85,6 +97,9 @@ export const hypothesesOf = (around: Around): Hypothesis[] => {
       found.push({ named: hit.named, from: hit.slot.place, distance: hit.slot.distance })
   }
   take(byRow)
+  // "Scope 3 (business travel)" may be the category, or all that the company counts of Scope 3.
+  if (byRow?.named.startsWith('scope3_cat') && byRow.slot.label.scopes.includes(3))
+    found.push({ named: 'scope3_total', from: byRow.slot.place, distance: byRow.slot.distance + 1 })
   // A row of Scope 3 under the name of a category is that category.
   take(byColumn)
   if (byRow === null || byRow.slot.place === 'section') take(byTitle)
@@ -96,6 +111,8 @@ export const hypothesesOf = (around: Around): Hypothesis[] => {
   if (!specific && ofEmissions && (words === undefined || words.total || words.emission || words.whole))
     if (!found.some(({ named }) => named === 'total'))
       found.push({ named: 'total', from: 'total', distance: 0 })
+  const bySources = found.some(({ named }) => named !== 'total') ? null : scopeOfSources(around.sources)
+  if (bySources) found.push({ named: bySources === 2 ? 'scope2' : 'scope1', from: 'parts', distance: 0 })
   const energy = energyHypothesis(around)
   const methods = methodsOf(around)
   return [

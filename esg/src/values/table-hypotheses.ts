@@ -1,4 +1,5 @@
 import { type Label, readLabel } from '../rules/read-label.ts'
+import { familyOf } from '../scoring/family.ts'
 import type { Features } from '../scoring/features.ts'
 import { addLabel } from '../scoring/label-features.ts'
 import type { Column, Row, Table } from '../tables/table.ts'
@@ -10,6 +11,7 @@ import { findMultiplier, findUnit } from './find-unit.ts'
 import { columnYear, findYear } from './find-year.ts'
 import { type Around, hypothesesOf, type Slot } from './hypotheses.ts'
 import type { PageContext } from './page-context.ts'
+import { pageMethods } from './page-methods.ts'
 import { readingsOf } from './part-methods.ts'
 import { type RowText, rowText } from './row-text.ts'
 import { dropRemarks, dropShared } from './settle-labels.ts'
@@ -82,6 +84,16 @@ const titlesOf = ({ page }: PageContext): string[] => {
   return page.sheet === null ? head : [...head, page.sheet]
 }
 
+/** The labels of the rows, or of the columns, that a figure is the sum of. */
+const sourcesOf = (row: Row, column: Column, { table, texts, sums, across }: Shape): string[] => {
+  if ((across.get(column)?.whole ?? 0) >= 0.5)
+    return table.columns
+      .filter((other) => other !== column)
+      .map(({ heads, groups }) => [...heads, ...groups].map(({ text }) => text).join(' '))
+  if ((sums.get(row)?.whole ?? 0) < 0.5) return []
+  return table.rows.flatMap((other, at) => (sums.get(other)?.of === row ? (texts[at]?.label ?? []) : []))
+}
+
 const aroundOf = (
   row: Row,
   text: RowText,
@@ -89,7 +101,9 @@ const aroundOf = (
   shape: Shape,
   titles: string[],
   notes: string[],
+  page: Around['page'],
 ): Around => ({
+  sources: sourcesOf(row, column, shape),
   row: [
     ...slotsOf('label', text.parts.slice(-1)),
     ...slotsOf('parent', text.parts.slice(0, -1).reverse()),
@@ -108,6 +122,7 @@ const aroundOf = (
     ...titles,
   ]),
   notes: notes.map(readLabel),
+  page,
 })
 
 const rowFeatures = (shape: Shape, row: Row, text: RowText, place: number): Features => {
@@ -165,6 +180,7 @@ const hypothesiseTable = (
   const candidates: Candidate[] = []
   const shape = shapeOf(table)
   const titles = titlesOf(context)
+  const methods = pageMethods(context.page)
   const shared = sharedUnit(table)
   const dated = shape.years.some((year) => year !== null)
   const aimed = shape.years.some((year) => year !== null && year > context.latest)
@@ -178,7 +194,7 @@ const hypothesiseTable = (
       const above = [...column.heads, ...column.groups]
       if (above.some((head) => pointer.test(head.text.trim()))) continue
       if (columnYear(column) === null && above.some((head) => /^year$/i.test(head.text.trim()))) continue
-      const around = aroundOf(row, text, column, shape, titles, [...remarks, ...notes])
+      const around = aroundOf(row, text, column, shape, titles, [...remarks, ...notes], methods)
       const hypotheses = hypothesesOf(around)
       if (hypotheses.length === 0) continue
       const found = findYear(table, row, column, text.label, context.reportYear)
@@ -212,10 +228,12 @@ const hypothesiseTable = (
         if (bare && !filed) continue
         const features: Features = { ...ofRow }
         addLabel(features, 'head', headLabel)
+        features[`is ${familyOf(hypothesis.metric)}`] = 1
         features[`named by ${hypothesis.from}`] = 1
         features['name far'] = Math.min(hypothesis.distance, 6)
         if (hypothesis.metric.startsWith('scope2')) {
           features['method unsaid'] = Number(hypothesis.method === null)
+          features['methods on the page'] = methods.length
           if (hypothesis.methodFrom) features[`method by ${hypothesis.methodFrom}`] = 1
           features['another method stands near'] = Number(
             hypothesis.method === null &&

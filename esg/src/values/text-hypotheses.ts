@@ -111,6 +111,8 @@ const aroundOf = ({ before, after, index, of }: Figure, { left, above }: Neighbo
   column: slots('head', left),
   above: slots('caption', above),
   notes: [],
+  page: [],
+  sources: [],
 })
 
 type YearFound = { year: number; from: string }
