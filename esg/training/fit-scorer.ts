@@ -8,12 +8,12 @@ import { judge } from './label-candidates.ts'
 import type { ReadDocument } from './read-corpus.ts'
 
 const growth: { first: Growth; second: Growth } = {
-  first: { trees: 240, depth: 5, rate: 0.08, leafWeight: 1, shrink: 1, share: 0.5 },
-  second: { trees: 120, depth: 4, rate: 0.08, leafWeight: 1, shrink: 1, share: 0.6 },
+  first: { trees: 280, depth: 5, rate: 0.08, leafWeight: 0.8, shrink: 1, share: 0.5 },
+  second: { trees: 140, depth: 4, rate: 0.08, leafWeight: 0.8, shrink: 1, share: 0.6 },
 }
 
 /** Drawn pages weigh less than real ones: they teach what reports rarely show, and not how reports look. */
-const lessonWeight = 1.2
+const lessonWeight = 2
 
 /** A workbook of thousands of cells says no more than a page; its examples weigh less, each. */
 const weightIn = ({ judged, set }: ReadDocument) =>

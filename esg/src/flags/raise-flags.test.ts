@@ -63,6 +63,12 @@ test('market-based zero needs contracts', async () => {
   expect(await ids(`${zero}"covered by guarantees of origin"\n`)).not.toContain('S2-MARKET-ZERO')
 })
 
+test('scopes that miss the total are flagged', async () => {
+  expect(await ids(complete.replace('Total (market-based),10400', 'Total GHG emissions,12400'))).toContain(
+    'SUM-MISMATCH',
+  )
+})
+
 test('a jump without a word about it is flagged', async () => {
   const jump = complete.replace('Scope 1,1000,1050', 'Scope 1,1000,2050')
   expect(await ids(jump)).toContain('YOY-JUMP')

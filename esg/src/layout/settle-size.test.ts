@@ -10,11 +10,11 @@ tCO2e                                   2021      2020         Energy in MWh    
 Scope 1
   Natural gas                            700       800         Electricity          4,000     4,500
   Vehicle fuel                           300       300         Gas                  1,000     1,500
-  Total Scope 1                        1,000     1,100         Total energy         5,000     6,000
+  Total                                1,000     1,100         Total energy         5,000     6,000
 Scope 2, location-based
   Electricity                            400       450
   Heating                                100       150
-  Total Scope 2, location-based          500       600
+  Total                                  500       600
 `
 
 const read = (by: number) => {

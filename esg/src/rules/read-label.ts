@@ -29,6 +29,8 @@ export type Label = {
   emission: boolean
   direct: 'direct' | 'indirect' | 'other indirect' | null
   energy: boolean
+  /** One source of energy among others: electricity, gas. */
+  energyPart: boolean
   /** Words that make it another figure: an intensity, a target, a change, an offset. */
   refused: string | null
   /** Every reason of that kind, not only the first. */
@@ -207,6 +209,7 @@ export const readLabel = memo((source: string): Label => {
     emission,
     direct: directIn(meant),
     energy: isEnergy(basis, said),
+    energyPart: said.has('energyPart'),
     refused: refusalOf(kinds),
     kinds,
     baseline: said.has('baseline'),

@@ -25,4 +25,8 @@ export const addLabel = (features: Features, place: string, label: Label) => {
   set('of which', label.partOf)
   set('words', Math.min(label.words, 12))
   for (const kind of label.kinds) set(kind, true)
+  // Rare kinds are learned with the common ones: whatever it is, it is not what was emitted.
+  set('something else', label.refused !== null)
+  set('all gases', /co2 ?-?e|equivalent|\bghg|greenhouse/.test(label.text))
+  set('one gas', /\bco2(?! ?-?e)\b/.test(label.text))
 }

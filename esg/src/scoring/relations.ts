@@ -169,7 +169,10 @@ export const relate = (all: Weighed[]): Map<Weighed, Features> => {
         .filter((other) => other.amount > 0 && amount > 0)
         .map((other) => Math.abs(Math.log10(amount / other.amount)))
       const readings = (byCell.get(candidate.cell) ?? []).filter(
-        (other) => other !== one && other.candidate.metric !== candidate.metric,
+        (other) =>
+          other !== one &&
+          other.candidate.metric !== candidate.metric &&
+          other.candidate.printed === candidate.printed,
       )
       const digits = ranked.filter(
         (other) =>
@@ -221,6 +224,7 @@ export const relate = (all: Weighed[]): Map<Weighed, Features> => {
         'worth of its table': Math.min(tableWorth.get(candidate.group) ?? 0, 20),
         'another reading of the figure':
           readings.length > 0 ? Math.max(...readings.map((other) => other.odds), -8) : -8,
+        'another reading adds up': Math.max(0, ...readings.map((other) => evidenceOf(other).scopes)),
         [`is ${familyOf(candidate.metric)}`]: 1,
         [`from ${candidate.rule}`]: 1,
         'method unsaid': Number(candidate.metric === 'scope2_unspecified'),

@@ -76,13 +76,22 @@ export const reopen = (settled: Settled[]): Settled[] => {
     const weakest = members.sort((a, b) => a.odds - b.odds)[0]
     if (weakest) weakest.contradicted = true
   }
-  for (const year of new Set(settled.map((one) => one.year))) {
-    const ofYear = settled.filter((one) => one.year === year)
-    const three = ofYear.find(({ metric }) => metric === 'scope3_total')
-    const parts = ofYear.filter(({ metric }) => metric.startsWith('scope3_cat'))
-    const sum = parts.reduce((all, { value }) => all + value, 0)
-    // Parts that are more than the whole: one of them, or the whole, is read wrong.
-    if (three && sum > 1.02 * three.value) three.contradicted = true
-  }
-  return settled
+  return settled.filter((one) => !isBeyond(one, settled)).map((one, _, kept) => doubtWhole(one, kept))
+}
+
+const wholeOf = ({ year }: Settled, settled: Settled[]) =>
+  settled.find((other) => other.metric === 'scope3_total' && other.year === year)
+
+/** A category that is more than all of Scope 3, and less sure than it, is of somebody else. */
+const isBeyond = (one: Settled, settled: Settled[]) => {
+  const whole = one.metric.startsWith('scope3_cat') ? wholeOf(one, settled) : undefined
+  return whole !== undefined && one.value > 1.02 * whole.value && one.odds < whole.odds
+}
+
+/** Parts that are more than the whole: one of them, or the whole, is read wrong. */
+const doubtWhole = (one: Settled, settled: Settled[]): Settled => {
+  if (one.metric !== 'scope3_total') return one
+  const parts = settled.filter(({ metric, year }) => metric.startsWith('scope3_cat') && year === one.year)
+  const sum = parts.reduce((all, { value }) => all + value, 0)
+  return sum > 1.02 * one.value ? { ...one, contradicted: true } : one
 }

@@ -16,7 +16,7 @@ export const settle = (weighed: Weighed[], accept: number): Settled[] => {
     .filter((one) => one.candidate.metric !== 'scope12' && possible(one))
     .sort((a, b) => b.odds - a.odds)
   const settled = new Map<string, Settled>()
-  const taken = new Map<Candidate['cell'], string>()
+  const taken = new Map<Candidate['cell'], Candidate[]>()
   for (const one of ranked) {
     const { candidate, amount, odds, chance } = one
     const key = `${candidate.metric} ${candidate.year}`
@@ -28,9 +28,12 @@ export const settle = (weighed: Weighed[], accept: number): Settled[] => {
     }
     if (chance < accept) continue
     // A figure is one thing; what is less likely is not it.
-    const already = taken.get(candidate.cell)
-    if (already !== undefined && already !== candidate.metric && candidate.rule === 'table') continue
-    taken.set(candidate.cell, candidate.metric)
+    const inCell = taken.get(candidate.cell) ?? []
+    const already = inCell.some(
+      ({ metric, printed }) => metric !== candidate.metric && printed === candidate.printed,
+    )
+    if (already && candidate.rule === 'table') continue
+    taken.set(candidate.cell, [...inCell, candidate])
     settled.set(key, {
       metric: candidate.metric as Metric,
       year: candidate.year,

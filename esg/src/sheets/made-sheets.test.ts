@@ -236,6 +236,30 @@ test('changes between years, a baseline and a target beside them are no figures 
   ])
 })
 
+test('a column of remarks between label and figures says nothing', async () => {
+  expect(
+    await ofSheet([
+      ['Indicator', 'Reference', 'Remarks', 'Unit', 'FY23', 'FY22'],
+      [
+        'Scope 1 emissions',
+        'GRI 305-1',
+        'Restated to include the site acquired in May',
+        't CO2e',
+        10111,
+        11222,
+      ],
+      [
+        'Scope 2 emissions (market-based)',
+        'GRI 305-2',
+        'Supplier factors where at hand',
+        't CO2e',
+        2111,
+        2222,
+      ],
+    ]),
+  ).toEqual(['scope1:2022=11222', 'scope1:2023=10111', 'scope2_market:2022=2222', 'scope2_market:2023=2111'])
+})
+
 test('two tables beside each other are read apart', async () => {
   expect(
     await ofSheet([

@@ -140,6 +140,22 @@ Scope 2 (market-based)                2,345          2,111        1,999
   ])
 })
 
+test('the year before in brackets tells which year the figure is of', () => {
+  const page = `
+• Scope 1: 12,345 tCO2e (2020: 12,811 tCO2e)
+• Scope 2 (location-based): 2,345 tCO2e (2020: 2,811 tCO2e)
+• Scope 2 (market-based): 345 tCO2e (2020: 0 tCO2e)
+`
+  expect(readDrawing(page)).toEqual([
+    'scope1:2020=12811',
+    'scope1:2021=12345',
+    'scope2_location:2020=2811',
+    'scope2_location:2021=2345',
+    'scope2_market:2020=0',
+    'scope2_market:2021=345',
+  ])
+})
+
 test('the words of a tile may take two lines, above or below its figure', () => {
   const below = `
 11,999                         1,998

@@ -59,6 +59,24 @@ Scope 3                   120.5    130.1
   ])
 })
 
+test('financed emissions are not the company’s own', () => {
+  const page = `
+Financed emissions (tCO2e)       2021       2020
+Scope 1                        500,000    600,000
+Scope 2                        100,000    200,000
+
+Operational emissions (tCO2e)    2021       2020
+Scope 1                            500        600
+Scope 2 (location-based)           100        200
+`
+  expect(readDrawing(page)).toEqual([
+    'scope1:2020=600',
+    'scope1:2021=500',
+    'scope2_location:2020=200',
+    'scope2_location:2021=100',
+  ])
+})
+
 test('a heading that names the method counts for the rows below it', () => {
   const page = `
 GHG emissions (tCO2e)           2021      2020

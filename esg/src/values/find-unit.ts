@@ -74,7 +74,7 @@ export const findUnit = ({
     const unit = readUnit(source, want)
     if (unit && usable(unit, want)) return { unit, from: 'section' }
   }
-  for (const source of joinLines([...table.corner.map((cell) => cell.text), ...table.captions])) {
+  for (const source of joinLines([...table.corner.map((cell) => cell.text).reverse(), ...table.captions])) {
     const unit = readUnit(source, want)
     if (unit && usable(unit, want)) return { unit, from: 'caption' }
   }

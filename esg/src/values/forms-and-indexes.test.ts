@@ -3,6 +3,26 @@ import { drawPage } from '../../testing/draw-page.ts'
 import { readDrawing } from '../../testing/read-drawing.ts'
 import { reportYear } from '../years/report-year.ts'
 
+test('what a bank finances is not its own, under whatever industry it is listed', () => {
+  const page = `
+Operational emissions (tCO2e)                      2021        2020
+Scope 1                                          10,200      11,400
+Scope 2 (location-based)                         85,000      91,000
+Financed emissions (MtCO2e)
+Oil and gas
+Scope 1 and 2                                       1.2         1.4
+Scope 3                                            12.9        14.0
+Power utilities
+Scope 1                                             5.1         5.6
+`
+  expect(readDrawing(page)).toEqual([
+    'scope1:2020=11400',
+    'scope1:2021=10200',
+    'scope2_location:2020=91000',
+    'scope2_location:2021=85000',
+  ])
+})
+
 test('a label that counts up the gases is about all of them, and its unit may take two lines', () => {
   const page = `
 Parameter                                       Unit                              FY 2020-21               FY 2019-20
@@ -20,6 +40,21 @@ of turnover                                     equivalent / rupee
     'scope1:2021=12345',
     'scope2_unspecified:2020=44111',
     'scope2_unspecified:2021=45678',
+  ])
+})
+
+test('a mark of assurance behind a figure is no part of it, and what is left out is not what is counted', () => {
+  const page = `
+Metric                                  Unit         2021          2020
+Scope 1 (excluding biogenic)            tCO2e       12,345 ✓      12,000
+Scope 1 biogenic CO2 emissions          tCO2e      145,000 ✓     141,000
+Scope 2 (location-based)                tCO2e        2,345 ✓       2,400
+`
+  expect(readDrawing(page)).toEqual([
+    'scope1:2020=12000',
+    'scope1:2021=12345',
+    'scope2_location:2020=2400',
+    'scope2_location:2021=2345',
   ])
 })
 
@@ -88,6 +123,15 @@ Materials                                  ktCO2e    3,400     3,500
 Group                                      ktCO2e    4,600     4,800
 `
   expect(readDrawing(page)).toEqual(['scope1:2020=4800000', 'scope1:2021=4600000'])
+})
+
+test('the same figure for Scope 2 again is no second method', () => {
+  const page = `
+tCO2e                                2021        2020
+Scope 2 electricity, location-based  5,000       4,900
+Total Scope 2                        5,000       4,900
+`
+  expect(readDrawing(page)).toEqual(['scope2_location:2020=4900', 'scope2_location:2021=5000'])
 })
 
 test('nothing emitted is a figure, and a round figure is no unit', () => {

@@ -27,6 +27,10 @@ const namedBy = ({
   direct,
   emission,
   isoCategory,
+  method,
+  total,
+  whole,
+  neutral,
 }: Label): Named | null => {
   if (number !== null && scopes.every((scope) => scope === 3)) return category(number)
   if (severalCategories && scopes.length === 0) return null
@@ -35,6 +39,8 @@ const namedBy = ({
   if (scopes.length === 2) return scopes.includes(3) ? null : 'scope12'
   if (isoCategory === 1) return 'scope1'
   if (isoCategory === 2) return 'scope2'
+  // Only bought energy is counted by two methods.
+  if (direct === null && method !== null && emission && !total && !whole && !neutral) return 'scope2'
   if (!emission || direct === null) return null
   return direct === 'direct' ? 'scope1' : direct === 'indirect' ? 'scope2' : 'scope3_total'
 }
@@ -141,6 +147,7 @@ export const hypothesesOf = (around: Around): Hypothesis[] => {
 
 const energyHypothesis = ({ row, column, above }: Around): Hypothesis[] => {
   const isOf = ({ label }: Slot) => label.energy && !label.emission
+  if (column.some(({ label }) => label.energyPart && !label.energy)) return []
   const own = row.find(({ place }) => place === 'label')
   const hit = own && isOf(own) ? own : [...row, ...column, ...above].find(isOf)
   const sums = own === undefined || own.label.total || own.label.whole || own.label.neutral

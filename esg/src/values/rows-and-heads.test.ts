@@ -104,6 +104,41 @@ Scope 2 (tCO2e)           +10%     1,100      1,000
   ])
 })
 
+test('of segment columns, the group counts', () => {
+  const page = `
+2021 emissions (tCO2e)      Retail      Wholesale     Group
+Scope 1                        100           200        300
+Scope 2                         10            20         30
+`
+  expect(readDrawing(page)).toEqual(['scope1:2021=300', 'scope2_unspecified:2021=30'])
+})
+
+test('of columns with unknown names, the total counts', () => {
+  const page = `
+2021 (tCO2e)        Alpha      Beta      Total
+Scope 1                100       200       300
+Scope 2                 10        20        30
+`
+  expect(readDrawing(page)).toEqual(['scope1:2021=300', 'scope2_unspecified:2021=30'])
+})
+
+test('the methods may be columns', () => {
+  const page = `
+GHG emissions 2021 (tCO2e)      Location-based      Market-based
+Scope 1                               1,000             1,000
+Scope 2                                 500               200
+Scope 3                               9,000             9,000
+Total                                10,500            10,200
+`
+  expect(readDrawing(page)).toEqual([
+    'scope1:2021=1000',
+    'scope2_location:2021=500',
+    'scope2_market:2021=200',
+    'scope3_total:2021=9000',
+    'total:2021=10200',
+  ])
+})
+
 test('the year may stand in the title only, and a split year is the one it ends in', () => {
   const page = `
 Table 3: Greenhouse gas emissions in financial year 2020/21 (tonnes CO2e)
@@ -205,6 +240,14 @@ Scope 2 (location-based) (tCO2e)             200          600          800      
     'scope2_location:2023=860',
     'scope2_location:2024=800',
   ])
+})
+
+test('what emissions fell to is read, and what they fell by is not', () => {
+  const page = `
+Scope 1 emissions decreased by 12% to 8,400 tonnes CO2e in 2023 (9,545 tonnes in 2022).
+Scope 2 emissions (market-based) were reduced by 1,200 tonnes CO2e in 2023.
+`
+  expect(readDrawing(page, 2023)).toEqual(['scope1:2022=9545', 'scope1:2023=8400'])
 })
 
 test('a scope in brackets behind its figure names it, and two scopes name none', () => {

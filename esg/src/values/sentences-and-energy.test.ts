@@ -11,6 +11,15 @@ test('from one year to the next: a sentence gives both', () => {
   ])
 })
 
+test('from a year to one that is yet to come is a target', () => {
+  expect(
+    readDrawing('We aim to cut Scope 1 emissions from 13,456 tCO2e in 2020 to 6,000 tCO2e in 2030.'),
+  ).toEqual([])
+  expect(
+    readDrawing('We cut Scope 1 and Scope 2 emissions from 13,456 tCO2e in 2020 to 6,000 tCO2e in 2021.'),
+  ).toEqual([])
+})
+
 test('a sentence says how much energy was used in all, and a part of it is not all', () => {
   expect(readDrawing('Total energy consumption in 2021 was 123,456 MWh (2020: 130,000 MWh).')).toEqual([
     'energy_total_mwh:2020=130000',
@@ -71,4 +80,12 @@ test('each method of Scope 2 stands behind its figure, and three scopes have thr
       'In 2021 our Scope 1, Scope 2 and Scope 3 emissions were 11,999, 1,998 and 111,999 tCO2e respectively.',
     ),
   ).toEqual(['scope1:2021=11999', 'scope2_unspecified:2021=1998', 'scope3_total:2021=111999'])
+})
+
+test('what customers avoid and what credits were bought for is no finding', () => {
+  expect(
+    readDrawing(
+      'Our products help customers avoid Scope 3 emissions of 5 million tCO2e. We bought credits for Scope 1 emissions of 300 tCO2e.',
+    ),
+  ).toEqual([])
 })

@@ -40,7 +40,16 @@ export const dropRemarks = (texts: RowText[]): RowText[] => {
       [...others].every((label) => rows.get(label) === 1 && names(label))
     )
   }
-  const remarks = new Set([...remarked].filter(isRemark).map(([last]) => last))
+  // Sentences, each another, beside labels that say all by themselves.
+  const sentences = [...remarked].filter(
+    ([last, others]) =>
+      readLabel(last).words >= 5 &&
+      !names(last) &&
+      readLabel(last).method === null &&
+      [...others].every((label) => rows.get(label) === 1 && names(label)),
+  )
+  const told = sentences.length >= 2 ? sentences : []
+  const remarks = new Set([...[...remarked].filter(isRemark), ...told].map(([last]) => last))
   return texts.map((text) =>
     text.parts.length >= 2 && remarks.has(text.parts.at(-1) ?? '')
       ? { ...text, parts: text.parts.slice(0, -1), label: before(text) }

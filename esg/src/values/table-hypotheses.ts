@@ -204,9 +204,12 @@ const hypothesiseTable = (
           ? { year: spanned, from: 'column' as const }
           : found
       if (!year || year.year > context.latest) continue
-      ofRow ??= rowFeatures(shape, row, text, place)
+      // Beside years yet to come, one after that of the report is a milestone too.
+      if (aimed && context.reportYear !== null && year.year > context.reportYear) continue
       const heads = above.map((head) => head.text)
       const headLabel = labelOf(heads)
+      if (headLabel.kinds.includes('target') && year.year > (context.reportYear ?? context.latest)) continue
+      ofRow ??= rowFeatures(shape, row, text, place)
       for (const hypothesis of hypotheses) {
         if (method && hypothesis.metric.startsWith('scope2') && hypothesis.method !== method) {
           if (hypothesis.method !== null && hypotheses.some((other) => other.method === method)) continue

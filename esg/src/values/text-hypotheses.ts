@@ -140,6 +140,9 @@ const yearsOf = (
 const change =
   /reduc|decreas|increas|sav(?:ed|ing)|avoid|target|goal|offset|credit|remov|compensat|equivalent to|would|forecast|by 20[3-6]\d|fell|rose|減少|增加|降低|目標/i
 
+/** "by 1,200 t", "um 1.200 t": how much it changed, not what it is. */
+const difference = /\b(?:by|um|avec|por|om|med)(?: (?:around|about|approximately|some|rund|etwa|over|nearly))?\s*$/i
+
 const fromSentence = (
   paragraph: Paragraph,
   sentence: { text: string; from: number },
@@ -151,6 +154,7 @@ const fromSentence = (
     const cell = cellAt(paragraph, sentence.from + one.at)
     const number = readNumber(one.raw, context.convention)
     if (!cell || !number || number.value < 0) return []
+    if (difference.test(one.before) && change.test(one.before)) return []
     if (readCell(cell, context.convention).kind === 'value' && paragraph.cells.length === 1) return []
     const beside = near(cell)
     const own = unitAt(one.after)
@@ -194,6 +198,7 @@ const fromSentence = (
         features['place in the sentence'] = Math.min(one.index, 6)
         features['sentence long'] = Math.min(sentence.text.length / 80, 6)
         features['speaks of change before'] = Number(change.test(one.before))
+        features['aims at a year to come'] = Number(yearsIn(sentence.text).some((aim) => aim > context.latest))
         features['speaks of change after'] = Number(change.test(one.after.slice(0, 60)))
         features[`unit from ${own ? 'cell' : shared ? 'sentence' : 'near'}`] = 1
         features['unit of a gas'] = unit.gas === 'CO2e' ? 2 : unit.gas === 'CO2' ? 1 : 0

@@ -191,3 +191,26 @@ District heating                100       100
     'scope2_unspecified:2021=500',
   ])
 })
+
+test('sums under a heading are its scope, the last one is the total', () => {
+  const page = `
+tCO2e                          2021      2020
+Scope 1
+Natural gas                     700       800
+Vehicle fleet                   300       300
+Subtotal                      1,000     1,100
+Scope 2
+Electricity (market-based)      400       500
+District heating                100       100
+Subtotal                        500       600
+Total                         1,500     1,700
+`
+  expect(readDrawing(page)).toEqual([
+    'scope1:2020=1100',
+    'scope1:2021=1000',
+    'scope2_unspecified:2020=600',
+    'scope2_unspecified:2021=500',
+    'total:2020=1700',
+    'total:2021=1500',
+  ])
+})

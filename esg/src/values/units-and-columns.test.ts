@@ -42,6 +42,28 @@ Scope 2 emissions (tCO2e)         50          450           500     40        36
   ])
 })
 
+test('a scope in the title gives the total row its meaning', () => {
+  const page = `
+Scope 1 emissions by country (tonnes CO2e)
+                          2021      2020
+Germany                    500       600
+France                     300       200
+Total                      800       800
+
+Scope 2 emissions by country, market-based (tonnes CO2e)
+                          2021      2020
+Germany                    50        60
+France                     30        20
+Total                      80        80
+`
+  expect(readDrawing(page)).toEqual([
+    'scope1:2020=800',
+    'scope1:2021=800',
+    'scope2_market:2020=80',
+    'scope2_market:2021=80',
+  ])
+})
+
 test('scopes may be columns and sites rows: the total row is read', () => {
   const page = `
 GHG inventory 2021 (tCO2e)
@@ -191,4 +213,38 @@ test('a sentence with the previous year in brackets gives both', () => {
 In 2021 our Scope 1 emissions were 12,345 tonnes CO2e (2020: 11,900 tonnes CO2e). Scope 2 emissions (market-based) amounted to 1,234 tCO2e.
 `
   expect(readDrawing(page)).toEqual(['scope1:2020=11900', 'scope1:2021=12345', 'scope2_market:2021=1234'])
+})
+
+test('reductions, combined scopes and targets in a sentence are no figures', () => {
+  const page = `
+We reduced our Scope 1 emissions by 1,200 tonnes CO2e. Scope 1 and Scope 2 emissions were 5,000 tonnes. Our target is to cut Scope 1 emissions to 100 tonnes by 2030.
+`
+  expect(readDrawing(page)).toEqual([])
+})
+
+test('a unit set in two lines above the table is one unit', () => {
+  const page = `
+GHG emissions^1        2019     2020     2021
+(thousand metric
+tons CO2e)
+Scope 1                 123      121      119
+Scope 2
+(market-based)           23       21       19
+Scope 3
+(categories 1–15)     1,123    1,121    1,119
+`
+  expect(readDrawing(page).filter((finding) => finding.includes('2021'))).toEqual([
+    'scope1:2021=119000',
+    'scope2_market:2021=19000',
+    'scope3_total:2021=1119000',
+  ])
+})
+
+test('beside all gases, carbon dioxide alone gives way', () => {
+  const page = `
+                                2020        2021
+CO2 emissions Scope 1 (t)     12,000      11,900
+CO2e emissions Scope 1 (t)    12,111      11,999
+`
+  expect(readDrawing(page)).toEqual(['scope1:2020=12111', 'scope1:2021=11999'])
 })

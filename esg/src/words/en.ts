@@ -60,7 +60,7 @@ export const english: Language = {
     baseline: 'baseline, base year, baseyear, reference year',
     offset: `
       *offset*, carbon credit, carbon credits, credit|credits retired|purchased, *removal, *removals, *sequest*
-      *stored*, *captured*, *neutral*, after offset*|renewable*, *certificates*, rec, recs, go, gos
+      bought credits, credits for, *stored*, *captured*, *neutral*, after offset*|renewable*, *certificates*, rec, recs, go, gos
     `,
     net: 'net, -net revenue|sales, -net revenues',
     financed: `
