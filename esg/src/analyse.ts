@@ -14,11 +14,16 @@ import type { Analysis, DocumentInput, Finding, Options } from './types.ts'
 import { findIntensities } from './values/find-intensities.ts'
 import { toFinding } from './values/to-finding.ts'
 
+const countIn = (text: string) => {
+  let words = 1
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) words += 1
+  return words
+}
+
 const countWords = (pages: Awaited<ReturnType<typeof readPages>>['pages']) =>
   pages.reduce(
     (all, { lines }) =>
-      all +
-      lines.reduce((sum, { cells }) => sum + cells.reduce((n, { text }) => n + text.split(' ').length, 0), 0),
+      all + lines.reduce((sum, { cells }) => sum + cells.reduce((n, { text }) => n + countIn(text), 0), 0),
     0,
   )
 

@@ -1,4 +1,3 @@
-import mammoth from 'mammoth'
 import { DocumentRefused } from '../document-refused.ts'
 import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
@@ -81,6 +80,8 @@ const toCells = (html: string): GridCell[] => {
 
 export const readDocx = async (bytes: Uint8Array): Promise<Page[]> => {
   try {
+    // Most documents are none of Word's, and loading its reader takes as long as reading a short one.
+    const { default: mammoth } = await import('mammoth')
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) },
       {

@@ -41,8 +41,11 @@ const findDrivers = (words: Uint32Array, bytes: Uint8Array): number[] => {
   const isNamed = (at: number, name: string) =>
     [...name, '\0'].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
   const found: number[] = []
-  for (let at = nameAt; at < words.length - loadGlyphAt; at++) {
-    if (words[at + 1] !== versions[0] || words[at + 2] !== versions[1]) continue
+  // The memory has millions of words: the search for the first number is left to the machine.
+  for (let first = words.indexOf(versions[0], nameAt + 1); first !== -1; ) {
+    const at = first - 1
+    first = words.indexOf(versions[0], first + 1)
+    if (at >= words.length - loadGlyphAt || words[at + 2] !== versions[1]) continue
     const name = words[at] ?? 0
     if (name > 0 && (isNamed(name, 'cff') || isNamed(name, 'truetype'))) found.push(at - nameAt)
   }
@@ -67,7 +70,8 @@ const remember = (engine: Engine, load: LoadGlyph): LoadGlyph => {
     }
     const before = glyphs.get(glyph)
     if (before) {
-      memory.set(before, at + metricsAt)
+      // Eight words, half a million times: putting them there one by one is quicker than to ask for it.
+      for (let word = 0; word < metricsWords; word++) memory[at + metricsAt + word] = before[word] ?? 0
       return 0
     }
     const failed = load(slot, size, glyph, flags)

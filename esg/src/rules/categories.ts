@@ -1,12 +1,15 @@
 import { readWords, type WordsRead } from '../words/read-words.ts'
 
 const numbers = Array.from({ length: 15 }, (_, at) => at + 1)
+const meanings = numbers.map((category) => [category, `category${category}`] as const)
 
 /** "Travel" alone is the one of business; with other words beside it, it may be any. */
 const travelAlone = /^(?:\W|\d|cat\w*\.?)*(?:staff |employee )?travel$/
 
 export const categoriesSaid = (label: string, said: WordsRead): number[] =>
-  numbers.filter((category) => said.has(`category${category}`) || (category === 6 && travelAlone.test(label)))
+  meanings
+    .filter(([category, name]) => said.has(name) || (category === 6 && travelAlone.test(label)))
+    .map(([category]) => category)
 
 /** Every category a label names; more than one means a figure that cannot be told apart. */
 export const categoriesIn = (label: string): number[] => categoriesSaid(label, readWords(label))

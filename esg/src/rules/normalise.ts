@@ -21,9 +21,9 @@ const characters = new RegExp(wordsPattern('scope', 'characters'), 'g')
 const cjkList = /(?<=scope (?:[123]|[123][^a-z]*scope ?)\s?[、・及和與与~+&])\s?([一二三])/g
 const ascii = /^[\x20-\x7e]*$/
 
-/** Small letters, one way to write CO2 and a scope's number, plain quotes and hyphens. */
-export const normalise = (source: string) => {
-  const tidy = source
+/** What only texts beyond ASCII may have. Most have nothing of it, and need not be asked. */
+const tidyBeyond = (source: string) =>
+  source
     .normalize('NFKC')
     .toLowerCase()
     .replace(/co\s?[₂²2]/g, 'co2')
@@ -31,6 +31,13 @@ export const normalise = (source: string) => {
     .replace(alphabetic, 'scope ')
     .replace(/[’‘`´]/g, "'")
     .replace(/[‐‑‒]/g, '-')
+
+const tidyAscii = (source: string) =>
+  source.toLowerCase().replace(/co\s2/g, 'co2').replace(alphabetic, 'scope ').replaceAll('`', "'")
+
+/** Small letters, one way to write CO2 and a scope's number, plain quotes and hyphens. */
+export const normalise = (source: string) => {
+  const tidy = (ascii.test(source) ? tidyAscii(source) : tidyBeyond(source))
     .replaceAll('_', ' ')
     .replace(/\s+/g, ' ')
     .replace(/\b(scopes?)(?=[123](?!\d))/g, '$1 ')

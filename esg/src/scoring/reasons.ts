@@ -1,3 +1,4 @@
+import { memo } from '../memo.ts'
 import type { Features } from './features.ts'
 import { weighWith } from './forest.ts'
 import type { Scorer } from './scorer.ts'
@@ -87,13 +88,15 @@ const whole: Record<string, string> = {
 
 const reasonsMax = 4
 
-const phraseOf = (feature: string): string | null => {
+const readPhrase = (feature: string): string | null => {
   const known = whole[feature]
   if (known) return known
   const place = Object.keys(places).find((name) => feature.startsWith(`${name} `))
   const said = place === undefined ? undefined : says[feature.slice(place.length + 1)]
   return place !== undefined && said !== undefined ? `${places[place]} ${said}` : null
 }
+
+const phraseOf = memo(readPhrase)
 
 /** What moved the belief most, in words; of what is absent nothing is said. */
 const weightiest = (moved: Map<string, number>, features: Features): [string, number][] =>

@@ -53,13 +53,23 @@ const addRow = (part: Part, row: Row, label: string, head = headOf) => {
 /** Units and codes of standards beside a label do not tell it from the same label elsewhere. */
 const isWord = ({ text }: Cell) =>
   /\p{L}{3}|\p{Script=Han}{2}/u.test(text) && !(text.length < 24 && readUnit(text))
-const labelOf = ({ labels }: Row) =>
+const readLabelOf = ({ labels }: Row) =>
   tidy(
     labels
       .filter((cell, at) => at === 0 || isWord(cell))
       .map(({ text }) => text)
       .join(' '),
   )
+
+/** A row is asked once for each column and each way to part a sheet. */
+const known = new WeakMap<Row, string>()
+const labelOf = (row: Row) => {
+  const before = known.get(row)
+  if (before !== undefined) return before
+  const made = readLabelOf(row)
+  known.set(row, made)
+  return made
+}
 
 /** Rows one after the other under one heading. */
 const runsOf = (page: Page, table: Table, at: number): Part[] => {

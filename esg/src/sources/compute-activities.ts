@@ -1,4 +1,5 @@
 import type { Page } from '../layout/page.ts'
+import { memo } from '../memo.ts'
 import { normalise } from '../rules/read-label.ts'
 import { tablesOf } from '../tables/tables-of.ts'
 import type { EmissionSource } from '../types.ts'
@@ -10,21 +11,27 @@ import { type EmissionFactor, emissionFactors as factors } from './emission-fact
 
 type Amount = { amount: number; per: EmissionFactor['per'] }
 
-/** Turns a printed amount into the units the factors are for. */
-const toAmount = (value: number, unitText: string): Amount | null => {
+/** Turns a printed amount into the units the factors are for; the same few texts are asked for every figure below them. */
+const amountIn = memo((unitText): ((value: number) => Amount) | null => {
   const energy = readUnit(unitText, 'energy')
-  if (energy?.kind === 'energy') {
-    const megawattHours = value * energy.factor
-    return { amount: megawattHours * 1000, per: 'kWh' }
-  }
+  if (energy?.kind === 'energy') return (value) => ({ amount: value * energy.factor * 1000, per: 'kWh' })
   const text = normalise(unitText)
   const thousand = /thousand|'000|1[,.]?000/.test(text) ? 1000 : 1
-  if (/\b(?:litres?|liters?|l)\b/.test(text)) return { amount: value * thousand, per: 'litre' }
-  if (/\bkl\b|\bm3\b.*(?:diesel|petrol|fuel)/.test(text)) return { amount: value * 1000, per: 'litre' }
-  if (/\bgallons?\b/.test(text)) return { amount: value * thousand * 3.785411784, per: 'litre' }
+  if (/\b(?:litres?|liters?|l)\b/.test(text)) return (value) => ({ amount: value * thousand, per: 'litre' })
+  if (/\bkl\b|\bm3\b.*(?:diesel|petrol|fuel)/.test(text))
+    return (value) => ({ amount: value * 1000, per: 'litre' })
+  if (/\bgallons?\b/.test(text)) return (value) => ({ amount: value * thousand * 3.785411784, per: 'litre' })
   if (/\bkm\b|kilomet(?:re|er)s?|passenger[- ]?km|\bpkm\b/.test(text))
-    return { amount: value * thousand, per: 'kilometre' }
-  if (/\bmiles?\b/.test(text)) return { amount: value * thousand * 1.609344, per: 'kilometre' }
+    return (value) => ({ amount: value * thousand, per: 'kilometre' })
+  if (/\bmiles?\b/.test(text)) return (value) => ({ amount: value * thousand * 1.609344, per: 'kilometre' })
+  return null
+})
+
+const firstAmount = (value: number, units: string[]): Amount | null => {
+  for (const unit of units) {
+    const toAmount = amountIn(unit)
+    if (toAmount) return toAmount(value)
+  }
   return null
 }
 
@@ -102,10 +109,11 @@ export const computeActivities = (
             ...row.sections.map((section) => section.text),
             ...table.captions,
           ]
-          const amount = units.map((unit) => toAmount(kind.value, unit)).find((read) => read !== null)
+          const amount = firstAmount(kind.value, units)
           const factor = amount ? factorFor(label, amount.per, where) : null
+          if (!amount || !factor || /total/i.test(text.label)) continue
           const year = findYear(table, row, column, text.label, reportYear)
-          if (!amount || !factor || !year || year.year > latest || /total/i.test(text.label)) continue
+          if (!year || year.year > latest) continue
           const quantity = factor.per === 'GJ' ? amount.amount * gigajoulesPerKwh : amount.amount
           found.push({
             name: text.label,

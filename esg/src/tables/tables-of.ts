@@ -1,6 +1,6 @@
 import type { Page } from '../layout/page.ts'
 import { type Convention, countVotes, settleConvention, type Votes } from '../numbers/read-number.ts'
-import { readLabel } from '../rules/read-label.ts'
+import { readLanguage } from '../rules/read-language.ts'
 import { buildSheetTables } from '../sheets/build-sheet-tables.ts'
 import { buildTables } from './build-tables.ts'
 import type { Table } from './table.ts'
@@ -22,8 +22,12 @@ const writesCommas = (pages: Page[]): boolean => {
   const step = Math.max(1, Math.floor(long.length / textsAsked))
   let asked = 0
   let found = 0
+  let left = Math.ceil(long.length / step)
   for (let at = 0; at < long.length; at += step) {
-    const { language } = readLabel(long[at] ?? '')
+    // Once those not yet asked can no longer turn it, they need not be.
+    if (found + left <= 0.6 * (asked + left)) return false
+    left -= 1
+    const language = readLanguage(long[at] ?? '')
     if (language === null) continue
     asked += 1
     if (commaLanguages.has(language)) found += 1

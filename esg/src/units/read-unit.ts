@@ -92,6 +92,13 @@ const massRules = ({ thousand, million, billion, tonne }: Words): Rule[] => {
     ],
   ]
 }
+/** What a text must have for any of these rules to hold; most have nothing of it, and need not be asked for each. */
+const anyMass =
+  /ton|CO2|(?<![a-z])[kgm]{0,2}t(?![a-z])|mtce|(?<![a-z])tc(?![a-z])|kg|kilogram|lbs?\b|pound|[亿億억万萬만公キ킬]/i
+/** A word that ends in a t may be taken for tonnes where thousands are spoken of. */
+const endsInT = /t\b/i
+const anyMany = /\d|thous|mill|bill|mio|mn|mm|bn|(?<![a-z])k/i
+const mayBeMass = (text: string) => anyMass.test(text) || (endsInT.test(text) && anyMany.test(text))
 const englishMass = massRules(english)
 const everyMass = massRules(every)
 
@@ -183,7 +190,7 @@ const read = (source: string, want?: 'mass' | 'energy'): Unit | null => {
     (anyEnergy.test(text) ? search(text, foreign ? everyEnergy : englishEnergy) : null) ??
     (anyName.test(text) ? search(text, energyNames) : null) ??
     (degrees.test(text) ? search(text.replace('千度', 'MWh').replace('度', 'kWh'), englishEnergy) : null)
-  const mass = search(text, foreign ? everyMass : englishMass)
+  const mass = foreign ? search(text, everyMass) : mayBeMass(text) ? search(text, englishMass) : null
   if (energy && mass && want) return want === 'energy' ? energy : mass
   if (energy && mass) return text.indexOf(energy.raw) < text.indexOf(mass.raw) && !mass.gas ? energy : mass
   const unit = energy ?? mass

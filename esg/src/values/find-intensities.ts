@@ -17,9 +17,6 @@ export const findIntensities = (pages: Page[], latest: number): Intensity[] => {
     for (const table of tablesOf(page).tables)
       for (const row of table.rows) {
         const text = rowText(row)
-        const label = readLabel(
-          [text.label, ...row.sections.slice(0, 1).map((section) => section.text)].join(' '),
-        )
         const unit = [
           ...text.units,
           ...text.parts,
@@ -28,8 +25,11 @@ export const findIntensities = (pages: Page[], latest: number): Intensity[] => {
         ]
           .map((source) => readUnit(source))
           .find((read) => read?.kind === 'intensity')
-        if (!unit || !(label.emission || /energy|scope|co2/.test(label.text) || /CO2|Wh|GJ/i.test(unit.raw)))
-          continue
+        if (!unit) continue
+        const label = readLabel(
+          [text.label, ...row.sections.slice(0, 1).map((section) => section.text)].join(' '),
+        )
+        if (!(label.emission || /energy|scope|co2/.test(label.text) || /CO2|Wh|GJ/i.test(unit.raw))) continue
         for (const { cell, kind, column } of row.values) {
           const year = columnYear(column) ?? row.year
           if (kind.kind !== 'value' || kind.value < 0 || !year || year > latest) continue

@@ -148,6 +148,7 @@ const fromSentence = (
   sentence: { text: string; from: number },
   context: PageContext,
   near: (cell: Cell) => Neighbours,
+  isWorth: () => boolean,
 ): Candidate[] => {
   const all = figuresIn(sentence.text)
   return all.flatMap((one): Candidate[] => {
@@ -171,7 +172,7 @@ const fromSentence = (
             .map((text) => readUnit(text, 'mass'))
             .find((unit) => unit?.kind === 'mass')
     const unit = own ?? shared ?? above ?? null
-    if (unit?.kind !== 'mass') return []
+    if (unit?.kind !== 'mass' || !isWorth()) return []
     const around = aroundOf(one, beside)
     const years = yearsOf(one, sentence.text, beside, context).filter(({ year }) => year <= context.latest)
     // Tonnes of waste are waste, unless the words say that emissions are counted.
@@ -288,10 +289,14 @@ export const hypothesiseText = (context: PageContext): Candidate[] => {
     if (text.length < 8 || !/\d{2}/.test(text) || !/\p{L}/u.test(text)) return []
     const first = cells[0]?.cell
     if (!first) return []
-    const around =
-      speaks(readLabel(text.slice(0, 600))) ||
-      [...near(first).left, ...near(first).above].some((words) => speaks(readLabel(words)))
-    if (!around) return []
-    return sentencesOf(text).flatMap((sentence) => fromSentence(paragraph, sentence, context, near))
+    // Few figures have a unit of ours; the words around are long, and are read only for these.
+    let worth: boolean | null = null
+    const isWorth = () => {
+      worth ??=
+        speaks(readLabel(text.slice(0, 600))) ||
+        [...near(first).left, ...near(first).above].some((words) => speaks(readLabel(words)))
+      return worth
+    }
+    return sentencesOf(text).flatMap((sentence) => fromSentence(paragraph, sentence, context, near, isWorth))
   })
 }

@@ -48,7 +48,9 @@ const keyAt = (text: string, at: number): number => {
   return first + second * 0x400 + text.charCodeAt(at + 2) * 0x100000
 }
 
-type Bucket = { within: Entry[]; bounded: Entry[] }
+/** Entries by the letter after those they are filed under; `others` are the ones that ask for no letter there. */
+type Entries = { byNext: Map<number, Entry[]>; others: Entry[] }
+type Bucket = { within: Entries; bounded: Entries }
 type Listed = { entry: string; meaning: Meaning; language: string }
 
 /** Entries by what they begin with, so that only few are compared at any place; compiled when a text first asks for them. */
@@ -85,6 +87,16 @@ for (const { code, words, categories, energyUnits } of languages) {
 const nextOf = (first: string) =>
   first.charCodeAt(0) < firstCjkCode && first.length > 3 ? first.charCodeAt(3) : 0
 
+/** Each list keeps the order of all, so that what is found is found in that order. */
+const fileByNext = (all: Entry[]): Entries => ({
+  byNext: new Map(
+    all
+      .filter(({ next }) => next !== 0)
+      .map(({ next }) => [next, all.filter((other) => other.next === 0 || other.next === next)]),
+  ),
+  others: all.filter(({ next }) => next === 0),
+})
+
 const compile = (key: number): Bucket => {
   const made = new Map<string, Entry>()
   for (const { entry, meaning, language } of listed.get(key) ?? [])
@@ -96,7 +108,10 @@ const compile = (key: number): Bucket => {
       else if (!before.languages.includes(language)) before.languages.push(language)
     }
   const all = [...made.values()]
-  return { within: all.filter((entry) => entry.within), bounded: all.filter((entry) => !entry.within) }
+  return {
+    within: fileByNext(all.filter((entry) => entry.within)),
+    bounded: fileByNext(all.filter((entry) => !entry.within)),
+  }
 }
 
 const bucketAt = (key: number): Bucket | undefined => {
@@ -129,10 +144,9 @@ const endOf = ({ first, rest }: Entry, text: string, at: number): number => {
   return end
 }
 
-const compare = (entries: Entry[], text: string, at: number, hits: Hit[], nots: Hit[]) => {
-  const next = text.charCodeAt(at + 3)
-  for (const entry of entries) {
-    if ((entry.next !== 0 && entry.next !== next) || (entry.atStart && at !== 1)) continue
+const compare = (entries: Entries, text: string, at: number, hits: Hit[], nots: Hit[]) => {
+  for (const entry of entries.byNext.get(text.charCodeAt(at + 3)) ?? entries.others) {
+    if (entry.atStart && at !== 1) continue
     const to = endOf(entry, text, at)
     if (to === -1) continue
     const list = entry.not ? nots : hits
