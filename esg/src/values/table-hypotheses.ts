@@ -1,4 +1,4 @@
-import { type Label, readLabel } from '../rules/read-label.ts'
+import { readLabel } from '../rules/read-label.ts'
 import { familyOf } from '../scoring/family.ts'
 import type { Features } from '../scoring/features.ts'
 import { addLabel } from '../scoring/label-features.ts'
@@ -6,71 +6,23 @@ import type { Column, Row, Table } from '../tables/table.ts'
 import { tablesOf } from '../tables/tables-of.ts'
 import type { Unit } from '../units/read-unit.ts'
 import type { Candidate } from './candidate.ts'
-import { findSums, sumsAcross } from './find-sums.ts'
 import { findMultiplier, findUnit } from './find-unit.ts'
 import { columnYear, findYear } from './find-year.ts'
 import { type Around, hypothesesOf, type Slot } from './hypotheses.ts'
 import type { PageContext } from './page-context.ts'
 import { pageMethods } from './page-methods.ts'
 import { readingsOf } from './part-methods.ts'
-import { type RowText, rowText } from './row-text.ts'
-import { dropRemarks, dropShared } from './settle-labels.ts'
+import type { RowText } from './row-text.ts'
 import { noteTexts, pageUnit, pointer, quoteOf, sharedUnit } from './table-context.ts'
+import { labelOf, rowFeatures, type Shape, shapeOf, sourcesOf } from './table-shape.ts'
 import { isIndex } from './triage.ts'
 import { twinMethods } from './twin-methods.ts'
-
-const labelOf = (texts: string[]): Label => readLabel(texts.join(' '))
 
 const slotsOf = (place: Slot['place'], texts: string[]): Slot[] =>
   texts.map((text, distance) => ({ place, distance, label: readLabel(text) }))
 
 const otherFigures =
   /pro rata|like[- ]for[- ]like|pro forma|\b(?:draft|preliminary|provisional)\b|same[- ]store|comparable|(?:as|previously|originally|first) (?:reported|published|disclosed)|(?:^|[|(])\s*(?:reported|published)\s*(?:$|[|)])/i
-
-type Shape = {
-  table: Table
-  texts: RowText[]
-  sums: ReturnType<typeof findSums>
-  across: Map<Column, { whole: number; part: number }>
-  years: (number | null)[]
-  scopes: number
-  categories: number
-  headScopes: number
-}
-
-/** One year set over the middle of several columns is the year of each. */
-const yearsOver = ({ columns }: Table): (number | null)[] => {
-  const years = columns.map(columnYear)
-  const named = years.filter((year) => year !== null)
-  return named.length === 1 && columns.length >= 3 ? years.map(() => named[0] ?? null) : years
-}
-
-const shapeOf = (table: Table): Shape => {
-  const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
-  const texts = dropRemarks(
-    dropShared(
-      table.rows.map((row) => rowText(row, underScope)),
-      table.rows,
-    ),
-  )
-  const labels = texts.map(({ label }) => readLabel(label))
-  const years = yearsOver(table)
-  const across = sumsAcross(table, (a, b) => years[a] === years[b])
-  return {
-    table,
-    texts,
-    sums: findSums(table),
-    across: new Map(table.columns.map((column, at) => [column, across[at] ?? { whole: 0, part: 0 }])),
-    years,
-    scopes: new Set(labels.flatMap(({ scopes }) => scopes)).size,
-    categories: new Set(labels.flatMap(({ category }) => category ?? [])).size,
-    headScopes: new Set(
-      table.columns.flatMap(({ heads, groups }) =>
-        [...heads, ...groups].flatMap(({ text }) => readLabel(text).scopes),
-      ),
-    ).size,
-  }
-}
 
 /** Words above the page or on its tab that no table has for itself. */
 const titlesOf = ({ page }: PageContext): string[] => {
@@ -82,16 +34,6 @@ const titlesOf = ({ page }: PageContext): string[] => {
     .slice(0, 2)
     .map(({ text }) => text)
   return page.sheet === null ? head : [...head, page.sheet]
-}
-
-/** The labels of the rows, or of the columns, that a figure is the sum of. */
-const sourcesOf = (row: Row, column: Column, { table, texts, sums, across }: Shape): string[] => {
-  if ((across.get(column)?.whole ?? 0) >= 0.5)
-    return table.columns
-      .filter((other) => other !== column)
-      .map(({ heads, groups }) => [...heads, ...groups].map(({ text }) => text).join(' '))
-  if ((sums.get(row)?.whole ?? 0) < 0.5) return []
-  return table.rows.flatMap((other, at) => (sums.get(other)?.of === row ? (texts[at]?.label ?? []) : []))
 }
 
 const aroundOf = (
@@ -124,45 +66,6 @@ const aroundOf = (
   notes: notes.map(readLabel),
   page,
 })
-
-const rowFeatures = (shape: Shape, row: Row, text: RowText, place: number): Features => {
-  const features: Features = {}
-  const { table, sums } = shape
-  addLabel(features, 'label', labelOf(text.parts.slice(-1)))
-  if (text.parts.length > 1) addLabel(features, 'parents', labelOf(text.parts.slice(0, -1)))
-  const [near, ...far] = row.sections
-  if (near) addLabel(features, 'heading', readLabel(near.text))
-  if (far.length > 0) addLabel(features, 'headings', labelOf(far.slice(0, 3).map((section) => section.text)))
-  const captions = table.captions.filter((caption) => caption.length < 90)
-  if (captions[0]) addLabel(features, 'title', readLabel(captions[0]))
-  if (captions.length > 1) addLabel(features, 'titles', labelOf(captions.slice(1, 4)))
-  const remarks = row.trailing.filter((cell) => cell.text.length < 60).map((cell) => cell.text)
-  if (remarks.length > 0) addLabel(features, 'remark', labelOf(remarks))
-  const sum = sums.get(row)
-  features['adds up from rows'] = sum?.whole ?? 0
-  features['rows it adds up'] = Math.min(sum?.parts ?? 0, 12)
-  features['part of a sum'] = sum?.part ?? 0
-  if (sum?.of) {
-    const whole = readLabel(shape.texts[table.rows.indexOf(sum.of)]?.label ?? '')
-    addLabel(features, 'its sum', whole)
-  }
-  features['only row'] = Number(row.only)
-  features['no label'] = Number(text.parts.length === 0)
-  features['label parts'] = Math.min(text.parts.length, 5)
-  features['headings above'] = Math.min(row.sections.length, 5)
-  features['heading has figures'] = Number(near?.hasValues ?? false)
-  features['heading far'] = near ? Math.min(row.line - near.line, 30) : 0
-  features['rows in table'] = Math.min(table.rows.length, 60)
-  features['columns in table'] = Math.min(table.columns.length, 16)
-  features['place in table'] = place / Math.max(table.rows.length - 1, 1)
-  features['scopes in table'] = shape.scopes
-  features['categories in table'] = shape.categories
-  features['scopes over columns'] = shape.headScopes
-  features['bold label'] = Number(row.labels[0]?.bold ?? false)
-  features['coloured ground'] = Number(row.labels[0]?.filled ?? false)
-  features['set in'] = Math.min(row.labels[0]?.indent ?? 0, 6)
-  return features
-}
 
 const unitFeatures = (features: Features, unit: Unit | null, from: string) => {
   features[`unit from ${from}`] = 1

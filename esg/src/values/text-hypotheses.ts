@@ -141,7 +141,8 @@ const change =
   /reduc|decreas|increas|sav(?:ed|ing)|avoid|target|goal|offset|credit|remov|compensat|equivalent to|would|forecast|by 20[3-6]\d|fell|rose|減少|增加|降低|目標/i
 
 /** "by 1,200 t", "um 1.200 t": how much it changed, not what it is. */
-const difference = /\b(?:by|um|avec|por|om|med)(?: (?:around|about|approximately|some|rund|etwa|over|nearly))?\s*$/i
+const difference =
+  /\b(?:by|um|avec|por|om|med)(?: (?:around|about|approximately|some|rund|etwa|over|nearly))?\s*$/i
 
 const fromSentence = (
   paragraph: Paragraph,
@@ -199,7 +200,9 @@ const fromSentence = (
         features['place in the sentence'] = Math.min(one.index, 6)
         features['sentence long'] = Math.min(sentence.text.length / 80, 6)
         features['speaks of change before'] = Number(change.test(one.before))
-        features['aims at a year to come'] = Number(yearsIn(sentence.text).some((aim) => aim > context.latest))
+        features['aims at a year to come'] = Number(
+          yearsIn(sentence.text).some((aim) => aim > context.latest),
+        )
         features['speaks of change after'] = Number(change.test(one.after.slice(0, 60)))
         features[`unit from ${own ? 'cell' : shared ? 'sentence' : 'near'}`] = 1
         features['unit of a gas'] = unit.gas === 'CO2e' ? 2 : unit.gas === 'CO2' ? 1 : 0
