@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { forwardTasks } from './domains/forwards/index.ts'
-import { orderTasks } from './domains/orders/index.ts'
-import { createProvider, paymentTasks } from './domains/payments/index.ts'
-import { retirementTasks } from './domains/retirements/index.ts'
-import { subscriptionTasks } from './domains/subscriptions/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { mountSandbox } from './sandbox/mount-sandbox.ts'
 import { sandboxTasks } from './sandbox/sandbox.jobs.ts'
+import { forwardTasks } from './trade/forwards/index.ts'
+import { orderTasks } from './trade/orders/index.ts'
+import { createProvider, paymentTasks } from './trade/payments/index.ts'
+import { subscriptionTasks } from './trade/subscriptions/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; log: Logger; ownOrigin: () => string }
 
@@ -28,10 +27,9 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
     provider,
     mount: (app: FastifyInstance) => mountSandbox(app, { config, db, secret }),
     tasks: {
-      ...orderTasks({ db }),
+      ...orderTasks({ db, publicUrl: config.publicUrl }),
       ...paymentTasks({ db, provider, sender, log }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
-      ...retirementTasks({ db, publicUrl: config.publicUrl }),
       ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),
     },

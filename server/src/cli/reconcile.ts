@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { findDisagreements } from '../domains/payments/index.ts'
 import type { Db } from '../platform/db.ts'
 import { enqueue } from '../platform/outbox.ts'
+import { findDisagreements } from '../trade/payments/index.ts'
 
 /** Has the provider asked after every payment, and says where payments and orders do not agree at this moment. */
 export const reconcile = async (db: Db): Promise<string> => {
