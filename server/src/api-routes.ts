@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Route } from './http/route.ts'
 import { siteRoutes } from './http/site.routes.ts'
+import { keptAboutPeople } from './kept-about-people.ts'
 import type { Identity } from './people/identity/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
 import { supportRoutes } from './people/support/index.ts'
@@ -13,7 +14,6 @@ import { sellerRoutes } from './supply/sellers/index.ts'
 import { basketRoutes } from './trade/baskets/index.ts'
 import { catalogueRoutes } from './trade/catalogue/index.ts'
 import { forwardRoutes } from './trade/forwards/index.ts'
-import { orderRoutes } from './trade/orders/index.ts'
 import { type PaymentProvider, paymentRoutes } from './trade/payments/index.ts'
 import { checkoutRoutes } from './trade/purchase/index.ts'
 import { recommendationRoutes } from './trade/recommendations/index.ts'
@@ -23,6 +23,7 @@ import { retirementRoutes } from './use/retirements/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
 import { disclosureRoutes } from './views/disclosures/index.ts'
 import { marketRoutes } from './views/market/index.ts'
+import { orderRoutes } from './views/orders/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
 import { reviewRoutes } from './views/reviews/index.ts'
@@ -41,7 +42,7 @@ type ApiParts = {
 export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiParts): Route[] => [
   ...identity.routes,
   ...dashboardRoutes({ db }),
-  ...privacyRoutes({ config, db }),
+  ...privacyRoutes({ config, db, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...sellerRoutes({ db, secret }),

@@ -4,6 +4,7 @@ import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { mountSandbox } from './sandbox/mount-sandbox.ts'
 import { sandboxTasks } from './sandbox/sandbox.jobs.ts'
+import { basketTasks } from './trade/baskets/index.ts'
 import { forwardTasks } from './trade/forwards/index.ts'
 import { orderTasks } from './trade/orders/index.ts'
 import { createProvider, paymentTasks } from './trade/payments/index.ts'
@@ -14,6 +15,8 @@ type Parts = { config: Config; secret: string; db: Db; log: Logger; ownOrigin: (
 /** When the tasks of orders and payments run by the clock. */
 export const checkoutSchedules = {
   'sweep-orders': '* * * * *',
+  'sweep-baskets': '27 * * * *',
+  'sweep-invoices': '47 * * * *',
   'reconcile-payments': '* * * * *',
   'run-subscriptions': '* * * * *',
   'run-forwards': '* * * * *',
@@ -22,12 +25,13 @@ export const checkoutSchedules = {
 /** Whatever takes part in buying: the provider, its sandbox, and the work after commit. */
 export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) => {
   const provider = createProvider(config, secret, ownOrigin)
-  const sender = { publicUrl: config.publicUrl, secret }
+  const sender = { publicUrl: config.publicUrl, secret, sandbox: provider?.name !== 'stripe' }
   return {
     provider,
     mount: (app: FastifyInstance) => mountSandbox(app, { config, db, secret }),
     tasks: {
-      ...orderTasks({ db, publicUrl: config.publicUrl }),
+      ...basketTasks({ db }),
+      ...orderTasks({ config, db }),
       ...paymentTasks({ db, provider, sender, log }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
       ...subscriptionTasks({ config, db, provider, log }),

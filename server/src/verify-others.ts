@@ -2,8 +2,7 @@ import type { Breach } from './ledger/invariants.ts'
 import type { Finding } from './ledger/verify-ledger.ts'
 import { verifyActs } from './people/audit/index.ts'
 import type { Reader } from './platform/db.ts'
-import { findForwardBreaches } from './trade/forwards/index.ts'
-import { findOrderBreaches } from './trade/orders/index.ts'
+import { findForwardBreaches, findOrderBreaches } from './views/reconciliation/index.ts'
 
 export const findingOf = ({ invariant, row }: Breach): Finding => ({
   index: null,

@@ -9,7 +9,7 @@ import { startSubscriptions } from '../trade/subscriptions/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const feeBasisPoints = 250
-const sender = { publicUrl: '', secret: '' }
+const sender = { publicUrl: '' }
 
 type Place = { projectId: string; sellerId: string; registry: string; prefix: string }
 type Days = { now: Date; day: (days: number) => Date; on: (days: number) => string }

@@ -1,6 +1,5 @@
-import { receiveMessage } from '../people/support/index.ts'
+import { answerTicket, receiveMessage } from '../people/support/index.ts'
 import type { Tx } from '../platform/db.ts'
-import { answerTicket } from '../views/reviews/index.ts'
 import type { DemoName } from './demo-people.ts'
 
 const supportEmail = 'support@example.com'

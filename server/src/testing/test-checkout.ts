@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { runAdmin } from '../cli/run-admin.ts'
 import { findBreaches } from '../ledger/invariants.ts'
 import { readConfig } from '../platform/config.ts'
-import { findOrderBreaches } from '../trade/orders/order-invariants.ts'
+import { findOrderBreaches } from '../views/reconciliation/order-invariants.ts'
 import { offerCredits } from './test-market.ts'
 import { type Browser, testSite } from './test-site.ts'
 

@@ -1,3 +1,3 @@
+export { auditPersonalData } from './personal-data.ts'
 export { recordAct } from './record-act.ts'
-export { findTrail } from './trail-queries.ts'
 export { verifyActs } from './verify-acts.ts'

@@ -63,7 +63,7 @@ test('acts that were not touched verify, and each is in the signed log without a
   expect(await verifyActs(copy.db)).toEqual({ acts: 3, findings: [] })
   expect(await verifyLedger(copy.db)).toMatchObject({ entries: 0, placed: 3, findings: [] })
   for (const entryId of ids) {
-    const found = await findInclusion(copy.db, { entryId })
+    const found = await findInclusion(copy.db, entryId)
     expect(found?.state).toBe('included')
     const leaf = JSON.parse(Buffer.from(found?.leaf ?? []).toString('utf8'))
     expect(Object.keys(leaf)).toEqual(['act', 'at', 'commitment', 'key', 'kind', 'version'])

@@ -1,11 +1,11 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { erasedEmail } from '../../platform/personal-data.ts'
 import { users } from './identity.tables.ts'
 
-/** What stands where an address stood. Nobody can receive mail there. */
-export const erasedEmail = (id: string | null): string =>
-  `erased${id === null ? '' : `-${id}`}@erased.invalid`
+/** The accounts that were erased, for the statement of whoever keeps something of theirs a while longer. */
+export const erasedPeople = sql`select id from users where email like '%@erased.invalid'`
 
 /**
  * Keeps accounts from being erased until the transaction ends, and answers which of them were erased before. Whoever gives
@@ -25,4 +25,9 @@ export const holdPeople = async (tx: Tx, ids: readonly string[]): Promise<Set<st
 /** The same for one account, whose session ended with it. */
 export const holdPerson = async (tx: Tx, id: string): Promise<void> => {
   if ((await holdPeople(tx, [id])).size > 0) throw new DomainError('not_signed_in')
+}
+
+/** For whoever erases an account: others who would change it, or give it something, wait until it is gone. */
+export const lockPerson = async (tx: Tx, id: string): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }

@@ -1,4 +1,4 @@
-import { invoicesSince } from '../../platform/config.ts'
+import { sweepIdempotencyKeys } from '../../http/sweep-idempotency-keys.ts'
 import type { Mail } from '../../platform/mail/open-mail.ts'
 import { sweepFailedJobs, type Tasks } from '../../platform/outbox.ts'
 import { sweepRateLimits } from '../../platform/rate-limit.ts'
@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
 import { resetMail } from './identity-mails.ts'
 import { makeResetToken } from './make-reset-token.ts'
-import { sweepIdentity, sweepInvoices } from './sweep-identity.ts'
+import { sweepIdentity } from './sweep-identity.ts'
 
 export type IdentityTasks = Pick<Tasks, 'send-reset-link' | 'sweep-expired'>
 
@@ -22,7 +22,7 @@ export const identityTasks = (
   'sweep-expired': async () => {
     const now = new Date()
     await sweepIdentity(db, now)
-    await sweepInvoices(db, invoicesSince(config, now))
+    await sweepIdempotencyKeys(db)
     await sweepRateLimits(db, now)
     await sweepFailedJobs(db, now)
   },

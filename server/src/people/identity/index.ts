@@ -1,6 +1,7 @@
 export { endSessions } from './end-sessions.ts'
 export { grantRole } from './grant-role.ts'
-export { erasedEmail, holdPeople, holdPerson } from './hold-people.ts'
+export { erasedPeople, holdPeople, holdPerson, lockPerson } from './hold-people.ts'
 export { createIdentity, type Identity } from './identity.routes.ts'
 export { isOwnPassword } from './own-password.ts'
 export { findAddresses, findPerson, findPersonByEmail, findProved } from './person-queries.ts'
+export { identityPersonalData } from './personal-data.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { personalTables, type Subject } from './personal-tables.ts'
+import type { PersonalTable, Subject } from '../../platform/personal-data.ts'
 
 /** A page of a scanned report is a few megabytes, so rows are read a few at a time. */
 const rowsAtOnce = 20
@@ -11,11 +11,12 @@ const rowsAtOnce = 20
  */
 export async function* collectPerson(
   db: Reader,
+  tables: readonly PersonalTable[],
   subject: Subject,
   tell: (table: string, count: number) => void = () => {},
 ): AsyncGenerator<string> {
   yield `{"account":${JSON.stringify(subject.id)},"tables":{`
-  for (const [at, { table, rows, hidden = [] }] of personalTables.entries()) {
+  for (const [at, { table, rows, hidden = [] }] of tables.entries()) {
     yield `${at === 0 ? '' : ','}\n${JSON.stringify(table)}:[`
     let count = 0
     for (;;) {

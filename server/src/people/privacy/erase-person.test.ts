@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keptAboutPeople } from '../../kept-about-people.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
-import { personalTables } from './personal-tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ledgerleaf-person-'))
 let shop: TestCheckout
@@ -25,7 +25,7 @@ test('every table with a column for a person, or for an address, is listed with 
      where columns.table_schema = 'public' and table_type = 'BASE TABLE'
        and (column_name ~ '(user|person|buyer|seller|operator|owner|holder)(_id)?$' or column_name ~ 'email|phone|address|account$')`,
   )
-  const listed = new Set(personalTables.map(({ table }) => table))
+  const listed = new Set(keptAboutPeople.tables.map(({ table }) => table))
   const forgotten = rows.filter(({ table_name: table }) => !listed.has(table))
   expect(forgotten).toEqual([])
   const references = await shop.site.pool.query<{ name: string }>(
@@ -128,7 +128,7 @@ test('a person is erased once nothing is under way: no trace of the address, no 
     `update orders set settled_at = settled_at - interval '11 years' where id = $1`,
     [placed.id],
   )
-  await shop.site.pool.query(`select graphile_worker.add_job('sweep-expired', '{}'::json)`)
+  await shop.site.pool.query(`select graphile_worker.add_job('sweep-invoices', '{}'::json)`)
   await shop.idle()
   expect(
     (await shop.site.pool.query('select from orders where id = $1 and enterprise is not null', [placed.id]))

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { endSessions } from '../identity/index.ts'
+import type { Leaving, PersonalTable, Subject } from '../../platform/personal-data.ts'
+import { endSessions, lockPerson } from '../identity/index.ts'
 import { findEntanglements } from './find-entanglements.ts'
-import { type PersonalTable, personalTables, type Subject } from './personal-tables.ts'
+import type { KeptAboutPeople } from './kept-about-people.ts'
 
 export type Erased = {
   /** By table, how many rows are gone, and how many were overwritten. */
@@ -18,16 +19,15 @@ const countOf = async (tx: Tx, { table, rows }: PersonalTable, subject: Subject)
   return Number(found[0]?.count ?? 0)
 }
 
-const change = async (tx: Tx, one: PersonalTable, subject: Subject, invoicesSince: Date): Promise<number> => {
+const change = async (tx: Tx, one: PersonalTable, leaving: Leaving): Promise<number> => {
   const { erasing } = one
   const table = sql.identifier(one.table)
-  const where = one.rows(subject)
+  const where = one.rows(leaving)
   if (erasing.how === 'keep') return 0
   const statement =
     erasing.how === 'delete'
       ? sql`delete from ${table} where ${where}`
-      : sql`with invoices as (select ${invoicesSince.toISOString()}::timestamptz as since)
-          update ${table} set ${erasing.set(subject)} where ${where}`
+      : sql`update ${table} set ${erasing.set(leaving)} where ${where}`
   return (await tx.execute(statement)).rowCount ?? 0
 }
 
@@ -37,28 +37,31 @@ const change = async (tx: Tx, one: PersonalTable, subject: Subject, invoicesSinc
  */
 export const erasePerson = async (
   tx: Tx,
+  { tables, obstacles, hasSold }: KeptAboutPeople,
   subject: Subject,
   { invoicesSince }: { invoicesSince: Date },
 ): Promise<Erased> => {
   // Whoever would change this account, or give it an order, a listing or a subscription, waits until it is gone.
-  if (subject.id !== null) await tx.execute(sql`select from users where id = ${subject.id} for update`)
-  const entangled = await findEntanglements(tx, subject)
+  if (subject.id !== null) await lockPerson(tx, subject.id)
+  const entangled = await findEntanglements(tx, obstacles, subject)
   if (entangled.length > 0)
     throw new DomainError('account_entangled', {
       message: `Not yet. There are still:\n• ${entangled.join('\n• ')}`,
     })
+  const sold = subject.id !== null && (await hasSold(tx, subject.id))
+  const leaving = { ...subject, invoicesSince, hasSold: sold }
   const done: Erased = { erased: [], kept: [] }
   // They end at once, also where a page of theirs is open.
   const ended = subject.id === null ? 0 : await endSessions(tx, subject.id, 'all')
   if (ended > 0) done.erased.push({ table: 'sessions', rows: ended })
   // What stays is counted before the rows it is found by are gone.
-  for (const one of personalTables) {
+  for (const one of tables) {
     if (one.erasing.how === 'delete') continue
     const rows = await countOf(tx, one, subject)
     if (rows > 0) done.kept.push({ table: one.table, rows, why: one.erasing.why })
   }
-  for (const one of personalTables) {
-    const rows = await change(tx, one, subject, invoicesSince)
+  for (const one of tables) {
+    const rows = await change(tx, one, leaving)
     if (rows > 0) done.erased.push({ table: one.table, rows })
   }
   return done

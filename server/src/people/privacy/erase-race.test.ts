@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { keptAboutPeople } from '../../kept-about-people.ts'
 import type { Tx } from '../../platform/db.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openListing, withdrawListing } from '../../supply/listings/index.ts'
@@ -24,7 +25,8 @@ const addPerson = async () => {
 }
 type Someone = Awaited<ReturnType<typeof addPerson>>
 
-const erase = (tx: Tx, person: Someone) => erasePerson(tx, person, { invoicesSince: marketNow })
+const erase = (tx: Tx, person: Someone) =>
+  erasePerson(tx, keptAboutPeople, person, { invoicesSince: marketNow })
 const order = (tx: Tx, buyerId: string, listingId: string) =>
   placeOrder(
     tx,

@@ -4,14 +4,15 @@ import { done, type Route, route } from '../../http/route.ts'
 import { type Config, invoicesSince } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { erasedEmail, type Subject } from '../../platform/personal-data.ts'
 import { consume, forgive, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { recordAct } from '../audit/index.ts'
-import { erasedEmail, isOwnPassword } from '../identity/index.ts'
+import { isOwnPassword } from '../identity/index.ts'
 import { collectPerson } from './collect-person.ts'
 import { erasePerson } from './erase-person.ts'
-import type { Subject } from './personal-tables.ts'
+import type { KeptAboutPeople } from './kept-about-people.ts'
 
 const wrongPasswords = { limit: 5, windowSeconds: 15 * 60 }
 const files = { limit: 10, windowSeconds: 60 * 60 }
@@ -24,15 +25,17 @@ const subjectOf = ({ personId: id, email, emailVerified }: Known): Subject => ({
   email: emailVerified ? email : erasedEmail(id),
 })
 
+type Parts = { db: Db; config: Config; kept: KeptAboutPeople }
+
 /** What support does for whoever writes, for whoever is signed in: the same verbs. */
-export const privacyRoutes = ({ db, config }: { db: Db; config: Config }): Route[] => [
+export const privacyRoutes = ({ db, config, kept }: Parts): Route[] => [
   route(privacyApi.data, async ({ caller, reply, request, now }) => {
     await consume(db, limitKey('personData', caller.personId), files, now)
     noteSecurity(request.log, 'person.shown', { personId: caller.personId })
     return reply
       .type('application/json')
       .header('content-disposition', 'attachment; filename="ledgerleaf-my-data.json"')
-      .send(Readable.from(collectPerson(db, subjectOf(caller))))
+      .send(Readable.from(collectPerson(db, kept.tables, subjectOf(caller))))
   }),
   route(privacyApi.close, async ({ caller, body, request, now }) => {
     const { personId: id, roles } = caller
@@ -50,7 +53,7 @@ export const privacyRoutes = ({ db, config }: { db: Db; config: Config }): Route
       })
     await forgive(db, tries)
     await inTransaction(db, async (tx) => {
-      await erasePerson(tx, subjectOf(caller), { invoicesSince: invoicesSince(config, now) })
+      await erasePerson(tx, kept, subjectOf(caller), { invoicesSince: invoicesSince(config, now) })
       const reason = 'By the person'
       await recordAct(
         tx,

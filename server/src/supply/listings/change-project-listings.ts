@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
-import { batches, findOwnProject } from '../projects/index.ts'
+import { findBatchIds, findOwnProject } from '../projects/index.ts'
 import { type ListingState, listings } from './listings.tables.ts'
 
 /** The switch of a project's row: pauses or resumes all its listings at once. What was withdrawn stays so. */
@@ -17,12 +17,15 @@ export const changeProjectListings = async (
   const rows = await tx
     .select({ id: listings.id })
     .from(listings)
-    .innerJoin(batches, eq(batches.id, listings.batchId))
     .where(
-      and(eq(batches.projectId, projectId), eq(listings.sellerId, sellerId), ne(listings.state, 'withdrawn')),
+      and(
+        inArray(listings.batchId, await findBatchIds(tx, projectId)),
+        eq(listings.sellerId, sellerId),
+        ne(listings.state, 'withdrawn'),
+      ),
     )
     .orderBy(asc(listings.id))
-    .for('update', { of: listings })
+    .for('update')
   if (rows.length === 0) throw new DomainError('listing_not_open')
   const ids = rows.map(({ id }) => id)
   await tx

@@ -1,5 +1,5 @@
-import { asc, inArray } from 'drizzle-orm'
-import type { Tx } from '../../platform/db.ts'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/db.ts'
 import { listings } from './listings.tables.ts'
 import type { Listing } from './open-listing.ts'
 
@@ -11,3 +11,19 @@ export const findListingsForSale = (tx: Tx, listingIds: readonly string[]): Prom
     .where(inArray(listings.id, [...listingIds]))
     .orderBy(asc(listings.id))
     .for('share')
+
+/** Listings by the tokens their sellers named them. */
+export const findListingsByToken = (db: Reader, tokenIds: readonly string[]): Promise<Listing[]> =>
+  db
+    .select()
+    .from(listings)
+    .where(inArray(listings.tokenId, [...tokenIds]))
+
+/** A listing by its token or its id. */
+export const findListingCalled = async (db: Reader, name: string): Promise<Listing | undefined> => {
+  const [listing] = await db
+    .select()
+    .from(listings)
+    .where(or(eq(listings.tokenId, name), sql`${listings.id}::text = ${name}`))
+  return listing
+}

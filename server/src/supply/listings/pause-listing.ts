@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
+import { findBatchIds } from '../projects/index.ts'
 import { type ListingState, listings } from './listings.tables.ts'
 
 const changeState = async (
@@ -28,3 +29,14 @@ export const pauseListing = (tx: Tx, sellerId: string, listingId: string): Promi
 
 export const resumeListing = (tx: Tx, sellerId: string, listingId: string): Promise<void> =>
   changeState(tx, sellerId, listingId, 'open')
+
+/** Pauses whatever of a project is on the market, by the same verb its seller would use. */
+export const pauseProject = async (tx: Tx, sellerId: string, projectId: string): Promise<void> => {
+  const batchIds = await findBatchIds(tx, projectId)
+  const open = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.batchId, batchIds), eq(listings.state, 'open')))
+    .orderBy(asc(listings.id))
+  for (const { id } of open) await pauseListing(tx, sellerId, id)
+}

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { batches, projects } from './projects.tables.ts'
 
@@ -13,6 +13,36 @@ export const findBatch = async (
     .innerJoin(projects, eq(projects.id, batches.projectId))
     .where(eq(batches.id, batchId))
   return batch
+}
+
+export const findBatchIds = async (db: Reader, projectId: string): Promise<string[]> => {
+  const rows = await db.select({ id: batches.id }).from(batches).where(eq(batches.projectId, projectId))
+  return rows.map(({ id }) => id)
+}
+
+export type BatchName = { projectName: string; registry: string; vintage: number }
+
+/** What a mail or a paper calls these batches. */
+export const findBatchNames = async (
+  db: Reader,
+  batchIds: readonly string[],
+): Promise<Map<string, BatchName>> => {
+  const rows = await db
+    .select({
+      id: batches.id,
+      projectName: projects.name,
+      registry: batches.registry,
+      vintageStartsOn: batches.vintageStartsOn,
+    })
+    .from(batches)
+    .innerJoin(projects, eq(projects.id, batches.projectId))
+    .where(inArray(batches.id, [...new Set(batchIds)]))
+  return new Map(
+    rows.map(({ id, vintageStartsOn, ...name }) => [
+      id,
+      { ...name, vintage: Number(vintageStartsOn.slice(0, 4)) },
+    ]),
+  )
 }
 
 /** Batches whose serial range and ledger disagree on how many credits were issued: always none. */

@@ -13,11 +13,10 @@ import {
   testForwards,
 } from '../../testing/test-forwards.ts'
 import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
+import { findForwardBreaches } from '../../views/reconciliation/forward-invariants.ts'
 import { findStatement } from '../../views/statements/statement-queries.ts'
-import { endOrder, lockOrder, placeOrder, refundOrder } from '../orders/index.ts'
-import { findForwardBreaches } from './forward-invariants.ts'
+import { endOrder, finishReturn, lockOrder, placeOrder, refundOrder } from '../orders/index.ts'
 import { findForwards } from './forward-queries.ts'
-import { finishReturn } from './return-money.ts'
 
 let forwards: TestForwards
 beforeAll(async () => {

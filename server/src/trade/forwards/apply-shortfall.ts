@@ -1,8 +1,6 @@
 import { waitDays, waitsMax } from '@ledgerleaf/contract/forward-terms'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { announceOrder, orderMilestones } from '../orders/index.ts'
-import { type LockedMilestone, lockMilestone } from './lock-milestone.ts'
+import { announceOrder, type LockedMilestone, lockMilestone, postponeMilestone } from '../orders/index.ts'
 import { mailMissed, type Outcome, type Sender } from './mail-forward.ts'
 import { replaceCredits } from './replace-credits.ts'
 import { returnMoney } from './return-money.ts'
@@ -12,10 +10,7 @@ const addDays = (day: string, days: number): string =>
 
 const extend = async (tx: Tx, { milestone }: LockedMilestone): Promise<string> => {
   const dueOn = addDays(milestone.dueOn, waitDays)
-  await tx
-    .update(orderMilestones)
-    .set({ dueOn, waits: milestone.waits + 1 })
-    .where(eq(orderMilestones.id, milestone.id))
+  await postponeMilestone(tx, milestone, dueOn)
   return dueOn
 }
 

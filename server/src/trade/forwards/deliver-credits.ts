@@ -1,6 +1,5 @@
 import type { Deliver } from '@ledgerleaf/contract/forwards'
 import { Credits } from '@ledgerleaf/contract/units'
-import { eq } from 'drizzle-orm'
 import {
   availableCredits,
   cancelledCredits,
@@ -13,10 +12,17 @@ import { type Posting, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
-import { announceOrder, money, onlyReal, orderMilestones, ownedBy } from '../orders/index.ts'
+import {
+  announceOrder,
+  fulfilMilestone,
+  type LockedMilestone,
+  lockMilestone,
+  money,
+  onlyReal,
+  ownedBy,
+} from '../orders/index.ts'
 import { findDeliveredBatch } from './delivered-batch.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
-import { type LockedMilestone, lockMilestone } from './lock-milestone.ts'
 import type { Sender } from './mail-forward.ts'
 import { releasedBy } from './milestone-money.ts'
 import { retireDelivery } from './retire-delivery.ts'
@@ -77,12 +83,7 @@ export const deliverCredits = async (
   })
   const delivery = { id, milestoneId, batchId, sellerId, quantity, sellerCents, feeCents }
   await tx.insert(forwardDeliveries).values({ ...delivery, isReplacement: false, deliveredAt: now })
-  const delivered = milestone.delivered + quantity
-  const isWhole = delivered === milestone.quantity
-  await tx
-    .update(orderMilestones)
-    .set({ delivered, ...(isWhole ? { state: 'delivered' as const, endedAt: now } : {}) })
-    .where(eq(orderMilestones.id, milestoneId))
+  await fulfilMilestone(tx, milestone, milestone.delivered + quantity, now)
   await retireDelivery(tx, order, delivery, sender, now)
   await announceOrder(tx, order, { holdingsChanged: true })
   return { id, against: found }

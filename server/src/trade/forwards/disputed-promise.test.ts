@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { late, refusal, ripe, type TestForwards, testForwards } from '../../testing/test-forwards.ts'
+import { findOrder } from '../../views/orders/index.ts'
 import { findStatement } from '../../views/statements/statement-queries.ts'
-import { findOrder, refundOrder, returnDisputed } from '../orders/index.ts'
+import { refundOrder, returnDisputed } from '../orders/index.ts'
 import { findForwards } from './forward-queries.ts'
 
 let market: TestForwards

@@ -1,17 +1,14 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Tasks } from '../../platform/outbox.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { withdrawListing } from '../../supply/listings/index.ts'
-import { orderLines, orderMilestones, orders } from '../orders/index.ts'
+import { findMissedMilestones, findReturn, finishReturn } from '../orders/index.ts'
 import { findPaymentOf, type PaymentProvider } from '../payments/index.ts'
 import { applyShortfall } from './apply-shortfall.ts'
-import { forwardReturns } from './forwards.tables.ts'
 import type { Sender } from './mail-forward.ts'
 import { findOverdueListings } from './overdue-listings.ts'
-import { finishReturn } from './return-money.ts'
 
 type Parts = {
   db: Db
@@ -23,32 +20,6 @@ type Parts = {
 
 const atOnceMax = 200
 
-const findMissed = (db: Db, today: string) =>
-  db
-    .select({ id: orderMilestones.id })
-    .from(orderMilestones)
-    .innerJoin(orderLines, eq(orderLines.id, orderMilestones.lineId))
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(eq(orderMilestones.state, 'open'), lt(orderMilestones.dueOn, today), eq(orders.status, 'settled')),
-    )
-    .orderBy(asc(orderMilestones.dueOn))
-    .limit(atOnceMax)
-
-const findReturn = async (db: Db, milestoneId: string) => {
-  const [found] = await db
-    .select({
-      orderId: orderLines.orderId,
-      amountCents: forwardReturns.amountCents,
-      doneAt: forwardReturns.doneAt,
-    })
-    .from(forwardReturns)
-    .innerJoin(orderMilestones, eq(orderMilestones.id, forwardReturns.milestoneId))
-    .innerJoin(orderLines, eq(orderLines.id, orderMilestones.lineId))
-    .where(eq(forwardReturns.milestoneId, milestoneId))
-  return found
-}
-
 /** Dates by the clock, in whichever process gets the job; the locks on order and milestone let each happen once. */
 export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return-payment'> => {
   const { db, provider, feeBasisPoints, sender, log } = parts
@@ -57,7 +28,7 @@ export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return
       const now = new Date()
       for (const { id, sellerId } of await findOverdueListings(db, now))
         await inTransaction(db, (tx) => withdrawListing(tx, sellerId, id, now))
-      for (const { id } of await findMissed(db, now.toISOString().slice(0, 10)))
+      for (const { id } of await findMissedMilestones(db, now.toISOString().slice(0, 10), atOnceMax))
         try {
           await inTransaction(db, (tx) => applyShortfall(tx, id, feeBasisPoints, sender, now))
         } catch (error) {

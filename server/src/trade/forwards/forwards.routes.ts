@@ -22,8 +22,8 @@ const readCertificate = async (db: Db, id: string) => {
 }
 
 export const forwardRoutes = (parts: Parts): Route[] => {
-  const { db, config, secret } = parts
-  const sender = { publicUrl: config.publicUrl, secret }
+  const { db, config } = parts
+  const sender = { publicUrl: config.publicUrl }
   return [
     route(forwardsApi.offers, async ({ query, now }) => ({
       offers: await findForwardOffers(db, query.ids.split(','), now),

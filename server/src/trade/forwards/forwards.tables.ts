@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { batches } from '../../supply/projects/index.ts'
 import { orderMilestones } from '../orders/index.ts'
 
@@ -20,17 +20,4 @@ export const forwardDeliveries = pgTable('forward_deliveries', {
   feeCents: amount().notNull(),
   isReplacement: boolean().notNull(),
   deliveredAt: instant().notNull(),
-})
-
-/** Money of a milestone on its way back to the buyer. */
-export const forwardReturns = pgTable('forward_returns', {
-  milestoneId: uuid()
-    .primaryKey()
-    .references(() => orderMilestones.id),
-  amountCents: amount().notNull(),
-  reason: text().notNull(),
-  requestedAt: instant().notNull(),
-  /** The provider's name for it, once it has taken it. */
-  providerId: text().unique(),
-  doneAt: instant(),
 })

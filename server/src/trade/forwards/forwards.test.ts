@@ -124,7 +124,7 @@ test('refuses newly issued credits of a vintage outside the project’s creditin
             serialEnd: 2,
           },
         },
-        { publicUrl: 'https://example.org', secret: 'secret' },
+        { publicUrl: 'https://example.org' },
         ripe,
       ),
     )

@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { batches, projects } from '../../supply/projects/index.ts'
-import { addressOf, dollars, type Sender } from '../orders/index.ts'
-import type { LockedMilestone } from './lock-milestone.ts'
+import { addressOf, dollars, type LockedMilestone } from '../orders/index.ts'
 import { undelivered } from './milestone-money.ts'
 
-export type { Sender }
+/** Where the links of a mail lead. */
+export type Sender = { publicUrl: string }
 /** What followed from a date that was not met. */
 export type Outcome = { kind: 'waits'; dueOn: string } | { kind: 'replaced' } | { kind: 'refunded' }
 

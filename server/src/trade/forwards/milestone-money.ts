@@ -1,5 +1,4 @@
-import type { LineRow } from '../orders/index.ts'
-import type { MilestoneRow } from './lock-milestone.ts'
+import type { LineRow, MilestoneRow } from '../orders/index.ts'
 
 type Milestone = Pick<MilestoneRow, 'quantity' | 'sellerCents' | 'feeCents' | 'delivered'>
 

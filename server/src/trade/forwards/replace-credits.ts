@@ -1,5 +1,4 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
-import { eq } from 'drizzle-orm'
 import {
   availableCredits,
   heldCredits,
@@ -15,14 +14,20 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findListingsForSale } from '../../supply/listings/index.ts'
-import { money, onlyReal, orderMilestones, ownedBy, splitFee } from '../orders/index.ts'
+import {
+  askForReturn,
+  type LockedMilestone,
+  money,
+  onlyReal,
+  ownedBy,
+  replaceMilestone,
+  splitFee,
+} from '../orders/index.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
-import type { LockedMilestone } from './lock-milestone.ts'
 import type { Sender } from './mail-forward.ts'
 import { undelivered } from './milestone-money.ts'
 import { findSubstitutes, type Substitute } from './replacement-queries.ts'
 import { retireDelivery } from './retire-delivery.ts'
-import { askForReturn } from './return-money.ts'
 
 type Pick = Substitute & { id: string; quantity: number; sellerCents: number; feeCents: number }
 
@@ -129,10 +134,7 @@ export const replaceCredits = async (
   // Somebody was faster: the whole transaction is given up, and the next look finds others.
   if (outcomes.some(({ posted }) => !posted)) throw new DomainError('insufficient_credits')
   await writePicks(tx, milestone.id, picks, now)
-  await tx
-    .update(orderMilestones)
-    .set({ state: 'replaced', delivered: milestone.quantity, endedAt: now })
-    .where(eq(orderMilestones.id, milestone.id))
+  await replaceMilestone(tx, milestone, now)
   if (missing.cents > spent)
     await askForReturn(tx, milestone.id, missing.cents - spent, 'what replacing did not cost', now)
   for (const pick of picks) await retireDelivery(tx, order, pick, sender, now)

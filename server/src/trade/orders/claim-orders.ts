@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { escrow, holdings } from '../../ledger/accounts.ts'
 import { findPiles } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import { findPersonByEmail, holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
+import { claimRetirements } from '../../use/retirements/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { orders } from './orders.tables.ts'
@@ -34,9 +35,7 @@ export const claimOrders = async (tx: Tx, email: string, now: Date): Promise<num
     )
     if (postings.length > 0) await post(tx, { key: `claim:${id}`, kind: 'claim', postings, now })
     await tx.update(orders).set({ buyerId: person.id, claimedAt: now }).where(eq(orders.id, id))
-    await tx.execute(
-      sql`update retirements set buyer_id = ${person.id} where order_id = ${id} and buyer_id is null`,
-    )
+    await claimRetirements(tx, id, person.id)
     await announceOrder(tx, { ...order, buyerId: person.id }, { holdingsChanged: true })
     claimed += 1
   }

@@ -1,14 +1,22 @@
-import type { Order } from '@ledgerleaf/contract/orders'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { TaskPayloads } from '../../platform/outbox.ts'
+import type { BatchName } from '../../supply/projects/index.ts'
+import type { LineRow, OrderRow } from './lock-order.ts'
 
 type MailMessage = TaskPayloads['send-mail']
+
+/** An order in the words of a mail. */
+export type MailedOrder = Pick<OrderRow, 'id' | 'status' | 'totalCents' | 'basketName' | 'endReason'> & {
+  lines: (Pick<LineRow, 'quantity' | 'returned' | 'saleType'> & BatchName)[]
+  /** No money moved. */
+  sandbox: boolean
+}
 
 export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 const count = (credits: number) => `${credits.toLocaleString('en-US')} credit${credits === 1 ? '' : 's'}`
 
-const linesOf = (order: Order): string =>
+const linesOf = (order: MailedOrder): string =>
   order.lines
     .map(
       ({ quantity, projectName, registry, vintage, saleType }) =>
@@ -16,14 +24,14 @@ const linesOf = (order: Order): string =>
     )
     .join('\n')
 
-const isAllForward = ({ lines }: Order) => lines.every(({ saleType }) => saleType === 'forward')
+const isAllForward = ({ lines }: MailedOrder) => lines.every(({ saleType }) => saleType === 'forward')
 
 const sandboxNotice = 'The payment ran through the sandbox: no money moved.'
 
 export const receiptMail = (
   publicUrl: string,
   to: string,
-  order: Order,
+  order: MailedOrder,
   token: string | null,
 ): MailMessage => {
   const link = token
@@ -72,7 +80,7 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
   ]),
 })
 
-export const refundMail = (to: string, order: Order): MailMessage => ({
+export const refundMail = (to: string, order: MailedOrder): MailMessage => ({
   to,
   subject: 'Your payment is returned',
   ...composeMail([
@@ -84,7 +92,7 @@ export const refundMail = (to: string, order: Order): MailMessage => ({
   ]),
 })
 
-export const partRefundMail = (to: string, order: Order, amountCents: number): MailMessage => ({
+export const partRefundMail = (to: string, order: MailedOrder, amountCents: number): MailMessage => ({
   to,
   subject: 'Part of your payment is returned',
   ...composeMail([
@@ -100,7 +108,7 @@ export const partRefundMail = (to: string, order: Order, amountCents: number): M
 })
 
 /** The bank has decided, and what it took back is gone from us already. */
-export const disputeMail = (to: string, order: Order, takenCents: number): MailMessage => ({
+export const disputeMail = (to: string, order: MailedOrder, takenCents: number): MailMessage => ({
   to,
   subject: 'Your bank returned a payment to you',
   ...composeMail([

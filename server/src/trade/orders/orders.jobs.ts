@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { findProved } from '../../people/identity/index.ts'
+import { type Config, invoicesSince } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { gather } from '../../platform/gather.ts'
 import type { Tasks } from '../../platform/outbox.ts'
@@ -9,8 +10,12 @@ import { endOrder } from './end-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { orders } from './orders.tables.ts'
 import { retireOrder } from './retire-order.ts'
+import { sweepInvoices } from './sweep-invoices.ts'
 
-export type OrderTasks = Pick<Tasks, 'lapse-order' | 'sweep-orders' | 'claim-orders' | 'retire-order'>
+export type OrderTasks = Pick<
+  Tasks,
+  'lapse-order' | 'sweep-orders' | 'sweep-invoices' | 'claim-orders' | 'retire-order'
+>
 
 const sweptMax = 1000
 
@@ -28,7 +33,7 @@ const lapse = (db: Db, orderId: string): Promise<boolean> =>
     return due ? endOrder(tx, order, 'lapsed', new Date()) : false
   })
 
-export const orderTasks = ({ db, publicUrl }: { db: Db; publicUrl: string }): OrderTasks => {
+export const orderTasks = ({ config, db }: { config: Config; db: Db }): OrderTasks => {
   const hasProved = gather((emails: readonly string[]) => findProved(db, emails))
   return {
     'lapse-order': async ({ orderId }) => {
@@ -43,15 +48,16 @@ export const orderTasks = ({ db, publicUrl }: { db: Db; publicUrl: string }): Or
         .orderBy(asc(orders.heldUntil))
         .limit(sweptMax)
       for (const { id } of due) await lapse(db, id)
-      await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '7 days'`)
-      await db.execute(sql`delete from baskets where created_at < now() - interval '180 days'`)
+    },
+    'sweep-invoices': async () => {
+      await sweepInvoices(db, invoicesSince(config, new Date()))
     },
     // Most guests have no account; whoever proves the address later is looked for again then.
     'claim-orders': async ({ email }) => {
       if (await hasProved(email)) await inTransaction(db, (tx) => claimOrders(tx, email, new Date()))
     },
     'retire-order': async ({ orderId }) => {
-      await inTransaction(db, (tx) => retireOrder(tx, orderId, publicUrl, new Date()))
+      await inTransaction(db, (tx) => retireOrder(tx, orderId, config.publicUrl, new Date()))
     },
   }
 }

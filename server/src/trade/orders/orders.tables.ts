@@ -154,3 +154,16 @@ export const partRefundLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.refundId, table.lineId] })],
 )
+
+/** Money of a milestone on its way back to the buyer. */
+export const forwardReturns = pgTable('forward_returns', {
+  milestoneId: uuid()
+    .primaryKey()
+    .references(() => orderMilestones.id),
+  amountCents: amount().notNull(),
+  reason: text().notNull(),
+  requestedAt: instant().notNull(),
+  /** The provider's name for it, once it has taken it. */
+  providerId: text().unique(),
+  doneAt: instant(),
+})

@@ -1,31 +1,68 @@
 import { findAddresses, findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue, enqueueAll, type Job, type TaskPayloads } from '../../platform/outbox.ts'
-import type { LockedOrder } from './lock-order.ts'
-import { disputeMail, partRefundMail, receiptMail, refundMail, type Sale, saleMail } from './order-mails.ts'
-import { findOrder, findOrdersById } from './order-queries.ts'
+import { type BatchName, findBatchNames } from '../../supply/projects/index.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import {
+  disputeMail,
+  type MailedOrder,
+  partRefundMail,
+  receiptMail,
+  refundMail,
+  type Sale,
+  saleMail,
+} from './order-mails.ts'
 import { orderToken } from './order-token.ts'
 
-export type Sender = { publicUrl: string; secret: string }
+export type Sender = {
+  publicUrl: string
+  secret: string
+  /** The payment provider moves no money. */
+  sandbox: boolean
+}
+
+type Names = ReadonlyMap<string, BatchName>
+
+const unnamed: BatchName = { projectName: '', registry: '', vintage: 0 }
+
+const findNames = (tx: Tx, orders: readonly LockedOrder[]): Promise<Names> =>
+  findBatchNames(
+    tx,
+    orders.flatMap(({ lines }) => lines.map(({ batchId }) => batchId)),
+  )
+
+const inWords = (order: LockedOrder, names: Names, sandbox: boolean): MailedOrder => ({
+  ...order,
+  lines: order.lines.map((line) => ({ ...line, ...(names.get(line.batchId) ?? unnamed) })),
+  sandbox,
+})
+
+/** As it is by now: whoever hands it over may have read it before it changed. */
+const findMailed = async (tx: Tx, { id }: LockedOrder, sandbox: boolean): Promise<MailedOrder | null> => {
+  const order = await lockOrder(tx, id)
+  return order && inWords(order, await findNames(tx, [order]), sandbox)
+}
 
 /** Where news of an order goes: a guest's address, or the account's. */
 export const addressOf = async (tx: Tx, { buyerId, email }: LockedOrder): Promise<string | null> =>
   email ?? (buyerId === null ? null : ((await findPerson(tx, buyerId))?.email ?? null))
 
 /** What each seller sold, one mail for all orders of a batch. */
-const salesBySeller = (
-  settled: readonly LockedOrder[],
-  nameOf: (orderId: string, listingId: string) => string,
-): Map<string, Sale[]> => {
+const salesBySeller = (settled: readonly LockedOrder[], names: Names): Map<string, Sale[]> => {
   const sales = new Map<string, Sale[]>()
-  for (const { id, lines } of settled)
-    for (const line of lines) {
-      const { quantity, totalCents: grossCents, feeCents, sellerCents: netCents, sellerId, saleType } = line
-      const isForward = saleType === 'forward'
-      const projectName = nameOf(id, line.listingId)
-      const sale = { projectName, quantity, grossCents, feeCents, netCents, isForward }
-      sales.set(sellerId, [...(sales.get(sellerId) ?? []), sale])
+  for (const { quantity, totalCents, feeCents, sellerCents, sellerId, saleType, batchId } of settled.flatMap(
+    ({ lines }) => lines,
+  )) {
+    const sale = {
+      projectName: names.get(batchId)?.projectName ?? '',
+      quantity,
+      grossCents: totalCents,
+      feeCents,
+      netCents: sellerCents,
+      isForward: saleType === 'forward',
     }
+    sales.set(sellerId, [...(sales.get(sellerId) ?? []), sale])
+  }
   return sales
 }
 
@@ -45,25 +82,20 @@ const followingJobs = (settled: readonly LockedOrder[]): Job[] => {
  */
 export const mailSettlements = async (
   tx: Tx,
-  { publicUrl, secret }: Sender,
+  { publicUrl, secret, sandbox }: Sender,
   settled: readonly LockedOrder[],
 ): Promise<void> => {
   if (settled.length === 0) return
-  const shown = await findOrdersById(
-    tx,
-    settled.map(({ id }) => id),
-  )
-  const nameOf = (orderId: string, listingId: string) =>
-    shown.get(orderId)?.lines.find((line) => line.listingId === listingId)?.projectName ?? ''
-  const sales = salesBySeller(settled, nameOf)
+  const names = await findNames(tx, settled)
+  const sales = salesBySeller(settled, names)
   const buyerIds = settled.flatMap(({ buyerId }) => buyerId ?? [])
   const addresses = await findAddresses(tx, [...buyerIds, ...sales.keys()])
   const mails: TaskPayloads['send-mail'][] = []
-  for (const { id, buyerId, email } of settled) {
-    const order = shown.get(id)
+  for (const order of settled) {
+    const { id, buyerId, email } = order
     const to = email ?? addresses.get(buyerId ?? '')
     const token = buyerId === null ? orderToken(secret, id) : null
-    if (order && to) mails.push(receiptMail(publicUrl, to, order, token))
+    if (to) mails.push(receiptMail(publicUrl, to, inWords(order, names, sandbox), token))
   }
   for (const [sellerId, sold] of sales) {
     const to = addresses.get(sellerId)
@@ -77,20 +109,30 @@ export const mailSettlements = async (
   ])
 }
 
-export const mailRefund = async (tx: Tx, order: LockedOrder): Promise<void> => {
+export const mailRefund = async (tx: Tx, order: LockedOrder, sandbox: boolean): Promise<void> => {
   const to = await addressOf(tx, order)
-  const shown = (await findOrder(tx, order.id))?.order
+  const shown = await findMailed(tx, order, sandbox)
   if (to && shown) await enqueue(tx, 'send-mail', refundMail(to, shown))
 }
 
-export const mailPartRefund = async (tx: Tx, order: LockedOrder, amountCents: number): Promise<void> => {
+export const mailPartRefund = async (
+  tx: Tx,
+  order: LockedOrder,
+  amountCents: number,
+  sandbox: boolean,
+): Promise<void> => {
   const to = await addressOf(tx, order)
-  const shown = (await findOrder(tx, order.id))?.order
+  const shown = await findMailed(tx, order, sandbox)
   if (to && shown) await enqueue(tx, 'send-mail', partRefundMail(to, shown, amountCents))
 }
 
-export const mailDispute = async (tx: Tx, order: LockedOrder, takenCents: number): Promise<void> => {
+export const mailDispute = async (
+  tx: Tx,
+  order: LockedOrder,
+  takenCents: number,
+  sandbox: boolean,
+): Promise<void> => {
   const to = await addressOf(tx, order)
-  const shown = (await findOrder(tx, order.id))?.order
+  const shown = await findMailed(tx, order, sandbox)
   if (to && shown) await enqueue(tx, 'send-mail', disputeMail(to, shown, takenCents))
 }

@@ -73,8 +73,13 @@ export const recallDisputes = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
+export const findDispute = async (db: Reader, disputeId: string) => {
+  const [found] = await db.select().from(disputes).where(eq(disputes.id, disputeId))
+  return found
+}
+
 /** One that is not decided yet. */
 export const findOpenDispute = async (db: Reader, disputeId: string) => {
-  const [found] = await db.select().from(disputes).where(eq(disputes.id, disputeId))
+  const found = await findDispute(db, disputeId)
   return found && !decided.has(found.status) ? found : undefined
 }

@@ -117,7 +117,7 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
       const refundId = await returnMoney(orderId, orderId, amountCents)
       await inTransaction(db, async (tx) => {
         const order = await finishRefund(tx, orderId, refundId, new Date())
-        if (order) await mailRefund(tx, order)
+        if (order) await mailRefund(tx, order, sender.sandbox)
       })
     },
     'refund-part': async ({ refundId }) => {
@@ -126,7 +126,7 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
       const providerId = await returnMoney(part.orderId, refundId, part.amountCents)
       await inTransaction(db, async (tx) => {
         const done = await finishPartRefund(tx, refundId, providerId, new Date())
-        if (done) await mailPartRefund(tx, done.order, done.amountCents)
+        if (done) await mailPartRefund(tx, done.order, done.amountCents, sender.sandbox)
       })
     },
     'answer-dispute': async ({ disputeId, words }) => {

@@ -9,6 +9,7 @@ import {
   mailDispute,
   returnDisputed,
 } from '../orders/index.ts'
+import { findPaymentOf } from './open-payment.ts'
 import { disputes } from './payments.tables.ts'
 import { handled, type Verdict } from './verdict.ts'
 
@@ -20,7 +21,8 @@ export const settleLost = async (tx: Tx, order: LockedOrder, lost: Lost, now: Da
   const { takenCents, openCents, isWhole } = await returnDisputed(tx, asked, now)
   await tx.update(disputes).set({ takenCents, openCents }).where(eq(disputes.id, lost.id))
   if (takenCents === 0) return handled(`dispute lost, order ${order.status}`)
-  await mailDispute(tx, order, takenCents)
+  const payment = await findPaymentOf(tx, order.id)
+  await mailDispute(tx, order, takenCents, payment?.provider !== 'stripe')
   if (isWhole) return handled('dispute lost, order taken back')
   return handled(
     openCents === 0

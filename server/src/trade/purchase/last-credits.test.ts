@@ -4,7 +4,7 @@ import { newGuest, startMarketProcess } from '../../testing/market-process.ts'
 import { buildServer } from '../../testing/start-up/server-process.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { offerCredits } from '../../testing/test-market.ts'
-import { findOrderBreaches } from '../orders/order-invariants.ts'
+import { findOrderBreaches } from '../../views/reconciliation/order-invariants.ts'
 
 type Market = Awaited<ReturnType<typeof startMarketProcess>>
 

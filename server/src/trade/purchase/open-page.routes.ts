@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { endOrder, findOrderRow, lockOrder, orderToken } from '../orders/index.ts'
-import { findPaymentOf, type PaymentProvider, payments } from '../payments/index.ts'
+import { findPaymentOf, keepPage, type PaymentProvider } from '../payments/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider }
 
@@ -34,10 +33,7 @@ export const openPage = async ({ config, secret, db, provider }: Parts, orderId:
       cancel: `${config.publicUrl}/cancel?order=${orderId}${token}`,
     },
   )
-  await db
-    .update(payments)
-    .set(page)
-    .where(and(eq(payments.orderId, orderId), isNull(payments.sessionId)))
+  await keepPage(db, orderId, page)
   return page.url
 }
 

@@ -6,7 +6,7 @@ import { newGuest, startMarketProcess } from '../../testing/market-process.ts'
 import { buildServer } from '../../testing/start-up/server-process.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { offerCredits } from '../../testing/test-market.ts'
-import { findOrderBreaches } from '../orders/order-invariants.ts'
+import { findOrderBreaches } from '../../views/reconciliation/order-invariants.ts'
 
 // Each cut costs a restart. More of them: CUT_POINTS=200 npx vitest run …/process-death.test.ts
 const cutPoints = Number(process.env.CUT_POINTS ?? 4)

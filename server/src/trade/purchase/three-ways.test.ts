@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import type { Browser } from '../../testing/test-site.ts'
-import { findForwardBreaches } from '../forwards/forward-invariants.ts'
+import { findForwardBreaches } from '../../views/reconciliation/forward-invariants.ts'
 
 let shop: TestCheckout
 beforeAll(async () => {

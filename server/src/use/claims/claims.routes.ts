@@ -2,8 +2,8 @@ import { claimsApi } from '@ledgerleaf/contract/claims'
 import { type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { findRetiredTonnes } from '../retirements/index.ts'
 import { checkClaim } from './check-claim.ts'
-import { findClaimFacts } from './claim-facts.ts'
 
 export const claimRoutes = ({ db }: { db: Db }): Route[] => [
   route(claimsApi.check, async ({ body: draft, caller }) => {
@@ -12,6 +12,6 @@ export const claimRoutes = ({ db }: { db: Db }): Route[] => [
         field: 'periodEndsOn',
         message: 'The last day must not come before the first',
       })
-    return checkClaim({ ...draft, facts: await findClaimFacts(db, caller.personId, draft) })
+    return checkClaim({ ...draft, facts: await findRetiredTonnes(db, caller.personId, draft) })
   }),
 ]

@@ -9,8 +9,9 @@ import {
 import { toHex } from '@ledgerleaf/provenance/hex'
 import { writeProofFile } from '@ledgerleaf/provenance/proof-file'
 import { eq } from 'drizzle-orm'
+import { findEntryInclusion } from '../../ledger/entry-proofs.ts'
 import { findOrigin, findVerifierKeys } from '../../log/checkpoint-queries.ts'
-import { findInclusion, type Inclusion } from '../../log/proof-queries.ts'
+import type { Inclusion } from '../../log/proof-queries.ts'
 import type { Reader } from '../../platform/db.ts'
 import { findRetirement } from './retirement-queries.ts'
 import { retirements } from './retirements.tables.ts'
@@ -52,7 +53,7 @@ export const findCertificate = async (
   const retirement = row && (await findRetirement(db, id))
   if (!row || !retirement) return null
   const [origin, verifierKeys] = await Promise.all([findOrigin(db), findVerifierKeys(db)])
-  const inclusion = await findInclusion(db, { key: `retire:${id}` })
+  const inclusion = await findEntryInclusion(db, `retire:${id}`)
   const known = { retirement, verifierKeys, origin: origin ?? '' }
   if (inclusion?.state !== 'included') return { ...known, state: 'pending', logIndex: null, file: null }
   const file = fileOf(row, inclusion, known.origin)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { makeProofFile } from '../../log/proof-queries.ts'
+import { makeProofFile } from '../../ledger/entry-proofs.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 

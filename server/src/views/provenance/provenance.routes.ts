@@ -15,7 +15,7 @@ export const provenanceRoutes = ({ db }: { db: Db }): Route[] => [
     return trail
   }),
   route(provenanceApi.proof, async ({ params }) => {
-    const found = await findInclusion(db, params)
+    const found = await findInclusion(db, params.entryId)
     if (!found) throw new DomainError('not_found')
     const proof = found.state === 'included' ? writeProofFile({ ...found, proof: [...found.proof] }) : null
     return { entry: toBase64(found.leaf), proof, origin: (await findOrigin(db)) ?? '' }

@@ -1,16 +1,14 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
 import { command, done, type Route, route } from '../../http/route.ts'
-import { findTrail } from '../../people/audit/index.ts'
+import { answerTicket } from '../../people/support/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import { findProjectDetail } from '../../supply/project-files/index.ts'
+import { decideDocument, decideProject, findProjectDetail } from '../../supply/project-files/index.ts'
 import { findScores } from '../../supply/scores/index.ts'
-import { answerTicket } from './answer-ticket.ts'
-import { decideDocument } from './decide-document.ts'
-import { decideProject } from './decide-project.ts'
 import { findQueue, findSellerName, findTickets } from './review-queries.ts'
+import { findTrail } from './trail-queries.ts'
 
 /** Before anything of ours is read or written: these calls are an operator's. */
 const forOperators = ({ handle, ...made }: Route): Route => ({

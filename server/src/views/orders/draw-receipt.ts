@@ -1,6 +1,6 @@
 import type { Order, OrderLine, OrderReturn } from '@ledgerleaf/contract/orders'
 import { type Column, drawPdf } from '../../platform/draw-pdf.ts'
-import { dollars } from './order-mails.ts'
+import { dollars } from '../../trade/orders/index.ts'
 import { billTo, day, serialsOf } from './paper-words.ts'
 
 const columns: readonly Column[] = [

@@ -3,12 +3,10 @@ import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { endOrder, isOrderToken, lockOrder } from '../../trade/orders/index.ts'
 import { drawCreditNote } from './draw-credit-note.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { endOrder } from './end-order.ts'
-import { lockOrder } from './lock-order.ts'
 import { findOrder, findOrders } from './order-queries.ts'
-import { isOrderToken } from './order-token.ts'
 
 type Key = { params: { id: string }; query: { token?: string | undefined }; caller: Caller | null }
 

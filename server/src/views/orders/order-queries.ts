@@ -122,16 +122,6 @@ export const findOrder = async (
   return row ? { buyerId: row.buyerId, order: toOrder(row) } : null
 }
 
-/** Orders by id, for whoever may see them all. */
-export const findOrdersById = async (
-  db: Reader,
-  orderIds: readonly string[],
-): Promise<Map<string, Order>> => {
-  const condition = sql`orders.id = any(${sql.param(orderIds)}::uuid[])`
-  const { rows } = await db.execute<Row>(selectOrders(condition, orderIds.length))
-  return new Map(rows.map((row) => [row.id, toOrder(row)]))
-}
-
 export const ordersPerPage = 50
 
 export const findOrders = async (

@@ -1,7 +1,7 @@
-import { recordAct } from '../../people/audit/index.ts'
-import { replyToMessage } from '../../people/support/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
+import { recordAct } from '../audit/index.ts'
+import { replyToMessage } from './reply-to-message.ts'
 
 /** Answers a message by mail. The trail says that it was answered; the words stay with the message. */
 export const answerTicket = async (

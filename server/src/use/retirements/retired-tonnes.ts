@@ -9,7 +9,7 @@ type Period = { periodStartsOn: string; periodEndsOn: string }
  * A retirement belongs to the reporting period it names, and without one to the day it was made: nobody can use the
  * same tonnes for two years.
  */
-export const findClaimFacts = async (
+export const findRetiredTonnes = async (
   db: Reader,
   personId: string,
   { periodStartsOn, periodEndsOn }: Period,

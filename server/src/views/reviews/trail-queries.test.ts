@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordAct } from '../../people/audit/index.ts'
 import { newId } from '../../platform/id.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
-import { recordAct } from './record-act.ts'
 import { actsAtOnce, findTrail } from './trail-queries.ts'
 
 let database: TestDatabase

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '../../platform/db.ts'
-import { type LineRow, type LockedOrder, lockOrder, orderLines, orderMilestones } from '../orders/index.ts'
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
+import { orderLines, orderMilestones, orders } from './orders.tables.ts'
 
 export type MilestoneRow = typeof orderMilestones.$inferSelect
 export type LockedMilestone = { order: LockedOrder; line: LineRow; milestone: MilestoneRow }
@@ -25,3 +26,20 @@ export const lockMilestone = async (tx: Tx, milestoneId: string): Promise<Locked
     .for('update')
   return milestone ? { order, line, milestone } : null
 }
+
+/** Milestones of paid orders whose day has passed without all their credits, the longest overdue first. */
+export const findMissedMilestones = (
+  db: Reader,
+  today: string,
+  atOnceMax: number,
+): Promise<{ id: string }[]> =>
+  db
+    .select({ id: orderMilestones.id })
+    .from(orderMilestones)
+    .innerJoin(orderLines, eq(orderLines.id, orderMilestones.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(eq(orderMilestones.state, 'open'), lt(orderMilestones.dueOn, today), eq(orders.status, 'settled')),
+    )
+    .orderBy(asc(orderMilestones.dueOn))
+    .limit(atOnceMax)

@@ -1,14 +1,17 @@
 import type { ReviewDecision } from '@ledgerleaf/contract/operator'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
+import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
-import { pauseListing } from '../../supply/listings/index.ts'
-import { projectFiles, rescore } from '../../supply/project-files/index.ts'
+import { pauseProject } from '../listings/index.ts'
+import { findProject } from '../projects/index.ts'
+import { projectFiles } from './project-files.tables.ts'
+import { rescore } from './rescore.ts'
 
 const states: Record<ReviewDecision, ReviewState> = {
   approve: 'approved',
@@ -34,23 +37,15 @@ const words: Record<ReviewDecision, { subject: string; text: string }> = {
 type Owner = { sellerId: string; email: string; name: string }
 
 const findOwner = async (tx: Tx, projectId: string): Promise<Owner> => {
-  const { rows } = await tx.execute<Owner>(sql`
-    select project.seller_id as "sellerId", person.email, project.name
-    from project_files file join projects project on project.id = file.project_id
-      join users person on person.id = project.seller_id
-    where file.project_id = ${projectId} and file.review_state <> 'draft'
-    for update of file`)
-  const [owner] = rows
-  if (!owner) throw new DomainError('not_found')
-  return owner
-}
-
-/** A refused project is not sold: its open listings are paused, by the same verb its seller would use. */
-const pauseAll = async (tx: Tx, { sellerId }: Owner, projectId: string): Promise<void> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select listing.id from batches batch join listings listing on listing.batch_id = batch.id
-    where batch.project_id = ${projectId} and listing.state = 'open' order by listing.id`)
-  for (const { id } of rows) await pauseListing(tx, sellerId, id)
+  const [file] = await tx
+    .select({ reviewState: projectFiles.reviewState })
+    .from(projectFiles)
+    .where(and(eq(projectFiles.projectId, projectId), ne(projectFiles.reviewState, 'draft')))
+    .for('update')
+  const project = file && (await findProject(tx, projectId))
+  const seller = project && (await findPerson(tx, project.sellerId))
+  if (!project || !seller) throw new DomainError('not_found')
+  return { sellerId: seller.id, email: seller.email, name: project.name }
 }
 
 /** Decides a project that was handed to review. Whoever is not approved is told why, so a reason is needed. */
@@ -69,7 +64,8 @@ export const decideProject = async (
     .update(projectFiles)
     .set({ reviewState: states[decision], reviewReason: reason || null, reviewedAt: now })
     .where(eq(projectFiles.projectId, projectId))
-  if (decision === 'reject') await pauseAll(tx, owner, projectId)
+  // A refused project is not sold.
+  if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId)
   await rescore(tx, projectId, now)
   await recordAct(
     tx,

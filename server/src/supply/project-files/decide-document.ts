@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
-import { findDocument, projectDocuments } from '../../supply/documents/index.ts'
-import { findProjectFacts, rescore } from '../../supply/project-files/index.ts'
+import { findDocument, refuseDocument } from '../documents/index.ts'
+import { rescore } from './rescore.ts'
+import { findProjectFacts } from './step-queries.ts'
 
 /** Nothing in a refused document counts: the scores follow at once, and the seller sees why. */
 export const decideDocument = async (
@@ -18,10 +18,7 @@ export const decideDocument = async (
   if (!document) throw new DomainError('not_found')
   if (decision === 'refuse' && reason === '')
     throw new DomainError('invalid_input', { field: 'reason', message: 'Say why it is refused' })
-  await tx
-    .update(projectDocuments)
-    .set({ refusedReason: decision === 'refuse' ? reason : null })
-    .where(eq(projectDocuments.id, documentId))
+  await refuseDocument(tx, documentId, decision === 'refuse' ? reason : null)
   await rescore(tx, document.projectId, now)
   const act = decision === 'refuse' ? 'refuse_document' : 'accept_document'
   await recordAct(
