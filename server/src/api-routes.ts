@@ -22,12 +22,15 @@ import { claimRoutes } from './use/claims/index.ts'
 import { retirementRoutes } from './use/retirements/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
 import { disclosureRoutes } from './views/disclosures/index.ts'
+import { forwardPageRoutes } from './views/forwards/index.ts'
 import { marketRoutes } from './views/market/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
 import { reviewRoutes } from './views/reviews/index.ts'
+import { sellerProjectRoutes } from './views/seller-projects/index.ts'
 import { statementRoutes } from './views/statements/index.ts'
+import { subscriptionPageRoutes } from './views/subscriptions/index.ts'
 
 type ApiParts = {
   config: Config
@@ -46,7 +49,8 @@ export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiPa
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...sellerRoutes({ db, secret }),
-  ...projectFileRoutes({ config, db }),
+  ...projectFileRoutes({ db }),
+  ...sellerProjectRoutes({ config, db }),
   ...projectDocumentRoutes({ db }),
   ...disclosureRoutes({ config, db }),
   ...reviewRoutes({ config, db }),
@@ -60,9 +64,11 @@ export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiPa
   ...paymentRoutes({ db, provider }),
   ...statementRoutes({ db }),
   ...recommendationRoutes({ db }),
+  ...subscriptionPageRoutes({ db }),
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
   ...provenanceRoutes({ db }),
+  ...forwardPageRoutes({ config, db }),
   ...forwardRoutes({ config, db, secret }),
   ...retirementRoutes({ config, db, secret }),
   ...reportRoutes({ config, db }),

@@ -1,13 +1,20 @@
 import { findCircle } from './find-circle.mjs'
 import { describedTables, readSource } from './read-source.mjs'
 
-const rooms = /^server\/src\/((?:people|reading|supply|use|trade|views)\/[^/]+|[^/]+)\//
+// The lowest first, as the arrows check holds them.
+const floors = ['people', 'reading', 'supply', 'use', 'trade', 'views']
+const rooms = new RegExp(`^server/src/((?:${floors.join('|')})/[^/]+|[^/]+)/`)
 
 /** Whose a file is: a domain in its room, or a room without domains. What stands above them puts the parts together. */
 const placeOf = (file) => rooms.exec(file)?.[1] ?? null
 
 /** What stands under all rooms, append-only: whoever knows the ledger may count in it. */
 const truth = new Set(['ledger', 'log'])
+
+const floorOf = (place) => floors.indexOf(place.split('/')[0])
+
+/** A room reaches for one above it. */
+const goesUp = ({ from, to }) => floorOf(from) >= 0 && floorOf(from) < floorOf(to)
 
 const isView = (place) => place.startsWith('views/')
 
@@ -79,7 +86,7 @@ const edgesOf = (files, { ownerOf, tableOf }) => {
 }
 
 const isRefused = ({ from, to, table, writes }, relations) =>
-  writes || !(isView(from) || truth.has(to) || relations.get(table) === 'view')
+  writes || goesUp({ from, to }) || !(isView(from) || truth.has(to) || relations.get(table) === 'view')
 
 const sayUse = ({ says, to, files }) => `${says}, which belongs to ${to}: ${[...files].join(', ')}`
 
@@ -95,10 +102,9 @@ export const checkTables = ({ files, migrations, owners, remaining }) => {
   const { tableOf, findings: ofDescriptions } = describedBy(files, ownerOf)
   const { imports, uses } = edgesOf(files, { ownerOf, tableOf })
   const refused = uses.filter((use) => isRefused(use, relations))
-  // Only a read may wait to be mended.
-  const known = new Set(
-    refused.filter(({ writes, says }) => !writes && remaining.includes(says)).map(({ says }) => says),
-  )
+  // Only a read may wait to be mended, and only of what stands beside or below.
+  const mayWait = (use) => !use.writes && !goesUp(use) && remaining.includes(use.says)
+  const known = new Set(refused.filter(mayWait).map(({ says }) => says))
   const mended = remaining.filter((says) => !known.has(says))
   const circle = findCircle([...imports, ...uses])
   return {

@@ -91,6 +91,11 @@ test('a write is never let through, whatever the list says', () => {
   expect(check(files, ['trade/baskets writes listings']).findings).toHaveLength(2)
 })
 
+test('nor is a read of what stands in a room above', () => {
+  const files = { 'server/src/supply/listings/a.ts': 'sql`select 1 from orders`' }
+  expect(check(files, ['supply/listings reads orders']).findings).toHaveLength(2)
+})
+
 test('every table has one owner, and is described where it belongs', () => {
   const { findings } = checkTables({
     files: [['server/src/trade/baskets/x.tables.ts', `export const orders = pgTable('orders', {})`]],

@@ -1,10 +1,9 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
 import { openListing } from '../supply/listings/index.ts'
 import { issueBatch } from '../supply/projects/index.ts'
 import { deliverCredits } from '../trade/forwards/index.ts'
-import { orderMilestones, placeOrder, settleOrder } from '../trade/orders/index.ts'
+import { findMilestones, placeOrder, settleOrder } from '../trade/orders/index.ts'
 import { startSubscriptions } from '../trade/subscriptions/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -51,11 +50,7 @@ const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }:
   const lines = [{ listingId: listing.id, quantity: Credits.parse(60) }]
   const order = await placeOrder(tx, { buyerId, lines, feeBasisPoints }, day(-160))
   await settleOrder(tx, order, day(-160))
-  const [first] = await tx
-    .select({ id: orderMilestones.id, quantity: orderMilestones.quantity })
-    .from(orderMilestones)
-    .where(eq(orderMilestones.lineId, order.lines[0]?.id ?? ''))
-    .orderBy(orderMilestones.position)
+  const [first] = await findMilestones(tx, order.lines[0]?.id ?? '')
   if (!first) throw new Error('the demo was promised nothing')
   const issuance = {
     vintageStartsOn: vintage.startsOn,

@@ -1,7 +1,7 @@
 import type { Person, Role } from '@ledgerleaf/contract/identity'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { roles, users } from './identity.tables.ts'
+import { roles, sellerProfiles, users } from './identity.tables.ts'
 
 const findPersonWhere = async (db: Reader, condition: SQL): Promise<Person | null> => {
   const [person] = await db
@@ -44,4 +44,13 @@ export const findProved = async (db: Reader, emails: readonly string[]): Promise
     .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true)))
   const proved = new Set(rows.map(({ email }) => email))
   return emails.map((email) => proved.has(email))
+}
+
+/** What a seller's company is called; null for a person who sells nothing. */
+export const findCompanyName = async (db: Reader, id: string): Promise<string | null> => {
+  const [profile] = await db
+    .select({ companyName: sellerProfiles.companyName })
+    .from(sellerProfiles)
+    .where(eq(sellerProfiles.userId, id))
+  return profile?.companyName ?? null
 }

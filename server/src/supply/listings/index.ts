@@ -3,6 +3,7 @@ export { findListingCalled, findListingsByToken, findListingsForSale } from './l
 export { listingRoutes } from './listings.routes.ts'
 export { listings } from './listings.tables.ts'
 export { type Listing, openListing } from './open-listing.ts'
+export { findOverdueListings } from './overdue-listings.ts'
 export { pauseListing, pauseProject } from './pause-listing.ts'
 export { listingPersonalData } from './personal-data.ts'
 export { withdrawListing } from './withdraw-listing.ts'

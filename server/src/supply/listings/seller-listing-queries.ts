@@ -2,6 +2,7 @@ import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { type SQL, sql } from 'drizzle-orm'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { batchesOfProjects } from '../projects/index.ts'
 
 const findWhere = async (db: Reader, condition: SQL): Promise<SellerListing[]> => {
   const { rows } = await db.execute<SellerListing>(sql`
@@ -11,8 +12,7 @@ const findWhere = async (db: Reader, condition: SQL): Promise<SellerListing[]> =
       listing.price_per_credit_cents as price_per_credit, listing.sale_type, listing.state,
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as opened_at
     from listings listing
-    join batches batch on batch.id = listing.batch_id
-    join projects project on project.id = batch.project_id
+    join ${batchesOfProjects} on batch.id = listing.batch_id
     left join ledger_balances balance
       on balance.account = ${listedPrefix} || listing.id::text and balance.asset = listing.batch_id::text
     where ${condition}

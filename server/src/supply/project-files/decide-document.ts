@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findDocument, refuseDocument } from '../documents/index.ts'
+import { findProject } from '../projects/index.ts'
 import { rescore } from './rescore.ts'
-import { findProjectFacts } from './step-queries.ts'
 
 /** Nothing in a refused document counts: the scores follow at once, and the seller sees why. */
 export const decideDocument = async (
@@ -26,6 +26,6 @@ export const decideDocument = async (
     { operatorId, act, subjectKind: 'document', subjectId: documentId, reason: reason || 'Accepted' },
     now,
   )
-  const facts = await findProjectFacts(tx, document.projectId)
-  if (facts) await announce(tx, { personId: facts.sellerId }, { type: 'projects.changed' })
+  const project = await findProject(tx, document.projectId)
+  if (project) await announce(tx, { personId: project.sellerId }, { type: 'projects.changed' })
 }

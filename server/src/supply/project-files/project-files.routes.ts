@@ -1,25 +1,21 @@
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { scoresApi } from '@ledgerleaf/contract/scores'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findScoreHistory, findScores } from '../scores/index.ts'
 import { addBlock } from './add-block.ts'
 import { decideProposal } from './decide-proposal.ts'
-import { findProjectDetail, findSellerProjects } from './file-queries.ts'
 import { importBlocks } from './import-blocks.ts'
 import { maySee } from './may-see.ts'
 import { lockOwnFile, type OwnFile } from './own-file.ts'
 import { publishBlock } from './publish-block.ts'
 import { removeBlock } from './remove-block.ts'
-import { requireOwn } from './require-own.ts'
 import { rescore } from './rescore.ts'
 import { saveFile } from './save-file.ts'
 import { startFile } from './start-file.ts'
 import { submitFile } from './submit-file.ts'
-import { tradeRoutes } from './trade.routes.ts'
 
 const csvBytesMax = 512 * 1024
 
@@ -43,21 +39,10 @@ const withBlocks = async <T>(
   return result
 }
 
-export const projectFileRoutes = ({ config, db }: { config: Config; db: Db }): Route[] => [
-  ...tradeRoutes({ config, db }),
-  route(projectFilesApi.list, async ({ caller }) => {
-    requireSeller(caller)
-    return { projects: await findSellerProjects(db, caller.personId) }
-  }),
+export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
   command(db, projectFilesApi.start, async (tx, { body, caller, now }) => {
     requireSeller(caller)
     return startFile(tx, caller.personId, body.name, now)
-  }),
-  route(projectFilesApi.find, async ({ params, caller }) => {
-    await requireOwn(db, params.id, caller.personId)
-    const detail = await findProjectDetail(db, params.id)
-    if (!detail) throw new DomainError('not_found')
-    return detail
   }),
   command(db, projectFilesApi.save, async (tx, { params, body, caller, now }) => {
     await saveFile(tx, caller.personId, params.id, body, now)

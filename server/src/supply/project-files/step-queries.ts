@@ -1,9 +1,9 @@
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import type { StepFacts } from './steps.ts'
+import type { FileFacts } from './steps.ts'
 
-export type ProjectFacts = StepFacts & {
+export type ProjectFacts = FileFacts & {
   id: string
   sellerId: string
   name: string
@@ -38,13 +38,7 @@ const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> =
           select distinct on (vintage) value from scores where project_id = project.id order by vintage, position desc
         ) current where value is not null
       ) as rated,
-      offers.listings, offers.open as "openListings",
-      (select coalesce(sum(line.quantity - line.returned), 0)::bigint
-       from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
-       where batch.project_id = project.id and orders.status in ('settled', 'retired')) as "soldCredits",
-      (select coalesce(sum(retirement.quantity), 0)::bigint
-       from batches batch join retirements retirement on retirement.batch_id = batch.id
-       where batch.project_id = project.id) as "retiredCredits"
+      offers.listings, offers.open as "openListings"
     from projects project
       left join project_files file on file.project_id = project.id
       left join seller_details details on details.seller_id = project.seller_id
@@ -64,8 +58,6 @@ const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> =
     rated: row.rated,
     listings: row.listings,
     openListings: row.openListings,
-    soldCredits: row.soldCredits,
-    retiredCredits: row.retiredCredits,
     entered: {
       profile: row.profile === true,
       payout: row.payout === true,

@@ -1,7 +1,7 @@
 import type { ChecklistItem, ReviewState, Step } from '@ledgerleaf/contract/project-files'
 
-/** Everything the five steps are judged by, for one project. */
-export type StepFacts = {
+/** What is known of one project and its file before anybody buys. */
+export type FileFacts = {
   hasFile: boolean
   /** Entered fields of the file, by the ids of the checklist. */
   entered: Record<string, boolean>
@@ -9,9 +9,10 @@ export type StepFacts = {
   review: ReviewState
   listings: number
   openListings: number
-  soldCredits: number
-  retiredCredits: number
 }
+
+/** Everything the five steps are judged by. */
+export type StepFacts = FileFacts & { soldCredits: number; retiredCredits: number }
 
 /** In the order of the page: what a document says need not be typed, so that comes first. */
 const titles: readonly [string, string][] = [
@@ -29,7 +30,7 @@ const titles: readonly [string, string][] = [
   ['payout', 'Where proceeds are paid'],
 ]
 
-export const checklistOf = ({ entered }: StepFacts): ChecklistItem[] =>
+export const checklistOf = ({ entered }: FileFacts): ChecklistItem[] =>
   titles.map(([id, title]) => ({ id, title, done: entered[id] === true }))
 
 export const checklistPercent = (items: readonly ChecklistItem[]): number =>

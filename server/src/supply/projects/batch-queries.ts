@@ -15,6 +15,14 @@ export const findBatch = async (
   return batch
 }
 
+export const findBatchRow = async (
+  db: Reader,
+  batchId: string,
+): Promise<typeof batches.$inferSelect | undefined> => {
+  const [batch] = await db.select().from(batches).where(eq(batches.id, batchId))
+  return batch
+}
+
 export const findBatchIds = async (db: Reader, projectId: string): Promise<string[]> => {
   const rows = await db.select({ id: batches.id }).from(batches).where(eq(batches.projectId, projectId))
   return rows.map(({ id }) => id)

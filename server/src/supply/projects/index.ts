@@ -1,8 +1,10 @@
+export { type BatchFacts, batchColumns, batchesOfProjects, findBatchFacts } from './batch-facts.ts'
 export {
   type BatchName,
   findBatch,
   findBatchIds,
   findBatchNames,
+  findBatchRow,
   findMisissuedBatches,
 } from './batch-queries.ts'
 export { createProject, findOrCreateProject, type NewProject } from './create-project.ts'

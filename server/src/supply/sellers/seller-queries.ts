@@ -1,30 +1,22 @@
-import type { SellerCard, SellerProfile } from '@ledgerleaf/contract/sellers'
-import { sql } from 'drizzle-orm'
+import type { SellerProfile } from '@ledgerleaf/contract/sellers'
+import { eq } from 'drizzle-orm'
+import { findCompanyName } from '../../people/identity/index.ts'
 import type { Reader } from '../../platform/db.ts'
+import { sellerDetails } from './sellers.tables.ts'
 
 /** What a seller says of itself; null for a person who is none. */
 export const findProfile = async (db: Reader, sellerId: string): Promise<SellerProfile | null> => {
-  const { rows } = await db.execute<SellerProfile>(sql`
-    select profile.company_name as "companyName", 
-      details.country, details.website, details.description, details.payout_ending as "payoutEnding"
-    from seller_profiles profile left join seller_details details on details.seller_id = profile.user_id
-    where profile.user_id = ${sellerId}`)
-  return rows[0] ?? null
-}
-
-/** Sellers with something to sell. */
-export const findSellers = async (db: Reader): Promise<SellerCard[]> => {
-  const { rows } = await db.execute<SellerCard>(sql`
-    select profile.user_id as id, profile.company_name as "companyName", details.country,
-      count(distinct batch.project_id) as projects, sum(left_over.amount)::bigint as "listedCredits"
-    from seller_profiles profile
-      join listings listing on listing.seller_id = profile.user_id and listing.state = 'open'
-      join batches batch on batch.id = listing.batch_id
-      join ledger_balances left_over on left_over.account = 'credits/listed/' || listing.id
-        and left_over.asset = batch.id::text and left_over.amount > 0
-      left join seller_details details on details.seller_id = profile.user_id
-    group by profile.user_id, details.seller_id
-    order by count(distinct batch.project_id) desc, profile.company_name
-    limit 24`)
-  return rows
+  const companyName = await findCompanyName(db, sellerId)
+  if (companyName === null) return null
+  const [details] = await db
+    .select({
+      country: sellerDetails.country,
+      website: sellerDetails.website,
+      description: sellerDetails.description,
+      payoutEnding: sellerDetails.payoutEnding,
+    })
+    .from(sellerDetails)
+    .where(eq(sellerDetails.sellerId, sellerId))
+  const unsaid = { country: null, website: null, description: null, payoutEnding: null }
+  return { companyName, ...(details ?? unsaid) }
 }

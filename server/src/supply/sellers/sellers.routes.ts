@@ -3,7 +3,7 @@ import { type Caller, command, done, type Route, route } from '../../http/route.
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { saveProfile } from './save-profile.ts'
-import { findProfile, findSellers } from './seller-queries.ts'
+import { findProfile } from './seller-queries.ts'
 
 const requireSeller = ({ roles }: Caller): void => {
   if (!roles.includes('seller'))
@@ -23,5 +23,4 @@ export const sellerRoutes = ({ db, secret }: { db: Db; secret: string }): Route[
     await saveProfile(tx, caller.personId, body, { secret, now })
     return done
   }),
-  route(sellersApi.list, async () => ({ sellers: await findSellers(db) })),
 ]

@@ -13,10 +13,10 @@ import {
   testForwards,
 } from '../../testing/test-forwards.ts'
 import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
+import { findForwards } from '../../views/forwards/forward-queries.ts'
 import { findForwardBreaches } from '../../views/reconciliation/forward-invariants.ts'
 import { findStatement } from '../../views/statements/statement-queries.ts'
 import { endOrder, finishReturn, lockOrder, placeOrder, refundOrder } from '../orders/index.ts'
-import { findForwards } from './forward-queries.ts'
 
 let forwards: TestForwards
 beforeAll(async () => {

@@ -1,23 +1,15 @@
 import type { Deliver } from '@ledgerleaf/contract/forwards'
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { batches, issueBatch, projects } from '../../supply/projects/index.ts'
+import { findCreditingPeriod } from '../../supply/project-files/index.ts'
+import { findBatchRow, findProject, issueBatch } from '../../supply/projects/index.ts'
 import type { LineRow } from '../orders/index.ts'
 
 const findPromised = async (tx: Tx, batchId: string) => {
-  const [found] = await tx
-    .select({
-      projectId: batches.projectId,
-      registry: batches.registry,
-      projectRegistry: projects.registry,
-      vintageStartsOn: batches.vintageStartsOn,
-    })
-    .from(batches)
-    .innerJoin(projects, eq(projects.id, batches.projectId))
-    .where(eq(batches.id, batchId))
-  if (!found) throw new DomainError('not_found')
-  return found
+  const batch = await findBatchRow(tx, batchId)
+  const project = batch && (await findProject(tx, batch.projectId))
+  if (!project) throw new DomainError('not_found')
+  return { ...batch, projectRegistry: project.registry }
 }
 
 /** Tonnes of another time than the project is credited for are not its tonnes. */
@@ -31,12 +23,11 @@ const refuseOutside = async (
       field: 'vintageEndsOn',
       message: 'The last day must not come before the first',
     })
-  const { rows } = await tx.execute<{ startsOn: string; endsOn: string }>(sql`
-    select crediting_starts_on::text as "startsOn", crediting_ends_on::text as "endsOn" from project_files
-    where project_id = ${projectId}
-      and (crediting_starts_on > ${vintageStartsOn}::date or crediting_ends_on < ${vintageEndsOn}::date)`)
-  const [period] = rows
-  if (period)
+  const period = await findCreditingPeriod(tx, projectId)
+  if (!period) return
+  const isEarly = period.startsOn !== null && vintageStartsOn < period.startsOn
+  const isLate = period.endsOn !== null && vintageEndsOn > period.endsOn
+  if (isEarly || isLate)
     throw new DomainError('invalid_input', {
       field: 'vintageStartsOn',
       message: `Outside the crediting period, ${period.startsOn} to ${period.endsOn}`,
@@ -57,7 +48,7 @@ export const findDeliveredBatch = async (
   if ((batchId === undefined) === (issuance === undefined))
     throw new DomainError('invalid_input', { field: 'batchId', message: 'Choose the credits to deliver' })
   const promised = await findPromised(tx, line.batchId)
-  const [held] = batchId ? await tx.select().from(batches).where(eq(batches.id, batchId)) : []
+  const held = batchId ? await findBatchRow(tx, batchId) : undefined
   const vintage = issuance ?? held
   if (!vintage || (held && held.projectId !== promised.projectId)) throw new DomainError('not_found')
   if (vintage.vintageEndsOn > now.toISOString().slice(0, 10))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { late, refusal, ripe, type TestForwards, testForwards } from '../../testing/test-forwards.ts'
+import { findForwards } from '../../views/forwards/forward-queries.ts'
 import { findOrder } from '../../views/orders/index.ts'
 import { findStatement } from '../../views/statements/statement-queries.ts'
 import { refundOrder, returnDisputed } from '../orders/index.ts'
-import { findForwards } from './forward-queries.ts'
 
 let market: TestForwards
 beforeAll(async () => {

@@ -3,12 +3,11 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Tasks } from '../../platform/outbox.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { withdrawListing } from '../../supply/listings/index.ts'
+import { findOverdueListings, withdrawListing } from '../../supply/listings/index.ts'
 import { findMissedMilestones, findReturn, finishReturn } from '../orders/index.ts'
 import { findPaymentOf, type PaymentProvider } from '../payments/index.ts'
 import { applyShortfall } from './apply-shortfall.ts'
 import type { Sender } from './mail-forward.ts'
-import { findOverdueListings } from './overdue-listings.ts'
 
 type Parts = {
   db: Db

@@ -12,13 +12,13 @@ import {
 } from '../../testing/test-forwards.ts'
 import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
+import { findForwardCertificate } from '../../views/forwards/certificate-queries.ts'
+import { drawForwardCertificate } from '../../views/forwards/draw-forward-certificate.ts'
+import { findForwards } from '../../views/forwards/forward-queries.ts'
+import { findPromises } from '../../views/forwards/promise-queries.ts'
 import { findStatement } from '../../views/statements/statement-queries.ts'
 import { placeOrder, settleOrder } from '../orders/index.ts'
-import { findForwardCertificate } from './certificate-queries.ts'
 import { deliverCredits } from './deliver-credits.ts'
-import { drawForwardCertificate } from './draw-forward-certificate.ts'
-import { findForwards } from './forward-queries.ts'
-import { findPromises } from './promise-queries.ts'
 
 let forwards: TestForwards
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 export { deliverCredits } from './deliver-credits.ts'
+export { deliveryOutlook } from './delivery-outlook.ts'
 export { forwardTasks } from './forwards.jobs.ts'
 export { forwardRoutes } from './forwards.routes.ts'
 export { findForwardOffers } from './offer-queries.ts'

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { batches, projects } from '../../supply/projects/index.ts'
+import { findBatchNames } from '../../supply/projects/index.ts'
 import { addressOf, dollars, type LockedMilestone } from '../orders/index.ts'
 import { undelivered } from './milestone-money.ts'
 
@@ -14,14 +13,8 @@ export type Outcome = { kind: 'waits'; dueOn: string } | { kind: 'replaced' } | 
 
 const count = (credits: number) => `${credits.toLocaleString('en-US')} credit${credits === 1 ? '' : 's'}`
 
-const findName = async (tx: Tx, batchId: string): Promise<string> => {
-  const [project] = await tx
-    .select({ name: projects.name })
-    .from(projects)
-    .innerJoin(batches, eq(batches.projectId, projects.id))
-    .where(eq(batches.id, batchId))
-  return project?.name ?? 'the project'
-}
+const findName = async (tx: Tx, batchId: string): Promise<string> =>
+  (await findBatchNames(tx, [batchId])).get(batchId)?.projectName ?? 'the project'
 
 const linkOf = ({ publicUrl }: Sender, lineId: string) => ({
   label: 'See the certificate of this purchase',

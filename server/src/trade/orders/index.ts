@@ -9,6 +9,7 @@ export { endOrder } from './end-order.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
 export {
+  findMilestones,
   findMissedMilestones,
   type LockedMilestone,
   lockMilestone,
@@ -22,6 +23,7 @@ export { money, onlyReal, ownedBy } from './order-postings.ts'
 export { isOrderToken, orderToken } from './order-token.ts'
 export { orderTasks } from './orders.jobs.ts'
 export { orderMilestones, orders } from './orders.tables.ts'
+export { pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
 export { type NewOrder, placeOrder, placeOrders } from './place-order.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'

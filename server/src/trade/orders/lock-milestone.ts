@@ -43,3 +43,11 @@ export const findMissedMilestones = (
     )
     .orderBy(asc(orderMilestones.dueOn))
     .limit(atOnceMax)
+
+/** What a line was promised, date by date. */
+export const findMilestones = (db: Reader, lineId: string): Promise<MilestoneRow[]> =>
+  db
+    .select()
+    .from(orderMilestones)
+    .where(eq(orderMilestones.lineId, lineId))
+    .orderBy(asc(orderMilestones.position))

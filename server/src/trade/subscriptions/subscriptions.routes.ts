@@ -1,13 +1,12 @@
 import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { idempotentRoute } from '../../http/idempotency.ts'
-import { command, done, type Route, route } from '../../http/route.ts'
+import { command, done, type Route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { PaymentProvider } from '../payments/index.ts'
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './change-subscription.ts'
 import { createSubscription } from './create-subscription.ts'
-import { findSubscriptions } from './subscription-queries.ts'
 
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider | null }
 
@@ -22,9 +21,6 @@ const refuseWithoutCard = (provider: PaymentProvider | null): void => {
 export const subscriptionRoutes = (parts: Parts): Route[] => {
   const { db, provider } = parts
   return [
-    route(subscriptionsApi.list, async ({ caller }) => ({
-      subscriptions: await findSubscriptions(db, caller.personId),
-    })),
     idempotentRoute(parts, subscriptionsApi.create, {
       key: 'required',
       before: async () => refuseWithoutCard(provider),

@@ -11,8 +11,9 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
-import { type BatchFacts, findBatchFacts, findVintageScore } from './batch-facts.ts'
+import { type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
 import { retirements } from './retirements.tables.ts'
+import { findVintageScore } from './vintage-score.ts'
 
 export type NewRetirement = {
   batchId: string

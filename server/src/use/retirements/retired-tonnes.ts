@@ -2,6 +2,7 @@ import type { ClaimFacts } from '@ledgerleaf/contract/claims'
 import { sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { batchesOfProjects } from '../../supply/projects/index.ts'
 
 type Period = { periodStartsOn: string; periodEndsOn: string }
 
@@ -17,8 +18,7 @@ export const findRetiredTonnes = async (
   const { rows } = await db.execute<ClaimFacts>(sql`
     with counted as (
       select retirement.quantity, project.mechanism from retirements retirement
-      join batches batch on batch.id = retirement.batch_id
-      join projects project on project.id = batch.project_id
+      join ${batchesOfProjects} on batch.id = retirement.batch_id
       where retirement.buyer_id = ${personId}
         and coalesce(retirement.period_starts_on, (retirement.retired_at at time zone 'utc')::date) >= ${periodStartsOn}::date
         and coalesce(retirement.period_ends_on, (retirement.retired_at at time zone 'utc')::date) <= ${periodEndsOn}::date

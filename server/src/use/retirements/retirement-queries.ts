@@ -2,7 +2,7 @@ import type { Holding, Retirement, SerialSpan } from '@ledgerleaf/contract/retir
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
-import { batchColumns } from './batch-facts.ts'
+import { batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
 import { retirements } from './retirements.tables.ts'
 
 type WithPrefix<T> = T & { serialPrefix: string; sellerId: string; spans: [number, number][] }
@@ -20,8 +20,7 @@ export const findHoldings = async (db: Reader, personId: string): Promise<Holdin
       from credit_ranges where account = ${account} and asset = balance.asset
     ) as spans
     from ledger_balances balance
-    join batches batch on batch.id = balance.asset::uuid
-    join projects project on project.id = batch.project_id
+    join ${batchesOfProjects} on batch.id = balance.asset::uuid
     where balance.account = ${account} and balance.amount > 0
     order by project.name, batch.vintage_starts_on, batch.id`)
   return rows.map(spell)
@@ -40,8 +39,7 @@ const selectRetirements = (where: SQL): SQL => sql`
       where entry.key = 'retire:' || retirement.id
     ) as spans
   from retirements retirement
-  join batches batch on batch.id = retirement.batch_id
-  join projects project on project.id = batch.project_id
+  join ${batchesOfProjects} on batch.id = retirement.batch_id
   where ${where}
   order by retirement.retired_at desc, retirement.id desc`
 

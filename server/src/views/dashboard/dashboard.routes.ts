@@ -5,7 +5,7 @@ import { Cents, toDollars } from '@ledgerleaf/contract/units'
 import { type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { findProgress } from '../../supply/project-files/index.ts'
+import { findProgress } from '../seller-projects/index.ts'
 import { buyerQueries } from './buyer-queries.ts'
 import { sellerQueries } from './seller-queries.ts'
 

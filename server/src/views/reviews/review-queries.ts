@@ -1,7 +1,7 @@
 import type { QueuedProject, Ticket } from '@ledgerleaf/contract/operator'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { findReviewedProjects } from '../../supply/project-files/index.ts'
+import { findReviewedProjects } from '../seller-projects/index.ts'
 
 const iso = (at: string | Date) => new Date(at).toISOString()
 

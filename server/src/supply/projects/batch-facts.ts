@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { findScores } from '../../supply/scores/index.ts'
 
 /** All that a holding, a certificate or a report says about a batch. */
 export type BatchFacts = {
@@ -19,11 +18,8 @@ export type BatchFacts = {
   vintageEndsOn: string
 }
 
-/** The screening score of a vintage today; null where there is none. */
-export const findVintageScore = async (db: Reader, batch: BatchFacts): Promise<number | null> => {
-  const cards = await findScores(db, batch.projectId)
-  return cards.find(({ vintage }) => vintage === Number(batch.vintageStartsOn.slice(0, 4)))?.value ?? null
-}
+/** Each batch with its project, to be joined in the statements of others. */
+export const batchesOfProjects: SQL = sql`(batches batch join projects project on project.id = batch.project_id)`
 
 /** Columns of `batch` and `project`, under the names of BatchFacts. */
 export const batchColumns: SQL = sql`
@@ -34,7 +30,7 @@ export const batchColumns: SQL = sql`
 
 export const findBatchFacts = async (db: Reader, batchId: string): Promise<BatchFacts | undefined> => {
   const { rows } = await db.execute<BatchFacts>(sql`
-    select ${batchColumns} from batches batch join projects project on project.id = batch.project_id
+    select ${batchColumns} from ${batchesOfProjects}
     where batch.id = ${batchId}`)
   return rows[0]
 }

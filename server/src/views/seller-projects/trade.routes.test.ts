@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { testSellers } from '../../testing/test-seller.ts'
-import { findRetired } from './file-queries.ts'
+import { findRetired } from './trade-queries.ts'
 
 let shop: TestCheckout
 beforeAll(async () => {

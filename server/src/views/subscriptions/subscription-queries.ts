@@ -4,7 +4,7 @@ import { desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { listings } from '../../supply/listings/index.ts'
 import { batches, projects } from '../../supply/projects/index.ts'
-import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
+import { subscriptionRuns, subscriptions } from '../../trade/subscriptions/index.ts'
 
 export const findSubscriptions = async (db: Reader, buyerId: string): Promise<Subscription[]> => {
   const rows = await db

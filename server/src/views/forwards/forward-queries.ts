@@ -3,7 +3,7 @@ import type { Delivery, Forward, ForwardStatus, OrderMilestone } from '@ledgerle
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { deliveryOutlook } from './delivery-outlook.ts'
+import { deliveryOutlook } from '../../trade/forwards/index.ts'
 
 type Row = Omit<Forward, 'status' | 'delivered' | 'retired' | 'outlook' | 'boughtAt' | 'shortfall'> & {
   boughtAt: Date

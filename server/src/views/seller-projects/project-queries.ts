@@ -1,27 +1,32 @@
-import {
-  type OwnListing,
-  type ProjectDetail,
-  type ProjectFile,
-  type ProjectSummary,
-  type RetiredLine,
-  type SerialBlock,
-  type SoldLine,
-  tradeLinesMax,
+import type {
+  OwnListing,
+  ProjectDetail,
+  ProjectFile,
+  ProjectSummary,
+  SerialBlock,
 } from '@ledgerleaf/contract/project-files'
 import type { ScoreSummary } from '@ledgerleaf/contract/scores'
 import { eq, sql } from 'drizzle-orm'
 import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
-import { findDocuments, findOpenProposals } from '../documents/index.ts'
-import { projects } from '../projects/index.ts'
-import { findScoreSummaries } from '../scores/index.ts'
-import { projectFiles } from './project-files.tables.ts'
-import { findFactsOf, findProjectFacts, findSellerFacts, type ProjectFacts } from './step-queries.ts'
-import { checklistOf, checklistPercent, progressOf, stepsOf } from './steps.ts'
+import { findDocuments, findOpenProposals } from '../../supply/documents/index.ts'
+import {
+  checklistOf,
+  checklistPercent,
+  findFactsOf,
+  findProjectFacts,
+  findSellerFacts,
+  progressOf,
+  projectFiles,
+  stepsOf,
+} from '../../supply/project-files/index.ts'
+import { projects } from '../../supply/projects/index.ts'
+import { findScoreSummaries } from '../../supply/scores/index.ts'
+import { type KnownProject, withTrade } from './trade-facts.ts'
 
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString())
 
-const summarise = (facts: ProjectFacts, score: ScoreSummary | null): ProjectSummary => ({
+const summarise = (facts: KnownProject, score: ScoreSummary | null): ProjectSummary => ({
   id: facts.id,
   name: facts.name,
   category: facts.category,
@@ -33,7 +38,7 @@ const summarise = (facts: ProjectFacts, score: ScoreSummary | null): ProjectSumm
   score,
 })
 
-const summariseAll = async (db: Reader, facts: readonly ProjectFacts[]): Promise<ProjectSummary[]> => {
+const summariseAll = async (db: Reader, facts: readonly KnownProject[]): Promise<ProjectSummary[]> => {
   const scores = await findScoreSummaries(
     db,
     facts.map(({ id }) => id),
@@ -42,16 +47,16 @@ const summariseAll = async (db: Reader, facts: readonly ProjectFacts[]): Promise
 }
 
 export const findSellerProjects = async (db: Reader, sellerId: string): Promise<ProjectSummary[]> =>
-  summariseAll(db, await findSellerFacts(db, sellerId))
+  summariseAll(db, await withTrade(db, await findSellerFacts(db, sellerId)))
 
 /** The same of any sellers' projects, for whoever reviews them. */
 export const findReviewedProjects = async (db: Reader, ids: readonly string[]): Promise<ProjectSummary[]> =>
-  summariseAll(db, await findFactsOf(db, ids))
+  summariseAll(db, await withTrade(db, await findFactsOf(db, ids)))
 
 /** The share of the five steps done, for each project of the seller that has a file, by its name. */
 export const findProgress = async (db: Reader, sellerId: string): Promise<Map<string, number>> =>
   new Map(
-    (await findSellerFacts(db, sellerId)).flatMap((facts) => {
+    (await withTrade(db, await findSellerFacts(db, sellerId))).flatMap((facts) => {
       const progress = progressOf(facts)
       return progress === null ? [] : [[facts.name, progress] as const]
     }),
@@ -138,7 +143,8 @@ const findFile = async (db: Reader, projectId: string) => {
 
 /** A project with all that belongs to it, for its seller and for whoever reviews it. */
 export const findProjectDetail = async (db: Reader, projectId: string): Promise<ProjectDetail | null> => {
-  const facts = await findProjectFacts(db, projectId)
+  const known = await findProjectFacts(db, projectId)
+  const [facts] = await withTrade(db, known ? [known] : [])
   const kept = facts && (await findFile(db, projectId))
   if (!facts || !kept) return null
   const scores = await findScoreSummaries(db, [projectId])
@@ -154,37 +160,4 @@ export const findProjectDetail = async (db: Reader, projectId: string): Promise<
     ),
     listings: await findProjectListings(db, projectId),
   }
-}
-
-/** The newest; every one of them is on the statement. */
-export const findSold = async (db: Reader, projectId: string): Promise<SoldLine[]> => {
-  const { rows } = await db.execute<SoldLine>(sql`
-    select orders.id as "orderId", orders.placed_at as at, extract(year from batch.vintage_starts_on)::int as vintage,
-      listing.token_id as "tokenId", orders.status, line.quantity - line.returned as quantity, line.returned,
-      line.total_cents - back.seller_cents - back.fee_cents as "totalCents",
-      line.seller_cents - back.seller_cents as "sellerCents", line.fee_cents - back.fee_cents as "feeCents"
-    from batches batch join order_lines line on line.batch_id = batch.id
-      join orders on orders.id = line.order_id join listings listing on listing.id = line.listing_id
-      cross join lateral (
-        select coalesce(sum(seller_cents), 0)::bigint as seller_cents, coalesce(sum(fee_cents), 0)::bigint as fee_cents
-        from part_refund_lines where line_id = line.id
-      ) back
-    where batch.project_id = ${projectId}
-    order by orders.placed_at desc, line.id limit ${tradeLinesMax}`)
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
-}
-
-/** Newest first, and all of them without a bound. */
-export const findRetired = async (
-  db: Reader,
-  projectId: string,
-  rowsMax: number | null = null,
-): Promise<RetiredLine[]> => {
-  const { rows } = await db.execute<RetiredLine>(sql`
-    select retirement.id, retirement.retired_at as at, extract(year from batch.vintage_starts_on)::int as vintage,
-      retirement.quantity, retirement.beneficiary, retirement.purpose
-    from batches batch join retirements retirement on retirement.batch_id = batch.id
-    where batch.project_id = ${projectId}
-    order by retirement.retired_at desc, retirement.id limit ${rowsMax}`)
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

@@ -3,8 +3,8 @@ import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
-import { findRetired, findSold } from './file-queries.ts'
-import { requireOwn } from './require-own.ts'
+import { requireOwn } from '../../supply/project-files/index.ts'
+import { findRetired, findSold } from './trade-queries.ts'
 import { drawRetirements, writeRetirementsCsv } from './write-retirements.ts'
 
 /** What became of the credits of one's own project: sold, and retired by whom as far as that is public. */
