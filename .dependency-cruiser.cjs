@@ -4,6 +4,21 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 // Tests may reach for what they test with; the arrows are about what runs.
 const test = '[.](test|spec)[.]tsx?$'
 
+// The rooms of the server that hold domains, the lowest first. Each may know those before it and none after it.
+const rooms = ['people', 'reading', 'supply', 'use', 'trade', 'views']
+const anyRoom = rooms.join('|')
+
+const roomsKnowWhatIsBelow = rooms
+  .slice(0, -1)
+  .map((room, floor) =>
+    forbid(
+      `${room}-knows-no-room-above`,
+      'What must flow up flows as work after commit.',
+      { path: `^server/src/${room}/`, pathNot: test },
+      { path: `^server/src/(${rooms.slice(floor + 1).join('|')})/` },
+    ),
+  )
+
 module.exports = {
   forbidden: [
     forbid('no-circles', 'A circle has no beginning to read from.', {}, { circular: true }),
@@ -53,24 +68,31 @@ module.exports = {
       'ledger-knows-no-domain',
       'Domains call the ledger, never the other way round.',
       { path: '^server/src/ledger/', pathNot: test },
-      { path: '^server/src/(domains|http|jobs|live)/' },
+      { path: `^server/src/(${anyRoom}|demo|http|jobs|live)/` },
     ),
     forbid(
       'log-knows-no-ledger',
       'The log places and signs leaves, whatever they say.',
       { path: '^server/src/log/', pathNot: test },
-      { path: '^server/src/(ledger|domains|http|jobs|live)/' },
+      { path: `^server/src/(ledger|${anyRoom}|demo|http|jobs|live)/` },
     ),
     forbid(
       'domains-use-the-door',
       'Other domains import index.ts and nothing deeper.',
-      { path: '^server/src/domains/([^/]+)/', pathNot: test },
-      { path: '^server/src/domains/', pathNot: '^server/src/domains/($1/|[^/]+/index[.]ts$)' },
+      { path: `^server/src/((?:${anyRoom})/[^/]+|demo|http|jobs|live)/`, pathNot: test },
+      { path: `^server/src/(${anyRoom})/`, pathNot: '^server/src/($1/|[^/]+/[^/]+/index[.]ts$)' },
+    ),
+    ...roomsKnowWhatIsBelow,
+    forbid(
+      'edges-know-no-domain',
+      'Calls, jobs and sockets are handed what they serve; app.ts alone knows both.',
+      { path: '^server/src/(http|jobs|live)/', pathNot: test },
+      { path: `^server/src/(${anyRoom}|demo)/` },
     ),
     forbid(
       'only-routes-and-jobs-open-transactions',
       'Writers are handed their transaction and cannot reach HTTP.',
-      { path: '^server/src/domains/', pathNot: `[.](routes|jobs)[.]ts$|${test}` },
+      { path: `^server/src/(${anyRoom}|demo)/`, pathNot: `[.](routes|jobs)[.]ts$|${test}` },
       { path: '^server/src/(http/|platform/transaction)' },
     ),
     forbid(

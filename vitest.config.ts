@@ -30,7 +30,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`) },
+        test: {
+          name: 'pure',
+          include: [...rooms.map((room) => `${room}/**/*.test.{ts,tsx}`), 'scripts/**/*.test.mjs'],
+        },
       },
       {
         extends: true,

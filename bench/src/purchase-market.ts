@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
-import { saveBasket } from '../../server/src/domains/baskets/save-basket.ts'
-import { openListing } from '../../server/src/domains/listings/index.ts'
-import { createProject, issueBatch } from '../../server/src/domains/projects/index.ts'
 import { type Database, openDatabase, type Tx } from '../../server/src/platform/db.ts'
 import { launchPostgres } from '../../server/src/platform/embedded-postgres/launch-postgres.ts'
 import { newId } from '../../server/src/platform/id.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { inTransaction } from '../../server/src/platform/transaction.ts'
+import { openListing } from '../../server/src/supply/listings/index.ts'
+import { createProject, issueBatch } from '../../server/src/supply/projects/index.ts'
+import { saveBasket } from '../../server/src/trade/baskets/save-basket.ts'
 import { makeDataDir, startServer } from './server-process.ts'
 
 export const listings = 1000

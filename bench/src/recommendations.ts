@@ -1,11 +1,11 @@
 import { Cents } from '@ledgerleaf/contract/units'
-import { costOf, fillBasket, type Pick } from '../../server/src/domains/recommendations/fill-basket.ts'
-import { keepsLimits } from '../../server/src/domains/recommendations/keep-limits.ts'
-import type { FilledWish, Offer } from '../../server/src/domains/recommendations/offer.ts'
-import { recommend } from '../../server/src/domains/recommendations/recommend.ts'
-import { openSolver, type Solver } from '../../server/src/domains/recommendations/solve-model.ts'
-import { writeModel } from '../../server/src/domains/recommendations/write-model.ts'
 import { DomainError } from '../../server/src/platform/domain-error.ts'
+import { costOf, fillBasket, type Pick } from '../../server/src/trade/recommendations/fill-basket.ts'
+import { keepsLimits } from '../../server/src/trade/recommendations/keep-limits.ts'
+import type { FilledWish, Offer } from '../../server/src/trade/recommendations/offer.ts'
+import { recommend } from '../../server/src/trade/recommendations/recommend.ts'
+import { openSolver, type Solver } from '../../server/src/trade/recommendations/solve-model.ts'
+import { writeModel } from '../../server/src/trade/recommendations/write-model.ts'
 import { median } from './median.ts'
 
 const sizes = [100, 1_000, 10_000]

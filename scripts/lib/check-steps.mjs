@@ -26,6 +26,15 @@ const makeSteps = () => [
   command('arrows (dependency-cruiser)', tool('dependency-cruiser', 'depcruise', ...rooms)),
   command('dead code (knip)', tool('knip', 'knip', '--no-progress')),
   {
+    name: 'owners of tables',
+    work: async () => {
+      // Reads with TypeScript, which on a new machine is installed only after this file was loaded.
+      const { checkServerTables } = await import('./tables/load-tables.mjs')
+      const { findings, says } = checkServerTables()
+      return { ok: findings.length === 0, says, text: findings.join('\n') }
+    },
+  },
+  {
     name: 'lock file',
     work: async () => {
       const findings = checkLock()
@@ -36,9 +45,9 @@ const makeSteps = () => [
 
 const runStep = async ({ name, work }) => {
   const begun = performance.now()
-  const { ok, text } = await work()
+  const { ok, text, says } = await work()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${says ? `: ${says}` : ''}`)
   if (!ok) console.log(text)
   return { name, ok }
 }

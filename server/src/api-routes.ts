@@ -1,32 +1,36 @@
 import type { Logger } from 'pino'
-import { analysisRoutes } from './domains/analysis/index.ts'
-import { basketRoutes } from './domains/baskets/index.ts'
-import { catalogueRoutes } from './domains/catalogue/index.ts'
-import { claimRoutes } from './domains/claims/index.ts'
-import { dashboardRoutes } from './domains/dashboard/index.ts'
-import { disclosureRoutes } from './domains/disclosures/index.ts'
-import { forwardRoutes } from './domains/forwards/index.ts'
-import type { Identity } from './domains/identity/index.ts'
-import { listingRoutes } from './domains/listings/index.ts'
-import { marketRoutes } from './domains/market/index.ts'
-import { orderRoutes } from './domains/orders/index.ts'
-import { type PaymentProvider, paymentRoutes } from './domains/payments/index.ts'
-import { privacyRoutes } from './domains/privacy/index.ts'
-import { projectDocumentRoutes, projectFileRoutes } from './domains/project-files/index.ts'
-import { provenanceRoutes } from './domains/provenance/index.ts'
-import { checkoutRoutes } from './domains/purchase/index.ts'
-import { recommendationRoutes } from './domains/recommendations/index.ts'
-import { reportRoutes } from './domains/reports/index.ts'
-import { retirementRoutes } from './domains/retirements/index.ts'
-import { reviewRoutes } from './domains/reviews/index.ts'
-import { sellerRoutes } from './domains/sellers/index.ts'
-import { siteRoutes } from './domains/site/index.ts'
-import { statementRoutes } from './domains/statements/index.ts'
-import { subscriptionRoutes } from './domains/subscriptions/index.ts'
-import { supportRoutes } from './domains/support/index.ts'
 import type { Route } from './http/route.ts'
+import { siteRoutes } from './http/site.routes.ts'
+import { keptAboutPeople } from './kept-about-people.ts'
+import type { Identity } from './people/identity/index.ts'
+import { privacyRoutes } from './people/privacy/index.ts'
+import { supportRoutes } from './people/support/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
+import { analysisRoutes } from './reading/analysis/index.ts'
+import { listingRoutes } from './supply/listings/index.ts'
+import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
+import { sellerRoutes } from './supply/sellers/index.ts'
+import { basketRoutes } from './trade/baskets/index.ts'
+import { catalogueRoutes } from './trade/catalogue/index.ts'
+import { forwardRoutes } from './trade/forwards/index.ts'
+import { type PaymentProvider, paymentRoutes } from './trade/payments/index.ts'
+import { checkoutRoutes } from './trade/purchase/index.ts'
+import { recommendationRoutes } from './trade/recommendations/index.ts'
+import { subscriptionRoutes } from './trade/subscriptions/index.ts'
+import { claimRoutes } from './use/claims/index.ts'
+import { retirementRoutes } from './use/retirements/index.ts'
+import { dashboardRoutes } from './views/dashboard/index.ts'
+import { disclosureRoutes } from './views/disclosures/index.ts'
+import { forwardPageRoutes } from './views/forwards/index.ts'
+import { marketRoutes } from './views/market/index.ts'
+import { orderRoutes } from './views/orders/index.ts'
+import { provenanceRoutes } from './views/provenance/index.ts'
+import { reportRoutes } from './views/reports/index.ts'
+import { reviewRoutes } from './views/reviews/index.ts'
+import { sellerProjectRoutes } from './views/seller-projects/index.ts'
+import { statementRoutes } from './views/statements/index.ts'
+import { subscriptionPageRoutes } from './views/subscriptions/index.ts'
 
 type ApiParts = {
   config: Config
@@ -41,11 +45,12 @@ type ApiParts = {
 export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiParts): Route[] => [
   ...identity.routes,
   ...dashboardRoutes({ db }),
-  ...privacyRoutes({ config, db }),
+  ...privacyRoutes({ config, db, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...sellerRoutes({ db, secret }),
-  ...projectFileRoutes({ config, db }),
+  ...projectFileRoutes({ db }),
+  ...sellerProjectRoutes({ config, db }),
   ...projectDocumentRoutes({ db }),
   ...disclosureRoutes({ config, db }),
   ...reviewRoutes({ config, db }),
@@ -59,9 +64,11 @@ export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiPa
   ...paymentRoutes({ db, provider }),
   ...statementRoutes({ db }),
   ...recommendationRoutes({ db }),
+  ...subscriptionPageRoutes({ db }),
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
   ...provenanceRoutes({ db }),
+  ...forwardPageRoutes({ config, db }),
   ...forwardRoutes({ config, db, secret }),
   ...retirementRoutes({ config, db, secret }),
   ...reportRoutes({ config, db }),

@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { forwardTasks } from './domains/forwards/index.ts'
-import { orderTasks } from './domains/orders/index.ts'
-import { createProvider, paymentTasks } from './domains/payments/index.ts'
-import { retirementTasks } from './domains/retirements/index.ts'
-import { subscriptionTasks } from './domains/subscriptions/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { mountSandbox } from './sandbox/mount-sandbox.ts'
 import { sandboxTasks } from './sandbox/sandbox.jobs.ts'
+import { basketTasks } from './trade/baskets/index.ts'
+import { forwardTasks } from './trade/forwards/index.ts'
+import { orderTasks } from './trade/orders/index.ts'
+import { createProvider, paymentTasks } from './trade/payments/index.ts'
+import { subscriptionTasks } from './trade/subscriptions/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; log: Logger; ownOrigin: () => string }
 
 /** When the tasks of orders and payments run by the clock. */
 export const checkoutSchedules = {
   'sweep-orders': '* * * * *',
+  'sweep-baskets': '27 * * * *',
+  'sweep-invoices': '47 * * * *',
   'reconcile-payments': '* * * * *',
   'run-subscriptions': '* * * * *',
   'run-forwards': '* * * * *',
@@ -23,15 +25,15 @@ export const checkoutSchedules = {
 /** Whatever takes part in buying: the provider, its sandbox, and the work after commit. */
 export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) => {
   const provider = createProvider(config, secret, ownOrigin)
-  const sender = { publicUrl: config.publicUrl, secret }
+  const sender = { publicUrl: config.publicUrl, secret, sandbox: provider?.name !== 'stripe' }
   return {
     provider,
     mount: (app: FastifyInstance) => mountSandbox(app, { config, db, secret }),
     tasks: {
-      ...orderTasks({ db }),
+      ...basketTasks({ db }),
+      ...orderTasks({ config, db }),
       ...paymentTasks({ db, provider, sender, log }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
-      ...retirementTasks({ db, publicUrl: config.publicUrl }),
       ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),
     },

@@ -1,9 +1,8 @@
-import { verifyActs } from './domains/audit/index.ts'
-import { findForwardBreaches } from './domains/forwards/index.ts'
-import { findOrderBreaches } from './domains/orders/index.ts'
 import type { Breach } from './ledger/invariants.ts'
 import type { Finding } from './ledger/verify-ledger.ts'
+import { verifyActs } from './people/audit/index.ts'
 import type { Reader } from './platform/db.ts'
+import { findForwardBreaches, findOrderBreaches } from './views/reconciliation/index.ts'
 
 export const findingOf = ({ invariant, row }: Breach): Finding => ({
   index: null,

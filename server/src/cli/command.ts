@@ -1,5 +1,5 @@
 import { Email } from '@ledgerleaf/contract/identity'
-import { recordAct } from '../domains/audit/index.ts'
+import { recordAct } from '../people/audit/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { SecurityEvent } from '../platform/security-log.ts'

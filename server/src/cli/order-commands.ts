@@ -1,18 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { findPersonByEmail } from '../domains/identity/index.ts'
-import { withdrawListing } from '../domains/listings/index.ts'
-import { findOrder, refundLines, refundOrder } from '../domains/orders/index.ts'
-import { findOpenDispute, settleDispute } from '../domains/payments/index.ts'
-import { recordPayout } from '../domains/statements/index.ts'
+import { findPersonByEmail } from '../people/identity/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { enqueue } from '../platform/outbox.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { findListingCalled, findListingsByToken, withdrawListing } from '../supply/listings/index.ts'
+import { refundLines, refundOrder } from '../trade/orders/index.ts'
+import { findDispute, findOpenDispute, settleDispute } from '../trade/payments/index.ts'
+import { recordPayout } from '../trade/payouts/index.ts'
+import { findDisputeList, findOrder, findOrderList } from '../views/orders/index.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { reconcile } from './reconcile.ts'
-
-const listedMax = 50
 
 const dollars = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
@@ -27,19 +25,7 @@ const inWords = async (work: () => Promise<string>): Promise<string> => {
 }
 
 const listOrders = async (db: Db): Promise<string> => {
-  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
-    select orders.id, orders.status, orders.end_reason, orders.total_cents, orders.basket_name,
-      to_char(orders.placed_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as placed, payment.state as payment,
-      (select coalesce(sum(kept_retired), 0)::int from order_lines where order_id = orders.id) as kept_retired,
-      (select string_agg(listing.token_id || '=' || line.quantity
-          || case when line.returned > 0 then ' (' || line.returned || ' returned)' else '' end, ', ' order by line.id)
-        from order_lines line join listings listing on listing.id = line.listing_id
-        where line.order_id = orders.id) as credits,
-      refund.order_id is not null and refund.done_at is null as returning
-    from orders
-    left join payments payment on payment.order_id = orders.id
-    left join refunds refund on refund.order_id = orders.id
-    order by orders.placed_at desc, orders.id desc limit ${listedMax}`)
+  const rows = await findOrderList(db)
   if (rows.length === 0) return 'There are no orders.'
   return rows
     .map((row) =>
@@ -83,11 +69,12 @@ const readParts = async (tx: Tx, orderId: string, words: readonly string[]) => {
   const found = await findOrder(tx, orderId)
   if (!found) throw new StartError(`There is no order ${orderId}.`)
   const asked = words.map(readPart)
-  const { rows } = await tx.execute<{ id: string; token_id: string }>(
-    sql`select id, token_id from listings where token_id = any(${sql.param(asked.map(({ tokenId }) => tokenId))}::text[])`,
+  const listings = await findListingsByToken(
+    tx,
+    asked.map(({ tokenId }) => tokenId),
   )
   return asked.map(({ tokenId, quantity }) => {
-    const listing = rows.find((row) => row.token_id === tokenId)
+    const listing = listings.find((one) => one.tokenId === tokenId)
     if (!listing || !found.order.lines.some(({ listingId }) => listingId === listing.id))
       throw new StartError(`Order ${orderId} has no credits of ${tokenId}.`)
     return { listingId: listing.id, quantity }
@@ -114,27 +101,19 @@ const refundPart = (db: Db, [orderId = '', reference = '', ...words]: readonly s
 
 const cancelListing = (db: Db, name: string): Promise<string> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; seller_id: string; token_id: string; state: string }>(
-      sql`select id, seller_id, token_id, state from listings where token_id = ${name} or id::text = ${name}`,
-    )
-    const [listing] = rows
+    const listing = await findListingCalled(tx, name)
     if (!listing) throw new StartError(`There is no listing ${name}.`)
     const now = new Date()
-    await withdrawListing(tx, listing.seller_id, listing.id, now)
+    await withdrawListing(tx, listing.sellerId, listing.id, now)
     if (listing.state !== 'withdrawn')
       await recordCommand(tx, { act: 'cancel_listing', subjectKind: 'listing', subjectId: listing.id }, now)
     return listing.state === 'withdrawn'
-      ? `Listing ${listing.token_id} was withdrawn before; nothing was changed.`
-      : `Listing ${listing.token_id} is withdrawn; its unsold credits are with their seller.`
+      ? `Listing ${listing.tokenId} was withdrawn before; nothing was changed.`
+      : `Listing ${listing.tokenId} is withdrawn; its unsold credits are with their seller.`
   })
 
 const listDisputes = async (db: Db): Promise<string> => {
-  const { rows } = await db.execute<Record<string, string | number | boolean>>(sql`
-    select dispute.id, dispute.status, dispute.reason, dispute.amount_cents, dispute.open_cents, dispute.order_id,
-      dispute.status = 'lost' and dispute.taken_cents is null and orders.status = 'settled' as unsettled, orders.status as order_status,
-      to_char(dispute.opened_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as opened
-    from disputes dispute join orders on orders.id = dispute.order_id
-    order by dispute.opened_at desc, dispute.id limit ${listedMax}`)
+  const rows = await findDisputeList(db)
   if (rows.length === 0) return 'There are no disputes.'
   return rows
     .map((row) =>
@@ -178,10 +157,7 @@ const decideDispute = (db: Db, [disputeId = '', ...words]: readonly string[]): P
   inTransaction(db, async (tx) => {
     if (words.length === 0)
       throw new StartError('Write "platform", or the credits whose sellers bear it, as VCS1-2024=5.')
-    const { rows } = await tx.execute<{ order_id: string }>(
-      sql`select order_id from disputes where id = ${disputeId}`,
-    )
-    const orderId = rows[0]?.order_id
+    const orderId = (await findDispute(tx, disputeId))?.orderId
     if (!orderId) throw new StartError(`There is no dispute ${disputeId}.`)
     const decision = words.join(' ') === 'platform' ? 'platform' : await readParts(tx, orderId, words)
     const now = new Date()

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { findPersonByEmail } from '../domains/identity/index.ts'
-import { collectPerson, erasePerson } from '../domains/privacy/index.ts'
+import { keptAboutPeople } from '../kept-about-people.ts'
+import { findPersonByEmail } from '../people/identity/index.ts'
+import { collectPerson, erasePerson } from '../people/privacy/index.ts'
 import { invoicesSince } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -29,7 +30,7 @@ const showPerson: Command['run'] = async (db, [address, name]) => {
   const handle = await open(file, 'w', 0o600)
   try {
     const counts: { table: string; count: number }[] = []
-    const told = collectPerson(db, subject, (table, count) => {
+    const told = collectPerson(db, keptAboutPeople.tables, subject, (table, count) => {
       if (count > 0) counts.push({ table, count })
     })
     for await (const text of told) await handle.write(text)
@@ -58,7 +59,9 @@ const erase: Command['run'] = async (db, [address, consent], config) => {
   const now = new Date()
   try {
     return await inTransaction(db, async (tx) => {
-      const done = await erasePerson(tx, subject, { invoicesSince: invoicesSince(config, now) })
+      const done = await erasePerson(tx, keptAboutPeople, subject, {
+        invoicesSince: invoicesSince(config, now),
+      })
       if (done.erased.length === 0)
         return `Nothing about ${subject.email} is left to erase; nothing was changed.`
       await recordCommand(tx, actAbout('erase_person', subject.id), now)

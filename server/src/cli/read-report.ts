@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { analyse, DocumentRefused, openDocument, readDocument, renderPage } from '@ledgerleaf/esg'
-import { type KeptPage, keepPages } from '../domains/analysis/keep-pages.ts'
-import { storable } from '../domains/analysis/storable.ts'
-import { layoutOf } from '../domains/documents/page-text.ts'
-import { writePage } from '../domains/documents/write-page.ts'
+import { type KeptPage, keepPages } from '../reading/analysis/keep-pages.ts'
+import { storable } from '../reading/analysis/storable.ts'
+import { layoutOf } from '../supply/documents/page-text.ts'
+import { writePage } from '../supply/documents/write-page.ts'
 
 /**
  * The program that opens other people's documents, and prints long ones of our own. It runs in a process of its own, which may be ended at any moment,
@@ -60,7 +60,7 @@ const drawPage = async (file: string, page: number, scale: number, target: strin
 }
 
 const printAnalysis = async (file: string, target: string): Promise<object> => {
-  const { exportPdf } = await import('../domains/analysis/export/export-pdf.ts')
+  const { exportPdf } = await import('../reading/analysis/export/export-pdf.ts')
   await writeFile(target, await exportPdf(JSON.parse(await readFile(file, 'utf8')) as Analysis))
   return {}
 }

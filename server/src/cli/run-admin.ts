@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { findPersonByEmail, grantRole } from '../domains/identity/index.ts'
+import { findPersonByEmail, grantRole } from '../people/identity/index.ts'
 import type { Config } from '../platform/config.ts'
 import { type Db, openDatabase } from '../platform/db.ts'
 import { launchPostgres } from '../platform/embedded-postgres/launch-postgres.ts'

@@ -6,10 +6,10 @@ import { Credits } from '@ledgerleaf/contract/units'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { availableCredits, issuance } from '../ledger/accounts.ts'
+import { findEntryLeaf, makeProofFile } from '../ledger/entry-proofs.ts'
 import { post } from '../ledger/post.ts'
 import { watchLedger } from '../ledger/watch-ledger.ts'
 import { findVerifierKeys } from '../log/checkpoint-queries.ts'
-import { findLeaf, makeProofFile } from '../log/proof-queries.ts'
 import { openSequencer } from '../log/run-sequencer.ts'
 import { readConfig } from '../platform/config.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   if (file?.state !== 'included') throw new Error('not included')
   proof = join(folder, 'entry.tlog-proof')
   writeFileSync(proof, file.text)
-  writeFileSync(join(folder, 'leaf'), (await findLeaf(database.db, { key: entryKey }))?.bytes ?? '')
+  writeFileSync(join(folder, 'leaf'), (await findEntryLeaf(database.db, entryKey))?.bytes ?? '')
 })
 afterAll(async () => {
   await database.drop()

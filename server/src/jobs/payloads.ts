@@ -21,6 +21,8 @@ export const payloads: { [Name in TaskName]: z.ZodType<TaskPayloads[Name]> } = {
   'charge-order': OfOrder,
   'lapse-order': OfOrder,
   'sweep-orders': z.record(z.string(), z.unknown()),
+  'sweep-baskets': z.record(z.string(), z.unknown()),
+  'sweep-invoices': z.record(z.string(), z.unknown()),
   'claim-orders': z.object({ email: z.string() }),
   'close-payment': OfOrder,
   'handle-payment-event': z.object({ eventId: z.string() }),

@@ -1,3 +1,4 @@
+import { writeLeaves } from '../log/write-leaves.ts'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import { namedStatement } from '../platform/named-statement.ts'
@@ -49,10 +50,7 @@ const insertAll = namedStatement<never>(
        with ordinality as new (entry_id, asset, amount, from_account, to_account, serials, turn)
      order by turn
    )
-   insert into log_leaves (entry_id, bytes)
-   select entry_id, bytes from unnest($1::uuid[], $19::bytea[]) with ordinality as new (entry_id, bytes, turn)
-   where set_config('enable_seqscan', 'on', true) is not null
-   order by turn`,
+   ${writeLeaves({ ids: '$1', bytes: '$19', where: "set_config('enable_seqscan', 'on', true) is not null" })}`,
 )
 
 /** Each new range with the neighbours it swallowed. */

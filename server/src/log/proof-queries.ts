@@ -1,12 +1,8 @@
-import { writeProofFile } from '@ledgerleaf/provenance/proof-file'
 import { inclusionProof } from '@ledgerleaf/provenance/prove'
 import type { Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { findCheckpoint } from './checkpoint-queries.ts'
 import { nodeSource } from './node-source.ts'
-
-/** An entry by its id or by its key; an act by its id. */
-export type EntryName = { entryId: string } | { key: string }
 
 export type Leaf = {
   entryId: string
@@ -15,18 +11,23 @@ export type Leaf = {
   bytes: Uint8Array
 }
 
-const readLeaf = namedStatement<{ entry_id: string; leaf_index: number | null; bytes: Buffer }>(
+type Row = { entry_id: string; leaf_index: number | null; bytes: Buffer }
+
+const readLeaf = namedStatement<Row>(
   'log_read_leaf',
-  `select entry_id, leaf_index, bytes from log_leaves
-   where entry_id = coalesce($1::uuid, (select id from ledger_entries where key = $2))`,
+  'select entry_id, leaf_index, bytes from log_leaves where entry_id = $1',
 )
 
-/** What the log says, or is about to say, about an entry. */
-export const findLeaf = async (db: Reader, name: EntryName): Promise<Leaf | null> => {
-  const by = 'key' in name ? [null, name.key] : [name.entryId, null]
-  const [row] = await readLeaf(db, by)
-  if (!row) return null
-  return { entryId: row.entry_id, index: row.leaf_index, bytes: new Uint8Array(row.bytes) }
+export const toLeaf = ({ entry_id, leaf_index, bytes }: Row): Leaf => ({
+  entryId: entry_id,
+  index: leaf_index,
+  bytes: new Uint8Array(bytes),
+})
+
+/** What the log says, or is about to say, about whatever has this id: an entry or an act. */
+const findLeaf = async (db: Reader, id: string): Promise<Leaf | null> => {
+  const [row] = await readLeaf(db, [id])
+  return row ? toLeaf(row) : null
 }
 
 export type Inclusion = {
@@ -40,13 +41,10 @@ export type Inclusion = {
   checkpoint: string
 }
 
-/** That an entry is in the signed log. Within a second of its commit it is; until then it is pending. */
-export const findInclusion = async (
-  db: Reader,
-  name: EntryName,
-): Promise<Inclusion | { state: 'pending'; leaf: Uint8Array } | null> => {
-  const leaf = await findLeaf(db, name)
-  if (!leaf) return null
+export type Placement = Inclusion | { state: 'pending'; leaf: Uint8Array }
+
+/** That a leaf is in the signed log. Within a second of its commit it is; until then it is pending. */
+export const proveLeaf = async (db: Reader, leaf: Leaf): Promise<Placement> => {
   const signed = await findCheckpoint(db)
   if (leaf.index === null || !signed || leaf.index >= signed.size)
     return { state: 'pending', leaf: leaf.bytes }
@@ -56,17 +54,7 @@ export const findInclusion = async (
   return { state: 'included', leaf: leaf.bytes, index, size, root, proof, checkpoint: note }
 }
 
-/**
- * The text of a `.tlog-proof` file, with the leaf it is about in its `extra` line, so that one file is all a verifier
- * needs beside the key of the log. It stays true for ever: keep it with whatever it certifies.
- */
-export const makeProofFile = async (
-  db: Reader,
-  entryKey: string,
-): Promise<{ state: 'included'; text: string } | { state: 'pending' } | null> => {
-  const inclusion = await findInclusion(db, { key: entryKey })
-  if (!inclusion) return null
-  if (inclusion.state === 'pending') return { state: 'pending' }
-  const { index, proof, checkpoint, leaf } = inclusion
-  return { state: 'included', text: writeProofFile({ index, proof: [...proof], checkpoint, extra: leaf }) }
+export const findInclusion = async (db: Reader, id: string): Promise<Placement | null> => {
+  const leaf = await findLeaf(db, id)
+  return leaf && proveLeaf(db, leaf)
 }

@@ -12,13 +12,13 @@ import { verifyConsistency } from '@ledgerleaf/provenance/verify-consistency'
 import { verifyEntry } from '@ledgerleaf/provenance/verify-entry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { availableCredits, issuance } from '../ledger/accounts.ts'
+import { findEntryInclusion, makeProofFile } from '../ledger/entry-proofs.ts'
 import { post } from '../ledger/post.ts'
 import type { Db } from '../platform/db.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { findCheckpoint, findOrigin, findVerifierKeys } from './checkpoint-queries.ts'
 import { nodeSource } from './node-source.ts'
-import { findInclusion, makeProofFile } from './proof-queries.ts'
 import { openSequencer } from './run-sequencer.ts'
 import { ForkError } from './sign-log.ts'
 
@@ -69,7 +69,7 @@ test('an entry is pending until it is signed for, and then its proof file convin
   expect(await makeProofFile(database.db, key)).toEqual({ state: 'pending' })
   await sequence()
   const file = await makeProofFile(database.db, key)
-  const inclusion = await findInclusion(database.db, { key })
+  const inclusion = await findEntryInclusion(database.db, key)
   if (file?.state !== 'included' || inclusion?.state !== 'included') throw new Error('not included')
   expect(await findOrigin(database.db)).toBe('credits.example/log')
   const verdict = await verifyEntry({

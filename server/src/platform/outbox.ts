@@ -24,6 +24,10 @@ export type TaskPayloads = {
   'lapse-order': { orderId: string }
   /** Ends whatever should have lapsed; runs by the clock. */
   'sweep-orders': Record<string, unknown>
+  /** Drops baskets nobody came back for; runs by the clock. */
+  'sweep-baskets': Record<string, unknown>
+  /** Takes the names off invoices of erased people once the law no longer asks for them; runs by the clock. */
+  'sweep-invoices': Record<string, unknown>
   /** Joins what a guest bought to the account that has proved the address, if there is one. */
   'claim-orders': { email: string }
   /** Makes sure that an order that is over can no longer be paid. */

@@ -3,7 +3,7 @@ import type { Finding } from '@ledgerleaf/contract/findings'
 import { type Figure, figureId } from '@ledgerleaf/contract/inventory'
 import { type Metric, metricUnit } from '@ledgerleaf/contract/metrics'
 import { readCues } from '@ledgerleaf/esg/flags'
-import type { Known } from '../domains/analysis/assistant/known.ts'
+import type { Known } from '../reading/analysis/assistant/known.ts'
 
 export const evidenceOf = (quote: string, page = 1) => ({ page, box: null, sheet: null, cell: null, quote })
 

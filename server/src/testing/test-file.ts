@@ -1,8 +1,8 @@
 import type { FilePatch } from '@ledgerleaf/contract/project-files'
-import { addDocument, keepReading } from '../domains/documents/index.ts'
-import { rescore } from '../domains/project-files/index.ts'
 import type { Db } from '../platform/db.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { addDocument, keepReading } from '../supply/documents/index.ts'
+import { rescore } from '../supply/project-files/index.ts'
 import { marketNow } from './test-market.ts'
 
 /** A file with every field a checklist asks for. */

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { Credits } from '@ledgerleaf/contract/units'
 import { expect } from 'vitest'
-import { applyShortfall } from '../domains/forwards/apply-shortfall.ts'
-import { deliverCredits } from '../domains/forwards/deliver-credits.ts'
-import { findForwardBreaches } from '../domains/forwards/forward-invariants.ts'
-import { findForwards } from '../domains/forwards/forward-queries.ts'
-import { findOrderBreaches } from '../domains/orders/index.ts'
-import { issueBatch } from '../domains/projects/index.ts'
 import { findBreaches } from '../ledger/invariants.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { issueBatch } from '../supply/projects/index.ts'
+import { applyShortfall } from '../trade/forwards/apply-shortfall.ts'
+import { deliverCredits } from '../trade/forwards/deliver-credits.ts'
+import { findForwards } from '../views/forwards/forward-queries.ts'
+import { findForwardBreaches } from '../views/reconciliation/forward-invariants.ts'
+import { findOrderBreaches } from '../views/reconciliation/order-invariants.ts'
 import { testDatabase } from './test-database.ts'
 import { buyCredits, promiseCredits } from './test-market.ts'
 
-const sender = { publicUrl: 'https://example.org', secret: 'secret' }
+const sender = { publicUrl: 'https://example.org' }
 export const bought = new Date('2026-03-02T09:00:00Z')
 /** The promised vintage is over, and no date is missed yet. */
 export const ripe = new Date('2026-08-01T09:00:00Z')

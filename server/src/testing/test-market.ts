@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
-import { openListing } from '../domains/listings/index.ts'
-import { placeOrder, settleOrder } from '../domains/orders/index.ts'
-import { createProject, issueBatch } from '../domains/projects/index.ts'
 import type { Db } from '../platform/db.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { openListing } from '../supply/listings/index.ts'
+import { createProject, issueBatch } from '../supply/projects/index.ts'
+import { placeOrder, settleOrder } from '../trade/orders/index.ts'
 
 export const marketNow = new Date('2026-03-01T12:00:00Z')
 

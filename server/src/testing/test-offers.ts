@@ -1,14 +1,14 @@
 import { Cents } from '@ledgerleaf/contract/units'
 import fc from 'fast-check'
-import { costOf, type Pick, tonnesOf } from '../domains/recommendations/fill-basket.ts'
+import { costOf, type Pick, tonnesOf } from '../trade/recommendations/fill-basket.ts'
 import {
   keepsLimits,
   projectCreditsLeast,
   projectCreditsMax,
   projectsMin,
   removalCreditsMin,
-} from '../domains/recommendations/keep-limits.ts'
-import { type FilledWish, isRemoval, type Offer } from '../domains/recommendations/offer.ts'
+} from '../trade/recommendations/keep-limits.ts'
+import { type FilledWish, isRemoval, type Offer } from '../trade/recommendations/offer.ts'
 
 export const offerOf = (name: string, given: Partial<Offer> = {}): Offer => ({
   listingId: name,

@@ -1,0 +1,16 @@
+import type { NewProject } from '../supply/projects/index.ts'
+import type { DemoName } from './demo-people.ts'
+
+type DemoBatch = {
+  vintage: number
+  serialStart: number
+  serialEnd: number
+  /** Credits of the batch on sale; without it the whole batch waits unlisted. */
+  listing?: { tokenId: string; quantity: number; priceCents: number; paused?: true }
+}
+export type DemoProject = NewProject & {
+  registry: string
+  registryProjectId: string
+  seller: DemoName
+  batches: readonly DemoBatch[]
+}

@@ -1,0 +1,121 @@
+import { Cents, Credits } from '@ledgerleaf/contract/units'
+import type { Tx } from '../platform/db.ts'
+import { openListing, pauseListing } from '../supply/listings/index.ts'
+import { createProject, issueBatch } from '../supply/projects/index.ts'
+import { placeOrder, settleOrder } from '../trade/orders/index.ts'
+import { retireCredits } from '../use/retirements/index.ts'
+import { daysBefore } from './days-before.ts'
+import { demoActs, demoBeneficiary } from './demo-acts.ts'
+import type { DemoName } from './demo-people.ts'
+import { demoProjects } from './demo-projects.ts'
+import { plantFiles } from './plant-files.ts'
+import { plantForwards } from './plant-forwards.ts'
+import { plantReport } from './plant-report.ts'
+import { plantTickets } from './plant-tickets.ts'
+
+const feeBasisPoints = 250
+// Projects were registered one after the other, all before the buyer's first order.
+const firstProjectDaysAgo = 400
+const betweenProjectsDays = 15
+const reportDaysAgo = 190
+
+const registeredAt = (now: Date, index: number) =>
+  daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
+
+type Offer = { listingId: string; batchId: string }
+
+/** Whose credits are also sold forward and by subscription. */
+const sellsForward = 'Nam Phai Rice Husk Biochar'
+
+const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date) => {
+  const offers = new Map<string, Offer>()
+  const ids = new Map<string, string>()
+  for (const [index, { seller, batches, ...project }] of demoProjects.entries()) {
+    const at = registeredAt(now, index)
+    const sellerId = people[seller]
+    const { id: projectId } = await createProject(tx, sellerId, project, at)
+    ids.set(project.name, projectId)
+    for (const { vintage, serialStart, serialEnd, listing } of batches) {
+      const { registry, registryProjectId } = project
+      const batch = await issueBatch(
+        tx,
+        sellerId,
+        {
+          projectId,
+          vintage: { startsOn: `${vintage}-01-01`, endsOn: `${vintage}-12-31` },
+          serials: { registry, prefix: registryProjectId, start: serialStart, end: serialEnd },
+        },
+        at,
+      )
+      if (!listing) continue
+      const { tokenId, quantity, priceCents, paused } = listing
+      const { id: listingId } = await openListing(
+        tx,
+        sellerId,
+        {
+          batchId: batch.id,
+          tokenId,
+          quantity: Credits.parse(quantity),
+          pricePerCreditCents: Cents.parse(priceCents),
+        },
+        at,
+      )
+      if (paused) await pauseListing(tx, sellerId, listingId)
+      offers.set(tokenId, { listingId, batchId: batch.id })
+    }
+  }
+  return { offers, ids }
+}
+
+/** Lays the demo down by the same verbs that people's clicks call, so it keeps every rule they keep. */
+export const plantDemo = async (
+  tx: Tx,
+  people: Record<DemoName, string>,
+  { secret, publicUrl, now }: { secret: string; publicUrl: string; now: Date },
+): Promise<void> => {
+  await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
+  const { offers, ids } = await plantProjects(tx, people, now)
+  await plantFiles(
+    tx,
+    people,
+    demoProjects.map((project, index) => ({ project, at: registeredAt(now, index) })),
+    { secret, publicUrl, now },
+  )
+  await plantTickets(tx, people, now)
+  const kilns = demoProjects.find(({ name }) => name === sellsForward)
+  if (!kilns) throw new Error(`the demo has no ${sellsForward}`)
+  const { registry, registryProjectId: prefix, seller } = kilns
+  const place = { projectId: ids.get(sellsForward) ?? '', sellerId: people[seller], registry, prefix }
+  await plantForwards(tx, place, people.buyer, now)
+  const offerOf = (tokenId: string): Offer => {
+    const offer = offers.get(tokenId)
+    if (!offer) throw new Error(`the demo has no listing ${tokenId}`)
+    return offer
+  }
+  for (const act of demoActs) {
+    const at = daysBefore(now, act.daysAgo)
+    if ('buys' in act) {
+      const lines = Object.entries(act.buys).map(([tokenId, quantity]) => ({
+        listingId: offerOf(tokenId).listingId,
+        quantity: Credits.parse(quantity),
+      }))
+      const order = await placeOrder(tx, { buyerId: people.buyer, lines, feeBasisPoints }, at)
+      await settleOrder(tx, order, at)
+    } else {
+      const { batchId } = offerOf(act.retires)
+      const quantity = Credits.parse(act.quantity)
+      await retireCredits(
+        tx,
+        people.buyer,
+        {
+          batchId,
+          quantity,
+          beneficiary: demoBeneficiary,
+          reason: 'corporate_inventory',
+          purpose: act.purpose,
+        },
+        at,
+      )
+    }
+  }
+}

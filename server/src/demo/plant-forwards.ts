@@ -1,0 +1,139 @@
+import { Cents, Credits } from '@ledgerleaf/contract/units'
+import type { Tx } from '../platform/db.ts'
+import { openListing } from '../supply/listings/index.ts'
+import { issueBatch } from '../supply/projects/index.ts'
+import { deliverCredits } from '../trade/forwards/index.ts'
+import { findMilestones, placeOrder, settleOrder } from '../trade/orders/index.ts'
+import { startSubscriptions } from '../trade/subscriptions/index.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const feeBasisPoints = 250
+const sender = { publicUrl: '' }
+
+type Place = { projectId: string; sellerId: string; registry: string; prefix: string }
+type Days = { now: Date; day: (days: number) => Date; on: (days: number) => string }
+
+const daysFrom = (now: Date): Days => {
+  const day = (days: number) => new Date(now.getTime() + days * dayMs)
+  return { now, day, on: (days) => day(days).toISOString().slice(0, 10) }
+}
+
+/** Half a year ago somebody bought what the kilns would make since: the first date was met, the second is to come. */
+const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }: Days): Promise<void> => {
+  const { projectId, sellerId, registry, prefix } = place
+  const vintage = { startsOn: on(-190), endsOn: on(-70) }
+  const promised = await issueBatch(
+    tx,
+    sellerId,
+    { projectId, vintage, serials: { registry, prefix: `${prefix}-F1`, start: 1, end: 60 } },
+    day(-185),
+  )
+  const listing = await openListing(
+    tx,
+    sellerId,
+    {
+      batchId: promised.id,
+      tokenId: `${prefix}-FORWARD-1`,
+      quantity: Credits.parse(60),
+      pricePerCreditCents: Cents.parse(12_400),
+      saleType: 'forward',
+      forward: {
+        milestones: [
+          { dueOn: on(-30), credits: Credits.parse(20) },
+          { dueOn: on(120), credits: Credits.parse(40) },
+        ],
+        shortfall: 'replace',
+      },
+    },
+    day(-185),
+  )
+  const lines = [{ listingId: listing.id, quantity: Credits.parse(60) }]
+  const order = await placeOrder(tx, { buyerId, lines, feeBasisPoints }, day(-160))
+  await settleOrder(tx, order, day(-160))
+  const [first] = await findMilestones(tx, order.lines[0]?.id ?? '')
+  if (!first) throw new Error('the demo was promised nothing')
+  const issuance = {
+    vintageStartsOn: vintage.startsOn,
+    vintageEndsOn: vintage.endsOn,
+    serialPrefix: `${prefix}-H1`,
+    serialStart: 1,
+    serialEnd: 150,
+  }
+  const delivery = { quantity: Credits.parse(first.quantity), issuance }
+  await deliverCredits(tx, sellerId, first.id, delivery, sender, day(-42))
+}
+
+/** What is on sale forward now, with three dates. */
+const plantOffer = async (tx: Tx, place: Place, { day, now }: Days): Promise<void> => {
+  const year = now.getUTCFullYear() + 1
+  const { projectId, sellerId, registry, prefix } = place
+  const promised = await issueBatch(
+    tx,
+    sellerId,
+    {
+      projectId,
+      vintage: { startsOn: `${year}-01-01`, endsOn: `${year}-12-31` },
+      serials: { registry, prefix: `${prefix}-F2`, start: 1, end: 900 },
+    },
+    day(-20),
+  )
+  await openListing(
+    tx,
+    sellerId,
+    {
+      batchId: promised.id,
+      tokenId: `${prefix}-FORWARD-2`,
+      quantity: Credits.parse(900),
+      pricePerCreditCents: Cents.parse(11_900),
+      saleType: 'forward',
+      forward: {
+        milestones: ['02-28', '05-31', '08-31'].map((end) => ({
+          dueOn: `${year + 1}-${end}`,
+          credits: Credits.parse(300),
+        })),
+        shortfall: 'refund',
+      },
+    },
+    day(-20),
+  )
+}
+
+/** Credits that are sold by subscription, and somebody who takes a few of them every month. */
+const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }: Days): Promise<void> => {
+  const { projectId, sellerId, registry, prefix } = place
+  const year = day(-365).getUTCFullYear()
+  const batch = await issueBatch(
+    tx,
+    sellerId,
+    {
+      projectId,
+      vintage: { startsOn: `${year}-01-01`, endsOn: `${year}-12-31` },
+      serials: { registry, prefix: `${prefix}-M`, start: 1, end: 1200 },
+    },
+    day(-15),
+  )
+  const { id: listingId } = await openListing(
+    tx,
+    sellerId,
+    {
+      batchId: batch.id,
+      tokenId: `${prefix}-MONTHLY`,
+      quantity: Credits.parse(1200),
+      pricePerCreditCents: Cents.parse(13_600),
+      saleType: 'subscription',
+    },
+    day(-15),
+  )
+  const lines = [{ listingId, quantity: Credits.parse(4) }]
+  const order = await placeOrder(tx, { buyerId, lines, feeBasisPoints, subscribeEvery: 'month' }, day(-9))
+  await settleOrder(tx, order, day(-9))
+  await startSubscriptions(tx, order.id, day(-9))
+}
+
+/** The two ways of buying beside spot, by the verbs people's clicks call. */
+export const plantForwards = async (tx: Tx, place: Place, buyerId: string, now: Date): Promise<void> => {
+  const days = daysFrom(now)
+  await plantPurchase(tx, place, buyerId, days)
+  await plantOffer(tx, place, days)
+  await plantSubscription(tx, place, buyerId, days)
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Tx } from '../platform/db.ts'
+import { storeReport } from '../reading/analysis/index.ts'
+
+const company = 'Demo Buyer Company'
+
+/** The demo buyer's report, uploaded as any other: the job that reads it runs once the server does. */
+export const plantReport = async (tx: Tx, personId: string, at: Date): Promise<void> => {
+  // Loaded by the one start that plants the demo.
+  const { drawDemoReport } = await import('./draw-demo-report.ts')
+  const bytes = await drawDemoReport(company)
+  await storeReport(
+    tx,
+    { personId },
+    {
+      read: () => Readable.from([bytes]),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      bytesCount: bytes.length,
+      extension: '.pdf',
+      companyName: company,
+      fileName: 'sustainability-report-2024.pdf',
+    },
+    at,
+  )
+}

@@ -1,7 +1,0 @@
-export { analysisJobs } from './analysis.jobs.ts'
-export { analysisRoutes } from './analysis.routes.ts'
-export { joinVisitor } from './caller.routes.ts'
-export { readerLimits, refusalOf } from './reader-limits.ts'
-export { runReader } from './run-reader.ts'
-export { storeReport } from './store-report.ts'
-export { turnstile } from './turnstile.ts'

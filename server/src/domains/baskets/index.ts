@@ -1,2 +1,0 @@
-export { basketRoutes } from './baskets.routes.ts'
-export { quoteBaskets } from './quote-basket.ts'

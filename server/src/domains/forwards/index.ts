@@ -1,5 +1,0 @@
-export { deliverCredits } from './deliver-credits.ts'
-export { findForwardBreaches } from './forward-invariants.ts'
-export { forwardTasks } from './forwards.jobs.ts'
-export { forwardRoutes } from './forwards.routes.ts'
-export { findForwardOffers } from './offer-queries.ts'

@@ -1,6 +1,0 @@
-export { endSessions } from './end-sessions.ts'
-export { grantRole } from './grant-role.ts'
-export { erasedEmail, holdPeople, holdPerson } from './hold-people.ts'
-export { createIdentity, type Identity } from './identity.routes.ts'
-export { isOwnPassword } from './own-password.ts'
-export { findAddresses, findPerson, findPersonByEmail, findProved } from './person-queries.ts'

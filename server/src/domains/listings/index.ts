@@ -1,7 +1,0 @@
-export { datesAhead, findForwardTerms } from './forward-terms.ts'
-export { findListingsForSale } from './listing-queries.ts'
-export { listingRoutes } from './listings.routes.ts'
-export { listings } from './listings.tables.ts'
-export { type Listing, openListing } from './open-listing.ts'
-export { pauseListing } from './pause-listing.ts'
-export { withdrawListing } from './withdraw-listing.ts'

@@ -1,8 +1,0 @@
-export { findOpenDispute } from './apply-dispute.ts'
-export { findDisagreements } from './find-disagreements.ts'
-export { findPaymentOf, openPayments } from './open-payment.ts'
-export { paymentTasks } from './payments.jobs.ts'
-export { paymentRoutes } from './payments.routes.ts'
-export { payments } from './payments.tables.ts'
-export { createProvider, type PaymentProvider } from './provider.ts'
-export { settleDispute } from './settle-dispute.ts'

@@ -1,6 +1,0 @@
-export { findBatch, findMisissuedBatches } from './batch-queries.ts'
-export { createProject, findOrCreateProject, type NewProject } from './create-project.ts'
-export { describeProject } from './describe-project.ts'
-export { issueBatch } from './issue-batch.ts'
-export { findOwnProject } from './project-queries.ts'
-export { batches, projects } from './projects.tables.ts'

@@ -1,6 +1,0 @@
-export { mailCertificates } from './mail-certificates.ts'
-export { retireCredits } from './retire-credits.ts'
-export { retireLines } from './retire-order.ts'
-export { findRetirements } from './retirement-queries.ts'
-export { retirementTasks } from './retirements.jobs.ts'
-export { retirementRoutes } from './retirements.routes.ts'

@@ -1,3 +1,0 @@
-export { type FoundEvidence, type Topic, topics } from './facts.ts'
-export { keepScore } from './keep-score.ts'
-export { findScoreHistory, findScoreSummaries, findScores } from './score-queries.ts'

@@ -1,2 +1,0 @@
-export { saveProfile } from './save-profile.ts'
-export { sellerRoutes } from './sellers.routes.ts'

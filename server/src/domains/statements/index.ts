@@ -1,2 +1,0 @@
-export { recordPayout } from './record-payout.ts'
-export { statementRoutes } from './statements.routes.ts'

@@ -1,3 +1,0 @@
-export { startSubscriptions } from './start-subscriptions.ts'
-export { subscriptionTasks } from './subscriptions.jobs.ts'
-export { subscriptionRoutes } from './subscriptions.routes.ts'

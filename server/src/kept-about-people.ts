@@ -1,0 +1,54 @@
+import { idempotencyPersonalData } from './http/personal-data.ts'
+import { ledgerPersonalData } from './ledger/personal-data.ts'
+import { auditPersonalData } from './people/audit/index.ts'
+import { identityPersonalData } from './people/identity/index.ts'
+import type { KeptAboutPeople } from './people/privacy/index.ts'
+import { supportPersonalData } from './people/support/index.ts'
+import type { PersonalData } from './platform/personal-data.ts'
+import { analysisPersonalData } from './reading/analysis/index.ts'
+import { sandboxPersonalData } from './sandbox/personal-data.ts'
+import { documentPersonalData } from './supply/documents/index.ts'
+import { listingPersonalData } from './supply/listings/index.ts'
+import { projectFilePersonalData } from './supply/project-files/index.ts'
+import { projectPersonalData } from './supply/projects/index.ts'
+import { scorePersonalData } from './supply/scores/index.ts'
+import { sellerPersonalData } from './supply/sellers/index.ts'
+import { forwardPersonalData } from './trade/forwards/index.ts'
+import { hasSold, orderPersonalData } from './trade/orders/index.ts'
+import { paymentPersonalData } from './trade/payments/index.ts'
+import { payoutPersonalData } from './trade/payouts/index.ts'
+import { subscriptionPersonalData } from './trade/subscriptions/index.ts'
+import { retirementPersonalData } from './use/retirements/index.ts'
+
+// What stands against erasing is told in this order; the account itself goes last.
+const domains: readonly PersonalData[] = [
+  orderPersonalData,
+  paymentPersonalData,
+  subscriptionPersonalData,
+  forwardPersonalData,
+  payoutPersonalData,
+  retirementPersonalData,
+  listingPersonalData,
+  ledgerPersonalData,
+  projectPersonalData,
+  projectFilePersonalData,
+  documentPersonalData,
+  scorePersonalData,
+  sellerPersonalData,
+  analysisPersonalData,
+  supportPersonalData,
+  auditPersonalData,
+  sandboxPersonalData,
+  idempotencyPersonalData,
+  identityPersonalData,
+]
+
+/**
+ * Every table that holds something about a person, as its owner declares it. A test walks the database and fails for a
+ * table that is missing here.
+ */
+export const keptAboutPeople: KeptAboutPeople = {
+  tables: domains.flatMap(({ tables }) => tables),
+  obstacles: domains.flatMap(({ obstacles = [] }) => obstacles),
+  hasSold,
+}

@@ -1,0 +1,3 @@
+export { auditPersonalData } from './personal-data.ts'
+export { recordAct } from './record-act.ts'
+export { verifyActs } from './verify-acts.ts'

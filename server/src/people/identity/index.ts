@@ -1,0 +1,13 @@
+export { endSessions } from './end-sessions.ts'
+export { grantRole } from './grant-role.ts'
+export { erasedPeople, holdPeople, holdPerson, lockPerson } from './hold-people.ts'
+export { createIdentity, type Identity } from './identity.routes.ts'
+export { isOwnPassword } from './own-password.ts'
+export {
+  findAddresses,
+  findCompanyName,
+  findPerson,
+  findPersonByEmail,
+  findProved,
+} from './person-queries.ts'
+export { identityPersonalData } from './personal-data.ts'

@@ -1,0 +1,56 @@
+import type { Person, Role } from '@ledgerleaf/contract/identity'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { roles, sellerProfiles, users } from './identity.tables.ts'
+
+const findPersonWhere = async (db: Reader, condition: SQL): Promise<Person | null> => {
+  const [person] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      name: users.name,
+      roles: sql<Role[]>`array_remove(array_agg(${roles.role} order by ${roles.role}), null)`,
+    })
+    .from(users)
+    .leftJoin(roles, eq(roles.userId, users.id))
+    .where(condition)
+    .groupBy(users.id)
+  return person ?? null
+}
+
+export const findPerson = (db: Reader, id: string): Promise<Person | null> =>
+  findPersonWhere(db, eq(users.id, id))
+
+/** The address as the contract parses it: trimmed and case-folded. */
+export const findPersonByEmail = (db: Reader, email: string): Promise<Person | null> =>
+  findPersonWhere(db, eq(users.email, email))
+
+/** The address of each of these people who has an account. */
+export const findAddresses = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+/** Which of these addresses an account has proved. */
+export const findProved = async (db: Reader, emails: readonly string[]): Promise<boolean[]> => {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true)))
+  const proved = new Set(rows.map(({ email }) => email))
+  return emails.map((email) => proved.has(email))
+}
+
+/** What a seller's company is called; null for a person who sells nothing. */
+export const findCompanyName = async (db: Reader, id: string): Promise<string | null> => {
+  const [profile] = await db
+    .select({ companyName: sellerProfiles.companyName })
+    .from(sellerProfiles)
+    .where(eq(sellerProfiles.userId, id))
+  return profile?.companyName ?? null
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import type { PersonalTable, Subject } from '../../platform/personal-data.ts'
+
+/** A page of a scanned report is a few megabytes, so rows are read a few at a time. */
+const rowsAtOnce = 20
+
+/**
+ * Everything that is kept about a person as one JSON text, piece by piece, by table, and nothing of anybody else. Tells how
+ * many rows each table has.
+ */
+export async function* collectPerson(
+  db: Reader,
+  tables: readonly PersonalTable[],
+  subject: Subject,
+  tell: (table: string, count: number) => void = () => {},
+): AsyncGenerator<string> {
+  yield `{"account":${JSON.stringify(subject.id)},"tables":{`
+  for (const [at, { table, rows, hidden = [] }] of tables.entries()) {
+    yield `${at === 0 ? '' : ','}\n${JSON.stringify(table)}:[`
+    let count = 0
+    for (;;) {
+      const page = await db.execute<{ row: unknown }>(sql`
+        select to_jsonb(kept) - ${sql.param(hidden)}::text[] as row from ${sql.identifier(table)} kept
+        where ${rows(subject)} order by kept.ctid limit ${rowsAtOnce} offset ${count}`)
+      for (const { row } of page.rows) yield `${count++ === 0 ? '' : ','}\n${JSON.stringify(row)}`
+      if (page.rows.length < rowsAtOnce) break
+    }
+    yield ']'
+    tell(table, count)
+  }
+  yield '}}\n'
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Leaving, PersonalTable, Subject } from '../../platform/personal-data.ts'
+import { endSessions, lockPerson } from '../identity/index.ts'
+import { findEntanglements } from './find-entanglements.ts'
+import type { KeptAboutPeople } from './kept-about-people.ts'
+
+export type Erased = {
+  /** By table, how many rows are gone, and how many were overwritten. */
+  erased: { table: string; rows: number }[]
+  kept: { table: string; rows: number; why: string }[]
+}
+
+const countOf = async (tx: Tx, { table, rows }: PersonalTable, subject: Subject): Promise<number> => {
+  const { rows: found } = await tx.execute<{ count: number }>(
+    sql`select count(*) as count from ${sql.identifier(table)} where ${rows(subject)}`,
+  )
+  return Number(found[0]?.count ?? 0)
+}
+
+const change = async (tx: Tx, one: PersonalTable, leaving: Leaving): Promise<number> => {
+  const { erasing } = one
+  const table = sql.identifier(one.table)
+  const where = one.rows(leaving)
+  if (erasing.how === 'keep') return 0
+  const statement =
+    erasing.how === 'delete'
+      ? sql`delete from ${table} where ${where}`
+      : sql`update ${table} set ${erasing.set(leaving)} where ${where}`
+  return (await tx.execute(statement)).rowCount ?? 0
+}
+
+/**
+ * Erases a person: who they are and what they told us is gone, sign-in is impossible, and what others rest on stays without
+ * a name. Refused while something of theirs is under way. Safe to repeat.
+ */
+export const erasePerson = async (
+  tx: Tx,
+  { tables, obstacles, hasSold }: KeptAboutPeople,
+  subject: Subject,
+  { invoicesSince }: { invoicesSince: Date },
+): Promise<Erased> => {
+  // Whoever would change this account, or give it an order, a listing or a subscription, waits until it is gone.
+  if (subject.id !== null) await lockPerson(tx, subject.id)
+  const entangled = await findEntanglements(tx, obstacles, subject)
+  if (entangled.length > 0)
+    throw new DomainError('account_entangled', {
+      message: `Not yet. There are still:\n• ${entangled.join('\n• ')}`,
+    })
+  const sold = subject.id !== null && (await hasSold(tx, subject.id))
+  const leaving = { ...subject, invoicesSince, hasSold: sold }
+  const done: Erased = { erased: [], kept: [] }
+  // They end at once, also where a page of theirs is open.
+  const ended = subject.id === null ? 0 : await endSessions(tx, subject.id, 'all')
+  if (ended > 0) done.erased.push({ table: 'sessions', rows: ended })
+  // What stays is counted before the rows it is found by are gone.
+  for (const one of tables) {
+    if (one.erasing.how === 'delete') continue
+    const rows = await countOf(tx, one, subject)
+    if (rows > 0) done.kept.push({ table: one.table, rows, why: one.erasing.why })
+  }
+  for (const one of tables) {
+    const rows = await change(tx, one, leaving)
+    if (rows > 0) done.erased.push({ table: one.table, rows })
+  }
+  return done
+}

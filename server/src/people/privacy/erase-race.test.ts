@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { Cents, Credits } from '@ledgerleaf/contract/units'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { keptAboutPeople } from '../../kept-about-people.ts'
+import type { Tx } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { openListing, withdrawListing } from '../../supply/listings/index.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { marketNow, offerCredits } from '../../testing/test-market.ts'
+import { endOrder, holdAgain, lockOrder, placeOrder } from '../../trade/orders/index.ts'
+import { createSubscription } from '../../trade/subscriptions/create-subscription.ts'
+import { erasePerson } from './erase-person.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const addPerson = async () => {
+  const id = randomUUID()
+  const email = `${id}@example.org`
+  await database.pool.query('insert into users (id, name, email) values ($1, $2, $3)', [id, 'Ada', email])
+  return { id, email }
+}
+type Someone = Awaited<ReturnType<typeof addPerson>>
+
+const erase = (tx: Tx, person: Someone) =>
+  erasePerson(tx, keptAboutPeople, person, { invoicesSince: marketNow })
+const order = (tx: Tx, buyerId: string, listingId: string) =>
+  placeOrder(
+    tx,
+    { buyerId, lines: [{ listingId, quantity: Credits.parse(2) }], feeBasisPoints: 250 },
+    marketNow,
+  )
+
+const someoneWaits = () =>
+  vi.waitFor(
+    async () =>
+      expect(
+        (
+          await database.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rowCount,
+      ).toBeGreaterThan(0),
+    { timeout: 20_000, interval: 20 },
+  )
+
+/** The first has done its work and not committed when the second begins; the second must wait for it. */
+const inTurn = async (first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) => {
+  let later: Promise<PromiseSettledResult<unknown>[]> | undefined
+  await inTransaction(database.db, async (tx) => {
+    await first(tx)
+    later = Promise.allSettled([inTransaction(database.db, second)])
+    await someoneWaits()
+  })
+  const [outcome] = (await later) ?? []
+  return outcome
+}
+
+const refusedWith = (code: string) => ({ status: 'rejected', reason: { code } })
+
+test('whoever orders while the account is being erased is refused, and nothing is held', async () => {
+  const person = await addPerson()
+  const { listing } = await offerCredits(database.db)
+  const outcome = await inTurn(
+    (tx) => erase(tx, person),
+    (tx) => order(tx, person.id, listing.id),
+  )
+  expect(outcome).toMatchObject(refusedWith('not_signed_in'))
+  const { rowCount } = await database.pool.query('select from orders where buyer_id = $1', [person.id])
+  expect(rowCount).toBe(0)
+})
+
+test('an account that is ordering at that moment is not erased', async () => {
+  const person = await addPerson()
+  const { listing } = await offerCredits(database.db)
+  const outcome = await inTurn(
+    (tx) => order(tx, person.id, listing.id),
+    (tx) => erase(tx, person),
+  )
+  expect(outcome).toMatchObject(refusedWith('account_entangled'))
+  const { rows } = await database.pool.query('select email from users where id = $1', [person.id])
+  expect(rows).toEqual([{ email: person.email }])
+})
+
+test('a listing and a subscription opened while the account is being erased are refused', async () => {
+  const seller = await addPerson()
+  const { listing, batch } = await offerCredits(database.db, { sellerId: seller.id })
+  await inTransaction(database.db, (tx) => withdrawListing(tx, seller.id, listing.id, marketNow))
+  const wish = {
+    batchId: batch.id,
+    tokenId: randomUUID(),
+    quantity: Credits.parse(5),
+    pricePerCreditCents: Cents.parse(900),
+  }
+  const listed = await inTurn(
+    (tx) => erase(tx, seller),
+    (tx) => openListing(tx, seller.id, wish, marketNow),
+  )
+  expect(listed).toMatchObject(refusedWith('not_signed_in'))
+
+  const buyer = await addPerson()
+  const subscribed = await inTurn(
+    (tx) => erase(tx, buyer),
+    (tx) =>
+      createSubscription(
+        tx,
+        buyer.id,
+        {
+          tonnes: Credits.parse(3),
+          every: 'month',
+          limits: {},
+          priceCapCents: Cents.parse(2000),
+          startsOn: '2026-04-01',
+          retire: null,
+        },
+        marketNow,
+      ),
+  )
+  expect(subscribed).toMatchObject(refusedWith('not_signed_in'))
+})
+
+test('a seller whose credits somebody is paying for is not erased, though the listing is withdrawn', async () => {
+  const seller = await addPerson()
+  const { listing } = await offerCredits(database.db, { sellerId: seller.id })
+  const placed = await inTransaction(database.db, (tx) => order(tx, randomUUID(), listing.id))
+  await inTransaction(database.db, (tx) => withdrawListing(tx, seller.id, listing.id, marketNow))
+  const attempt = () => inTransaction(database.db, (tx) => erase(tx, seller))
+  await expect(attempt()).rejects.toMatchObject({
+    code: 'account_entangled',
+    message: expect.stringContaining('1 order of your credits not paid'),
+  })
+  await inTransaction(database.db, (tx) => endOrder(tx, placed, 'lapsed', marketNow))
+  await attempt()
+})
+
+test('what is paid after the account was erased finds nobody: the credits are not taken again', async () => {
+  const person = await addPerson()
+  const { listing } = await offerCredits(database.db)
+  const { id } = await inTransaction(database.db, async (tx) => {
+    const placed = await order(tx, person.id, listing.id)
+    await endOrder(tx, placed, 'lapsed', marketNow)
+    return placed
+  })
+  await inTransaction(database.db, (tx) => erase(tx, person))
+  await inTransaction(database.db, async (tx) => {
+    const late = await lockOrder(tx, id)
+    expect(late?.status).toBe('cancelled')
+    expect(late && (await holdAgain(tx, late, marketNow))).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+export { addDocument } from './add-document.ts'
+export {
+  findDocument,
+  findDocumentBytes,
+  findDocuments,
+  findOpenProposals,
+  findPage,
+  findPicture,
+  findProjectEvidence,
+} from './document-queries.ts'
+export { drawApart } from './draw-apart.ts'
+export { endProposal, lockProposal } from './end-proposal.ts'
+export { findBoxes } from './find-boxes.ts'
+export { keepLayout, keepPicture } from './keep-pictures.ts'
+export { keepProblem, keepReading } from './keep-reading.ts'
+export type { PageLayout } from './page-text.ts'
+export { documentPersonalData } from './personal-data.ts'
+export { readApart } from './read-apart.ts'
+export { readFormat } from './read-format.ts'
+export { refuseDocument } from './refuse-document.ts'
+export { removeDocument } from './remove-document.ts'

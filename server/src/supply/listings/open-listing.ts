@@ -1,0 +1,73 @@
+import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
+import type { Cents, Credits } from '@ledgerleaf/contract/units'
+import { availableCredits, listedCredits } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { holdPerson } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/id.ts'
+import { announce } from '../../platform/outbox.ts'
+import { findBatch } from '../projects/index.ts'
+import { checkTerms, saveTerms } from './forward-terms.ts'
+import { listings } from './listings.tables.ts'
+
+export type NewListing = {
+  batchId: string
+  tokenId: string
+  quantity: Credits
+  pricePerCreditCents: Cents
+  /** Makes it a forward listing: what is promised by when. */
+  forward?: ForwardTerms
+} & Partial<Pick<typeof listings.$inferInsert, 'saleType' | 'minimumFill' | 'expiresAt'>>
+export type Listing = typeof listings.$inferSelect
+
+/** Offers credits the seller holds; they leave the available pile, so they cannot be offered twice. */
+export const openListing = async (
+  tx: Tx,
+  sellerId: string,
+  { batchId, tokenId, quantity, pricePerCreditCents, forward, ...terms }: NewListing,
+  now: Date,
+): Promise<Listing> => {
+  if (quantity < 1)
+    throw new DomainError('invalid_input', { field: 'range', message: 'Range must be greater than 0' })
+  if (pricePerCreditCents < 1) {
+    throw new DomainError('invalid_input', {
+      field: 'price_per_credit',
+      message: 'Price must be greater than $0',
+    })
+  }
+  if ((terms.saleType === 'forward') !== (forward !== undefined))
+    throw new DomainError('invalid_input', { field: 'forward', message: 'A forward listing names its dates' })
+  if (forward) checkTerms(forward, quantity, now)
+  await holdPerson(tx, sellerId)
+  const batch = await findBatch(tx, batchId)
+  if (batch?.sellerId !== sellerId) throw new DomainError('not_found')
+  const [listing] = await tx
+    .insert(listings)
+    .values({
+      id: newId(now.getTime()),
+      tokenId,
+      batchId,
+      sellerId,
+      quantity,
+      pricePerCreditCents,
+      ...terms,
+      shortfall: forward?.shortfall ?? null,
+      state: 'open',
+      openedAt: now,
+    })
+    .onConflictDoNothing({ target: listings.tokenId })
+    .returning()
+  if (!listing) throw new DomainError('token_listed', { field: 'token_id' })
+  if (forward) await saveTerms(tx, listing.id, forward)
+  await post(tx, {
+    key: `list:${listing.id}`,
+    kind: 'list',
+    now,
+    postings: [
+      { asset: batchId, amount: quantity, from: availableCredits(sellerId), to: listedCredits(listing.id) },
+    ],
+  })
+  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  return listing
+}

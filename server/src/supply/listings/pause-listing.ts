@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/outbox.ts'
+import { findBatchIds } from '../projects/index.ts'
+import { type ListingState, listings } from './listings.tables.ts'
+
+const changeState = async (
+  tx: Tx,
+  sellerId: string,
+  listingId: string,
+  state: Exclude<ListingState, 'withdrawn'>,
+): Promise<void> => {
+  const [listing] = await tx
+    .select({ state: listings.state })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), eq(listings.sellerId, sellerId)))
+    .for('update')
+  if (!listing) throw new DomainError('not_found')
+  if (listing.state === 'withdrawn') throw new DomainError('listing_not_open')
+  if (listing.state === state) return
+  await tx.update(listings).set({ state }).where(eq(listings.id, listingId))
+  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+}
+
+/** The credits stay listed, and cannot be bought until the listing is resumed. */
+export const pauseListing = (tx: Tx, sellerId: string, listingId: string): Promise<void> =>
+  changeState(tx, sellerId, listingId, 'paused')
+
+export const resumeListing = (tx: Tx, sellerId: string, listingId: string): Promise<void> =>
+  changeState(tx, sellerId, listingId, 'open')
+
+/** Pauses whatever of a project is on the market, by the same verb its seller would use. */
+export const pauseProject = async (tx: Tx, sellerId: string, projectId: string): Promise<void> => {
+  const batchIds = await findBatchIds(tx, projectId)
+  const open = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.batchId, batchIds), eq(listings.state, 'open')))
+    .orderBy(asc(listings.id))
+  for (const { id } of open) await pauseListing(tx, sellerId, id)
+}

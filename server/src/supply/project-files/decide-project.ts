@@ -1,0 +1,89 @@
+import type { ReviewDecision } from '@ledgerleaf/contract/operator'
+import type { ReviewState } from '@ledgerleaf/contract/project-files'
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAct } from '../../people/audit/index.ts'
+import { findPerson } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
+import { pauseProject } from '../listings/index.ts'
+import { findProject } from '../projects/index.ts'
+import { projectFiles } from './project-files.tables.ts'
+import { rescore } from './rescore.ts'
+
+const states: Record<ReviewDecision, ReviewState> = {
+  approve: 'approved',
+  ask_changes: 'changes_asked',
+  reject: 'rejected',
+}
+
+const words: Record<ReviewDecision, { subject: string; text: string }> = {
+  approve: {
+    subject: 'Your project was approved',
+    text: 'The review of your project is done: it is approved.',
+  },
+  ask_changes: {
+    subject: 'Your project needs changes',
+    text: 'The review of your project asks for changes. Make them and hand the file in again.',
+  },
+  reject: {
+    subject: 'Your project was not accepted',
+    text: 'The review refused your project. Its listings are paused and no new ones can be opened.',
+  },
+}
+
+type Owner = { sellerId: string; email: string; name: string }
+
+const findOwner = async (tx: Tx, projectId: string): Promise<Owner> => {
+  const [file] = await tx
+    .select({ reviewState: projectFiles.reviewState })
+    .from(projectFiles)
+    .where(and(eq(projectFiles.projectId, projectId), ne(projectFiles.reviewState, 'draft')))
+    .for('update')
+  const project = file && (await findProject(tx, projectId))
+  const seller = project && (await findPerson(tx, project.sellerId))
+  if (!project || !seller) throw new DomainError('not_found')
+  return { sellerId: seller.id, email: seller.email, name: project.name }
+}
+
+/** Decides a project that was handed to review. Whoever is not approved is told why, so a reason is needed. */
+export const decideProject = async (
+  tx: Tx,
+  operatorId: string,
+  projectId: string,
+  { decision, reason }: { decision: ReviewDecision; reason: string },
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> => {
+  if (!isId(projectId)) throw new DomainError('not_found')
+  if (decision !== 'approve' && reason === '')
+    throw new DomainError('invalid_input', { field: 'reason', message: 'Say what is wanting' })
+  const owner = await findOwner(tx, projectId)
+  await tx
+    .update(projectFiles)
+    .set({ reviewState: states[decision], reviewReason: reason || null, reviewedAt: now })
+    .where(eq(projectFiles.projectId, projectId))
+  // A refused project is not sold.
+  if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId)
+  await rescore(tx, projectId, now)
+  await recordAct(
+    tx,
+    {
+      operatorId,
+      act: decision,
+      subjectKind: 'project',
+      subjectId: projectId,
+      reason: reason || 'Approved as handed in',
+    },
+    now,
+  )
+  const { subject, text } = words[decision]
+  const parts = [
+    `${owner.name}: ${text}`,
+    ...(reason ? [reason] : []),
+    `${publicUrl}/seller/projects/${projectId}`,
+  ]
+  await enqueue(tx, 'send-mail', { to: owner.email, subject, ...composeMail(parts) })
+  await announce(tx, { personId: owner.sellerId }, { type: 'projects.changed' })
+}

@@ -1,0 +1,9 @@
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { ofProject } from '../projects/index.ts'
+
+export const projectFilePersonalData: PersonalData = {
+  tables: [
+    { table: 'project_files', ...ofProject },
+    { table: 'serial_blocks', ...ofProject },
+  ],
+}

@@ -1,0 +1,84 @@
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
+import { scoresApi } from '@ledgerleaf/contract/scores'
+import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/outbox.ts'
+import { findScoreHistory, findScores } from '../scores/index.ts'
+import { addBlock } from './add-block.ts'
+import { decideProposal } from './decide-proposal.ts'
+import { importBlocks } from './import-blocks.ts'
+import { maySee } from './may-see.ts'
+import { lockOwnFile, type OwnFile } from './own-file.ts'
+import { publishBlock } from './publish-block.ts'
+import { removeBlock } from './remove-block.ts'
+import { rescore } from './rescore.ts'
+import { saveFile } from './save-file.ts'
+import { startFile } from './start-file.ts'
+import { submitFile } from './submit-file.ts'
+
+const csvBytesMax = 512 * 1024
+
+const requireSeller = ({ roles }: Caller): void => {
+  if (!roles.includes('seller'))
+    throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
+}
+
+/** What changes the blocks of one's own file: the scores follow, and the seller's screens are told. */
+const withBlocks = async <T>(
+  tx: Tx,
+  sellerId: string,
+  projectId: string,
+  now: Date,
+  work: (own: OwnFile) => Promise<T>,
+): Promise<T> => {
+  const own = await lockOwnFile(tx, sellerId, projectId)
+  const result = await work(own)
+  await rescore(tx, projectId, now)
+  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  return result
+}
+
+export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
+  command(db, projectFilesApi.start, async (tx, { body, caller, now }) => {
+    requireSeller(caller)
+    return startFile(tx, caller.personId, body.name, now)
+  }),
+  command(db, projectFilesApi.save, async (tx, { params, body, caller, now }) => {
+    await saveFile(tx, caller.personId, params.id, body, now)
+    return done
+  }),
+  command(db, projectFilesApi.addBlock, (tx, { params, body, caller, now }) =>
+    withBlocks(tx, caller.personId, params.id, now, (own) => addBlock(tx, own, body, now)),
+  ),
+  command(db, projectFilesApi.removeBlock, async (tx, { params, caller, now }) => {
+    await withBlocks(tx, caller.personId, params.id, now, () => removeBlock(tx, params.id, params.blockId))
+    return done
+  }),
+  {
+    ...command(db, projectFilesApi.importBlocks, async (tx, { params, body, caller, now }) => {
+      const rows = await withBlocks(tx, caller.personId, params.id, now, (own) =>
+        importBlocks(tx, own, body.csv, now),
+      )
+      return { added: rows.filter(({ added }) => added).length, rows }
+    }),
+    bodyBytesMax: csvBytesMax,
+  },
+  command(db, projectFilesApi.decideProposal, async (tx, { params, body, caller, now }) => {
+    await decideProposal(tx, caller.personId, params.id, body, now)
+    return done
+  }),
+  command(db, projectFilesApi.submit, async (tx, { params, caller, now }) => {
+    await submitFile(tx, caller.personId, params.id, now)
+    return done
+  }),
+  command(db, projectFilesApi.publish, async (tx, { params, body, caller, now }) => {
+    const published = await publishBlock(tx, caller.personId, params.id, body, now)
+    await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+    return published
+  }),
+  route(scoresApi.ofProject, async ({ params, caller }) => {
+    if (!(await maySee(db, params.id, caller))) throw new DomainError('not_found')
+    return { scores: await findScores(db, params.id), history: await findScoreHistory(db, params.id) }
+  }),
+]

@@ -1,0 +1,66 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { batches, projects } from './projects.tables.ts'
+
+/** A batch with the seller whose project it belongs to. */
+export const findBatch = async (
+  db: Reader,
+  batchId: string,
+): Promise<{ id: string; projectId: string; sellerId: string } | undefined> => {
+  const [batch] = await db
+    .select({ id: batches.id, projectId: projects.id, sellerId: projects.sellerId })
+    .from(batches)
+    .innerJoin(projects, eq(projects.id, batches.projectId))
+    .where(eq(batches.id, batchId))
+  return batch
+}
+
+export const findBatchRow = async (
+  db: Reader,
+  batchId: string,
+): Promise<typeof batches.$inferSelect | undefined> => {
+  const [batch] = await db.select().from(batches).where(eq(batches.id, batchId))
+  return batch
+}
+
+export const findBatchIds = async (db: Reader, projectId: string): Promise<string[]> => {
+  const rows = await db.select({ id: batches.id }).from(batches).where(eq(batches.projectId, projectId))
+  return rows.map(({ id }) => id)
+}
+
+export type BatchName = { projectName: string; registry: string; vintage: number }
+
+/** What a mail or a paper calls these batches. */
+export const findBatchNames = async (
+  db: Reader,
+  batchIds: readonly string[],
+): Promise<Map<string, BatchName>> => {
+  const rows = await db
+    .select({
+      id: batches.id,
+      projectName: projects.name,
+      registry: batches.registry,
+      vintageStartsOn: batches.vintageStartsOn,
+    })
+    .from(batches)
+    .innerJoin(projects, eq(projects.id, batches.projectId))
+    .where(inArray(batches.id, [...new Set(batchIds)]))
+  return new Map(
+    rows.map(({ id, vintageStartsOn, ...name }) => [
+      id,
+      { ...name, vintage: Number(vintageStartsOn.slice(0, 4)) },
+    ]),
+  )
+}
+
+/** Batches whose serial range and ledger disagree on how many credits were issued: always none. */
+export const findMisissuedBatches = async (
+  db: Reader,
+): Promise<{ id: string; quantity: number; issued: number }[]> => {
+  const { rows } = await db.execute<{ id: string; quantity: number; issued: number }>(sql`
+    select batch.id, batch.quantity, coalesce(-balance.amount, 0) as issued
+    from batches batch left join ledger_balances balance
+      on balance.account = 'world/credits/issued/' || batch.id and balance.asset = batch.id::text
+    where batch.quantity <> coalesce(-balance.amount, 0)`)
+  return rows
+}

@@ -1,0 +1,15 @@
+export { type BatchFacts, batchColumns, batchesOfProjects, findBatchFacts } from './batch-facts.ts'
+export {
+  type BatchName,
+  findBatch,
+  findBatchIds,
+  findBatchNames,
+  findBatchRow,
+  findMisissuedBatches,
+} from './batch-queries.ts'
+export { createProject, findOrCreateProject, type NewProject } from './create-project.ts'
+export { describeProject } from './describe-project.ts'
+export { issueBatch } from './issue-batch.ts'
+export { ofProject, projectPersonalData } from './personal-data.ts'
+export { findOwnProject, findProject } from './project-queries.ts'
+export { batches, projects } from './projects.tables.ts'

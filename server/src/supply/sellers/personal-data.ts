@@ -1,0 +1,12 @@
+import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+
+export const sellerPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'seller_details',
+      rows: byColumn('seller_id'),
+      hidden: ['payout_sealed'],
+      erasing: { how: 'delete' },
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import type { SellerProfile } from '@ledgerleaf/contract/sellers'
+import { eq } from 'drizzle-orm'
+import { findCompanyName } from '../../people/identity/index.ts'
+import type { Reader } from '../../platform/db.ts'
+import { sellerDetails } from './sellers.tables.ts'
+
+/** What a seller says of itself; null for a person who is none. */
+export const findProfile = async (db: Reader, sellerId: string): Promise<SellerProfile | null> => {
+  const companyName = await findCompanyName(db, sellerId)
+  if (companyName === null) return null
+  const [details] = await db
+    .select({
+      country: sellerDetails.country,
+      website: sellerDetails.website,
+      description: sellerDetails.description,
+      payoutEnding: sellerDetails.payoutEnding,
+    })
+    .from(sellerDetails)
+    .where(eq(sellerDetails.sellerId, sellerId))
+  const unsaid = { country: null, website: null, description: null, payoutEnding: null }
+  return { companyName, ...(details ?? unsaid) }
+}

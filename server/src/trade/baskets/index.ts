@@ -1,0 +1,3 @@
+export { basketTasks } from './baskets.jobs.ts'
+export { basketRoutes } from './baskets.routes.ts'
+export { quoteBaskets } from './quote-basket.ts'

@@ -1,0 +1,90 @@
+import type { Deliver } from '@ledgerleaf/contract/forwards'
+import { Credits } from '@ledgerleaf/contract/units'
+import {
+  availableCredits,
+  cancelledCredits,
+  heldCredits,
+  heldFunds,
+  platformFees,
+  proceeds,
+} from '../../ledger/accounts.ts'
+import { type Posting, post } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/id.ts'
+import {
+  announceOrder,
+  fulfilMilestone,
+  type LockedMilestone,
+  lockMilestone,
+  money,
+  onlyReal,
+  ownedBy,
+} from '../orders/index.ts'
+import { findDeliveredBatch } from './delivered-batch.ts'
+import { forwardDeliveries } from './forwards.tables.ts'
+import type { Sender } from './mail-forward.ts'
+import { releasedBy } from './milestone-money.ts'
+import { retireDelivery } from './retire-delivery.ts'
+
+/** The promised serials themselves change hands; others take their place, and the promise is used up for good. */
+const creditPostings = ({ order, line }: LockedMilestone, batchId: string, quantity: number): Posting[] => {
+  const amount = Credits.parse(quantity)
+  const to = ownedBy(order)
+  const promise = heldCredits(line.id)
+  return batchId === line.batchId
+    ? [{ asset: batchId, amount, from: promise, to }]
+    : [
+        { asset: line.batchId, amount, from: promise, to: cancelledCredits },
+        { asset: batchId, amount, from: availableCredits(line.sellerId), to },
+      ]
+}
+
+const refuseTooMany = ({ milestone }: LockedMilestone, quantity: number): void => {
+  const owed = milestone.quantity - milestone.delivered
+  if (milestone.state !== 'open') throw new DomainError('milestone_over')
+  if (quantity > owed)
+    throw new DomainError('invalid_input', {
+      field: 'quantity',
+      message: `${owed.toLocaleString('en-US')} credits are still owed for this date`,
+    })
+}
+
+/**
+ * Hands credits over against a milestone, whole or in part: credits to the buyer, and that part of the money out of escrow
+ * to the seller and the fee, in one entry. Where the buyer asked for it they are retired in the same transaction.
+ */
+export const deliverCredits = async (
+  tx: Tx,
+  sellerId: string,
+  milestoneId: string,
+  input: Deliver,
+  sender: Sender,
+  now: Date,
+): Promise<{ id: string; against: LockedMilestone }> => {
+  const found = await lockMilestone(tx, milestoneId)
+  if (found?.line.sellerId !== sellerId) throw new DomainError('not_found')
+  const { order, line, milestone } = found
+  const { quantity } = input
+  refuseTooMany(found, quantity)
+  const batchId = await findDeliveredBatch(tx, sellerId, line, input, now)
+  const { sellerCents, feeCents } = releasedBy(milestone, line, quantity)
+  const id = newId(now.getTime())
+  await post(tx, {
+    key: `deliver:${id}`,
+    kind: 'deliver',
+    now,
+    facts: { order: order.id, forward: line.id, milestone: milestone.id },
+    postings: onlyReal([
+      ...creditPostings(found, batchId, quantity),
+      money(sellerCents, heldFunds(line.id), proceeds(sellerId)),
+      money(feeCents, heldFunds(line.id), platformFees(sellerId)),
+    ]),
+  })
+  const delivery = { id, milestoneId, batchId, sellerId, quantity, sellerCents, feeCents }
+  await tx.insert(forwardDeliveries).values({ ...delivery, isReplacement: false, deliveredAt: now })
+  await fulfilMilestone(tx, milestone, milestone.delivered + quantity, now)
+  await retireDelivery(tx, order, delivery, sender, now)
+  await announceOrder(tx, order, { holdingsChanged: true })
+  return { id, against: found }
+}

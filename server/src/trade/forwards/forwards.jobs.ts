@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Tasks } from '../../platform/outbox.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { findOverdueListings, withdrawListing } from '../../supply/listings/index.ts'
+import { findMissedMilestones, findReturn, finishReturn } from '../orders/index.ts'
+import { findPaymentOf, type PaymentProvider } from '../payments/index.ts'
+import { applyShortfall } from './apply-shortfall.ts'
+import type { Sender } from './mail-forward.ts'
+
+type Parts = {
+  db: Db
+  provider: PaymentProvider | null
+  feeBasisPoints: number
+  sender: Sender
+  log: Logger
+}
+
+const atOnceMax = 200
+
+/** Dates by the clock, in whichever process gets the job; the locks on order and milestone let each happen once. */
+export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return-payment'> => {
+  const { db, provider, feeBasisPoints, sender, log } = parts
+  return {
+    'run-forwards': async () => {
+      const now = new Date()
+      for (const { id, sellerId } of await findOverdueListings(db, now))
+        await inTransaction(db, (tx) => withdrawListing(tx, sellerId, id, now))
+      for (const { id } of await findMissedMilestones(db, now.toISOString().slice(0, 10), atOnceMax))
+        try {
+          await inTransaction(db, (tx) => applyShortfall(tx, id, feeBasisPoints, sender, now))
+        } catch (error) {
+          // Somebody was faster for the substitutes: the next look finds others. One must not keep the rest waiting.
+          const isPassing = error instanceof DomainError && error.code === 'insufficient_credits'
+          if (!isPassing)
+            log.error({ err: error, milestone: id }, 'a missed delivery date was not dealt with')
+        }
+    },
+    'return-payment': async ({ milestoneId }) => {
+      const wanted = await findReturn(db, milestoneId)
+      if (!wanted || wanted.doneAt !== null) return
+      const { orderId, amountCents } = wanted
+      const intentId = (await findPaymentOf(db, orderId))?.intentId
+      if (intentId && !provider) throw new Error(`nobody can return money of order ${orderId}`)
+      // An order that was recorded without a provider has nothing to return but the record.
+      const refundId =
+        provider && intentId
+          ? await provider.refund(orderId, intentId, { id: milestoneId, amountCents })
+          : `recorded:${milestoneId}`
+      await inTransaction(db, (tx) => finishReturn(tx, milestoneId, refundId, new Date()))
+    },
+  }
+}

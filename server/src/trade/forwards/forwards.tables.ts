@@ -1,0 +1,23 @@
+import { bigint, boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { batches } from '../../supply/projects/index.ts'
+import { orderMilestones } from '../orders/index.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const amount = () => bigint({ mode: 'number' })
+
+/** Credits handed over against a milestone, by its seller or, where they did not come, by another. */
+export const forwardDeliveries = pgTable('forward_deliveries', {
+  id: uuid().primaryKey(),
+  milestoneId: uuid()
+    .notNull()
+    .references(() => orderMilestones.id),
+  batchId: uuid()
+    .notNull()
+    .references(() => batches.id),
+  sellerId: uuid().notNull(),
+  quantity: amount().notNull(),
+  sellerCents: amount().notNull(),
+  feeCents: amount().notNull(),
+  isReplacement: boolean().notNull(),
+  deliveredAt: instant().notNull(),
+})

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { Credits } from '@ledgerleaf/contract/units'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/transaction.ts'
+import {
+  bought,
+  feeBasisPoints,
+  refusal,
+  ripe,
+  type TestForwards,
+  testForwards,
+} from '../../testing/test-forwards.ts'
+import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
+import { retireCredits } from '../../use/retirements/index.ts'
+import { findForwardCertificate } from '../../views/forwards/certificate-queries.ts'
+import { drawForwardCertificate } from '../../views/forwards/draw-forward-certificate.ts'
+import { findForwards } from '../../views/forwards/forward-queries.ts'
+import { findPromises } from '../../views/forwards/promise-queries.ts'
+import { findStatement } from '../../views/statements/statement-queries.ts'
+import { placeOrder, settleOrder } from '../orders/index.ts'
+import { deliverCredits } from './deliver-credits.ts'
+
+let forwards: TestForwards
+beforeAll(async () => {
+  forwards = await testForwards()
+})
+afterAll(() => forwards.close())
+
+test('what is bought forward waits in escrow: the seller has no cent, the buyer no credit, and nothing can be retired', async () => {
+  const { sellerId, buyerId, batch, forward } = await forwards.buyForward()
+  expect(forward).toMatchObject({
+    status: 'future',
+    quantity: 10,
+    delivered: 0,
+    retired: 0,
+    escrowCents: 7330,
+  })
+  expect(forward.milestones.map(({ dueOn, quantity }) => [dueOn, quantity])).toEqual([
+    ['2026-09-30', 4],
+    ['2027-03-31', 6],
+  ])
+  expect(await forwards.amount(`money/proceeds/${sellerId}`)).toBe(0)
+  expect(await forwards.amount(`money/held/${forward.id}`)).toBe(7330)
+  expect(await forwards.amount(`credits/owned/${buyerId}`)).toBe(0)
+  const retire = inTransaction(forwards.db, (tx) =>
+    retireCredits(
+      tx,
+      buyerId,
+      { batchId: batch.id, quantity: Credits.parse(1), beneficiary: 'A', purpose: 'B', reason: 'other' },
+      ripe,
+    ),
+  )
+  expect(await refusal(retire)).toBe('insufficient_credits')
+})
+
+test('a delivery of other serials uses the promise up, pays its part to the cent and appears in the statement', async () => {
+  const { sellerId, buyerId, project, milestones, forward } = await forwards.buyForward()
+  const [first] = milestones
+  const fresh = await forwards.issue(sellerId, project.id, 50)
+  await forwards.deliver(sellerId, first?.id ?? '', fresh.id, 1)
+  await forwards.deliver(sellerId, first?.id ?? '', fresh.id, 3)
+  expect(await refusal(forwards.deliver(sellerId, first?.id ?? '', fresh.id, 1))).toBe('milestone_over')
+  expect(await forwards.amount(`credits/owned/${buyerId}`)).toBe(4)
+  expect(await forwards.amount(`money/held/${forward.id}`)).toBe(6 * 733)
+  // 4 of 10 credits: 2932 cents, of which the seller's line has 7147 of 7330.
+  expect(await forwards.amount(`money/proceeds/${sellerId}`)).toBe(Math.floor((7147 * 4) / 10))
+  const statement = await findStatement(forwards.db, sellerId)
+  expect(statement.rows.map(({ kind, credits, grossCents }) => [kind, credits, grossCents])).toEqual([
+    ['sale', 3, 2199],
+    ['sale', 1, 733],
+  ])
+  expect(statement.balanceCents).toBe(2858)
+  const [seen] = await findForwards(forwards.db, buyerId)
+  expect(seen).toMatchObject({ status: 'partly', delivered: 4, escrowCents: 6 * 733 })
+})
+
+test('the promised serials themselves are delivered once their vintage is over, and not before', async () => {
+  const { sellerId, buyerId, batch, milestones } = await forwards.buyForward()
+  const [first, second] = milestones
+  expect(
+    await refusal(forwards.deliver(sellerId, first?.id ?? '', batch.id, 4, new Date('2026-05-01T00:00:00Z'))),
+  ).toBe('not_delivered')
+  await forwards.deliver(sellerId, first?.id ?? '', batch.id, 4)
+  await forwards.deliver(sellerId, second?.id ?? '', batch.id, 6)
+  const [seen] = await findForwards(forwards.db, buyerId)
+  expect(seen).toMatchObject({ status: 'delivered', delivered: 10, retired: 0, escrowCents: 0 })
+})
+
+test('refuses another project, an older vintage, another seller and more than is owed', async () => {
+  const { sellerId, project, milestones } = await forwards.buyForward()
+  const id = milestones[0]?.id ?? ''
+  const stranger = await offerCredits(forwards.db, { sellerId })
+  expect(await refusal(forwards.deliver(sellerId, id, stranger.batch.id, 1))).toBe('not_found')
+  const old = await forwards.issue(sellerId, project.id, 5, ['2020-01-01', '2020-12-31'])
+  expect(await refusal(forwards.deliver(sellerId, id, old.id, 1))).toBe('invalid_input')
+  const fresh = await forwards.issue(sellerId, project.id, 50)
+  expect(await refusal(forwards.deliver(randomUUID(), id, fresh.id, 1))).toBe('not_found')
+  expect(await refusal(forwards.deliver(sellerId, id, fresh.id, 5))).toBe('invalid_input')
+  expect((await findPromises(forwards.db, sellerId)).map(({ sellerCents }) => sellerCents)).toEqual([
+    2858, 4289,
+  ])
+})
+
+test('refuses newly issued credits of a vintage outside the project’s crediting period, and issues none', async () => {
+  const { sellerId, project, milestones } = await forwards.buyForward()
+  await forwards.pool.query(
+    `insert into project_files (project_id, crediting_starts_on, crediting_ends_on, created_at, updated_at)
+     values ($1, '2026-01-01', '2026-06-30', now(), now())`,
+    [project.id],
+  )
+  const deliver = (vintageStartsOn: string, vintageEndsOn: string) =>
+    inTransaction(forwards.db, (tx) =>
+      deliverCredits(
+        tx,
+        sellerId,
+        milestones[0]?.id ?? '',
+        {
+          quantity: Credits.parse(2),
+          issuance: {
+            vintageStartsOn,
+            vintageEndsOn,
+            serialPrefix: project.id,
+            serialStart: 1,
+            serialEnd: 2,
+          },
+        },
+        { publicUrl: 'https://example.org' },
+        ripe,
+      ),
+    )
+  await expect(deliver('2026-04-01', '2026-07-15')).rejects.toMatchObject({
+    field: 'vintageStartsOn',
+    message: 'Outside the crediting period, 2026-01-01 to 2026-06-30',
+  })
+  await expect(deliver('2026-06-15', '2026-06-01')).rejects.toMatchObject({ field: 'vintageEndsOn' })
+  const { rowCount } = await forwards.pool.query('select from batches where serial_prefix = $1', [project.id])
+  expect(rowCount).toBe(0)
+  await deliver('2026-01-01', '2026-06-30')
+})
+
+test('a certificate goes from Future to delivered to retired, and counts only the delivered serials that were retired', async () => {
+  const { sellerId, buyerId, project, milestones, forward } = await forwards.buyForward({
+    milestones: [['2026-09-30', 10]],
+  })
+  const status = async () => (await findForwardCertificate(forwards.db, forward.id))?.status
+  const draw = async () => {
+    const certificate = await findForwardCertificate(forwards.db, forward.id)
+    return certificate && drawForwardCertificate(certificate, 'https://example.org')
+  }
+  expect(await status()).toBe('future')
+  const promised = await draw()
+  expect(promised?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await draw()).toEqual(promised)
+  const fresh = await forwards.issue(sellerId, project.id, 10)
+  await forwards.deliver(sellerId, milestones[0]?.id ?? '', fresh.id, 10)
+  expect(await status()).toBe('delivered')
+  const retire = (quantity: number) =>
+    inTransaction(forwards.db, (tx) =>
+      retireCredits(
+        tx,
+        buyerId,
+        {
+          batchId: fresh.id,
+          quantity: Credits.parse(quantity),
+          beneficiary: 'A',
+          purpose: 'B',
+          reason: 'other',
+        },
+        ripe,
+      ),
+    )
+  await retire(4)
+  expect(await findForwardCertificate(forwards.db, forward.id)).toMatchObject({
+    status: 'delivered',
+    retired: 4,
+  })
+  await retire(6)
+  const certificate = await findForwardCertificate(forwards.db, forward.id)
+  expect(certificate).toMatchObject({ status: 'retired', retired: 10 })
+  expect(certificate?.steps.map(({ kind }) => kind)).toEqual(['bought', 'delivered', 'retired', 'retired'])
+  expect(JSON.stringify(certificate)).not.toContain(buyerId)
+  expect(await draw()).not.toEqual(promised)
+})
+
+test('what the buyer asked to be retired on delivery is retired with it', async () => {
+  const { sellerId, batch, listing } = await promiseCredits(forwards.db)
+  const buyerId = randomUUID()
+  await inTransaction(forwards.db, async (tx) => {
+    const order = await placeOrder(
+      tx,
+      {
+        buyerId,
+        lines: [{ listingId: listing.id, quantity: Credits.parse(10) }],
+        feeBasisPoints,
+        retire: { beneficiary: 'Field & Fjord', purpose: 'Travel', reason: 'other' },
+      },
+      bought,
+    )
+    await settleOrder(tx, order, bought)
+  })
+  const [forward] = await findForwards(forwards.db, buyerId)
+  await forwards.deliver(sellerId, forward?.milestones[0]?.id ?? '', batch.id, 4)
+  expect(await forwards.amount(`credits/retired/${buyerId}`)).toBe(4)
+  expect(await forwards.amount(`credits/owned/${buyerId}`)).toBe(0)
+  const [seen] = await findForwards(forwards.db, buyerId)
+  expect(seen?.deliveries[0]?.certificates).toHaveLength(1)
+})

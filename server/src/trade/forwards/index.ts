@@ -1,0 +1,6 @@
+export { deliverCredits } from './deliver-credits.ts'
+export { deliveryOutlook } from './delivery-outlook.ts'
+export { forwardTasks } from './forwards.jobs.ts'
+export { forwardRoutes } from './forwards.routes.ts'
+export { findForwardOffers } from './offer-queries.ts'
+export { forwardPersonalData } from './personal-data.ts'

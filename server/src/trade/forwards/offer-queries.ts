@@ -1,0 +1,42 @@
+import type { ForwardOffer } from '@ledgerleaf/contract/forward-terms'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
+import { datesAhead, findForwardTerms } from '../../supply/listings/index.ts'
+import { deliveryOutlook } from './delivery-outlook.ts'
+
+type Risk = { listingId: string; category: string | null; score: number | null }
+
+/** What the outlook of a listing rests on: its kind and the newest score of its project. */
+const findRisks = async (db: Reader, listingIds: readonly string[]): Promise<Risk[]> => {
+  const { rows } = await db.execute<Risk>(sql`
+    select listing.id as "listingId", project.category, (
+      select value from scores where scores.project_id = project.id order by vintage desc, position desc limit 1
+    ) as score
+    from listings listing
+    join batches batch on batch.id = listing.batch_id join projects project on project.id = batch.project_id
+    where listing.id = any(${sql.param([...listingIds])}::uuid[])`)
+  return rows
+}
+
+/** What forward listings promise by days still to come; listings sold otherwise are left out. */
+export const findForwardOffers = async (
+  db: Reader,
+  listingIds: readonly string[],
+  now: Date,
+): Promise<ForwardOffer[]> => {
+  const ids = listingIds.filter(isId)
+  if (ids.length === 0) return []
+  const terms = await findForwardTerms(db, ids)
+  if (terms.size === 0) return []
+  const risks = await findRisks(db, [...terms.keys()])
+  return risks.flatMap(({ listingId, category, score }) => {
+    const offered = terms.get(listingId)
+    const milestones = offered ? datesAhead(offered.milestones, now) : []
+    if (!offered || milestones.length === 0) return []
+    const credits = milestones.reduce((sum, one) => sum + one.credits, 0)
+    return [
+      { listingId, terms: { ...offered, milestones }, outlook: deliveryOutlook(category, score, credits) },
+    ]
+  })
+}

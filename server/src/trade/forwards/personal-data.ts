@@ -1,0 +1,11 @@
+import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+
+export const forwardPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'forward_deliveries',
+      rows: byColumn('seller_id'),
+      erasing: { how: 'keep', why: 'what was delivered to somebody else' },
+    },
+  ],
+}

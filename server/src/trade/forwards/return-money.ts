@@ -1,0 +1,32 @@
+import { Credits } from '@ledgerleaf/contract/units'
+import { availableCredits, heldCredits, heldFunds } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/db.ts'
+import { askForReturn, endMilestone, type LockedMilestone, money } from '../orders/index.ts'
+import { undelivered } from './milestone-money.ts'
+
+/** The promise was not kept: its money goes back to the buyer, and the promise back to the seller. */
+export const returnMoney = async (
+  tx: Tx,
+  { order, line, milestone }: LockedMilestone,
+  now: Date,
+): Promise<void> => {
+  const { credits, cents } = undelivered(milestone, line)
+  await post(tx, {
+    key: `return:${milestone.id}`,
+    kind: 'return',
+    now,
+    facts: { order: order.id, forward: line.id, milestone: milestone.id },
+    postings: [
+      {
+        asset: line.batchId,
+        amount: Credits.parse(credits),
+        from: heldCredits(line.id),
+        to: availableCredits(line.sellerId),
+      },
+      money(cents, heldFunds(line.id), heldFunds(milestone.id)),
+    ],
+  })
+  await endMilestone(tx, milestone.id, now)
+  await askForReturn(tx, milestone.id, cents, 'the date was not met', now)
+}

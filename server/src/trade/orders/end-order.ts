@@ -1,0 +1,44 @@
+import type { OrderEnd } from '@ledgerleaf/contract/orders'
+import { Credits } from '@ledgerleaf/contract/units'
+import { eq } from 'drizzle-orm'
+import { availableCredits, heldCredits, listedCredits } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { findListingsForSale } from '../../supply/listings/index.ts'
+import { announceOrder } from './announce-order.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { roundKey } from './order-postings.ts'
+import { orders } from './orders.tables.ts'
+
+/**
+ * Ends an unpaid order: what it held is for sale again, or back with a seller who has withdrawn the listing meanwhile.
+ * An order that is no longer pending is left as it is.
+ */
+export const endOrder = async (tx: Tx, order: LockedOrder, reason: OrderEnd, now: Date): Promise<boolean> => {
+  if (order.status !== 'pending') return false
+  const listings = await findListingsForSale(
+    tx,
+    order.lines.map((line) => line.listingId),
+  )
+  const withdrawn = new Set(listings.filter(({ state }) => state === 'withdrawn').map(({ id }) => id))
+  await post(tx, {
+    key: roundKey('release', order),
+    kind: 'release',
+    now,
+    postings: order.lines.map(({ batchId, quantity, listingId, sellerId }) => ({
+      asset: batchId,
+      amount: Credits.parse(quantity),
+      from: heldCredits(order.id),
+      to: withdrawn.has(listingId) ? availableCredits(sellerId) : listedCredits(listingId),
+    })),
+  })
+  await tx
+    .update(orders)
+    .set({ status: reason === 'declined' ? 'failed' : 'cancelled', endedAt: now, endReason: reason })
+    .where(eq(orders.id, order.id))
+  // Nobody should still be able to pay for it.
+  await enqueue(tx, 'close-payment', { orderId: order.id }, { key: `close-payment:${order.id}` })
+  await announceOrder(tx, order)
+  return true
+}

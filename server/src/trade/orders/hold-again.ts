@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { post } from '../../ledger/post.ts'
+import { holdPeople } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findListingsForSale } from '../../supply/listings/index.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { holdPostings, roundKey } from './order-postings.ts'
+import { orders } from './orders.tables.ts'
+
+/**
+ * The payment came after the hold was given up: takes the same credits again, at the prices that were agreed. Answers
+ * null, with nothing changed, where they are gone, or the buyer's account is.
+ */
+export const holdAgain = async (tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder | null> => {
+  if ((await holdPeople(tx, order.buyerId === null ? [] : [order.buyerId])).size > 0) return null
+  const listings = await findListingsForSale(
+    tx,
+    order.lines.map((line) => line.listingId),
+  )
+  if (listings.some(({ state }) => state !== 'open')) return null
+  const again = { ...order, holdRound: order.holdRound + 1, status: 'pending' as const }
+  try {
+    await tx.transaction((inner) =>
+      post(inner, {
+        key: roundKey('hold', again),
+        kind: 'hold',
+        postings: holdPostings(order.id, order.lines),
+        now,
+      }),
+    )
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'insufficient_credits') return null
+    throw error
+  }
+  await tx
+    .update(orders)
+    .set({
+      status: 'pending',
+      holdRound: again.holdRound,
+      heldUntil: sql`now()`,
+      endedAt: null,
+      endReason: null,
+    })
+    .where(eq(orders.id, order.id))
+  return again
+}

@@ -1,0 +1,43 @@
+export { announceOrder } from './announce-order.ts'
+export {
+  endMilestone,
+  fulfilMilestone,
+  postponeMilestone,
+  replaceMilestone,
+} from './change-milestone.ts'
+export { endOrder } from './end-order.ts'
+export { hasSold } from './has-sold.ts'
+export { holdAgain } from './hold-again.ts'
+export {
+  findMilestones,
+  findMissedMilestones,
+  type LockedMilestone,
+  lockMilestone,
+  type MilestoneRow,
+} from './lock-milestone.ts'
+export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders } from './lock-order.ts'
+export { mailCertificates } from './mail-certificates.ts'
+export { nameGuests } from './name-guest.ts'
+export { dollars } from './order-mails.ts'
+export { money, onlyReal, ownedBy } from './order-postings.ts'
+export { isOrderToken, orderToken } from './order-token.ts'
+export { orderTasks } from './orders.jobs.ts'
+export { orderMilestones, orders } from './orders.tables.ts'
+export { pendingOrders } from './pending-orders.ts'
+export { ofOrder, orderPersonalData } from './personal-data.ts'
+export { type NewOrder, placeOrder, placeOrders } from './place-order.ts'
+export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
+export { findRefundCents, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
+export { retireLines } from './retire-order.ts'
+export { coverDispute, returnDisputed } from './return-disputed.ts'
+export { askForReturn, findReturn, finishReturn } from './return-milestone.ts'
+export { settleOrder, settleOrders } from './settle-order.ts'
+export { splitFee } from './split-fee.ts'
+export {
+  addressOf,
+  mailDispute,
+  mailPartRefund,
+  mailRefund,
+  mailSettlements,
+  type Sender,
+} from './tell-people.ts'

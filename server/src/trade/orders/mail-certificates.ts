@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { addressOf } from './tell-people.ts'
+
+/** The certificates of what was retired for an order, to its buyer: a guest has no other way to find them again. */
+export const mailCertificates = async (
+  tx: Tx,
+  order: LockedOrder,
+  retired: readonly { id: string; quantity: number; beneficiary: string }[],
+  publicUrl: string,
+): Promise<void> => {
+  const to = await addressOf(tx, order)
+  const [first] = retired
+  if (!to || !first) return
+  const tonnes = retired.reduce((sum, { quantity }) => sum + quantity, 0)
+  await enqueue(tx, 'send-mail', {
+    to,
+    subject: 'Your certificate of retirement',
+    ...composeMail([
+      `${tonnes.toLocaleString('en-US')} t CO2e were retired for good for ${first.beneficiary}. Each certificate is public, can be verified by anyone and cannot be changed:`,
+      ...retired.map(({ id, quantity }) => ({
+        label: `Certificate over ${quantity.toLocaleString('en-US')} t`,
+        link: `${publicUrl}/certificates/${id}`,
+      })),
+    ]),
+  })
+}

@@ -1,0 +1,122 @@
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { TaskPayloads } from '../../platform/outbox.ts'
+import type { BatchName } from '../../supply/projects/index.ts'
+import type { LineRow, OrderRow } from './lock-order.ts'
+
+type MailMessage = TaskPayloads['send-mail']
+
+/** An order in the words of a mail. */
+export type MailedOrder = Pick<OrderRow, 'id' | 'status' | 'totalCents' | 'basketName' | 'endReason'> & {
+  lines: (Pick<LineRow, 'quantity' | 'returned' | 'saleType'> & BatchName)[]
+  /** No money moved. */
+  sandbox: boolean
+}
+
+export const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const count = (credits: number) => `${credits.toLocaleString('en-US')} credit${credits === 1 ? '' : 's'}`
+
+const linesOf = (order: MailedOrder): string =>
+  order.lines
+    .map(
+      ({ quantity, projectName, registry, vintage, saleType }) =>
+        `${count(quantity)}, ${projectName} (${registry}, ${vintage})${saleType === 'forward' ? ': bought forward, not delivered yet; your money waits in escrow' : ''}`,
+    )
+    .join('\n')
+
+const isAllForward = ({ lines }: MailedOrder) => lines.every(({ saleType }) => saleType === 'forward')
+
+const sandboxNotice = 'The payment ran through the sandbox: no money moved.'
+
+export const receiptMail = (
+  publicUrl: string,
+  to: string,
+  order: MailedOrder,
+  token: string | null,
+): MailMessage => {
+  const link = token
+    ? `${publicUrl}/success?order=${order.id}&token=${token}`
+    : `${publicUrl}/orders/${order.id}`
+  return {
+    to,
+    subject: 'Receipt for your carbon credits',
+    ...composeMail([
+      `Thank you. Your payment of ${dollars(order.totalCents)} for ${order.basketName} arrived${isAllForward(order) ? '. You bought forward' : ', and the credits are yours'}:`,
+      linesOf(order),
+      ...(order.sandbox ? [sandboxNotice] : []),
+      { label: 'See the order and its receipt', link },
+      ...(token
+        ? [
+            'You bought without an account. The credits wait for this e-mail address: open an account with it and confirm the address, and they are in it.',
+            { label: 'Open an account', link: `${publicUrl}/signup` },
+          ]
+        : []),
+    ]),
+  }
+}
+
+export type Sale = {
+  projectName: string
+  quantity: number
+  grossCents: number
+  feeCents: number
+  netCents: number
+  /** Earned only once it is delivered. */
+  isForward: boolean
+}
+
+export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]): MailMessage => ({
+  to,
+  subject: 'You sold carbon credits',
+  ...composeMail([
+    'An order for your credits was paid and settled:',
+    sales
+      .map(
+        ({ projectName, quantity, grossCents, feeCents, netCents, isForward }) =>
+          `${count(quantity)}, ${projectName}: ${dollars(grossCents)} less ${dollars(feeCents)} fee, ${dollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''}`,
+      )
+      .join('\n'),
+    { label: 'See your statement', link: `${publicUrl}/statement` },
+  ]),
+})
+
+export const refundMail = (to: string, order: MailedOrder): MailMessage => ({
+  to,
+  subject: 'Your payment is returned',
+  ...composeMail([
+    `Your payment of ${dollars(order.totalCents)} for ${order.basketName} is on its way back to you.`,
+    order.endReason === 'sold_out'
+      ? 'It arrived after the time to pay was over, and the credits had been sold meanwhile. We are sorry.'
+      : 'The order was taken back.',
+    ...(order.sandbox ? [sandboxNotice] : []),
+  ]),
+})
+
+export const partRefundMail = (to: string, order: MailedOrder, amountCents: number): MailMessage => ({
+  to,
+  subject: 'Part of your payment is returned',
+  ...composeMail([
+    `${dollars(amountCents)} of your payment for ${order.basketName} is on its way back to you.`,
+    'Returned so far:',
+    order.lines
+      .filter(({ returned }) => returned > 0)
+      .map(({ returned, projectName }) => `${count(returned)}, ${projectName}`)
+      .join('\n'),
+    'The receipt of the order says so too.',
+    ...(order.sandbox ? [sandboxNotice] : []),
+  ]),
+})
+
+/** The bank has decided, and what it took back is gone from us already. */
+export const disputeMail = (to: string, order: MailedOrder, takenCents: number): MailMessage => ({
+  to,
+  subject: 'Your bank returned a payment to you',
+  ...composeMail([
+    `Your bank took ${dollars(takenCents)} of your payment for ${order.basketName} back for you.`,
+    order.status === 'refunded'
+      ? 'The order is taken back: its credits that were not retired went to their sellers.'
+      : 'The order page names the credits that went back to their sellers for it.',
+    'The credit note is with the order.',
+    ...(order.sandbox ? [sandboxNotice] : []),
+  ]),
+})

@@ -1,0 +1,63 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { findProved } from '../../people/identity/index.ts'
+import { type Config, invoicesSince } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { gather } from '../../platform/gather.ts'
+import type { Tasks } from '../../platform/outbox.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { claimOrders } from './claim-orders.ts'
+import { endOrder } from './end-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { orders } from './orders.tables.ts'
+import { retireOrder } from './retire-order.ts'
+import { sweepInvoices } from './sweep-invoices.ts'
+
+export type OrderTasks = Pick<
+  Tasks,
+  'lapse-order' | 'sweep-orders' | 'sweep-invoices' | 'claim-orders' | 'retire-order'
+>
+
+const sweptMax = 1000
+
+const lapsed = sql`${orders.heldUntil} <= now()`
+
+const lapse = (db: Db, orderId: string): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return false
+    // By the database's clock, after the lock: a payment may have come first.
+    const [due] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), lapsed))
+    return due ? endOrder(tx, order, 'lapsed', new Date()) : false
+  })
+
+export const orderTasks = ({ config, db }: { config: Config; db: Db }): OrderTasks => {
+  const hasProved = gather((emails: readonly string[]) => findProved(db, emails))
+  return {
+    'lapse-order': async ({ orderId }) => {
+      await lapse(db, orderId)
+    },
+    // Each order lapses by a job of its own; this finds what such a job should ever have missed.
+    'sweep-orders': async () => {
+      const due = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.status, 'pending'), lapsed))
+        .orderBy(asc(orders.heldUntil))
+        .limit(sweptMax)
+      for (const { id } of due) await lapse(db, id)
+    },
+    'sweep-invoices': async () => {
+      await sweepInvoices(db, invoicesSince(config, new Date()))
+    },
+    // Most guests have no account; whoever proves the address later is looked for again then.
+    'claim-orders': async ({ email }) => {
+      if (await hasProved(email)) await inTransaction(db, (tx) => claimOrders(tx, email, new Date()))
+    },
+    'retire-order': async ({ orderId }) => {
+      await inTransaction(db, (tx) => retireOrder(tx, orderId, config.publicUrl, new Date()))
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import type { TransactionStatus } from '@ledgerleaf/contract/dashboard'
+import type { Shortfall } from '@ledgerleaf/contract/forward-terms'
+import type { MilestoneState } from '@ledgerleaf/contract/forwards'
+import type { SaleType } from '@ledgerleaf/contract/listings'
+import type { Enterprise, OrderEnd } from '@ledgerleaf/contract/orders'
+import type { RetireWords } from '@ledgerleaf/contract/retirements'
+import {
+  bigint,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import { listings } from '../../supply/listings/index.ts'
+import { batches } from '../../supply/projects/index.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const amount = () => bigint({ mode: 'number' })
+const returner = () => text().$type<'provider' | 'bank'>().notNull().default('provider')
+
+export const orders = pgTable('orders', {
+  id: uuid().primaryKey(),
+  /** Null for a guest until an account proves the address. */
+  buyerId: uuid(),
+  status: text().$type<z.infer<typeof TransactionStatus>>().notNull(),
+  /** What the buyer pays. The lines cost this and the discount together. */
+  totalCents: amount().notNull(),
+  placedAt: instant().notNull(),
+  settledAt: instant(),
+  email: text(),
+  basketId: text(),
+  basketName: text().notNull().default('Order'),
+  discountCents: amount().notNull().default(0),
+  enterprise: jsonb().$type<Enterprise>(),
+  room: text(),
+  holdRound: integer().notNull().default(1),
+  heldUntil: instant().notNull(),
+  paidAt: instant(),
+  endedAt: instant(),
+  endReason: text().$type<OrderEnd>(),
+  claimedAt: instant(),
+  /** What is to be retired by itself once it is the buyer's, in these words. */
+  retire: jsonb().$type<Omit<RetireWords, 'isUnderstood'>>(),
+  subscribeEvery: text().$type<'month' | 'year'>(),
+})
+
+/** One listing within an order, at the price it had, with its cents split exactly. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id),
+    batchId: uuid()
+      .notNull()
+      .references(() => batches.id),
+    sellerId: uuid().notNull(),
+    quantity: amount().notNull(),
+    pricePerCreditCents: amount().notNull(),
+    totalCents: amount().notNull(),
+    sellerCents: amount().notNull(),
+    feeCents: amount().notNull(),
+    paidCents: amount().notNull(),
+    keptRetired: amount().notNull().default(0),
+    /** Credits that went back one by one; a refund of the whole order does not count here. */
+    returned: amount().notNull().default(0),
+    saleType: text().$type<SaleType>().notNull().default('spot'),
+  },
+  (table) => [unique().on(table.orderId, table.listingId)],
+)
+
+/** A part of a forward line: so many credits by that day, and their share of the line's money. */
+export const orderMilestones = pgTable(
+  'order_milestones',
+  {
+    id: uuid().primaryKey(),
+    lineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    position: integer().notNull(),
+    agreedOn: date().notNull(),
+    dueOn: date().notNull(),
+    quantity: amount().notNull(),
+    sellerCents: amount().notNull(),
+    feeCents: amount().notNull(),
+    shortfall: text().$type<Shortfall>().notNull(),
+    state: text().$type<MilestoneState>().notNull(),
+    delivered: amount().notNull().default(0),
+    waits: integer().notNull().default(0),
+    endedAt: instant(),
+  },
+  (table) => [unique().on(table.lineId, table.position)],
+)
+
+export const refunds = pgTable('refunds', {
+  orderId: uuid()
+    .primaryKey()
+    .references(() => orders.id),
+  amountCents: amount().notNull(),
+  reason: text().notNull(),
+  requestedAt: instant().notNull(),
+  returnedBy: returner(),
+  /** The provider's name for it, once it has taken it; the dispute's where the bank took the money. */
+  providerId: text().unique(),
+  doneAt: instant(),
+})
+
+/** Some credits of an order that went back, and their money on its way to the buyer. */
+export const partRefunds = pgTable(
+  'part_refunds',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    reference: text().notNull(),
+    reason: text().notNull(),
+    /** What the buyer got back: the money of the credits, and what the platform bore. */
+    amountCents: amount().notNull(),
+    borneCents: amount().notNull().default(0),
+    returnedBy: returner(),
+    /** Its credit note is the order's so-manieth. */
+    note: integer().notNull(),
+    requestedAt: instant().notNull(),
+    providerId: text().unique(),
+    doneAt: instant(),
+  },
+  (table) => [unique().on(table.orderId, table.reference), unique().on(table.orderId, table.note)],
+)
+
+export const partRefundLines = pgTable(
+  'part_refund_lines',
+  {
+    refundId: uuid()
+      .notNull()
+      .references(() => partRefunds.id),
+    lineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: amount().notNull(),
+    sellerCents: amount().notNull(),
+    feeCents: amount().notNull(),
+    paidCents: amount().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.lineId] })],
+)
+
+/** Money of a milestone on its way back to the buyer. */
+export const forwardReturns = pgTable('forward_returns', {
+  milestoneId: uuid()
+    .primaryKey()
+    .references(() => orderMilestones.id),
+  amountCents: amount().notNull(),
+  reason: text().notNull(),
+  requestedAt: instant().notNull(),
+  /** The provider's name for it, once it has taken it. */
+  providerId: text().unique(),
+  doneAt: instant(),
+})

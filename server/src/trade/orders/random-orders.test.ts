@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { Credits } from '@ledgerleaf/contract/units'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../ledger/invariants.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { withdrawListing } from '../../supply/listings/index.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { marketNow as now, offerCredits } from '../../testing/test-market.ts'
+import { retireCredits } from '../../use/retirements/index.ts'
+import { findOrderBreaches } from '../../views/reconciliation/order-invariants.ts'
+import { recordPayout } from '../payouts/index.ts'
+import { endOrder } from './end-order.ts'
+import { holdAgain } from './hold-again.ts'
+import { lockOrder, lockOrders } from './lock-order.ts'
+import { partRefunds } from './orders.tables.ts'
+import { placeOrder, placeOrders } from './place-order.ts'
+import { finishPartRefund, refundLines } from './refund-lines.ts'
+import { finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
+import { coverDispute, returnDisputed } from './return-disputed.ts'
+import { settleOrder, settleOrders } from './settle-order.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const step = fc.record({
+  verb: fc.constantFrom(
+    'place',
+    'place',
+    'guest',
+    'pay',
+    'pay',
+    'end',
+    'refund',
+    'part',
+    'part',
+    'dispute',
+    'dispute',
+    'repaid',
+    'retire',
+    'payout',
+    'withdraw',
+  ),
+  which: fc.nat({ max: 9 }),
+  listing: fc.nat({ max: 2 }),
+  quantity: fc.integer({ min: 1, max: 9 }),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+type World = { listings: Awaited<ReturnType<typeof offerCredits>>[]; orders: string[]; buyerId: string }
+
+const pay = async (tx: Tx, orderId: string) => {
+  const order = await lockOrder(tx, orderId)
+  if (!order || !['pending', 'cancelled', 'failed'].includes(order.status)) return
+  const held = order.status === 'pending' ? order : await holdAgain(tx, order, now)
+  if (held) await settleOrder(tx, held, now)
+  else await refundUnsold(tx, order, now)
+}
+
+/** A bank takes some or all of a payment back; what comes with no credits is now and then laid on the sellers. */
+const dispute = async (tx: Tx, orderId: string, listingId: string, quantity: number) => {
+  const disputeId = `dp_${quantity % 4}_${orderId}`
+  const asked = { orderId, disputeId, amountCents: quantity * 733 }
+  const first = await returnDisputed(tx, asked, now)
+  expect(await returnDisputed(tx, asked, now)).toEqual(
+    first.isWhole ? { takenCents: 0, openCents: 0, isWhole: false } : first,
+  )
+  if (first.openCents > 0 && quantity > 4)
+    await coverDispute(
+      tx,
+      { orderId, disputeId, openCents: first.openCents },
+      [{ listingId, quantity: 1 }],
+      now,
+    )
+}
+
+const take = (world: World, { verb, which, listing, quantity }: Step): Promise<void> =>
+  inTransaction(database.db, async (tx) => {
+    const orderId = world.orders[which % Math.max(1, world.orders.length)]
+    const offer = world.listings[listing]
+    if (!offer) return
+    const amount = Credits.parse(quantity)
+    if (verb === 'place' || verb === 'guest') {
+      const buyer = verb === 'guest' ? { buyerId: null, email: 'g@example.org' } : { buyerId: world.buyerId }
+      const lines = [{ listingId: offer.listing.id, quantity: amount }]
+      world.orders.push((await placeOrder(tx, { ...buyer, lines, feeBasisPoints: 250 }, now)).id)
+    } else if (verb === 'withdraw') {
+      if (quantity === 9) await withdrawListing(tx, offer.sellerId, offer.listing.id, now)
+    } else if (verb === 'payout') {
+      await recordPayout(
+        tx,
+        { sellerId: offer.sellerId, reference: randomUUID(), amountCents: quantity * 100 },
+        now,
+      )
+    } else if (verb === 'retire') {
+      const retirement = { batchId: offer.batch.id, quantity: amount, beneficiary: 'B', purpose: 'P' }
+      await retireCredits(tx, world.buyerId, { ...retirement, reason: 'other' }, now)
+    } else if (orderId && verb === 'pay') await pay(tx, orderId)
+    else if (orderId && verb === 'end') {
+      const order = await lockOrder(tx, orderId)
+      if (order) await endOrder(tx, order, 'lapsed', now)
+    } else if (orderId && verb === 'refund') await refundOrder(tx, orderId, 'test', now)
+    else if (orderId && verb === 'part') {
+      const parts = [{ listingId: offer.listing.id, quantity: 1 + (quantity % 3) }]
+      // Of nine references some come again, for the same or for other credits.
+      await refundLines(tx, { orderId, reference: `part-${quantity}`, reason: 'test', parts }, now)
+    } else if (orderId && verb === 'dispute') await dispute(tx, orderId, offer.listing.id, quantity)
+    else if (orderId) {
+      const order = await lockOrder(tx, orderId)
+      if (order?.status === 'refunded') await finishRefund(tx, orderId, `re_${orderId}`, now)
+      const parts = await tx
+        .select({ id: partRefunds.id })
+        .from(partRefunds)
+        .where(eq(partRefunds.orderId, orderId))
+      for (const { id } of parts) await finishPartRefund(tx, id, `re_${id}`, now)
+    }
+  }).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error
+  })
+
+/** What several people ask for at once, as the server does it: placed in one pass, paid in one pass. */
+const takeTogether = (world: World, steps: readonly Step[]): Promise<void> =>
+  inTransaction(database.db, async (tx) => {
+    const orders = steps.flatMap(({ listing, quantity }) => {
+      const offer = world.listings[listing]
+      const lines = offer ? [{ listingId: offer.listing.id, quantity: Credits.parse(quantity) }] : []
+      return lines.length > 0 ? [{ buyerId: randomUUID(), lines, feeBasisPoints: 250 }] : []
+    })
+    const placed = await placeOrders(tx, orders, now)
+    world.orders.push(...placed.flatMap((one) => (one instanceof DomainError ? [] : one.id)))
+    const locked = await lockOrders(tx, world.orders)
+    const paid = [...locked.values()].filter(({ status }, at) => status === 'pending' && at % 2 === 0)
+    await settleOrders(tx, paid, now)
+  })
+
+const makeWorld = async (): Promise<World> => ({
+  listings: await Promise.all([9, 14, 20].map((listed) => offerCredits(database.db, { issued: 30, listed }))),
+  orders: [],
+  buyerId: randomUUID(),
+})
+
+test('after any sequence of orders, payments, refunds and payouts, every invariant holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+      const world = await makeWorld()
+      for (const one of steps) await take(world, one)
+      expect(await findOrderBreaches(database.db)).toEqual([])
+      expect(await findBreaches(database.db)).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
+}, 60_000)
+
+test('and also when they are all taken at once, some of them in batches', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
+      const world = await makeWorld()
+      for (let at = 0; at < 4; at++) await take(world, { verb: 'place', which: 0, listing: 1, quantity: 2 })
+      const batches = [steps.slice(0, 8), steps.slice(8, 16)]
+      await Promise.all([
+        ...steps.map((one) => take(world, one)),
+        ...batches.map((batch) => takeTogether(world, batch)),
+      ])
+      expect(await findOrderBreaches(database.db)).toEqual([])
+      expect(await findBreaches(database.db)).toEqual([])
+    }),
+    { numRuns: 8 },
+  )
+}, 60_000)

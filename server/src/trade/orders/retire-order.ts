@@ -1,0 +1,46 @@
+import { Credits } from '@ledgerleaf/contract/units'
+import { findCredits } from '../../ledger/balance-queries.ts'
+import type { Tx } from '../../platform/db.ts'
+import { findRetiredSources, type NewRetirement, retireCredits } from '../../use/retirements/index.ts'
+import { announceOrder } from './announce-order.ts'
+import { findDelivered } from './delivered-serials.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { mailCertificates } from './mail-certificates.ts'
+import { ownedBy } from './order-postings.ts'
+
+type Words = Omit<NewRetirement, 'batchId' | 'quantity'>
+
+/**
+ * Retires what a settled order brought, the very serials as far as they are there. A line that was retired before is left
+ * alone; so is what was sold forward: it is retired when it is delivered.
+ */
+export const retireLines = async (
+  tx: Tx,
+  order: LockedOrder,
+  words: Words,
+  publicUrl: string,
+  now: Date,
+): Promise<void> => {
+  const isDone = await findRetiredSources(tx, order.id)
+  const retired = []
+  const deliveredOf = await findDelivered(tx, order.id)
+  for (const { id, batchId, quantity, returned, saleType } of order.lines) {
+    const source = `line:${id}`
+    if (saleType === 'forward' || isDone.has(source)) continue
+    // The buyer may have been quicker, by hand, and some may have gone back.
+    const there = Math.min(quantity - returned, await findCredits(tx, ownedBy(order), batchId))
+    if (there === 0) continue
+    const wish = { ...words, batchId, quantity: Credits.parse(there) }
+    const from = { id: order.id, source, serials: deliveredOf(batchId) }
+    retired.push(await retireCredits(tx, order.buyerId, wish, now, from))
+  }
+  if (retired.length === 0) return
+  await mailCertificates(tx, order, retired, publicUrl)
+  await announceOrder(tx, order, { holdingsChanged: true })
+}
+
+/** In the words its buyer gave when ordering. */
+export const retireOrder = async (tx: Tx, orderId: string, publicUrl: string, now: Date): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status === 'settled' && order.retire) await retireLines(tx, order, order.retire, publicUrl, now)
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { lockOrder } from '../orders/index.ts'
+import { disputes, payments } from './payments.tables.ts'
+import { settleLost } from './settle-dispute.ts'
+import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
+
+/** A dispute may be told before the payment it is about. */
+const unknownPayment = 'a dispute about no payment of ours'
+
+const decided: ReadonlySet<string> = new Set(['won', 'lost'])
+
+const intentOf = ({ payment_intent: intent }: Stripe.Dispute): string | null =>
+  typeof intent === 'string' ? intent : (intent?.id ?? null)
+
+const findPayment = async (tx: Tx, dispute: Stripe.Dispute) => {
+  const intentId = intentOf(dispute)
+  if (intentId === null) return undefined
+  const [payment] = await tx.select().from(payments).where(eq(payments.intentId, intentId))
+  return payment
+}
+
+/** Keeps what the provider says of a dispute. One that was decided stays decided, whatever arrives late. */
+const keep = async (tx: Tx, dispute: Stripe.Dispute, orderId: string, now: Date): Promise<boolean> => {
+  const { id, amount: amountCents, currency, reason, status } = dispute
+  const kept = await tx
+    .insert(disputes)
+    .values({
+      id,
+      orderId,
+      amountCents,
+      currency,
+      reason,
+      status,
+      openedAt: new Date(dispute.created * 1000),
+      changedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: disputes.id,
+      set: { amountCents, reason, status, changedAt: now },
+      setWhere: sql`${disputes.status} not in ('won', 'lost')`,
+    })
+    .returning({ id: disputes.id })
+  return kept.length > 0
+}
+
+/** Notes a dispute, and settles the order with one that is lost. Safe to repeat and in any order. */
+export const applyDispute = async (
+  tx: Tx,
+  dispute: Stripe.Dispute,
+  { live, now }: Pick<Context, 'live' | 'now'>,
+): Promise<Verdict> => {
+  if (dispute.livemode !== live) return quarantined('live mode differs')
+  const payment = await findPayment(tx, dispute)
+  const order = payment && (await lockOrder(tx, payment.orderId))
+  if (!payment || !order) return quarantined(unknownPayment)
+  if (dispute.currency !== payment.currency || dispute.amount > payment.amountCents)
+    return quarantined('a dispute about another amount')
+  if (!(await keep(tx, dispute, order.id, now))) return ignored('dispute decided before')
+  return dispute.status === 'lost'
+    ? settleLost(tx, order, dispute, now)
+    : handled(`dispute ${dispute.status}`)
+}
+
+/** Events about disputes that were set aside because nobody knew the payment, and whose payment is known by now. */
+export const recallDisputes = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update payment_events event set state = 'received', reason = null, handled_at = null from payments
+    where event.state = 'quarantined' and event.reason = ${unknownPayment}
+      and payments.intent_id = event.body #>> '{data,object,payment_intent}'
+    returning event.id`)
+  return rows.map(({ id }) => id)
+}
+
+export const findDispute = async (db: Reader, disputeId: string) => {
+  const [found] = await db.select().from(disputes).where(eq(disputes.id, disputeId))
+  return found
+}
+
+/** One that is not decided yet. */
+export const findOpenDispute = async (db: Reader, disputeId: string) => {
+  const found = await findDispute(db, disputeId)
+  return found && !decided.has(found.status) ? found : undefined
+}

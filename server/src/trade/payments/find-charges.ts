@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { pendingOrders } from '../orders/index.ts'
+import type { Charge } from './provider.ts'
+
+/** What the card on file is to be charged for each order; null where the order is no longer waiting for it. */
+export const findCharges = async (db: Reader, orderIds: readonly string[]): Promise<(Charge | null)[]> => {
+  const { rows: found } = await db.execute<Omit<Charge, 'email'>>(sql`
+    select orders.id as "orderId", orders.basket_name as name, payments.amount_cents as "amountCents", payments.currency
+    from (${pendingOrders(orderIds)}) orders join payments on payments.order_id = orders.id`)
+  const byId = new Map(found.map((charge) => [charge.orderId, { ...charge, email: null }]))
+  return orderIds.map((orderId) => byId.get(orderId) ?? null)
+}

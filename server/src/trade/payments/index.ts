@@ -1,0 +1,8 @@
+export { findDispute, findOpenDispute } from './apply-dispute.ts'
+export { keepPage } from './keep-page.ts'
+export { findPaymentOf, openPayments } from './open-payment.ts'
+export { paymentTasks } from './payments.jobs.ts'
+export { paymentRoutes } from './payments.routes.ts'
+export { paymentPersonalData } from './personal-data.ts'
+export { createProvider, type PaymentProvider } from './provider.ts'
+export { settleDispute } from './settle-dispute.ts'

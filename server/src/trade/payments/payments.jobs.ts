@@ -1,0 +1,143 @@
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '../../platform/db.ts'
+import { gather } from '../../platform/gather.ts'
+import { groupCommit } from '../../platform/group-commit.ts'
+import { enqueue, type Tasks } from '../../platform/outbox.ts'
+import { noteSecurity } from '../../platform/security-log.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import {
+  findPartRefund,
+  findRefundCents,
+  finishPartRefund,
+  finishRefund,
+  mailPartRefund,
+  mailRefund,
+  type Sender,
+} from '../orders/index.ts'
+import { findOpenDispute, recallDisputes } from './apply-dispute.ts'
+import { applyReports } from './apply-report.ts'
+import { findCharges } from './find-charges.ts'
+import { handleEvents } from './handle-event.ts'
+import { findPaymentOf } from './open-payment.ts'
+import { payments } from './payments.tables.ts'
+import type { PaymentProvider } from './provider.ts'
+import type { Report } from './report.ts'
+import type { Verdict } from './verdict.ts'
+
+type PaymentTasks = Pick<
+  Tasks,
+  | 'charge-order'
+  | 'close-payment'
+  | 'handle-payment-event'
+  | 'refund-payment'
+  | 'refund-part'
+  | 'answer-dispute'
+  | 'reconcile-payments'
+>
+type PaymentParts = { db: Db; provider: PaymentProvider | null; sender: Sender; log: Logger }
+
+// A webhook is usually here within a second; whoever is not is asked after.
+const askAfterMs = 20_000
+const askedMax = 100
+const lookBackMs = 2 * 60 * 60 * 1000
+
+const tellQuarantine = (log: Logger, verdict: Verdict | null, about: string): void => {
+  if (verdict?.state === 'quarantined')
+    log.error({ about, reason: verdict.reason }, 'a payment report was set aside')
+}
+
+/** Asks the provider about every payment that should have been heard of, and about every payment it has taken lately. */
+const reconcile = async (
+  db: Db,
+  provider: PaymentProvider,
+  apply: (report: Report) => Promise<void>,
+): Promise<void> => {
+  const now = Date.now()
+  const unheard = await db
+    .select({ sessionId: payments.sessionId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'open'),
+        eq(payments.provider, provider.name),
+        isNotNull(payments.sessionId),
+        lt(payments.createdAt, new Date(now - askAfterMs)),
+      ),
+    )
+    .orderBy(asc(payments.checkedAt), asc(payments.createdAt))
+    .limit(askedMax)
+  for (const { sessionId } of unheard) if (sessionId) await apply(await provider.findSession(sessionId))
+  for (const report of await provider.findIntents(new Date(now - lookBackMs)))
+    if (report.orderId && report.outcome === 'paid') await apply(report)
+}
+
+/** Talks to the provider outside any transaction; each job can be repeated from its start. */
+export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): PaymentTasks => {
+  const context = () => ({ live: provider?.live ?? false, sender, now: new Date() })
+  const applyTogether = groupCommit(db, (tx, reports: readonly Report[]) =>
+    applyReports(tx, reports, context()),
+  )
+  const handleTogether = groupCommit(db, (tx, eventIds: readonly string[]) =>
+    handleEvents(tx, eventIds, context()),
+  )
+  const findCharge = gather((orderIds: readonly string[]) => findCharges(db, orderIds))
+  const apply = async (report: Report): Promise<void> =>
+    tellQuarantine(log, await applyTogether(report), report.sessionId ?? report.intentId ?? 'a payment')
+  /** Has the provider return money of an order, under a name that makes it happen once. */
+  const returnMoney = async (orderId: string, id: string, amountCents: number): Promise<string> => {
+    const payment = await findPaymentOf(db, orderId)
+    // An order that was recorded without a provider has nothing to return but the record.
+    if (!payment?.intentId) return `recorded:${id}`
+    if (!provider) throw new Error(`nobody can return the payment of order ${orderId}`)
+    const isWhole = amountCents === payment.amountCents
+    return provider.refund(orderId, payment.intentId, isWhole ? undefined : { id, amountCents })
+  }
+  return {
+    'charge-order': async ({ orderId }) => {
+      const charge = provider && (await findCharge(orderId))
+      if (charge) await apply(await provider.chargeCardOnFile(charge))
+    },
+    // Nobody may pay for an order that is over. Whoever was faster is heard here and not turned away.
+    'close-payment': async ({ orderId }) => {
+      const payment = await findPaymentOf(db, orderId)
+      if (!provider || !payment?.sessionId || payment.state !== 'open') return
+      const before = await provider.findSession(payment.sessionId)
+      if (before.outcome === 'open') await provider.closePage(payment.sessionId)
+      await apply(await provider.findSession(payment.sessionId))
+    },
+    'handle-payment-event': async ({ eventId }) => {
+      const verdict = await handleTogether(eventId)
+      tellQuarantine(log, verdict, eventId)
+      if (verdict?.reason.startsWith('dispute'))
+        noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
+    },
+    'refund-payment': async ({ orderId }) => {
+      const amountCents = (await findRefundCents(db, orderId)) ?? 0
+      const refundId = await returnMoney(orderId, orderId, amountCents)
+      await inTransaction(db, async (tx) => {
+        const order = await finishRefund(tx, orderId, refundId, new Date())
+        if (order) await mailRefund(tx, order, sender.sandbox)
+      })
+    },
+    'refund-part': async ({ refundId }) => {
+      const part = await findPartRefund(db, refundId)
+      if (!part || part.doneAt !== null) return
+      const providerId = await returnMoney(part.orderId, refundId, part.amountCents)
+      await inTransaction(db, async (tx) => {
+        const done = await finishPartRefund(tx, refundId, providerId, new Date())
+        if (done) await mailPartRefund(tx, done.order, done.amountCents, sender.sandbox)
+      })
+    },
+    'answer-dispute': async ({ disputeId, words }) => {
+      if (provider && (await findOpenDispute(db, disputeId))) await provider.answerDispute(disputeId, words)
+    },
+    'reconcile-payments': async () => {
+      if (!provider) return
+      await reconcile(db, provider, apply)
+      await inTransaction(db, async (tx) => {
+        for (const eventId of await recallDisputes(tx)) await enqueue(tx, 'handle-payment-event', { eventId })
+      })
+    },
+  }
+}

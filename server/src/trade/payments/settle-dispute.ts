@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import {
+  coverDispute,
+  dollars,
+  type LockedOrder,
+  lockOrder,
+  mailDispute,
+  returnDisputed,
+} from '../orders/index.ts'
+import { findPaymentOf } from './open-payment.ts'
+import { disputes } from './payments.tables.ts'
+import { handled, type Verdict } from './verdict.ts'
+
+type Lost = { id: string; amount: number }
+
+/** The bank has taken money back: the order follows by rule, and what no rule can settle waits for an operator. */
+export const settleLost = async (tx: Tx, order: LockedOrder, lost: Lost, now: Date): Promise<Verdict> => {
+  const asked = { orderId: order.id, disputeId: lost.id, amountCents: lost.amount }
+  const { takenCents, openCents, isWhole } = await returnDisputed(tx, asked, now)
+  await tx.update(disputes).set({ takenCents, openCents }).where(eq(disputes.id, lost.id))
+  if (takenCents === 0) return handled(`dispute lost, order ${order.status}`)
+  const payment = await findPaymentOf(tx, order.id)
+  await mailDispute(tx, order, takenCents, payment?.provider !== 'stripe')
+  if (isWhole) return handled('dispute lost, order taken back')
+  return handled(
+    openCents === 0
+      ? `dispute lost in part: ${dollars(takenCents)} went back with its credits`
+      : `dispute lost in part: an operator must settle ${dollars(openCents)}`,
+  )
+}
+
+type Decision = readonly { listingId: string; quantity: number }[] | 'platform'
+
+/**
+ * An operator says who bears what a lost dispute left open: the platform, or the sellers of these credits. Answers what the
+ * platform bears of it, null where nothing was left to do. Safe to repeat.
+ */
+export const settleDispute = async (
+  tx: Tx,
+  disputeId: string,
+  decision: Decision,
+  now: Date,
+): Promise<{ orderId: string; openCents: number; borneCents: number } | null> => {
+  const [known] = await tx.select().from(disputes).where(eq(disputes.id, disputeId))
+  const order = known && (await lockOrder(tx, known.orderId))
+  if (!known || !order) throw new DomainError('not_found', { message: `There is no dispute ${disputeId}.` })
+  if (known.status !== 'lost')
+    throw new DomainError('order_not_open', { message: `The bank has not decided: it is ${known.status}.` })
+  // One that was lost before there was a rule follows it now.
+  if (known.takenCents === null)
+    await settleLost(tx, order, { id: disputeId, amount: known.amountCents }, now)
+  const [dispute] = await tx.select().from(disputes).where(eq(disputes.id, disputeId))
+  const openCents = dispute?.openCents ?? 0
+  const { orderId } = known
+  if (openCents === 0) return known.takenCents === null ? { orderId, openCents, borneCents: 0 } : null
+  const borneCents =
+    decision === 'platform'
+      ? openCents
+      : await coverDispute(tx, { orderId, disputeId, openCents }, decision, now)
+  await tx.update(disputes).set({ openCents: 0 }).where(eq(disputes.id, disputeId))
+  return { orderId, openCents, borneCents }
+}

@@ -1,0 +1,2 @@
+export { payoutPersonalData } from './personal-data.ts'
+export { recordPayout } from './record-payout.ts'

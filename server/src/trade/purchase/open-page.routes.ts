@@ -1,0 +1,45 @@
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { endOrder, findOrderRow, lockOrder, orderToken } from '../orders/index.ts'
+import { findPaymentOf, keepPage, type PaymentProvider } from '../payments/index.ts'
+
+type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider }
+
+/**
+ * Asks the provider for a page to pay an order on. No transaction is open meanwhile. Repeated, it answers the same page:
+ * the provider knows the order by a key of its own.
+ */
+export const openPage = async ({ config, secret, db, provider }: Parts, orderId: string): Promise<string> => {
+  const order = await findOrderRow(db, orderId)
+  const payment = await findPaymentOf(db, orderId)
+  if (!order || !payment) throw new DomainError('not_found')
+  if (payment.url) return payment.url
+  if (order.status !== 'pending') throw new DomainError('order_expired')
+  const token = order.buyerId === null ? `&token=${orderToken(secret, orderId)}` : ''
+  const { amountCents, currency } = payment
+  const page = await provider.openPage(
+    {
+      orderId,
+      name: order.basketName,
+      amountCents,
+      currency,
+      email: order.email,
+      heldUntil: order.heldUntil,
+    },
+    {
+      success: `${config.publicUrl}/success?order=${orderId}${token}`,
+      cancel: `${config.publicUrl}/cancel?order=${orderId}${token}`,
+    },
+  )
+  await keepPage(db, orderId, page)
+  return page.url
+}
+
+/** Gives the credits back at once where the provider cannot be reached and nobody could come back to try again. */
+export const giveUp = (db: Db, orderId: string, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order) await endOrder(tx, order, 'operator', now)
+  })

@@ -1,0 +1,22 @@
+import type { NewSubscription } from '@ledgerleaf/contract/subscriptions'
+import { holdPerson } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/id.ts'
+import { subscriptions } from './subscriptions.tables.ts'
+
+export const createSubscription = async (
+  tx: Tx,
+  buyerId: string,
+  input: NewSubscription,
+  now: Date,
+): Promise<{ id: string }> => {
+  if (input.startsOn < now.toISOString().slice(0, 10))
+    throw new DomainError('invalid_input', { field: 'startsOn', message: 'The first day must not be past' })
+  await holdPerson(tx, buyerId)
+  const id = newId(now.getTime())
+  await tx
+    .insert(subscriptions)
+    .values({ ...input, id, buyerId, nextRunOn: input.startsOn, state: 'active', createdAt: now })
+  return { id }
+}

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { findPerson } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { lockOrder, retireLines } from '../orders/index.ts'
+import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
+
+const attemptsMax = 3
+const retryAfterMs = 24 * 60 * 60 * 1000
+
+type Run = typeof subscriptionRuns.$inferSelect
+type Subscription = typeof subscriptions.$inferSelect
+
+const mailPaused = async (tx: Tx, { buyerId, tonnes }: Subscription, publicUrl: string): Promise<void> => {
+  const person = await findPerson(tx, buyerId)
+  if (!person) return
+  await enqueue(tx, 'send-mail', {
+    to: person.email,
+    subject: 'Your subscription is paused',
+    ...composeMail([
+      `The payment for your subscription of ${tonnes} tonnes was declined ${attemptsMax} times, so we have paused it. Nothing was bought and nothing was charged. You can resume it when the card is in order.`,
+      { label: 'See the subscription', link: `${publicUrl}/subscriptions` },
+    ]),
+  })
+}
+
+const fail = async (
+  tx: Tx,
+  run: Run,
+  subscription: Subscription,
+  publicUrl: string,
+  now: Date,
+): Promise<void> => {
+  const message = 'The payment was declined.'
+  if (run.attempts < attemptsMax) {
+    const retryAt = new Date(now.getTime() + retryAfterMs)
+    await tx
+      .update(subscriptionRuns)
+      .set({ state: 'retrying', orderId: null, retryAt, message })
+      .where(eq(subscriptionRuns.id, run.id))
+    return
+  }
+  await tx.update(subscriptionRuns).set({ state: 'failed', message }).where(eq(subscriptionRuns.id, run.id))
+  await tx
+    .update(subscriptions)
+    .set({ state: 'paused', pausedBecause: `${message} It was tried ${attemptsMax} times.` })
+    .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.state, 'active')))
+  await mailPaused(tx, subscription, publicUrl)
+}
+
+/** Brings a run to where its order is: bought, retired in the same transaction where that was asked for, or failed. */
+export const followRun = async (tx: Tx, runId: string, publicUrl: string, now: Date): Promise<void> => {
+  const [found] = await tx
+    .select()
+    .from(subscriptionRuns)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionRuns.subscriptionId))
+    .where(and(eq(subscriptionRuns.id, runId), eq(subscriptionRuns.state, 'charging')))
+    .for('update')
+  const run = found?.subscription_runs
+  const subscription = found?.subscriptions
+  const order = run?.orderId ? await lockOrder(tx, run.orderId) : null
+  if (!run || !subscription || !order) return
+  if (order.status === 'pending' || order.status === 'paid') return
+  if (order.status !== 'settled') return fail(tx, run, subscription, publicUrl, now)
+  const { retire } = subscription
+  if (retire) await retireLines(tx, order, { ...retire, reason: 'corporate_inventory' }, publicUrl, now)
+  await tx
+    .update(subscriptionRuns)
+    .set({ state: retire ? 'retired' : 'bought', message: null })
+    .where(eq(subscriptionRuns.id, run.id))
+}

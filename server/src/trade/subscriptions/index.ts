@@ -1,0 +1,5 @@
+export { subscriptionPersonalData } from './personal-data.ts'
+export { startSubscriptions } from './start-subscriptions.ts'
+export { subscriptionTasks } from './subscriptions.jobs.ts'
+export { subscriptionRoutes } from './subscriptions.routes.ts'
+export { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'

@@ -1,0 +1,17 @@
+import { claimsApi } from '@ledgerleaf/contract/claims'
+import { type Route, route } from '../../http/route.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findRetiredTonnes } from '../retirements/index.ts'
+import { checkClaim } from './check-claim.ts'
+
+export const claimRoutes = ({ db }: { db: Db }): Route[] => [
+  route(claimsApi.check, async ({ body: draft, caller }) => {
+    if (draft.periodStartsOn > draft.periodEndsOn)
+      throw new DomainError('invalid_input', {
+        field: 'periodEndsOn',
+        message: 'The last day must not come before the first',
+      })
+    return checkClaim({ ...draft, facts: await findRetiredTonnes(db, caller.personId, draft) })
+  }),
+]

@@ -1,0 +1,15 @@
+import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+
+export const retirementPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'retirements',
+      rows: byColumn('buyer_id'),
+      hidden: ['salt'],
+      erasing: {
+        how: 'keep',
+        why: 'a retirement is final and public, and so are the beneficiary and the purpose it was made for',
+      },
+    },
+  ],
+}

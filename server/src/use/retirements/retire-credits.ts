@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import type { RetirementReason } from '@ledgerleaf/contract/retirements'
+import type { Credits } from '@ledgerleaf/contract/units'
+import type { CertificateFacts, CertificateWords } from '@ledgerleaf/provenance/certificate'
+import { commit, newSalt } from '@ledgerleaf/provenance/commitment'
+import { toHex } from '@ledgerleaf/provenance/hex'
+import { escrow, holdings, retiredCredits } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import type { Serials } from '../../ledger/serials.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/id.ts'
+import { announce } from '../../platform/outbox.ts'
+import { type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
+import { retirements } from './retirements.tables.ts'
+import { findVintageScore } from './vintage-score.ts'
+
+export type NewRetirement = {
+  batchId: string
+  quantity: Credits
+  beneficiary: string
+  onBehalfOf?: string
+  reason: RetirementReason
+  purpose: string
+  periodStartsOn?: string
+  periodEndsOn?: string
+  message?: string
+}
+/**
+ * An order whose credits are retired by themselves. `source` names what of it, and makes that happen once; the serials it
+ * brought are retired first.
+ */
+export type RetiredOrder = { id: string; source: string; serials: Serials }
+type Retirement = typeof retirements.$inferSelect
+
+const refuseField = (field: string, message: string): never => {
+  throw new DomainError('invalid_input', { field, message })
+}
+
+const wordsOf = (input: NewRetirement): CertificateWords & { reason: RetirementReason } => {
+  const { beneficiary, onBehalfOf, reason, purpose, periodStartsOn, periodEndsOn, message } = input
+  if (beneficiary.trim() === '') refuseField('beneficiary', 'Beneficiary is required')
+  if (purpose.trim() === '') refuseField('purpose', 'Purpose is required')
+  if ((periodStartsOn === undefined) !== (periodEndsOn === undefined))
+    refuseField('periodEndsOn', 'A reporting period has a first and a last day')
+  if (periodStartsOn && periodEndsOn && periodStartsOn > periodEndsOn)
+    refuseField('periodEndsOn', 'The last day must not come before the first')
+  return {
+    beneficiary: beneficiary.trim(),
+    onBehalfOf: onBehalfOf?.trim() || null,
+    reason,
+    purpose: purpose.trim(),
+    periodStartsOn: periodStartsOn ?? null,
+    periodEndsOn: periodEndsOn ?? null,
+    message: message?.trim() || null,
+  }
+}
+
+export const certificateFacts = (id: string, batch: BatchFacts, score: number | null): CertificateFacts => ({
+  certificate: id,
+  project: batch.projectId,
+  projectName: batch.projectName,
+  registry: batch.registry,
+  ...(batch.registryProjectId === null ? {} : { registryProject: batch.registryProjectId }),
+  ...(batch.methodology === null ? {} : { methodology: batch.methodology }),
+  serialPrefix: batch.serialPrefix,
+  vintageStartsOn: batch.vintageStartsOn,
+  vintageEndsOn: batch.vintageEndsOn,
+  ...(score === null ? {} : { score }),
+})
+
+/**
+ * Uses credits for a claim, for good: the database refuses any posting out of the retired pile. What the certificate
+ * will say is fixed here, in the log's entry; words about people only as a commitment.
+ */
+export const retireCredits = async (
+  tx: Tx,
+  /** Null for a guest, who is known by the order alone. */
+  buyerId: string | null,
+  input: NewRetirement,
+  now: Date,
+  order?: RetiredOrder,
+): Promise<Retirement> => {
+  const { batchId, quantity } = input
+  if (quantity < 1) refuseField('quantity', 'Choose at least one credit')
+  const words = wordsOf(input)
+  const batch = await findBatchFacts(tx, batchId)
+  if (!batch) throw new DomainError('not_found')
+  // What is sold forward has offset nothing before the tonnes are saved.
+  if (batch.vintageEndsOn > now.toISOString().slice(0, 10)) throw new DomainError('not_delivered')
+  const id = newId(now.getTime())
+  const salt = newSalt()
+  const score = await findVintageScore(tx, batch)
+  const holder = buyerId ?? order?.id
+  assert(holder, 'credits belong to a person or to an order')
+  const from = buyerId === null ? escrow(holder) : holdings(buyerId)
+  const of = { orderId: order?.id ?? null, source: order?.source ?? null }
+  const retirement: Retirement = {
+    id,
+    buyerId,
+    batchId,
+    quantity,
+    ...words,
+    score,
+    retiredAt: now,
+    salt,
+    ...of,
+  }
+  await tx.insert(retirements).values(retirement)
+  await post(tx, {
+    key: `retire:${id}`,
+    kind: 'retire',
+    now,
+    facts: { ...certificateFacts(id, batch, score), details: toHex(commit(salt, words)) },
+    postings: [
+      {
+        asset: batchId,
+        amount: quantity,
+        from,
+        to: retiredCredits(holder),
+        preferring: order?.serials ?? [],
+      },
+    ],
+  })
+  if (buyerId !== null) await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
+  await announce(tx, { personId: batch.sellerId }, { type: 'listings.changed' })
+  return retirement
+}

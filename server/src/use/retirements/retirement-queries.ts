@@ -1,0 +1,66 @@
+import type { Holding, Retirement, SerialSpan } from '@ledgerleaf/contract/retirements'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { holdings } from '../../ledger/accounts.ts'
+import type { Reader } from '../../platform/db.ts'
+import { batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
+import { retirements } from './retirements.tables.ts'
+
+type WithPrefix<T> = T & { serialPrefix: string; sellerId: string; spans: [number, number][] }
+
+const spell = <T>({ serialPrefix, sellerId: _, spans, ...row }: WithPrefix<T>) => ({
+  ...row,
+  serials: spans.map(([first, last]): SerialSpan => ({ prefix: serialPrefix, first, last })),
+})
+
+export const findHoldings = async (db: Reader, personId: string): Promise<Holding[]> => {
+  const account = holdings(personId)
+  const { rows } = await db.execute<WithPrefix<Holding>>(sql`
+    select ${batchColumns}, balance.amount as quantity, (
+      select coalesce(json_agg(json_build_array(first_serial, last_serial) order by first_serial), '[]')
+      from credit_ranges where account = ${account} and asset = balance.asset
+    ) as spans
+    from ledger_balances balance
+    join ${batchesOfProjects} on batch.id = balance.asset::uuid
+    where balance.account = ${account} and balance.amount > 0
+    order by project.name, batch.vintage_starts_on, batch.id`)
+  return rows.map(spell)
+}
+
+/** With the serials as the ledger's posting recorded them. */
+const selectRetirements = (where: SQL): SQL => sql`
+  select ${batchColumns}, retirement.id, retirement.quantity, retirement.beneficiary,
+    retirement.on_behalf_of as "onBehalfOf", retirement.reason, retirement.purpose,
+    retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
+    retirement.message, retirement.retired_at as "retiredAt", retirement.score,
+    (
+      select coalesce(json_agg(json_build_array(lower(run), upper(run) - 1) order by lower(run)), '[]')
+      from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id,
+        unnest(posting.serials) run
+      where entry.key = 'retire:' || retirement.id
+    ) as spans
+  from retirements retirement
+  join ${batchesOfProjects} on batch.id = retirement.batch_id
+  where ${where}
+  order by retirement.retired_at desc, retirement.id desc`
+
+type RetirementRow = WithPrefix<Omit<Retirement, 'retiredAt'>> & { retiredAt: Date }
+
+const readRetirements = async (db: Reader, where: SQL): Promise<Retirement[]> => {
+  const { rows } = await db.execute<RetirementRow>(selectRetirements(where))
+  return rows.map((row) => ({ ...spell(row), retiredAt: new Date(row.retiredAt).toISOString() }))
+}
+
+export const findRetirements = (db: Reader, personId: string): Promise<Retirement[]> =>
+  readRetirements(db, sql`retirement.buyer_id = ${personId}`)
+
+export const findRetirement = async (db: Reader, id: string): Promise<Retirement | undefined> =>
+  (await readRetirements(db, sql`retirement.id = ${id}`))[0]
+
+/** What of an order was retired by itself: its lines and deliveries, each by the name it goes by. */
+export const findRetiredSources = async (db: Reader, orderId: string): Promise<Set<string | null>> => {
+  const rows = await db
+    .select({ source: retirements.source })
+    .from(retirements)
+    .where(eq(retirements.orderId, orderId))
+  return new Set(rows.map(({ source }) => source))
+}

@@ -1,0 +1,32 @@
+import type { RetirementReason } from '@ledgerleaf/contract/retirements'
+import { bigint, customType, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { batches } from '../../supply/projects/index.ts'
+
+const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (bytes) => Buffer.from(bytes),
+  fromDriver: (buffer) => new Uint8Array(buffer),
+})
+
+export const retirements = pgTable('retirements', {
+  id: uuid().primaryKey(),
+  /** Null for a guest until the order finds its owner. */
+  buyerId: uuid(),
+  batchId: uuid()
+    .notNull()
+    .references(() => batches.id),
+  quantity: bigint({ mode: 'number' }).notNull(),
+  beneficiary: text().notNull(),
+  onBehalfOf: text(),
+  reason: text().$type<RetirementReason>().notNull(),
+  purpose: text().notNull(),
+  periodStartsOn: date(),
+  periodEndsOn: date(),
+  message: text(),
+  retiredAt: timestamp({ withTimezone: true }).notNull(),
+  score: integer(),
+  salt: bytea(),
+  orderId: uuid(),
+  /** What was retired by itself, a line or a delivery; each once. */
+  source: text().unique(),
+})

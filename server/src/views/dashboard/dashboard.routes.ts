@@ -1,0 +1,76 @@
+import { dashboardApi } from '@ledgerleaf/contract/dashboard'
+import type { AnswerOf } from '@ledgerleaf/contract/endpoint'
+import { Email } from '@ledgerleaf/contract/identity'
+import { Cents, toDollars } from '@ledgerleaf/contract/units'
+import { type Route, route } from '../../http/route.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findProgress } from '../seller-projects/index.ts'
+import { buyerQueries } from './buyer-queries.ts'
+import { sellerQueries } from './seller-queries.ts'
+
+type Question = (typeof dashboardApi)[keyof typeof dashboardApi]
+
+/** A dashboard call names an account; only its owner gets an answer. */
+const own = <Q extends Question>(question: Q, answer: (personId: string) => Promise<AnswerOf<Q>>): Route =>
+  route<Question>(question, async ({ body, caller }) => {
+    if (body.email !== Email.parse(caller.email)) throw new DomainError('forbidden')
+    return answer(caller.personId)
+  })
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const dollars = (cents: number) => toDollars(Cents.parse(cents))
+
+export const dashboardRoutes = ({ db }: { db: Db }): Route[] => {
+  const buyer = buyerQueries(db)
+  const seller = sellerQueries(db)
+  return [
+    own(dashboardApi.buyerRecentTransactions, async (personId) => ({
+      transactions: await buyer.findTransactions(personId),
+    })),
+    own(dashboardApi.buyerTotalCredits, async (personId) => {
+      const { heldCredits, retiredCredits } = await buyer.findCredits(personId)
+      return { totalcreds: heldCredits + retiredCredits }
+    }),
+    own(dashboardApi.buyerTotalProjects, async (personId) => ({
+      totalprojects: await buyer.countProjects(personId),
+    })),
+    own(dashboardApi.buyerMarketValue, async (personId) => ({
+      marketValueDollars: toDollars(await buyer.findMarketValue(personId)),
+    })),
+    own(dashboardApi.buyerOffset, async (personId) => {
+      const { heldCredits, retiredCredits } = await buyer.findCredits(personId)
+      return { retiredTonnes: retiredCredits, heldTonnes: heldCredits }
+    }),
+    own(dashboardApi.buyerCreditsOverTime, async (personId) => ({
+      days: await buyer.findCreditsOverTime(personId),
+    })),
+    own(dashboardApi.sellerProjects, async (personId) => {
+      const progress = await findProgress(db, personId)
+      return {
+        sellerprojects: (await seller.findProjects(personId)).map(
+          ({ id, name, ownedCredits, valueCents, status }) => ({
+            project_id: id,
+            project_name: name,
+            range: ownedCredits,
+            totalvalue: dollars(valueCents),
+            status,
+            progress: progress.get(name),
+          }),
+        ),
+      }
+    }),
+    own(dashboardApi.sellerTotalCredits, async (personId) => ({
+      totalsellerCredits: sum((await seller.findProjects(personId)).map((project) => project.ownedCredits)),
+    })),
+    own(dashboardApi.sellerTotalProjects, async (personId) => ({
+      totalsellerprojects: (await seller.findProjects(personId)).length,
+    })),
+    own(dashboardApi.sellerMarketValue, async (personId) => ({
+      totalMarketValue: dollars(
+        sum((await seller.findProjects(personId)).map((project) => project.valueCents)),
+      ),
+    })),
+    own(dashboardApi.sellerOffset, (personId) => seller.findOffset(personId)),
+  ]
+}

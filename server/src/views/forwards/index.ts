@@ -1,0 +1,1 @@
+export { forwardPageRoutes } from './forwards.routes.ts'

@@ -1,0 +1,61 @@
+import type { ProjectListing, ProjectPage } from '@ledgerleaf/contract/market'
+import { sql } from 'drizzle-orm'
+import { listedPrefix } from '../../ledger/accounts.ts'
+import type { Reader } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findScoreSummaries } from '../../supply/scores/index.ts'
+import { findCreditTotals } from './credit-totals.ts'
+import { findProjectActivity } from './project-activity.ts'
+
+const serialRunsMax = 4
+
+type Facts = Omit<ProjectPage, 'listings' | 'totals' | 'activity' | 'score'>
+
+const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => {
+  const { rows } = await db.execute<Facts>(sql`
+    select project.id, project.name, project.category, project.mechanism, project.registry,
+      project.registry_project_id as "registryProjectId", project.country, project.methodology,
+      project.seller_id as "sellerId", coalesce(profile.company_name, 'Private seller') as "sellerName",
+      case when file.site_latitude is not null and file.site_longitude is not null
+        then jsonb_build_object('latitude', file.site_latitude, 'longitude', file.site_longitude) end as site
+    from projects project left join seller_profiles profile on profile.user_id = project.seller_id
+    left join project_files file on file.project_id = project.id
+    -- A project becomes public with its first credits.
+    where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`)
+  return rows[0]
+}
+
+const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> => {
+  const { rows } = await db.execute<ProjectListing>(sql`
+    select listing.id as "listingId", listing.token_id as "tokenId", listing.sale_type as "saleType",
+      listing.minimum_fill as "minimumFill",
+      extract(year from batch.vintage_starts_on)::int as vintage,
+      batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn",
+      listing.price_per_credit_cents as "priceCents", balance.amount as "availableCredits",
+      listing.seller_id as "sellerId", coalesce(profile.company_name, 'Private seller') as "sellerName",
+      batch.registry, batch.serial_prefix as "serialPrefix",
+      array(select jsonb_build_object('first', first_serial, 'last', last_serial) from credit_ranges range
+        where range.account = balance.account and range.asset = balance.asset
+        order by first_serial limit ${serialRunsMax}) as serials,
+      to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"
+    from batches batch
+    join listings listing on listing.batch_id = batch.id and listing.state = 'open'
+    join ledger_balances balance
+      on balance.account = ${listedPrefix} || listing.id::text and balance.asset = batch.id::text and balance.amount > 0
+    left join seller_profiles profile on profile.user_id = listing.seller_id
+    where batch.project_id = ${id}
+    order by listing.price_per_credit_cents, vintage desc, listing.id`)
+  return rows
+}
+
+export const findProjectPage = async (db: Reader, id: string): Promise<ProjectPage> => {
+  const facts = await findFacts(db, id)
+  if (!facts) throw new DomainError('not_found')
+  const [scores, listings, totals, activity] = await Promise.all([
+    findScoreSummaries(db, [id]),
+    findListings(db, id),
+    findCreditTotals(db, id),
+    findProjectActivity(db, id),
+  ])
+  return { ...facts, score: scores.get(id) ?? null, listings, totals, activity }
+}

@@ -1,0 +1,29 @@
+import { marketApi } from '@ledgerleaf/contract/market'
+import { sellersApi } from '@ledgerleaf/contract/sellers'
+import { type Route, route } from '../../http/route.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { findBasketListings } from './find-basket-listings.ts'
+import { countByCountry, findMarketFacets } from './find-market-facets.ts'
+import { findMarketProjects } from './find-market-projects.ts'
+import { findProjectPage } from './find-project-page.ts'
+import { findProof } from './find-proof.ts'
+import { findPublicSeller } from './find-public-seller.ts'
+import { findSellers } from './find-sellers.ts'
+
+const idOf = ({ id }: { id: string }): string => {
+  if (!isId(id)) throw new DomainError('not_found')
+  return id
+}
+
+export const marketRoutes = ({ db }: { db: Db }): Route[] => [
+  route(marketApi.projects, ({ query }) => findMarketProjects(db, query)),
+  route(marketApi.countries, async ({ query }) => ({ countries: await countByCountry(db, query) })),
+  route(marketApi.facets, () => findMarketFacets(db)),
+  route(marketApi.project, ({ params }) => findProjectPage(db, idOf(params))),
+  route(marketApi.listings, async ({ query }) => ({ listings: await findBasketListings(db, query.ids) })),
+  route(marketApi.proof, ({ params }) => findProof(db, params.index)),
+  route(sellersApi.list, async () => ({ sellers: await findSellers(db) })),
+  route(marketApi.seller, ({ params }) => findPublicSeller(db, idOf(params))),
+]

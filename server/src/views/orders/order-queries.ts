@@ -1,0 +1,139 @@
+import type { Enterprise, Order, OrderEnd, OrderLine } from '@ledgerleaf/contract/orders'
+import { Order as OrderSchema } from '@ledgerleaf/contract/orders'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { isId } from '../../platform/id.ts'
+import { type ReturnRow, selectReturns, toReturns } from './return-queries.ts'
+
+type Row = {
+  id: string
+  buyerId: string | null
+  status: Order['status']
+  lapsed: boolean
+  basketId: string | null
+  basketName: string
+  totalCents: number
+  discountCents: number
+  feeCents: number
+  placedAt: string
+  heldUntil: string
+  settledAt: string | null
+  endReason: OrderEnd | null
+  email: string | null
+  claimed: boolean
+  enterprise: Enterprise | null
+  provider: string | null
+  url: string | null
+  message: string | null
+  isRetiring: boolean
+  certificates: Order['certificates'] | null
+  returnedCents: number
+  lines: OrderLine[]
+  returns: ReturnRow[] | null
+}
+
+const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const selectOrders = (condition: SQL, limit: number) => sql`
+  select orders.id, orders.buyer_id as "buyerId", orders.status,
+    orders.status = 'pending' and orders.held_until <= now() as lapsed,
+    orders.basket_id as "basketId", orders.basket_name as "basketName",
+    orders.total_cents as "totalCents", orders.discount_cents as "discountCents",
+    ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
+    ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,
+    orders.claimed_at is not null as claimed, orders.enterprise,
+    orders.retire is not null as "isRetiring", (
+      select json_agg(json_build_object('id', retirement.id, 'projectName', project.name, 'quantity', retirement.quantity,
+        'vintage', extract(year from batch.vintage_starts_on)::int)
+        order by retirement.retired_at, retirement.id)
+      from retirements retirement join batches batch on batch.id = retirement.batch_id
+      join projects project on project.id = batch.project_id where retirement.order_id = orders.id
+    ) as certificates,
+    payment.provider, payment.url, payment.message, (
+      select coalesce(sum(amount_cents), 0)::bigint from part_refunds where order_id = orders.id
+    ) as "returnedCents", (${selectReturns}) as returns, lines.lines, lines.fee_cents as "feeCents"
+  from orders
+  left join payments payment on payment.order_id = orders.id
+  cross join lateral (
+    select json_agg(json_build_object(
+      'id', line.id, 'saleType', line.sale_type, 'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
+      'registry', batch.registry, 'category', project.category,
+      'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity, 'returned', line.returned,
+      'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents,
+      'serialPrefix', batch.serial_prefix, 'serials', coalesce(moved.serials, '[]'::json)
+    ) order by line.id) as lines, sum(line.fee_cents)::bigint as fee_cents
+    from order_lines line
+    left join lateral (
+      select json_agg(json_build_object('start', lower(run), 'end', upper(run) - 1) order by lower(run)) as serials
+      from (
+        select posting.serials, row_number() over (order by posting.position) as turn
+        from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+        where entry.key = 'settle:' || orders.id::text and posting.asset = line.batch_id::text
+          and line.sale_type <> 'forward'
+      ) settled cross join unnest(settled.serials) run
+      -- Two listings of one batch are two lines, settled in the order of their ids.
+      where settled.turn = (select count(*) from order_lines other
+        where other.order_id = orders.id and other.batch_id = line.batch_id and other.id <= line.id)
+    ) moved on true
+    join batches batch on batch.id = line.batch_id
+    join projects project on project.id = batch.project_id
+    where line.order_id = orders.id
+  ) lines
+  where ${condition}
+  order by orders.placed_at desc, orders.id desc limit ${limit}`
+
+/** A hold whose time is over by the database's clock is shown as lapsed, also in the seconds before the sweep. */
+const toOrder = (row: Row): Order => {
+  const open = row.status === 'pending' && !row.lapsed
+  return OrderSchema.parse({
+    id: row.id,
+    status: row.lapsed ? 'cancelled' : row.status,
+    basketId: row.basketId,
+    basketName: row.basketName,
+    totalCents: row.totalCents,
+    listValueCents: row.totalCents + row.discountCents,
+    discountCents: row.discountCents,
+    returnedCents: row.returnedCents,
+    feeCents: row.feeCents,
+    placedAt: row.placedAt,
+    heldUntil: open ? row.heldUntil : null,
+    settledAt: row.settledAt,
+    endReason: row.lapsed ? 'lapsed' : row.endReason,
+    paymentMessage: row.message,
+    payUrl: open ? row.url : null,
+    escrow: row.email === null ? null : { email: row.email, claimed: row.claimed },
+    enterprise: row.enterprise,
+    sandbox: row.provider !== 'stripe',
+    isRetiring: row.isRetiring,
+    certificates: row.certificates ?? [],
+    lines: row.lines,
+    returns: toReturns(row.id, row.returns ?? []),
+  })
+}
+
+/** One order and whose it is; null for whatever is no order. */
+export const findOrder = async (
+  db: Reader,
+  orderId: string,
+): Promise<{ buyerId: string | null; order: Order } | null> => {
+  if (!isId(orderId)) return null
+  const { rows } = await db.execute<Row>(selectOrders(sql`orders.id = ${orderId}`, 1))
+  const [row] = rows
+  return row ? { buyerId: row.buyerId, order: toOrder(row) } : null
+}
+
+export const ordersPerPage = 50
+
+export const findOrders = async (
+  db: Reader,
+  buyerId: string,
+  before?: string,
+): Promise<{ orders: Order[]; more: boolean }> => {
+  const mine = sql`orders.buyer_id = ${buyerId}`
+  const condition =
+    before && isId(before)
+      ? sql`${mine} and (orders.placed_at, orders.id) < (select placed_at, id from orders where id = ${before})`
+      : mine
+  const { rows } = await db.execute<Row>(selectOrders(condition, ordersPerPage + 1))
+  return { orders: rows.slice(0, ordersPerPage).map(toOrder), more: rows.length > ordersPerPage }
+}

@@ -1,0 +1,23 @@
+import { provenanceApi } from '@ledgerleaf/contract/provenance'
+import { toBase64 } from '@ledgerleaf/provenance/base64'
+import { writeProofFile } from '@ledgerleaf/provenance/proof-file'
+import { type Route, route } from '../../http/route.ts'
+import { findOrigin } from '../../log/checkpoint-queries.ts'
+import { findInclusion } from '../../log/proof-queries.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findTrail } from './trail-queries.ts'
+
+export const provenanceRoutes = ({ db }: { db: Db }): Route[] => [
+  route(provenanceApi.trail, async ({ params, query }) => {
+    const trail = await findTrail(db, params.batchId, query.serial)
+    if (!trail) throw new DomainError('not_found')
+    return trail
+  }),
+  route(provenanceApi.proof, async ({ params }) => {
+    const found = await findInclusion(db, params.entryId)
+    if (!found) throw new DomainError('not_found')
+    const proof = found.state === 'included' ? writeProofFile({ ...found, proof: [...found.proof] }) : null
+    return { entry: toBase64(found.leaf), proof, origin: (await findOrigin(db)) ?? '' }
+  }),
+]

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { grantRole } from '../../people/identity/index.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
+import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+let operator: Browser
+const password = 'correct-horse-battery'
+
+beforeAll(async () => {
+  site = await testSite()
+  operator = site.browser('10.8.0.1')
+  const body = { email: 'ona@example.org', password, name: 'Ona' }
+  const { person } = (await operator.post('/api/auth/sign-up', { body })).json()
+  await inTransaction(site.db, (tx) => grantRole(tx, person.id, 'operator', new Date()))
+})
+afterAll(() => site.close())
+
+let count = 0
+let seller: Browser
+let email: string
+let id: string
+let documentId: string
+
+/** A whole file, handed in, by the calls a seller's clicks make. */
+beforeEach(async () => {
+  count += 1
+  seller = site.browser(`10.8.${count}.2`)
+  email = `review${count}@example.org`
+  const person = { email, password, firstName: 'Sam', lastName: 'Seller', companyName: `Firm ${count}` }
+  await seller.post('/api/auth/sign-up-seller', { body: person })
+  id = (await seller.post('/api/seller/projects', { body: { name: `Char ${count}` } })).json().id
+  await seller.patch(`/api/seller/projects/${id}`, { body: wholeFile(`VCS${7000 + count}`) })
+  const payout = { holder: 'Firm', account: 'KE99 0000 1234', bank: 'Bank' }
+  await seller.patch('/api/seller/profile', { body: { country: 'KE', description: 'Char.', payout } })
+  await seller.post(`/api/seller/projects/${id}/blocks`, {
+    body: {
+      vintageStartsOn: '2023-01-01',
+      vintageEndsOn: '2023-12-31',
+      serialPrefix: `R-${id}`,
+      serialStart: 1,
+      serialEnd: 100,
+    },
+  })
+  documentId = await addReadDocument(site.db, id)
+  expect((await seller.post(`/api/seller/projects/${id}/submit`)).statusCode).toBe(200)
+})
+
+const decide = (decision: string, reason = '') =>
+  operator.post(`/api/operator/projects/${id}/decision`, { body: { decision, reason } })
+const detail = async () => (await seller.get(`/api/seller/projects/${id}`)).json()
+const publish = async (tokenId: string) => {
+  const { blocks } = await detail()
+  const body = {
+    blockId: blocks[0].id,
+    tokenId,
+    quantity: 10,
+    pricePerCreditCents: 100,
+    saleType: 'spot',
+    minimumFill: 1,
+  }
+  return seller.post(`/api/seller/projects/${id}/publish`, { body })
+}
+
+test('only an operator sees the queue, the tickets and the trail, or decides', async () => {
+  for (const path of ['projects', 'tickets', 'trail', `projects/${id}`])
+    expect((await seller.get(`/api/operator/${path}`)).statusCode).toBe(403)
+  const body = { decision: 'approve', reason: '' }
+  expect((await seller.post(`/api/operator/projects/${id}/decision`, { body })).statusCode).toBe(403)
+  expect((await site.browser('10.8.0.9').get('/api/operator/projects')).statusCode).toBe(401)
+})
+
+test('a file that was handed in waits in the queue with its seller and its score', async () => {
+  const { projects } = (await operator.get('/api/operator/projects')).json()
+  expect(projects.find((one: { id: string }) => one.id === id)).toMatchObject({
+    sellerName: `Firm ${count}`,
+    review: 'submitted',
+    documents: 1,
+    score: { value: expect.any(Number) },
+  })
+})
+
+test('approved: the second step is done, the seller is told, and the trail names who and why', async () => {
+  expect((await decide('approve')).json()).toEqual({ done: true })
+  expect(await detail()).toMatchObject({ review: 'approved', progress: 40 })
+  expect((await site.mailTo(email, 'approved')).text).toContain(`/seller/projects/${id}`)
+  const { entries } = (await operator.get('/api/operator/trail')).json()
+  expect(entries[0]).toMatchObject({ act: 'approve', operatorName: 'Ona', subjectName: `Char ${count}` })
+})
+
+test('asked for changes: a reason is needed, listing stops, and the file can be handed in again', async () => {
+  expect((await decide('ask_changes')).json()).toMatchObject({ code: 'invalid_input', field: 'reason' })
+  await decide('ask_changes', 'The period of the report is missing.')
+  expect(await detail()).toMatchObject({
+    review: 'changes_asked',
+    reviewReason: 'The period of the report is missing.',
+  })
+  expect((await publish(`C-${id}`)).json()).toMatchObject({ code: 'review_refused' })
+  await seller.post(`/api/seller/projects/${id}/submit`)
+  expect(await detail()).toMatchObject({ review: 'submitted', reviewReason: null })
+})
+
+test('rejected: open listings are paused and the vintage has no number any more', async () => {
+  expect((await publish(`J-${id}`)).statusCode).toBe(200)
+  await decide('reject', 'Struck off the register.')
+  const rejected = await detail()
+  expect(rejected.listings).toMatchObject([{ state: 'paused' }])
+  expect(rejected.score).toBeNull()
+})
+
+test('a refused document counts nothing until the refusal is taken back', async () => {
+  const before = (await detail()).score.value
+  const body = { decision: 'refuse', reason: 'Not signed.' }
+  await operator.post(`/api/operator/documents/${documentId}/decision`, { body })
+  expect(await detail()).toMatchObject({ score: null, documents: [{ refusedReason: 'Not signed.' }] })
+  await operator.post(`/api/operator/documents/${documentId}/decision`, {
+    body: { decision: 'accept', reason: '' },
+  })
+  expect((await detail()).score.value).toBe(before)
+})
+
+test('a ticket is answered by mail, and stands as answered', async () => {
+  const contact = { name: 'Ada', email: `ada${count}@example.org`, message: 'Where is my\ncertificate?' }
+  await site.browser('10.8.0.7').post('/api/contact', { body: contact })
+  const { tickets } = (await operator.get('/api/operator/tickets')).json()
+  const ticket = tickets.find((one: { email: string }) => one.email === contact.email)
+  expect(ticket).toMatchObject({ answeredAt: null, replies: [] })
+  await operator.post(`/api/operator/tickets/${ticket.id}/reply`, { body: { text: 'On your dashboard.' } })
+  const mail = await site.mailTo(contact.email, 'Our answer')
+  expect(mail.text).toContain('On your dashboard.')
+  expect(mail.text).toContain('> certificate?')
+  const after = (await operator.get('/api/operator/tickets')).json().tickets
+  expect(after.find((one: { id: string }) => one.id === ticket.id)).toMatchObject({
+    answeredAt: expect.any(String),
+    replies: [{ text: 'On your dashboard.', operatorName: 'Ona' }],
+  })
+})
+
+test('what operators did cannot be altered: the database refuses', async () => {
+  await decide('approve')
+  await expect(site.pool.query("update audit_entries set reason = 'x'")).rejects.toThrow('append-only')
+  await expect(site.pool.query('delete from audit_entries')).rejects.toThrow('append-only')
+})

@@ -1,0 +1,48 @@
+import { operatorApi } from '@ledgerleaf/contract/operator'
+import { command, done, type Route, route } from '../../http/route.ts'
+import { answerTicket } from '../../people/support/index.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { decideDocument, decideProject } from '../../supply/project-files/index.ts'
+import { findScores } from '../../supply/scores/index.ts'
+import { findProjectDetail } from '../seller-projects/index.ts'
+import { findQueue, findSellerName, findTickets } from './review-queries.ts'
+import { findTrail } from './trail-queries.ts'
+
+/** Before anything of ours is read or written: these calls are an operator's. */
+const forOperators = ({ handle, ...made }: Route): Route => ({
+  ...made,
+  handle: async (call) => {
+    if (!call.caller?.roles.includes('operator'))
+      throw new DomainError('forbidden', { message: 'Only operators can do this.' })
+    return handle(call)
+  },
+})
+
+export const reviewRoutes = ({ config, db }: { config: Config; db: Db }): Route[] =>
+  [
+    route(operatorApi.queue, async () => ({ projects: await findQueue(db) })),
+    route(operatorApi.project, async ({ params }) => {
+      const detail = isId(params.id) ? await findProjectDetail(db, params.id) : null
+      if (!detail) throw new DomainError('not_found')
+      const sellerName = await findSellerName(db, params.id)
+      return { ...detail, sellerName, scores: await findScores(db, params.id) }
+    }),
+    command(db, operatorApi.decideProject, async (tx, { params, body, caller, now }) => {
+      await decideProject(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
+      return done
+    }),
+    command(db, operatorApi.decideDocument, async (tx, { params, body, caller, now }) => {
+      await decideDocument(tx, caller.personId, params.id, body, now)
+      return done
+    }),
+    route(operatorApi.tickets, async () => ({ tickets: await findTickets(db) })),
+    command(db, operatorApi.replyToTicket, async (tx, { params, body, caller, now }) => {
+      const reply = { messageId: params.id, text: body.text }
+      await answerTicket(tx, config, caller.personId, reply, now)
+      return done
+    }),
+    route(operatorApi.trail, ({ query }) => findTrail(db, query.before)),
+  ].map(forOperators)

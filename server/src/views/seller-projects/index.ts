@@ -1,0 +1,2 @@
+export { findProgress, findProjectDetail, findReviewedProjects } from './project-queries.ts'
+export { sellerProjectRoutes } from './seller-projects.routes.ts'

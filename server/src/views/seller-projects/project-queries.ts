@@ -1,0 +1,163 @@
+import type {
+  OwnListing,
+  ProjectDetail,
+  ProjectFile,
+  ProjectSummary,
+  SerialBlock,
+} from '@ledgerleaf/contract/project-files'
+import type { ScoreSummary } from '@ledgerleaf/contract/scores'
+import { eq, sql } from 'drizzle-orm'
+import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
+import type { Reader } from '../../platform/db.ts'
+import { findDocuments, findOpenProposals } from '../../supply/documents/index.ts'
+import {
+  checklistOf,
+  checklistPercent,
+  findFactsOf,
+  findProjectFacts,
+  findSellerFacts,
+  progressOf,
+  projectFiles,
+  stepsOf,
+} from '../../supply/project-files/index.ts'
+import { projects } from '../../supply/projects/index.ts'
+import { findScoreSummaries } from '../../supply/scores/index.ts'
+import { type KnownProject, withTrade } from './trade-facts.ts'
+
+const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString())
+
+const summarise = (facts: KnownProject, score: ScoreSummary | null): ProjectSummary => ({
+  id: facts.id,
+  name: facts.name,
+  category: facts.category,
+  hasFile: facts.hasFile,
+  progress: progressOf(facts),
+  checklistPercent: checklistPercent(checklistOf(facts)),
+  steps: stepsOf(facts),
+  review: facts.review,
+  score,
+})
+
+const summariseAll = async (db: Reader, facts: readonly KnownProject[]): Promise<ProjectSummary[]> => {
+  const scores = await findScoreSummaries(
+    db,
+    facts.map(({ id }) => id),
+  )
+  return facts.map((one) => summarise(one, scores.get(one.id) ?? null))
+}
+
+export const findSellerProjects = async (db: Reader, sellerId: string): Promise<ProjectSummary[]> =>
+  summariseAll(db, await withTrade(db, await findSellerFacts(db, sellerId)))
+
+/** The same of any sellers' projects, for whoever reviews them. */
+export const findReviewedProjects = async (db: Reader, ids: readonly string[]): Promise<ProjectSummary[]> =>
+  summariseAll(db, await withTrade(db, await findFactsOf(db, ids)))
+
+/** The share of the five steps done, for each project of the seller that has a file, by its name. */
+export const findProgress = async (db: Reader, sellerId: string): Promise<Map<string, number>> =>
+  new Map(
+    (await withTrade(db, await findSellerFacts(db, sellerId))).flatMap((facts) => {
+      const progress = progressOf(facts)
+      return progress === null ? [] : [[facts.name, progress] as const]
+    }),
+  )
+
+const findBlocks = async (db: Reader, projectId: string, sellerId: string): Promise<SerialBlock[]> => {
+  const { rows } = await db.execute<SerialBlock>(sql`
+    select block.id, block.vintage_starts_on::text as "vintageStartsOn", block.vintage_ends_on::text as "vintageEndsOn",
+      extract(year from block.vintage_starts_on)::int as vintage, block.serial_prefix as "serialPrefix",
+      block.serial_start as "serialStart", block.serial_end as "serialEnd",
+      block.serial_end - block.serial_start + 1 as quantity, block.batch_id is not null as issued,
+      case when block.batch_id is not null then coalesce(own.amount, 0) end as "availableCredits"
+    from (
+      select id, vintage_starts_on, vintage_ends_on, serial_prefix, serial_start, serial_end, batch_id
+      from serial_blocks where project_id = ${projectId}
+      union all
+      -- Issued without a block, as a listing by name alone or an older one is.
+      select batch.id, batch.vintage_starts_on, batch.vintage_ends_on, batch.serial_prefix, batch.serial_start,
+        batch.serial_end, batch.id
+      from batches batch left join serial_blocks entered on entered.batch_id = batch.id
+      where batch.project_id = ${projectId} and entered.id is null
+    ) block
+      left join ledger_balances own on own.account = ${availableCredits(sellerId)} and own.asset = block.batch_id::text
+    order by block.vintage_starts_on, block.serial_prefix, block.serial_start`)
+  return rows
+}
+
+type ListingRow = Omit<OwnListing, 'expiresAt'> & { expiresAt: string | Date | null }
+
+/** The listings of a project, whatever became of them. */
+const findProjectListings = async (db: Reader, projectId: string): Promise<OwnListing[]> => {
+  const { rows } = await db.execute<ListingRow>(sql`
+    select listing.id, listing.token_id as "tokenId", extract(year from batch.vintage_starts_on)::int as vintage,
+      listing.sale_type as "saleType", listing.quantity, coalesce(left_over.amount, 0) as "leftCredits",
+      listing.price_per_credit_cents as "pricePerCreditCents", listing.minimum_fill as "minimumFill",
+      listing.expires_at as "expiresAt",
+      case when listing.state = 'withdrawn' and listing.expires_at <= now() then 'expired' else listing.state end as state
+    from batches batch join listings listing on listing.batch_id = batch.id
+      left join ledger_balances left_over on left_over.account = ${listedPrefix} || listing.id and left_over.asset = batch.id::text
+    where batch.project_id = ${projectId}
+    order by listing.opened_at desc, listing.id desc`)
+  return rows.map((row) => ({ ...row, expiresAt: iso(row.expiresAt) }))
+}
+
+const emptyFile = { labels: [], reviewReason: null, submittedAt: null } as const
+
+const findFile = async (db: Reader, projectId: string) => {
+  const [row] = await db
+    .select({ project: projects, file: projectFiles })
+    .from(projects)
+    .leftJoin(projectFiles, eq(projectFiles.projectId, projects.id))
+    .where(eq(projects.id, projectId))
+  if (!row) return null
+  const { project, file } = row
+  const shown: ProjectFile = {
+    summary: file?.summary ?? null,
+    category: project.category,
+    mechanism: project.mechanism,
+    registry: project.registry,
+    registryProjectId: project.registryProjectId,
+    methodology: file?.methodologyRaw ?? project.methodology,
+    methodologyId: file?.methodologyId ?? null,
+    country: project.country,
+    siteLatitude: file?.siteLatitude ?? null,
+    siteLongitude: file?.siteLongitude ?? null,
+    creditingStartsOn: file?.creditingStartsOn ?? null,
+    creditingEndsOn: file?.creditingEndsOn ?? null,
+    durabilityYears: file?.durabilityYears ?? null,
+    additionalityStatement: file?.additionalityStatement ?? null,
+    legallyRequired: file?.legallyRequired ?? null,
+    startedOn: file?.startedOn ?? null,
+    removalPercent: file?.removalPercent ?? null,
+    changesStatement: file?.changesStatement ?? null,
+    accountabilityStatement: file?.accountabilityStatement ?? null,
+    calculationStatement: file?.calculationStatement ?? null,
+    labels: file?.labels ?? [...emptyFile.labels],
+  }
+  return {
+    file: shown,
+    reviewReason: file?.reviewReason ?? null,
+    submittedAt: iso(file?.submittedAt ?? null),
+  }
+}
+
+/** A project with all that belongs to it, for its seller and for whoever reviews it. */
+export const findProjectDetail = async (db: Reader, projectId: string): Promise<ProjectDetail | null> => {
+  const known = await findProjectFacts(db, projectId)
+  const [facts] = await withTrade(db, known ? [known] : [])
+  const kept = facts && (await findFile(db, projectId))
+  if (!facts || !kept) return null
+  const scores = await findScoreSummaries(db, [projectId])
+  return {
+    ...summarise(facts, scores.get(projectId) ?? null),
+    ...kept,
+    checklist: checklistOf(facts),
+    blocks: await findBlocks(db, projectId, facts.sellerId),
+    documents: await findDocuments(db, projectId),
+    // What the file says already needs no word of the seller.
+    proposals: (await findOpenProposals(db, projectId)).filter(
+      ({ field, value }) => String(kept.file[field as keyof ProjectFile]) !== value,
+    ),
+    listings: await findProjectListings(db, projectId),
+  }
+}

@@ -1,0 +1,34 @@
+import { tradeLinesMax } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
+import { type Caller, type Route, route } from '../../http/route.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import { requireOwn } from '../../supply/project-files/index.ts'
+import { findRetired, findSold } from './trade-queries.ts'
+import { drawRetirements, writeRetirementsCsv } from './write-retirements.ts'
+
+/** What became of the credits of one's own project: sold, and retired by whom as far as that is public. */
+export const tradeRoutes = ({ config, db }: { config: Config; db: Db }): Route[] => {
+  const retirementsOf = async (id: string, { personId }: Caller) => {
+    const { name } = await requireOwn(db, id, personId)
+    return { projectName: name, publicUrl: config.publicUrl, retired: await findRetired(db, id) }
+  }
+  return [
+    route(projectFilesApi.trade, async ({ params, caller }) => {
+      await requireOwn(db, params.id, caller.personId)
+      return { sold: await findSold(db, params.id), retired: await findRetired(db, params.id, tradeLinesMax) }
+    }),
+    route(projectFilesApi.retirementsCsv, async ({ params, caller, reply }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="ledgerleaf-retirements.csv"')
+        .send(Buffer.from(writeRetirementsCsv(await retirementsOf(params.id, caller)))),
+    ),
+    route(projectFilesApi.retirementsPdf, async ({ params, caller, reply, now }) =>
+      reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="ledgerleaf-retirements.pdf"')
+        .send(await drawRetirements(await retirementsOf(params.id, caller), caller.name, now)),
+    ),
+  ]
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/transaction.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
+import { refundLines } from '../../trade/orders/index.ts'
+import { recordPayout } from '../../trade/payouts/index.ts'
+import { findStatement } from './statement-queries.ts'
+import { writeStatementCsv } from './write-statement.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const later = (minutes: number) => new Date(marketNow.getTime() + minutes * 60_000)
+
+test('the sums count every movement there ever was, however few are shown, and come to the balance', async () => {
+  const { listing, sellerId } = await offerCredits(database.db, { priceCents: 1003 })
+  const buyerId = randomUUID()
+  for (let turn = 0; turn < 6; turn++)
+    await buyCredits(database.db, buyerId, listing.id, turn + 1, { at: later(turn) })
+  const order = await buyCredits(database.db, buyerId, listing.id, 7, { at: later(7) })
+  await inTransaction(database.db, async (tx) => {
+    const parts = [{ listingId: listing.id, quantity: 2 }]
+    await refundLines(tx, { orderId: order.id, reference: 'two', reason: 'asked', parts }, later(8))
+    await recordPayout(tx, { sellerId, reference: randomUUID(), amountCents: 5000 }, later(9))
+  })
+  const whole = await findStatement(database.db, sellerId)
+  expect(whole).toMatchObject({ salesCents: 28 * 1003, payoutsCents: 5000, earlierRows: 0 })
+  expect(whole.rows.map(({ kind }) => kind)).toEqual(['payout', 'refund', ...Array(7).fill('sale')])
+  const { salesCents, feesCents, refundsCents, payoutsCents, balanceCents } = whole
+  expect(salesCents - feesCents - refundsCents - payoutsCents).toBe(balanceCents)
+  const sales = whole.rows.filter(({ kind }) => kind === 'sale')
+  expect(sales.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0)).toBe(feesCents)
+  expect(sales.reduce((sum, { grossCents }) => sum + (grossCents ?? 0), 0)).toBe(salesCents)
+
+  const newest = await findStatement(database.db, sellerId, 3)
+  expect(newest).toEqual({ ...whole, earlierRows: 6, rows: whole.rows.slice(0, 3) })
+  expect(newest.rows[0]?.balanceCents).toBe(balanceCents)
+  expect(writeStatementCsv(whole).trim().split('\n')).toHaveLength(10)
+})

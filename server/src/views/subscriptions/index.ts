@@ -1,0 +1,1 @@
+export { subscriptionPageRoutes } from './subscriptions.routes.ts'
