@@ -4,10 +4,18 @@ import type { Logger } from 'pino'
 
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a reader needs: the pool or an open transaction, whichever the caller has. */
-export type Reader = Db | Tx
+/** For a single statement that changes something, in a transaction or by itself. */
+export type Writer = Db | Tx
+/** What a reader needs: the pool, an open transaction or the reading pool, whichever the caller has. It cannot write. */
+export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$with' | 'execute' | '_'>
 
-export type Database = { pool: pg.Pool; db: Db; close: () => Promise<void> }
+export type Database = {
+  pool: pg.Pool
+  db: Db
+  /** Connections on which PostgreSQL refuses every change: what only shows things has no others. */
+  reader: Reader
+  close: () => Promise<void>
+}
 
 // 64-bit integers hold cents and credits. The contract bounds both below 2^51, where a double is still exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -20,25 +28,34 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
 export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connectionsMax,
-    connectionTimeoutMillis: 5000,
-    ...limits,
-  })
+  const openPool = (options?: string) =>
+    new pg.Pool({
+      connectionString: url,
+      max: connectionsMax,
+      connectionTimeoutMillis: 5000,
+      ...limits,
+      ...(options ? { options } : {}),
+    })
+  const pool = openPool()
+  const readingPool = openPool('-c default_transaction_read_only=on')
   let closing = false
   // Without these listeners a restart of PostgreSQL would end our process with it. Only what is worth reading is
   // logged: the error of a pool carries its whole client. While we close, losing connections is the point.
   const lost = (error: Error, message: string) => {
     if (!closing) log.warn({ code: sqlState(error), reason: error.message }, message)
   }
-  pool.on('error', (error) => lost(error, 'an idle database connection was lost'))
-  pool.on('connect', (client) => client.on('error', (error) => lost(error, 'a database connection was lost')))
-  const close = () => {
-    closing = true
-    return pool.end()
+  for (const each of [pool, readingPool]) {
+    each.on('error', (error) => lost(error, 'an idle database connection was lost'))
+    each.on('connect', (client) =>
+      client.on('error', (error) => lost(error, 'a database connection was lost')),
+    )
   }
-  return { pool, db: drizzle({ client: pool, casing: 'snake_case' }), close }
+  const close = async () => {
+    closing = true
+    await Promise.all([pool.end(), readingPool.end()])
+  }
+  const connect = (client: pg.Pool): Db => drizzle({ client, casing: 'snake_case' })
+  return { pool, db: connect(pool), reader: connect(readingPool), close }
 }
 
 /** The SQLSTATE of a failed statement, wherever the layers put it. */

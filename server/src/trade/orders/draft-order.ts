@@ -4,6 +4,7 @@ import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
+import { type Answer, done, refused } from '../../platform/outcome.ts'
 import type { Listing } from '../../supply/listings/index.ts'
 import type { orderLines, orders } from './orders.tables.ts'
 import { splitFee } from './split-fee.ts'
@@ -23,32 +24,40 @@ export type NewOrder = {
   retire?: Omit<RetireWords, 'isUnderstood'>
   subscribeEvery?: 'month' | 'year'
   feeBasisPoints: number
-  /** Refuses what the order comes to now that its listings cannot change any more. */
-  confirm?: (order: { totalCents: number; discountCents: number }) => void
+  /** Why the order is refused for what it comes to now that its listings cannot change any more; null when it is not. */
+  confirm?: (order: { totalCents: number; discountCents: number }) => DomainError | null
 }
 
 /** A seller who asks for so many at once also gives all that is left. */
-const refuseSmall = ({ minimumFill }: Listing, quantity: Credits, leftCredits: number | undefined): void => {
-  if (quantity >= minimumFill || quantity === leftCredits) return
+const tooSmall = (
+  { minimumFill }: Listing,
+  quantity: Credits,
+  leftCredits: number | undefined,
+): DomainError | null => {
+  if (quantity >= minimumFill || quantity === leftCredits) return null
   const least = minimumFill.toLocaleString('en-US')
-  throw new DomainError('invalid_input', {
+  return new DomainError('invalid_input', {
     field: 'quantity',
     message: `The seller parts with ${least} credits or more at once.`,
   })
 }
 
-const priceLine = (
+/** Why this many credits of a listing are not sold to this buyer; null when they are. */
+const lineRefusal = (
   listing: Listing,
   quantity: Credits,
   buyerId: string | null,
-  feeBasisPoints: number,
   now: Date,
-) => {
-  if (listing.sellerId === buyerId) throw new DomainError('own_listing')
+): DomainError | null => {
+  if (listing.sellerId === buyerId) return new DomainError('own_listing')
   const isOver = listing.expiresAt !== null && listing.expiresAt <= now
-  if (listing.state !== 'open' || isOver) throw new DomainError('listing_not_open')
-  if (quantity < 1)
-    throw new DomainError('invalid_input', { field: 'quantity', message: 'Choose at least one credit' })
+  if (listing.state !== 'open' || isOver) return new DomainError('listing_not_open')
+  return quantity < 1
+    ? new DomainError('invalid_input', { field: 'quantity', message: 'Choose at least one credit' })
+    : null
+}
+
+const priceLine = (listing: Listing, quantity: Credits, feeBasisPoints: number) => {
   const totalCents = orderTotal(Cents.parse(listing.pricePerCreditCents), quantity)
   return {
     listingId: listing.id,
@@ -70,33 +79,36 @@ const mergeLines = (lines: NewOrder['lines']): Map<string, Credits> => {
   return quantities
 }
 
-/**
- * An order at the prices of its locked listings, before anything of it is written. Throws what it is refused for. What is
- * left of a listing is known where less than its minimum is wanted.
- */
-export const draftOrder = (
-  input: NewOrder,
+const priceLines = (
+  { lines, buyerId, feeBasisPoints }: NewOrder,
   listings: ReadonlyMap<string, Listing>,
   left: ReadonlyMap<string, number>,
   now: Date,
-) => {
-  const quantities = mergeLines(input.lines)
-  assert(quantities.size > 0, 'an order has at least one line')
-  const priced = [...quantities.keys()].sort().map((listingId) => {
+): Answer<ReturnType<typeof priceLine>[]> => {
+  const quantities = [...mergeLines(lines)].sort(([a], [b]) => (a < b ? -1 : 1))
+  assert(quantities.length > 0, 'an order has at least one line')
+  const priced = []
+  for (const [listingId, quantity] of quantities) {
     const listing = listings.get(listingId)
-    if (!listing) throw new DomainError('not_found')
-    const quantity = quantities.get(listingId) ?? Credits.parse(0)
-    refuseSmall(listing, quantity, left.get(listingId))
-    return priceLine(listing, quantity, input.buyerId, input.feeBasisPoints, now)
-  })
-  const listCents = Cents.parse(priced.reduce((sum, line) => sum + line.totalCents, 0))
-  const totalCents = input.priceCents ?? listCents
-  const discountCents = listCents - totalCents
+    if (!listing) return refused(new DomainError('not_found'))
+    const refusal =
+      tooSmall(listing, quantity, left.get(listingId)) ?? lineRefusal(listing, quantity, buyerId, now)
+    if (refusal) return refused(refusal)
+    priced.push(priceLine(listing, quantity, feeBasisPoints))
+  }
+  return done(priced)
+}
+
+const writeDown = (
+  input: NewOrder,
+  priced: readonly ReturnType<typeof priceLine>[],
+  { totalCents, discountCents }: { totalCents: Cents; discountCents: number },
+  now: Date,
+) => {
   const paid = splitPayment(
     totalCents,
     priced.map((line) => line.totalCents),
   )
-  input.confirm?.({ totalCents, discountCents })
   const id = newId(now.getTime())
   const order = {
     id,
@@ -121,4 +133,23 @@ export const draftOrder = (
   })) satisfies (typeof orderLines.$inferInsert)[]
   return { order, lines }
 }
-export type Draft = ReturnType<typeof draftOrder>
+export type Draft = ReturnType<typeof writeDown>
+
+/**
+ * An order at the prices of its locked listings, before anything of it is written, or what it is refused for. What is left
+ * of a listing is known where less than its minimum is wanted.
+ */
+export const draftOrder = (
+  input: NewOrder,
+  listings: ReadonlyMap<string, Listing>,
+  left: ReadonlyMap<string, number>,
+  now: Date,
+): Answer<Draft> => {
+  const priced = priceLines(input, listings, left, now)
+  if (priced.kind === 'refused') return priced
+  const listCents = Cents.parse(priced.value.reduce((sum, line) => sum + line.totalCents, 0))
+  const totalCents = input.priceCents ?? listCents
+  const comesTo = { totalCents, discountCents: listCents - totalCents }
+  const refusal = input.confirm?.(comesTo)
+  return refusal ? refused(refusal) : done(writeDown(input, priced.value, comesTo, now))
+}
