@@ -28,7 +28,9 @@ const judge = async (tx: Tx, event: Stripe.Event, context: Context): Promise<Out
   const dispute = disputeOfEvent(event)
   if (!dispute) return done(ignored('nothing to do'))
   // Disputes are rare and may be about an order that others in the batch are about.
-  return isAlone(tx) ? done(await applyDispute(tx, dispute, context)) : again
+  if (!isAlone(tx)) return again
+  const verdict = await applyDispute(tx, dispute, context)
+  return done(verdict.state === 'quarantined' ? verdict : { ...verdict, disputeId: dispute.id })
 }
 
 const noteVerdict = act(

@@ -106,7 +106,7 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
     'handle-payment-event': async ({ eventId }) => {
       const verdict = await handleTogether(eventId)
       tellQuarantine(log, verdict, eventId)
-      if (verdict?.reason.startsWith('dispute'))
+      if (verdict?.disputeId !== undefined)
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
     },
     'refund-payment': async ({ orderId }) => {
