@@ -1,6 +1,6 @@
 import { scoreWith } from '../src/scoring/forest.ts'
 import { relate, type Weighed, weigh } from '../src/scoring/relations.ts'
-import type { Scorer } from '../src/scoring/scorer.ts'
+import { calibrate, type Scorer } from '../src/scoring/scorer.ts'
 import { settle } from '../src/scoring/settle.ts'
 import type { Settled } from '../src/scoring/settled.ts'
 import { type Example, type Growth, growForest } from './grow-forest.ts'
@@ -119,6 +119,24 @@ export const calibrationOf = (choices: Choice[]): Scorer['calibration'] => {
     Number(odds.toFixed(3)),
     Number(((sum + 0.5) / (count + 1)).toFixed(4)),
   ])
+}
+
+/** How sure each choice would have been said to be, had its organisation been unknown to the calibration too. */
+export const confidencesUnseen = (choices: Choice[], parts: number) => {
+  const partOf = partsOf(
+    choices.map(({ read }) => read),
+    parts,
+  )
+  const isIn = (part: number) => (choice: Choice) => partOf.get(choice.read.organisation) === part
+  return Array.from({ length: parts }, (_, part) => {
+    const calibration = calibrationOf(choices.filter((choice) => !isIn(part)(choice)))
+    return choices
+      .filter((choice) => isIn(part)(choice) && choice.right !== null)
+      .map(({ settled, right }) => ({
+        confidence: calibrate({ calibration }, settled.odds),
+        right: right === true,
+      }))
+  }).flat()
 }
 
 /** The scorer for use, from everything that is labelled. */
