@@ -86,6 +86,18 @@ module.exports = {
       { path: '^web/src/(features/(?!$1/)|screens|live|app)' },
     ),
     forbid(
+      'nouns-know-no-feature',
+      'A noun is what features share: its keys, queries, words and small views. It knows nothing that uses it.',
+      { path: '^web/src/nouns/' },
+      { path: '^web/src/(features|screens|live|app)/' },
+    ),
+    forbid(
+      'api-knows-no-noun',
+      'The client sends any call of the contract, whatever it is about.',
+      { path: '^web/src/api/' },
+      { path: '^web/src/(nouns|features|screens|live|app|ui)/' },
+    ),
+    forbid(
       'ui-speaks-no-domain-word',
       'The kit draws; it imports nothing of ours.',
       { path: '^web/src/ui/' },

@@ -1,7 +1,7 @@
 import type { FirstCall } from '@ledgerleaf/contract/drawn-pages'
 import { marketCalls } from '@ledgerleaf/contract/market-calls'
 import { addressOf } from '../api/request.ts'
-import { marketQueries } from '../features/marketplace/queries.ts'
+import { marketQueries } from '../nouns/market/queries.ts'
 
 /** What a page begins with. A marketplace that was narrowed is looked for in the browser, where every choice is kept. */
 export const firstCalls = (path: string, search: string): readonly FirstCall[] => {

@@ -1,10 +1,10 @@
 import type { Correction } from '@ledgerleaf/contract/corrections'
 import { redoable, undoable } from '@ledgerleaf/contract/history'
 import { tellCorrection } from '@ledgerleaf/contract/tell-change'
+import { writeMaker, writePlace } from '../../nouns/analysis/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeInstant } from '../../ui/format.ts'
 import { useTurn } from './use-inventory.ts'
-import { writeMaker, writePlace } from './words.ts'
 
 type ChangeListProps = {
   analysisId: string

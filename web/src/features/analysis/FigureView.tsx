@@ -4,6 +4,7 @@ import { versionOf } from '@ledgerleaf/contract/history'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { baseUnit, writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -13,7 +14,6 @@ import { plainValue } from './figure-draft.ts'
 import { HowItWasRead } from './HowItWasRead.tsx'
 import { useCorrect } from './use-inventory.ts'
 import { Where } from './Where.tsx'
-import { baseUnit, writePerimeter, writeTonnes } from './words.ts'
 
 type FigureViewProps = {
   analysis: Analysis

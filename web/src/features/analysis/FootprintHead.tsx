@@ -1,9 +1,9 @@
 import type { Footprint } from '@ledgerleaf/contract/analysis'
 import { type Figure, isAt } from '@ledgerleaf/contract/inventory'
 import { metricName } from '@ledgerleaf/contract/metrics'
+import { writePerimeter, writePlace, writeTonnes } from '../../nouns/analysis/words.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { type OnShow, showFigure } from './shown.ts'
-import { writePerimeter, writePlace, writeTonnes } from './words.ts'
 
 type FootprintHeadProps = {
   figures: readonly Figure[]

@@ -1,7 +1,7 @@
 import type { Finding } from '@ledgerleaf/contract/findings'
 import type { Figure } from '@ledgerleaf/contract/inventory'
+import { baseUnit, writePerimeter, writePlace, writeTonnes } from '../../nouns/analysis/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { baseUnit, writePerimeter, writePlace, writeTonnes } from './words.ts'
 
 const alternativesMax = 6
 

@@ -1,7 +1,7 @@
 import type { Evidence } from '@ledgerleaf/contract/findings'
 import { ScanSearch } from 'lucide-react'
+import { writePlace } from '../../nouns/analysis/words.ts'
 import type { OnShow } from './shown.ts'
-import { writePlace } from './words.ts'
 
 type PlaceButtonProps = { evidence: Evidence; title: string; onShow: OnShow }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { cn } from '../../ui/cn.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { analysisQueries } from './queries.ts'
 
 type SheetCellsProps = { analysisId: string; sheet: string | null; cell: string }
 

@@ -1,7 +1,7 @@
 import type { EmissionSource } from '@ledgerleaf/contract/findings'
+import { writeShare, writeTonnes } from '../../nouns/analysis/words.ts'
 import { PlaceButton } from './PlaceButton.tsx'
 import type { OnShow } from './shown.ts'
-import { writeShare, writeTonnes } from './words.ts'
 
 const shownMax = 12
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { listingKeys } from '../../nouns/listing/keys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { writeWhole } from '../../ui/format.ts'
@@ -67,7 +68,7 @@ export const DeliverForm = ({ milestone, batches, onDone }: Props) => {
       send(forwardsApi.deliver, { params: { id: milestone.id }, body, idempotencyKey }),
     onSuccess: async () => {
       toast.success('Delivered. Your part of the escrow is on your statement.')
-      await client.invalidateQueries({ queryKey: ['listings'] })
+      await client.invalidateQueries({ queryKey: listingKeys.all })
       onDone()
     },
     onError: (error) => {

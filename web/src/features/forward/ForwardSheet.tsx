@@ -1,6 +1,7 @@
 import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
 import { type ForwardCertificate, stepWords } from '@ledgerleaf/contract/forwards'
 import type { ReactNode } from 'react'
+import { statusWords } from '../../nouns/forward/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
@@ -9,7 +10,6 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { MilestoneList } from './MilestoneList.tsx'
-import { statusWords } from './words.ts'
 
 const Fact = ({ label, value }: { label: string; value: string | null }) =>
   value === null ? null : (

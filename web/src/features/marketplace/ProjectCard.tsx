@@ -2,12 +2,13 @@ import type { MarketProject, Offer } from '@ledgerleaf/contract/market'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { sceneOf } from '../../nouns/project/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { availableOf, priceRange } from './offers.ts'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
-import { saleTypeWords, sceneOf } from './words.ts'
 
 export type RenderAdd = (offer: Offer, project: Pick<MarketProject, 'name'>) => ReactNode
 

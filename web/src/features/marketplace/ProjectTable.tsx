@@ -1,5 +1,6 @@
 import type { MarketProject } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
+import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -7,7 +8,6 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, bestOffer, priceRange } from './offers.ts'
 import type { RenderAdd } from './ProjectCard.tsx'
 import { RegistryLine } from './ProjectTags.tsx'
-import { categoryWords, mechanismWords } from './words.ts'
 
 type Props = {
   projects: readonly MarketProject[]

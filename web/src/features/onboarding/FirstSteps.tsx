@@ -1,8 +1,8 @@
 import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { projectQueries } from './queries.ts'
 
 /** Steps a seller can take; the last two are the buyers'. */
 const ownSteps = new Set(['onboard', 'review', 'publish'])

@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ForwardFields, type ForwardText, noForward, toTerms } from './ForwardFields.tsx'
 import { ListingsTable } from './ListingsTable.tsx'
-import { Part } from './Part.tsx'
 import { useAct } from './use-act.ts'
 
 const saleTypes = [
@@ -210,12 +210,13 @@ const Blocked = ({ project }: { project: ProjectDetail }) => {
 export const PublishStep = ({ project }: { project: ProjectDetail }) => (
   <div className="grid gap-6">
     <Part
+      look="sheet"
       title="List credits"
       lead="Choose a serial block and its terms. The block is issued to the ledger with its first listing and cannot be changed afterwards."
     >
       <Blocked project={project} />
     </Part>
-    <Part title="Listings of this project">
+    <Part look="sheet" title="Listings of this project">
       {project.listings.length > 0 ? (
         <ListingsTable listings={project.listings} />
       ) : (

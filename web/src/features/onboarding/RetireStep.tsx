@@ -1,12 +1,12 @@
 import { type RetiredLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Part } from './Part.tsx'
-import { projectQueries } from './queries.ts'
 
 const Line = ({ line }: { line: RetiredLine }) => (
   <li className="grid gap-1 border-hairline border-t py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-6">
@@ -29,6 +29,7 @@ export const RetireStep = ({ projectId }: { projectId: string }) => {
   const query = useQuery(projectQueries.trade(projectId))
   return (
     <Part
+      look="sheet"
       title="Retirements of your credits"
       aside={
         query.data &&

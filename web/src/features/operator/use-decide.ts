@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
-import { operatorQueries } from './queries.ts'
+import { operatorKeys } from '../../nouns/operator/keys.ts'
+import { projectKeys } from '../../nouns/project/keys.ts'
 
 /** One decision at a time; after it, everything an operator sees is read again. */
 export const useDecide = () => {
@@ -13,8 +14,8 @@ export const useDecide = () => {
     setError(undefined)
     try {
       await work()
-      await client.invalidateQueries({ queryKey: operatorQueries.all() })
-      await client.invalidateQueries({ queryKey: ['projects'] })
+      await client.invalidateQueries({ queryKey: operatorKeys.all })
+      await client.invalidateQueries({ queryKey: projectKeys.all })
       return true
     } catch (refusal) {
       setError(messageOf(refusal))

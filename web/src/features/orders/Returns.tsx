@@ -1,11 +1,11 @@
 import type { Order, OrderReturn } from '@ledgerleaf/contract/orders'
 import { Download } from 'lucide-react'
-import { creditNoteAddress } from '../../api/orders.ts'
+import { writeSerials } from '../../nouns/credit/words.ts'
+import { creditNoteAddress } from '../../nouns/order/file-addresses.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { writeSerials } from './write-serials.ts'
 
 const sentenceOf = ({ by, isPaid }: OrderReturn): string => {
   if (by === 'bank') return 'Your bank took it back after a dispute.'
@@ -23,7 +23,7 @@ const Went = ({ credits }: { credits: OrderReturn['credits'][number] }) => (
     </p>
     {credits.serials.map((range) => (
       <Mono key={range.start} className="break-all text-[0.8125rem]">
-        {writeSerials(credits.serialPrefix, range)}
+        {writeSerials({ prefix: credits.serialPrefix, first: range.start, last: range.end })}
       </Mono>
     ))}
   </li>

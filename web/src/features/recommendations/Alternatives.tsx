@@ -1,8 +1,8 @@
 import type { Alternative, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import { alternativeWords } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { alternativeWords } from './words.ts'
 
 type AlternativesProps = {
   alternatives: readonly Alternative[]

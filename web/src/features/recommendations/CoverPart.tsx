@@ -1,11 +1,11 @@
 import { wayToFigure } from '@ledgerleaf/contract/cover-address'
 import type { CoverRow } from '@ledgerleaf/contract/coverage'
 import type { ReactNode } from 'react'
+import { writeTonnes } from '../../nouns/recommendation/words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { PercentField } from './PercentField.tsx'
-import { writeTonnes } from './words.ts'
 
 type CoverPartProps = {
   row: CoverRow

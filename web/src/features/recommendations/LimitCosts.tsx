@@ -1,7 +1,7 @@
 import type { LimitCost, Wish } from '@ledgerleaf/contract/recommendations'
+import { limitWords } from '../../nouns/recommendation/words.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { limitWords } from './words.ts'
 
 const say = ({ costsCents, scoreGain, costsTonnes }: LimitCost, goal: Wish['goal']): string => {
   if (costsTonnes !== null && costsTonnes > 0) return `costs ${writeWhole(costsTonnes)} t`

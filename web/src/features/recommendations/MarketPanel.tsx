@@ -1,4 +1,5 @@
 import type { Loosening, MarketLimit, Recommendation } from '@ledgerleaf/contract/recommendations'
+import { writePercent } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -6,7 +7,6 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { MarketSteps } from './MarketSteps.tsx'
 import { sayBinding, sayShare } from './say-market.ts'
 import { type WishText, wayToSubscribe } from './wish-params.ts'
-import { writePercent } from './words.ts'
 
 type MarketPanelProps = {
   market: MarketLimit

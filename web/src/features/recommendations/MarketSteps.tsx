@@ -1,7 +1,7 @@
 import type { MarketLimit } from '@ledgerleaf/contract/recommendations'
+import { stepWords, writePercent } from '../../nouns/recommendation/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
-import { stepWords, writePercent } from './words.ts'
 
 /** What each condition leaves of the market, from everything on sale down. */
 export const MarketSteps = ({ market }: { market: MarketLimit }) => {

@@ -1,11 +1,11 @@
 import { projectPercentLeast } from '@ledgerleaf/contract/recommendations'
 import { useState } from 'react'
+import { categoryWords } from '../../nouns/project/words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { goalOf, type WishErrors, type WishText } from './wish-params.ts'
-import { categoryWords } from './words.ts'
 
 type WishFormProps = {
   wish: WishText

@@ -1,16 +1,20 @@
 import type { Evidence } from '@ledgerleaf/contract/scores'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { documentQueries } from '../../nouns/document/queries.ts'
 import { BoxedPage } from '../../ui/BoxedPage.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { PageWords } from './PageWords.tsx'
-import { scoreQueries } from './queries.ts'
 
 const Page = ({ documentId, documentName, page, quote }: Evidence) => (
-  <Loaded query={useQuery(scoreQueries.page(documentId, page, quote))} what={`page ${page}`} room="h-[55dvh]">
+  <Loaded
+    query={useQuery(documentQueries.page(documentId, page, quote))}
+    what={`page ${page}`}
+    room="h-[55dvh]"
+  >
     {({ picture, text }) =>
       picture ? (
         <>

@@ -1,11 +1,11 @@
 import type { DocumentKind, ProjectDocument } from '@ledgerleaf/contract/documents'
 import { useQuery } from '@tanstack/react-query'
+import { documentQueries } from '../../nouns/document/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
-import { scoreQueries } from './queries.ts'
 
 const kinds: Record<DocumentKind, string> = {
   verification: 'Verification report',
@@ -34,7 +34,7 @@ const Row = ({ document }: { document: ProjectDocument }) => (
 
 /** The documents of a project that anyone may read, each with its fingerprint. */
 export const ProjectDocuments = ({ projectId }: { projectId: string }) => (
-  <Loaded query={useQuery(scoreQueries.documents(projectId))} what="the documents" room="h-24">
+  <Loaded query={useQuery(documentQueries.ofProject(projectId))} what="the documents" room="h-24">
     {({ documents }) =>
       documents.length > 0 ? (
         <ul>

@@ -1,6 +1,7 @@
 import type { KeptScore, ScoreChange } from '@ledgerleaf/contract/scores'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { scoreQueries } from '../../nouns/score/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeDate } from '../../ui/format.ts'
@@ -8,7 +9,6 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PillarRow } from './PillarRow.tsx'
-import { scoreQueries } from './queries.ts'
 import { ScoreHead } from './ScoreHead.tsx'
 
 const Gates = ({ score }: { score: KeptScore }) => {

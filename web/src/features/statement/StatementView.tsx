@@ -1,6 +1,7 @@
 import type { Statement } from '@ledgerleaf/contract/statement'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { statementQuery } from '../../nouns/statement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -8,7 +9,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
-import { statementQuery } from './queries.ts'
 import { StatementTable } from './StatementTable.tsx'
 
 const files = [

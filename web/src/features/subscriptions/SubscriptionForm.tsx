@@ -2,6 +2,7 @@ import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
@@ -10,7 +11,6 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { parseSubscription, type SubscriptionErrors, type SubscriptionText } from './parse-subscription.ts'
-import { subscriptionQueries } from './queries.ts'
 
 type Props = { start: Partial<SubscriptionText> }
 

@@ -1,8 +1,8 @@
 import { BadgeCheck, Eye, Globe } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useSession } from '../../features/identity/use-session.ts'
 import { ListingForm } from '../../features/listings/ListingForm.tsx'
 import { FirstSteps } from '../../features/onboarding/FirstSteps.tsx'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 

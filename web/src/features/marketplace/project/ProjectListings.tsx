@@ -1,11 +1,13 @@
 import type { ProjectListing } from '@ledgerleaf/contract/market'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
+import { writeSerials } from '../../../nouns/credit/words.ts'
+import { saleTypeWords } from '../../../nouns/listing/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { writeCents, writeWhole } from '../../../ui/format.ts'
 import { Mono } from '../../../ui/Mono.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { saleTypeWords } from '../words.ts'
+import { WhenNear } from '../../../ui/WhenNear.tsx'
 
 /** What stands at the end of a listing: how many, and buy. The screen fills it from another feature. */
 export type RenderBuy = (
@@ -15,22 +17,21 @@ export type RenderBuy = (
 ) => ReactNode
 
 const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
-  serials
-    .map(({ first, last }) => `${serialPrefix}-${first === last ? first : `${first} to ${last}`}`)
-    .join(', ')
+  serials.map((range) => writeSerials({ prefix: serialPrefix, ...range })).join(', ')
 
-/** What a listing promises besides its credits; nothing for what is delivered at once. */
-export type RenderTerms = (listing: ProjectListing, quantity: number) => ReactNode
+// A first view shows what is sold and for how much. What it rests on is asked for by who reads on.
+const OfferedPromise = lazy(async () => ({
+  default: (await import('../../../nouns/forward/OfferedPromise.tsx')).OfferedPromise,
+}))
 
 type LineProps = {
   projectId: string
   listing: ProjectListing
   isBest: boolean
   renderBuy: RenderBuy
-  renderTerms: RenderTerms
 }
 
-const Line = ({ projectId, listing, isBest, renderBuy, renderTerms }: LineProps) => {
+const Line = ({ projectId, listing, isBest, renderBuy }: LineProps) => {
   const [quantity, setQuantity] = useState(Math.min(listing.minimumFill, listing.availableCredits))
   const { vintage, sellerId, sellerName, priceCents, availableCredits, saleType, registry } = listing
   return (
@@ -46,7 +47,9 @@ const Line = ({ projectId, listing, isBest, renderBuy, renderTerms }: LineProps)
           <span className="tabular-nums">{writeWhole(availableCredits)} available</span>
         </p>
         {saleType === 'forward' ? (
-          renderTerms(listing, quantity)
+          <WhenNear room="min-h-6">
+            <OfferedPromise listingId={listing.listingId} quantity={quantity} />
+          </WhenNear>
         ) : (
           <p className="text-muted text-sm">
             {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
@@ -78,11 +81,10 @@ type Props = {
   projectId: string
   listings: readonly ProjectListing[]
   renderBuy: RenderBuy
-  renderTerms: RenderTerms
 }
 
 /** What of the project is on sale, the cheapest first. */
-export const ProjectListings = ({ projectId, listings, renderBuy, renderTerms }: Props) =>
+export const ProjectListings = ({ projectId, listings, renderBuy }: Props) =>
   listings.length > 0 ? (
     <ul className="border border-edge bg-sheet" aria-label="Listings">
       {listings.map((listing, i) => (
@@ -92,7 +94,6 @@ export const ProjectListings = ({ projectId, listings, renderBuy, renderTerms }:
           listing={listing}
           isBest={i === 0 && listings.length > 1}
           renderBuy={renderBuy}
-          renderTerms={renderTerms}
         />
       ))}
     </ul>
