@@ -1,3 +1,4 @@
+import { apiDocsPath } from '@ledgerleaf/contract/page-address'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SocialLinks } from '../features/site/SocialLinks.tsx'
@@ -72,7 +73,7 @@ export const SiteFooter = () => {
                 Mon-Fri <span className="inline-block whitespace-nowrap">9:00 AM - 6:00 PM MST</span>
               </li>
               <li>
-                <a href="/api/docs" className={entry}>
+                <a href={apiDocsPath} className={entry}>
                   API documentation
                 </a>
               </li>

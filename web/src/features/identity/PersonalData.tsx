@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { hasCode, messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { hrefOf } from '../../api/request.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -69,7 +70,7 @@ export const PersonalData = () => {
         policy.
       </p>
       <div className="flex flex-wrap gap-3">
-        <a href="/api/account/data.json" download className={buttonLook('outline', 'regular')}>
+        <a href={hrefOf(privacyApi.data)} download className={buttonLook('outline', 'regular')}>
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
           Download my data
         </a>

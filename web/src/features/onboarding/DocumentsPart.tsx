@@ -1,6 +1,7 @@
 import { documentsApi, type ProjectDocument } from '@ledgerleaf/contract/documents'
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { send } from '../../api/client.ts'
+import { documentFileHref } from '../../nouns/document/addresses.ts'
 import { documentKindWords } from '../../nouns/document/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +27,7 @@ const Row = ({ document }: { document: ProjectDocument }) => {
     <li className="grid gap-2 border-hairline border-t py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <a href={`/api/documents/${document.id}/file`} className={textLinkLook}>
+          <a href={documentFileHref(document.id)} className={textLinkLook}>
             {document.name}
           </a>
           <Badge tone={tone}>{text}</Badge>

@@ -1,6 +1,7 @@
 import type { Evidence } from '@ledgerleaf/contract/scores'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { documentFileHref, documentPictureHref } from '../../nouns/document/addresses.ts'
 import { documentQueries } from '../../nouns/document/queries.ts'
 import { BoxedPage } from '../../ui/BoxedPage.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -19,7 +20,7 @@ const Page = ({ documentId, documentName, page, quote }: Evidence) => (
       picture ? (
         <>
           <BoxedPage
-            src={`/api/documents/${documentId}/pages/${page}/picture`}
+            src={documentPictureHref(documentId, page)}
             alt={`Page ${page} of ${documentName}`}
             page={page}
             {...picture}
@@ -58,7 +59,7 @@ export const EvidenceLink = (evidence: Evidence) => {
       >
         <Page {...evidence} />
         <Quote>{evidence.quote}</Quote>
-        <a href={`/api/documents/${evidence.documentId}/file`} className={textLinkLook}>
+        <a href={documentFileHref(evidence.documentId)} className={textLinkLook}>
           Download the document
         </a>
       </Dialog>

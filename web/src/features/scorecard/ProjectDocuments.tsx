@@ -1,5 +1,6 @@
 import type { DocumentKind, ProjectDocument } from '@ledgerleaf/contract/documents'
 import { useQuery } from '@tanstack/react-query'
+import { documentFileHref } from '../../nouns/document/addresses.ts'
 import { documentQueries } from '../../nouns/document/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
@@ -18,7 +19,7 @@ const kinds: Record<DocumentKind, string> = {
 const Row = ({ document }: { document: ProjectDocument }) => (
   <li className="grid gap-1 border-hairline border-t py-4 first:border-t-0 first:pt-0">
     <p>
-      <a href={`/api/documents/${document.id}/file`} className={textLinkLook}>
+      <a href={documentFileHref(document.id)} className={textLinkLook}>
         {document.name}
       </a>
     </p>

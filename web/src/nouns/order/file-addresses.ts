@@ -1,9 +1,14 @@
-const fileAddress = (id: string, file: string, token: string | null): string =>
-  `/api/orders/${encodeURIComponent(id)}/${file}${token ? `?token=${encodeURIComponent(token)}` : ''}`
+import { ordersApi } from '@ledgerleaf/contract/orders'
+import { hrefOf } from '../../api/request.ts'
+
+const tokenOf = (token: string | null) => (token ? { token } : {})
 
 export const receiptAddress = (id: string, token: string | null): string =>
-  fileAddress(id, 'receipt.pdf', token)
+  hrefOf(ordersApi.receipt, { params: { id }, query: tokenOf(token) })
 
 /** The number ends in the place of the note among those of its order. */
 export const creditNoteAddress = (id: string, number: string, token: string | null): string =>
-  fileAddress(id, `credit-notes/${number.slice(number.lastIndexOf('C') + 1)}.pdf`, token)
+  hrefOf(ordersApi.creditNote, {
+    params: { id, place: `${number.slice(number.lastIndexOf('C') + 1)}.pdf` },
+    query: tokenOf(token),
+  })

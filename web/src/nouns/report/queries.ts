@@ -1,7 +1,7 @@
 import { type ReportKind, type ReportQuery, reportsApi } from '@ledgerleaf/contract/reports'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-import { addressOf } from '../../api/request.ts'
+import { hrefOf } from '../../api/request.ts'
 import { holdingKeys } from '../holding/keys.ts'
 
 export const reportQueries = {
@@ -16,8 +16,8 @@ export const reportQueries = {
 export const downloadsOf = (kind: ReportKind, query: ReportQuery) => {
   const sending = { params: { kind }, query }
   return {
-    pdf: addressOf(reportsApi.pdf, sending),
-    xlsx: addressOf(reportsApi.xlsx, sending),
-    json: addressOf(reportsApi.read, sending),
+    pdf: hrefOf(reportsApi.pdf, sending),
+    xlsx: hrefOf(reportsApi.xlsx, sending),
+    json: hrefOf(reportsApi.read, sending),
   }
 }
