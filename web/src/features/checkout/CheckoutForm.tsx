@@ -27,7 +27,11 @@ type Props = {
   isGuest: boolean
   isSandbox: boolean
   /** The words for retiring at once: their part of the sheet, and what was typed; null where it is not whole yet. */
-  retirement: { part: (disabled: boolean) => ReactNode; isWhole: boolean; read: () => RetireChoice | null }
+  retirement: {
+    part: (disabled: boolean) => ReactNode
+    isWhole: boolean
+    read: () => Promise<RetireChoice | null>
+  }
   /** What stands here once the order is settled. */
   confirmation: (order: Order, token: string | null) => ReactNode
 }
@@ -47,8 +51,8 @@ const noteFor = (isGuest: boolean, { lines }: Basket) =>
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
 export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, retirement, confirmation }: Props) => {
-  const form = useEnterpriseForm()
-  const { errors, isValid } = form.formState
+  const { form, bind } = useEnterpriseForm()
+  const { isValid } = form.formState
   const { order, token, place, cancel, payUrl, isProcessing } = useOrder()
   const method = useMutation({ mutationFn: () => send(paymentsApi.validate) })
   // What the buyer has seen and would agree to by pressing the button.
@@ -59,8 +63,8 @@ export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, retirement
   const pay = method.data?.chargeable ? method.data.pay : undefined
   const isChanged = seen.composition !== basket.composition || seen.priceCents !== basket.priceCents
   const comesAgain = basket.lines.some(({ saleType }) => saleType === 'subscription')
-  const confirm = form.handleSubmit((enterprise) => {
-    const choice = retirement.read()
+  const confirm = form.handleSubmit(async (enterprise) => {
+    const choice = await retirement.read()
     if (!pay || !choice) return
     setSeen(basket)
     place.mutate({ basket, enterprise, pay, ...choice, ...(comesAgain ? { subscribeEvery: every } : {}) })
@@ -101,10 +105,7 @@ export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, retirement
             {retirement.part(isProcessing)}
           </Part>
           <Part look="numbered" number={3} title="Enterprise Information">
-            <EnterpriseFields
-              disabled={isProcessing}
-              bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}
-            />
+            <EnterpriseFields disabled={isProcessing} bind={bind} />
           </Part>
           <Part look="numbered" number={4} title="Payment Details">
             <PaymentDetails

@@ -1,5 +1,9 @@
+import { NewSubscription } from '@ledgerleaf/contract/subscriptions'
 import { expect, test } from 'vitest'
-import { parseSubscription, type SubscriptionText } from './parse-subscription.ts'
+import { readForm } from '../../forms/read-form.ts'
+import { type SubscriptionText, subscriptionReading } from './subscription-form.ts'
+
+const parseSubscription = (text: SubscriptionText) => readForm(NewSubscription, subscriptionReading, text)
 
 const filled: SubscriptionText = {
   tonnes: '1,200',
@@ -31,6 +35,9 @@ test('what is typed becomes what the server takes', () => {
 
 test('names every field that is wrong at once', () => {
   const wrong = parseSubscription({ ...filled, tonnes: 'many', cap: '0', beneficiary: ' ' })
+  expect(parseSubscription({ ...filled, cap: '' })).toEqual({
+    errors: { cap: 'Name the most a tonne may cost' },
+  })
   expect(wrong).toEqual({
     errors: {
       tonnes: 'A number is needed here',
