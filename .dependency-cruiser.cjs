@@ -92,10 +92,16 @@ module.exports = {
       { path: '^web/src/(features|screens|live|app)/' },
     ),
     forbid(
+      'forms-know-no-noun',
+      'One way to make a form, whatever it is about.',
+      { path: '^web/src/forms/' },
+      { path: '^web/src/(nouns|features|screens|live|app)/' },
+    ),
+    forbid(
       'api-knows-no-noun',
       'The client sends any call of the contract, whatever it is about.',
       { path: '^web/src/api/' },
-      { path: '^web/src/(nouns|features|screens|live|app|ui)/' },
+      { path: '^web/src/(forms|nouns|features|screens|live|app|ui)/' },
     ),
     forbid(
       'ui-speaks-no-domain-word',
