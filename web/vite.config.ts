@@ -26,7 +26,7 @@ const forLater = /node_modules[/](zod|react-hook-form|@tanstack)|contract[/]src|
 const groups = [
   {
     name: 'queries',
-    test: /node_modules[/\\]@tanstack[/\\]|src[/\\]api[/\\](Query|query-|first-)/,
+    test: /node_modules[/\\]@tanstack[/\\]|src[/\\](api[/\\]query-|drawing[/\\](Query|first-answers))/,
     priority: 2,
   },
   { name: 'signs', test: /node_modules[/\\]lucide-react[/\\]/, minShareCount: 3, priority: 2 },
@@ -54,7 +54,7 @@ const keepDrawer: Plugin = {
   enforce: 'pre',
   writeBundle: ({ dir = '' }) => {
     cpSync(dir, 'build/drawer', { recursive: true, filter: (file) => !/[.](css|woff2)$/.test(file) })
-    cpSync('drawer.mjs', 'build/drawer/drawer.mjs')
+    cpSync('src/drawing/drawer.mjs', 'build/drawer/drawer.mjs')
   },
 }
 

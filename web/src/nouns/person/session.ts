@@ -2,11 +2,14 @@ import { firstCalls } from '@ledgerleaf/contract/first-calls'
 import type { identityApi } from '@ledgerleaf/contract/identity'
 import { createAnswer } from '../../api/answer.ts'
 import { send } from '../../api/client.ts'
-import { personChanged, stale } from '../../api/signals.ts'
+import { personChanged, sessionEnded, stale } from '../../api/signals.ts'
+import { personKeys } from './keys.ts'
 import { writeUserRecord } from './user-record.ts'
 
 /** Who is signed in, one answer for every part of the page. */
-export const session = createAnswer(() => send<typeof identityApi.session>(firstCalls.session))
+export const session = createAnswer(personKeys.session, () =>
+  send<typeof identityApi.session>(firstCalls.session),
+)
 
 // Nothing before the first answer: who was signed in all along did not change.
 let seen: string | null | undefined
@@ -20,6 +23,4 @@ session.watch(() => {
   if (isChange) personChanged.send()
 })
 
-stale.listen(([noun, name = 'session']) => {
-  if (noun === 'identity' && name === 'session') session.refresh().catch(() => undefined)
-})
+sessionEnded.listen(() => stale.send(personKeys.session))

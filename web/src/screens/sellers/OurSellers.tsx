@@ -10,7 +10,7 @@ import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 // By its address alone: the page is spared the schema library for one list.
-const sellers = createAnswer(() => send<typeof sellersApi.list>(firstCalls.sellers))
+const sellers = createAnswer(['sellers'], () => send<typeof sellersApi.list>(firstCalls.sellers))
 
 /** Who sells here now. Drawn once the server has said so; a page without it is whole all the same. */
 export const OurSellers = () => {

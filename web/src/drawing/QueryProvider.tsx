@@ -1,7 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useState } from 'react'
-import { FirstAnswers, keepFirstAnswers } from './first-answers.ts'
-import { createQueryClient, queryClient } from './query-client.ts'
+import { createQueryClient, queryClient } from '../api/query-client.ts'
+import { FirstAnswers, keepFirstAnswers, readFirstAnswers } from './first-answers.ts'
+
+// What the page came with is in the cache before anything looks there.
+keepFirstAnswers(queryClient, readFirstAnswers())
 
 /** Around whatever asks the server by queries. The pages that only show something do without it. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => {
