@@ -20,8 +20,8 @@ const heads: Record<Look, string> = {
 }
 
 const leads: Partial<Record<Look, string>> = {
-  plain: 'max-w-text text-[0.9375rem]',
-  sheet: '-mt-2 max-w-text text-[0.9375rem]',
+  plain: 'max-w-text text-note',
+  sheet: '-mt-2 max-w-text text-note',
   beside: 'text-sm',
 }
 

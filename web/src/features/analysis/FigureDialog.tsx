@@ -60,7 +60,7 @@ export const FigureDialog = ({ analysis, figures, shown, onShow, onClose }: Figu
             <Button variant="outline" size="small" disabled={index <= 0} onClick={() => step(-1)}>
               Before
             </Button>
-            <p role="status" className="text-[0.9375rem] text-muted">
+            <p role="status" className="text-note text-muted">
               {index + 1} of {review.length} worth checking
             </p>
             <Button variant="outline" size="small" onClick={() => step(1)}>

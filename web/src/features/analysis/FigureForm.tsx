@@ -100,7 +100,7 @@ export const FigureForm = (props: FigureFormProps) => {
     <div className="grid gap-5">
       {isPointing ? (
         <section aria-label="Point at the number in the document" className="grid gap-3">
-          <p className="text-[0.9375rem] text-muted">
+          <p className="text-note text-muted">
             Point at the number: whatever is lit can be chosen. Or type it below and say where it comes from.
           </p>
           <DocumentPicker

@@ -124,7 +124,7 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
       )}
       {history.length > 0 && (
         <section aria-label="What was changed about it" className="grid gap-2">
-          <h3 className="font-medium text-[0.9375rem]">What was changed about it</h3>
+          <h3 className="font-medium text-note">What was changed about it</h3>
           <ChangeList analysisId={analysis.id} corrections={analysis.corrections} figure={figure.id} />
         </section>
       )}

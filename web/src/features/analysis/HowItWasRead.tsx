@@ -8,7 +8,7 @@ const alternativesMax = 6
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="grid content-start gap-0.5">
     <dt className="text-muted text-sm">{name}</dt>
-    <dd className="font-mono text-[0.9375rem] tabular-nums [overflow-wrap:anywhere]">{value}</dd>
+    <dd className="font-mono text-note tabular-nums [overflow-wrap:anywhere]">{value}</dd>
   </div>
 )
 

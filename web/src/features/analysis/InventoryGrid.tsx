@@ -33,7 +33,7 @@ const RowHead = ({ metric }: { metric: Metric }) => {
     <th
       scope="row"
       className={cn(
-        'sticky left-0 z-10 min-w-36 max-w-72 bg-sheet px-4 py-2 text-left font-medium text-[0.9375rem] leading-snug max-sm:max-w-40',
+        'sticky left-0 z-10 min-w-36 max-w-72 bg-sheet px-4 py-2 text-left font-medium text-note leading-snug max-sm:max-w-40',
         category !== null && 'pl-8 font-normal text-muted text-sm',
       )}
     >

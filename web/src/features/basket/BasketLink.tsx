@@ -8,7 +8,7 @@ export const BasketLink = () => {
   return (
     <Link
       to="/basket"
-      className="inline-flex min-h-11 items-center gap-2 rounded-soft border border-edge bg-sheet px-4 text-[0.9375rem] transition-colors hover:border-ink"
+      className="inline-flex min-h-11 items-center gap-2 rounded-soft border border-edge bg-sheet px-4 text-note transition-colors hover:border-ink"
     >
       <ShoppingBasket aria-hidden="true" className="size-4.5 text-leaf" strokeWidth={1.5} />
       Basket

@@ -24,7 +24,7 @@ const StepLine = ({ step }: { step: CertificateStep }) => {
       <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', look)} strokeWidth={1.75} />
       <p
         className={cn(
-          'min-w-0 text-[0.9375rem] [overflow-wrap:anywhere]',
+          'min-w-0 text-note [overflow-wrap:anywhere]',
           step.state === 'not reached' && 'text-muted',
         )}
       >

@@ -28,7 +28,7 @@ const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
       </div>
       <div className="grid shrink-0 gap-1 text-right font-mono tabular-nums">
         {/* Retiring costs nothing: a price of zero would say that the credits did. */}
-        {status !== 'retired' && <p className="text-[0.9375rem]">{writeCents(payment_usd_cents)}</p>}
+        {status !== 'retired' && <p className="text-note">{writeCents(payment_usd_cents)}</p>}
         <p className="text-muted text-sm">
           {writeWhole(credits)} {credits === 1 ? 'credit' : 'credits'}
         </p>

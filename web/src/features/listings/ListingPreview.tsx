@@ -9,9 +9,7 @@ import type { ListingValues } from './listing-values.ts'
 const Line = ({ label, children }: { label: string; children: string }) => (
   <div className="flex items-baseline justify-between gap-4 border-hairline border-t py-2.5">
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className="text-right font-mono text-[0.9375rem] tabular-nums [overflow-wrap:anywhere]">
-      {children}
-    </dd>
+    <dd className="text-right font-mono text-note tabular-nums [overflow-wrap:anywhere]">{children}</dd>
   </div>
 )
 

@@ -23,7 +23,7 @@ const PayoutForm = ({ ending, holder }: { ending: string | null; holder: string 
   const [busy, setBusy] = useState(false)
   if (!open)
     return (
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-note">
         <span>
           Proceeds are paid to the account ending in <span className="font-mono">{ending}</span>. The rest is
           kept sealed.

@@ -33,7 +33,7 @@ const Row = ({ project }: { project: ProjectSummary }) => {
             <Badge tone={reviewWords[project.review].tone}>{reviewWords[project.review].text}</Badge>
           )}
         </div>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-note text-muted">
           {project.category ? `${categoryWords[project.category]}. ` : ''}
           {project.hasFile
             ? next

@@ -25,7 +25,7 @@ const Row = ({ projectId, proposal, cite }: { projectId: string; proposal: Propo
   return (
     <li className="grid gap-3 border-hairline border-t py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
-        <p className="text-[0.9375rem]">
+        <p className="text-note">
           {name}: <strong className="font-medium [overflow-wrap:anywhere]">{value}</strong>
         </p>
         {cite(proposal)}

@@ -20,7 +20,7 @@ const Line = ({ line }: { line: RetiredLine }) => (
     <p className="text-muted text-sm">{writeDate(line.at)}</p>
     <div className="min-w-0">
       <p className="font-medium">{line.beneficiary}</p>
-      <p className="text-[0.9375rem] text-muted">{line.purpose}</p>
+      <p className="text-note text-muted">{line.purpose}</p>
       <TextLink to={`/certificates/${line.id}`} className="text-sm">
         Certificate
       </TextLink>

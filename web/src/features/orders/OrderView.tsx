@@ -49,7 +49,7 @@ export const OrderView = ({ id, token }: Props) => {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="grid gap-3">
           <Heading level={1}>{titleOf(order)}</Heading>
-          <p role="status" className="flex flex-wrap items-center gap-3 text-[0.9375rem] text-muted">
+          <p role="status" className="flex flex-wrap items-center gap-3 text-note text-muted">
             <OrderStatus status={order.status} />
             {standingOf(order)}
           </p>

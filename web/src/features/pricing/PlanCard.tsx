@@ -50,7 +50,7 @@ export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: Pla
         <span className="sr-only">Price before:</span>
         <s className="text-muted text-xl tabular-nums">{dollars(plan.oldPriceCents)}</s>
       </p>
-      <ul className="grid content-start gap-2.5 px-6 pt-5 pb-6 text-[0.9375rem]">
+      <ul className="grid content-start gap-2.5 px-6 pt-5 pb-6 text-note">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" strokeWidth={1.75} />

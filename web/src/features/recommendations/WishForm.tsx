@@ -82,7 +82,7 @@ export const WishForm = ({ wish, isTyped, errors, onChange }: WishFormProps) => 
       />
       <fieldset className="grid gap-4 border-hairline border-t pt-5">
         <legend className="float-left mb-2 font-medium text-sm">Limits</legend>
-        <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-4 lg:[&_label]:text-[0.8125rem]">
+        <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-4 lg:[&_label]:text-fine">
           {limitFields.map(({ name, label, hint }) => (
             <TextField
               key={name}

@@ -95,7 +95,7 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
         </Heading>
         <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
       </div>
-      <p className="text-[0.9375rem] text-muted">
+      <p className="text-note text-muted">
         {listing && (
           <>
             From <TextLink to={`/projects/${listing.projectId}`}>{listing.projectName}</TextLink>.{' '}

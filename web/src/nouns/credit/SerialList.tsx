@@ -8,7 +8,7 @@ export const SerialList = ({ serials, shownMax = serials.length }: Props) => (
   <ul className="grid gap-0.5">
     {serials.slice(0, shownMax).map((range) => (
       <li key={range.first}>
-        <Mono className="text-[0.8125rem]">{writeSerials(range)}</Mono>
+        <Mono className="text-fine">{writeSerials(range)}</Mono>
       </li>
     ))}
     {serials.length > shownMax && (

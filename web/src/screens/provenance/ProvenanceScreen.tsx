@@ -83,8 +83,8 @@ export default function ProvenanceScreen() {
             <dl className="border-hairline border-t">
               {data.piles.map(({ pile, quantity }) => (
                 <div key={pile} className="flex justify-between gap-4 border-hairline border-b py-2.5">
-                  <dt className="text-[0.9375rem]">{pileWords[pile]}</dt>
-                  <dd className="font-mono text-[0.9375rem] tabular-nums">{writeWhole(quantity)}</dd>
+                  <dt className="text-note">{pileWords[pile]}</dt>
+                  <dd className="font-mono text-note tabular-nums">{writeWhole(quantity)}</dd>
                 </div>
               ))}
               <div className="flex justify-between gap-4 border-edge border-b py-2.5 font-medium">

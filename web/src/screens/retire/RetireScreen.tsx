@@ -19,7 +19,7 @@ export const meta = pageMeta({ title: 'Retire credits' })
 const fact = (label: string, value: string | null) => (
   <div className="flex justify-between gap-6 border-hairline border-b py-2.5">
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className="text-right text-[0.9375rem]">{value ?? '–'}</dd>
+    <dd className="text-right text-note">{value ?? '–'}</dd>
   </div>
 )
 

@@ -24,7 +24,7 @@ const TrustBadges = () => (
       <li key={label} className="flex gap-3">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" strokeWidth={1.5} />
         <div>
-          <p className="font-medium text-[0.9375rem]">{label}</p>
+          <p className="font-medium text-note">{label}</p>
           <p className="text-muted text-sm">{text}</p>
         </div>
       </li>
