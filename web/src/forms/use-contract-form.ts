@@ -76,6 +76,8 @@ export const useContractForm = <Schema extends z.ZodMiniType, Typed extends Fiel
     const registered = form.register(name as unknown as Path<Typed>)
     const onChange: ChangeHandler = (event) => {
       if (keep) event.target.value = keep(event.target.value)
+      // What was said about the whole was about what it was then.
+      if (errors.root) form.clearErrors('root')
       return registered.onChange(event)
     }
     const { error } = form.getFieldState(name as unknown as Path<Typed>, form.formState)

@@ -4,7 +4,7 @@ import { versionOf } from '@ledgerleaf/contract/history'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { type Metric, metricName, metrics } from '@ledgerleaf/contract/metrics'
 import { quantityName, unitsOf } from '@ledgerleaf/contract/quantities'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -50,8 +50,12 @@ export const FigureForm = (props: FigureFormProps) => {
     check: problemsOf,
   })
   const draft = form.watch()
-  const { subscribe } = form
-  const { reset: forgetAnswer } = correct
+  const { subscribe, clearErrors } = form
+  const { reset } = correct
+  const forgetAnswer = useCallback(() => {
+    reset()
+    clearErrors('root')
+  }, [reset, clearErrors])
   useEffect(
     () =>
       subscribe({
