@@ -3,7 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
+import { type BasketLine, basket, useBasket } from '../../nouns/basket/basket-store.ts'
 import { keepBasket } from '../../nouns/basket/keep-basket.ts'
+import { QuantityBox } from '../../nouns/basket/QuantityBox.tsx'
 import { OfferedPromise } from '../../nouns/forward/OfferedPromise.tsx'
 import { saleTypeNotes } from '../../nouns/listing/words.ts'
 import { marketQueries } from '../../nouns/market/queries.ts'
@@ -17,8 +19,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { type BasketLine, basket, useBasket } from './basket-store.ts'
-import { QuantityBox } from './QuantityBox.tsx'
 
 type Filled = BasketLine & { listing: BasketListing | undefined }
 

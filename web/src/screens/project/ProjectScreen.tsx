@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
-import { BasketLink } from '../../features/basket/BasketLink.tsx'
-import { BuyListing } from '../../features/basket/BuyListing.tsx'
 import { ProjectActivity } from '../../features/marketplace/project/ProjectActivity.tsx'
 import { ProjectFacts } from '../../features/marketplace/project/ProjectFacts.tsx'
 import { ProjectHero } from '../../features/marketplace/project/ProjectHero.tsx'
 import { ProjectListings } from '../../features/marketplace/project/ProjectListings.tsx'
 import { ProjectTotals } from '../../features/marketplace/project/ProjectTotals.tsx'
+import { BasketLink } from '../../nouns/basket/BasketLink.tsx'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -88,20 +87,7 @@ export default function ProjectScreen() {
           title="Listings"
           lead="The price is what you pay. Nothing is held until you order."
         >
-          <ProjectListings
-            projectId={project.id}
-            listings={project.listings}
-            renderBuy={(listing, quantity, setQuantity) => (
-              <BuyListing
-                listingId={listing.listingId}
-                label={`${project.name}, ${listing.vintage}`}
-                min={Math.min(listing.minimumFill, listing.availableCredits)}
-                max={listing.availableCredits}
-                quantity={quantity}
-                onQuantity={setQuantity}
-              />
-            )}
-          />
+          <ProjectListings project={project} listings={project.listings} />
         </Part>
         <Part
           look="beside"

@@ -1,5 +1,6 @@
-import type { ProjectListing } from '@ledgerleaf/contract/market'
-import { lazy, type ReactNode, useState } from 'react'
+import type { MarketProject, ProjectListing } from '@ledgerleaf/contract/market'
+import { lazy, useState } from 'react'
+import { BuyListing } from '../../../nouns/basket/BuyListing.tsx'
 import { writeSerials } from '../../../nouns/credit/words.ts'
 import { saleTypeWords } from '../../../nouns/listing/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -8,13 +9,6 @@ import { writeCents, writeWhole } from '../../../ui/format.ts'
 import { Mono } from '../../../ui/Mono.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { WhenNear } from '../../../ui/WhenNear.tsx'
-
-/** What stands at the end of a listing: how many, and buy. The screen fills it from another feature. */
-export type RenderBuy = (
-  listing: ProjectListing,
-  quantity: number,
-  setQuantity: (quantity: number) => void,
-) => ReactNode
 
 const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
   serials.map((range) => writeSerials({ prefix: serialPrefix, ...range })).join(', ')
@@ -25,13 +19,12 @@ const OfferedPromise = lazy(async () => ({
 }))
 
 type LineProps = {
-  projectId: string
+  project: Pick<MarketProject, 'id' | 'name'>
   listing: ProjectListing
   isBest: boolean
-  renderBuy: RenderBuy
 }
 
-const Line = ({ projectId, listing, isBest, renderBuy }: LineProps) => {
+const Line = ({ project, listing, isBest }: LineProps) => {
   const [quantity, setQuantity] = useState(Math.min(listing.minimumFill, listing.availableCredits))
   const { vintage, sellerId, sellerName, priceCents, availableCredits, saleType, registry } = listing
   return (
@@ -57,7 +50,7 @@ const Line = ({ projectId, listing, isBest, renderBuy }: LineProps) => {
         )}
         <p className="text-sm">
           <TextLink
-            to={`/projects/${projectId}/disclosure?listing=${listing.listingId}`}
+            to={`/projects/${project.id}/disclosure?listing=${listing.listingId}`}
             aria-label={`Seller’s disclosure of the vintage ${vintage}, ${listing.tokenId}`}
           >
             Seller’s disclosure
@@ -71,29 +64,34 @@ const Line = ({ projectId, listing, isBest, renderBuy }: LineProps) => {
             {quantity > 1 ? `${writeCents(priceCents * quantity)} for ${writeWhole(quantity)}` : 'per credit'}
           </span>
         </p>
-        {renderBuy(listing, quantity, setQuantity)}
+        <BuyListing
+          listingId={listing.listingId}
+          label={`${project.name}, ${vintage}`}
+          min={Math.min(listing.minimumFill, availableCredits)}
+          max={availableCredits}
+          quantity={quantity}
+          onQuantity={setQuantity}
+        />
       </div>
     </li>
   )
 }
 
 type Props = {
-  projectId: string
+  project: Pick<MarketProject, 'id' | 'name'>
   listings: readonly ProjectListing[]
-  renderBuy: RenderBuy
 }
 
 /** What of the project is on sale, the cheapest first. */
-export const ProjectListings = ({ projectId, listings, renderBuy }: Props) =>
+export const ProjectListings = ({ project, listings }: Props) =>
   listings.length > 0 ? (
     <ul className="border border-edge bg-sheet" aria-label="Listings">
       {listings.map((listing, i) => (
         <Line
           key={listing.listingId}
-          projectId={projectId}
+          project={project}
           listing={listing}
           isBest={i === 0 && listings.length > 1}
-          renderBuy={renderBuy}
         />
       ))}
     </ul>

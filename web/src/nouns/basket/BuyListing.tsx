@@ -20,8 +20,7 @@ export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }:
   const navigate = useNavigate()
   const buy = useMutation({
     // Not part of a first view: who only looks buys nothing.
-    mutationFn: async () =>
-      (await import('../../nouns/basket/keep-basket.ts')).keepBasket([{ listingId, quantity }]),
+    mutationFn: async () => (await import('./keep-basket.ts')).keepBasket([{ listingId, quantity }]),
     onSuccess: (address) => void navigate(address),
     onError: (error) => void toast.error(messageOf(error)),
   })
