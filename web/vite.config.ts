@@ -21,7 +21,7 @@ const shownByAll = [
   'src/screens/page-meta[.]',
 ]
 const shown = new RegExp(shownByAll.join('|'))
-const forLater = /node_modules[/](zod|react-hook-form|@tanstack)|contract[/]src|[qQ]uery/
+const forLater = /node_modules[/](zod|react-hook-form|@tanstack)|contract[/]src|src[/]forms|[qQ]uery/
 // Whoever asks by queries needs nearly all of their library, and a file for each of its parts and of our signs is slow.
 const groups = [
   {
@@ -29,6 +29,7 @@ const groups = [
     test: /node_modules[/\\]@tanstack[/\\]|src[/\\](api[/\\]query-|drawing[/\\](Query|first-answers))/,
     priority: 2,
   },
+  { name: 'forms', test: /node_modules[/\\]react-hook-form[/\\]|src[/\\]forms[/\\]use-/, priority: 2 },
   { name: 'signs', test: /node_modules[/\\]lucide-react[/\\]/, minShareCount: 3, priority: 2 },
   { name: 'shell', test: (id: string) => shown.test(id.replaceAll('\\', '/')), priority: 3 },
   { name: 'common', minShareCount: 12, test: (id: string) => !forLater.test(id.replaceAll('\\', '/')) },
