@@ -205,10 +205,7 @@ export const marketApi = {
     errors: ['not_found'],
   }),
   listings: endpoint({
-    method: 'GET',
-    path: '/api/market/listings',
-    effect: 'read',
-    caller: 'anyone',
+    ...marketCalls.listings,
     tag,
     summary: 'Listings by their ids, as a basket shows them; unknown ones are left out',
     query: z.object({ ids: z.string().check(z.maxLength(basketLinesMax * 37)) }),

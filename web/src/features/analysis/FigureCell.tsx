@@ -1,8 +1,8 @@
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { Plus } from 'lucide-react'
+import { baseUnit, writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { type OnShow, type Place, showFigure, showPlace, titleOf } from './shown.ts'
-import { baseUnit, writePerimeter, writeTonnes } from './words.ts'
 
 type FigureCellProps = {
   place: Place

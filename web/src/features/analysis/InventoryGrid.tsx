@@ -3,13 +3,13 @@ import { type Figure, isAt } from '@ledgerleaf/contract/inventory'
 import { categoryOf, type Metric, metrics } from '@ledgerleaf/contract/metrics'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { shortName } from '../../nouns/analysis/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { FigureCell } from './FigureCell.tsx'
 import { type GridPlace, moveInGrid } from './move-in-grid.ts'
 import type { OnShow } from './shown.ts'
-import { shortName } from './words.ts'
 
 type InventoryGridProps = { analysis: Analysis; figures: readonly Figure[]; onShow: OnShow }
 
@@ -33,7 +33,7 @@ const RowHead = ({ metric }: { metric: Metric }) => {
     <th
       scope="row"
       className={cn(
-        'sticky left-0 z-10 min-w-36 max-w-72 bg-sheet px-4 py-2 text-left font-medium text-[0.9375rem] leading-snug max-sm:max-w-40',
+        'sticky left-0 z-10 min-w-36 max-w-72 bg-sheet px-4 py-2 text-left font-medium text-note leading-snug max-sm:max-w-40',
         category !== null && 'pl-8 font-normal text-muted text-sm',
       )}
     >

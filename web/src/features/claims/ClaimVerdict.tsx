@@ -22,8 +22,8 @@ const Finding = ({ finding }: { finding: ClaimFinding }) => {
         <Badge tone={tone}>{word}</Badge>
         <q className="font-display text-lg [overflow-wrap:anywhere]">{finding.phrase}</q>
       </div>
-      <p className="text-[0.9375rem]">{finding.why}</p>
-      {finding.instead && <p className="border-leaf border-l-2 pl-3 text-[0.9375rem]">{finding.instead}</p>}
+      <p className="text-note">{finding.why}</p>
+      {finding.instead && <p className="border-leaf border-l-2 pl-3 text-note">{finding.instead}</p>}
       <p className="text-muted text-sm">
         {finding.source}
         {!finding.isSourceChecked &&

@@ -1,11 +1,11 @@
 import type { PublicSeller } from '@ledgerleaf/contract/market'
+import { sceneOf } from '../../nouns/project/words.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, priceRange } from './offers.ts'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
-import { sceneOf } from './words.ts'
 
 /** The projects of one seller, each with what of it is on sale now. */
 export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'] }) =>

@@ -85,7 +85,7 @@ const Part = ({ section }: { section: ReportSection }) => (
       </p>
     )}
     {section.paragraphs.map((text) => (
-      <p key={text} className="max-w-text text-[0.9375rem] text-muted">
+      <p key={text} className="max-w-text text-note text-muted">
         {text}
       </p>
     ))}

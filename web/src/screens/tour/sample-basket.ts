@@ -1,6 +1,6 @@
 import { Basket } from '@ledgerleaf/contract/baskets'
 import { QueryClient } from '@tanstack/react-query'
-import { basketQuery } from '../../features/checkout/queries.ts'
+import { basketQueries, firstBasketId } from '../../nouns/basket/queries.ts'
 
 const line = (
   projectName: string,
@@ -35,9 +35,9 @@ export const sampleCheckout = (): QueryClient => {
   ]
   const listValueCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
   client.setQueryData(
-    basketQuery().queryKey,
+    basketQueries.one(firstBasketId).queryKey,
     Basket.parse({
-      id: '1',
+      id: firstBasketId,
       kind: 'basket',
       name: 'Basket 1',
       priceCents: 1_250_000,

@@ -3,9 +3,9 @@ import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { Person } from '@ledgerleaf/contract/identity'
 import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { QueryClient } from '@tanstack/react-query'
-import { analysisQueries } from '../../features/analysis/queries.ts'
-import { dashboardQuery } from '../../features/dashboard/queries.ts'
-import { projectQueries } from '../../features/onboarding/queries.ts'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { sampleNames } from './sample-names.ts'
 
 const dayMs = 86_400_000
