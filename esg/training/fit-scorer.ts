@@ -13,7 +13,7 @@ const growth: { first: Growth; second: Growth } = {
 }
 
 /** Drawn pages weigh less than real ones: they teach what reports rarely show, and not how reports look. */
-const lessonWeight = 2
+const lessonWeight = 3
 
 /** A workbook of thousands of cells says no more than a page; its examples weigh less, each. */
 const weightIn = ({ judged, set }: ReadDocument) =>

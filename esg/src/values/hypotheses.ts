@@ -1,4 +1,4 @@
-import type { Label, Method } from '../rules/read-label.ts'
+import type { Kind, Label, Method } from '../rules/read-label.ts'
 import { scopeMetric } from '../rules/scope-metric.ts'
 import { scopeOfSources } from '../rules/scope-of-sources.ts'
 import type { Metric } from '../types.ts'
@@ -62,6 +62,8 @@ export type Around = {
 
 type Found = { named: Named; slot: Slot }
 
+const otherwise: Kind[] = ['change', 'target', 'intensity', 'share', 'offset', 'cost']
+
 const firstNamed = (slots: Slot[]): Found | null => {
   for (const slot of slots) {
     const named = namedBy(slot.label)
@@ -96,7 +98,9 @@ export const hypothesesOf = (around: Around): Hypothesis[] => {
   const own = row.filter(({ place }) => place === 'label')
   const byRow = firstNamed(row)
   const byColumn = firstNamed(column)
-  const byTitle = firstNamed(above)
+  const titled = firstNamed(above)
+  // A title that names a scope to speak of its change, its target or its intensity names none of its figures.
+  const byTitle = titled?.slot.label.kinds.some((kind) => otherwise.includes(kind)) ? null : titled
   const found: { named: Named; from: Hypothesis['from']; distance: number }[] = []
   const take = (hit: Found | null) => {
     if (hit && !found.some(({ named }) => named === hit.named))

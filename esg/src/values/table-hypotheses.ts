@@ -74,6 +74,14 @@ const unitFeatures = (features: Features, unit: Unit | null, from: string) => {
   features['unit unclear'] = Number(unit?.ambiguous ?? false)
 }
 
+/** "CO2 emissions" of a scope give way to its "CO2e emissions" in the same table: they are a part of them. */
+const withoutOneGas = (candidates: Candidate[]) => {
+  const isWhole = ({ features }: Candidate) => features['label all gases'] && !features['label one gas']
+  const isPart = ({ features }: Candidate) => features['label one gas'] && !features['label all gases']
+  const whole = new Set(candidates.filter(isWhole).map(({ metric, year }) => `${metric} ${year}`))
+  return candidates.filter((one) => !isPart(one) || !whole.has(`${one.metric} ${one.year}`))
+}
+
 const hypothesiseTable = (
   table: Table,
   at: number,
@@ -203,7 +211,8 @@ const hypothesiseTable = (
       }
     }
   }
-  return [...candidates, ...twinMethods(candidates)]
+  const whole = withoutOneGas(candidates)
+  return [...whole, ...twinMethods(whole)]
 }
 
 /** Every figure of the tables of a page, once for each thing it may be. */
