@@ -12,6 +12,7 @@ import { type Drafts, FigureForm } from './FigureForm.tsx'
 import { plainValue } from './figure-draft.ts'
 import { HowItWasRead } from './HowItWasRead.tsx'
 import { useCorrect } from './use-inventory.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { Where } from './Where.tsx'
 import { baseUnit, writePerimeter, writeTonnes } from './words.ts'
 
@@ -47,6 +48,7 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
   const [doing, setDoing] = useState<'look' | 'change' | 'strike'>(drafts.has(figure.id) ? 'change' : 'look')
   const [reason, setReason] = useState('')
   const correct = useCorrect(analysis.id)
+  const frame = useKeptFocus()
   const seenVersion = versionOf(analysis.corrections)
   const history = analysis.corrections.filter((one) => one.figure === figure.id)
   // What stands against it is shown below; the promise is there because the figure may be gone with the answer.
@@ -90,7 +92,7 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
       />
     )
   return (
-    <div className="grid gap-5">
+    <div ref={frame} tabIndex={-1} className="grid gap-5 outline-none">
       {where}
       <Head figure={figure} headline={analysis.perimeter} />
       <div className="flex flex-wrap gap-3">
