@@ -22,6 +22,7 @@ export const refreshedBy = {
   Ai_started: [analysis],
   completed: [analysis],
   'analysis.failed': [analysis],
+  'analysis.corrected': [analysis],
   'account.changed': [identity],
   'holdings.changed': [dashboard, holdings],
   'projects.changed': [projects, dashboard],
