@@ -82,7 +82,7 @@ export const FigureForm = (props: FigureFormProps) => {
   const isField = error instanceof ApiError && error.field !== undefined
   const others = [...new Set(figures.flatMap(({ perimeter }) => (perimeter ? [perimeter] : [])))]
   return (
-    <div ref={frame} tabIndex={-1} className="grid gap-5 outline-none">
+    <div ref={frame} className="grid gap-5 outline-none">
       {isPointing ? (
         <section aria-label="Point at the number in the document" className="grid gap-3">
           <p className="text-[0.9375rem] text-muted">

@@ -92,7 +92,7 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
       />
     )
   return (
-    <div ref={frame} tabIndex={-1} className="grid gap-5 outline-none">
+    <div ref={frame} className="grid gap-5 outline-none">
       {where}
       <Head figure={figure} headline={analysis.perimeter} />
       <div className="flex flex-wrap gap-3">

@@ -9,7 +9,10 @@ export const useKeptFocus = () => {
   useEffect(() => {
     const { activeElement, body } = document
     const isLost = activeElement === null || activeElement === body || activeElement.matches(':disabled')
-    if (isLost) frame.current?.focus()
+    if (!isLost || !frame.current) return
+    // Only now: a frame that could always be focused would be where its dialog begins.
+    frame.current.tabIndex = -1
+    frame.current.focus()
   })
   return frame
 }
