@@ -330,3 +330,45 @@ test('@phone what is typed is understood, asked about or refused in words, and n
   await page.getByRole('dialog').getByRole('button', { name: 'I checked it' }).click()
   await expect(page.getByText('Nothing is left that is worth checking')).toBeVisible()
 })
+
+const years = Array.from({ length: 9 }, (_, back) => 2023 - back)
+const wideTable = [
+  `Greenhouse gas emissions in tonnes CO2e,${years.join(',')}`,
+  ...['Scope 1', 'Scope 2 (market-based)', 'Scope 3'].map(
+    (name, at) => `${name},${years.map((year) => (year - 1000) * 1000 * (at + 1) + 7).join(',')}`,
+  ),
+].join('\n')
+
+test('@wide on a tablet the keys never lead under the names of the rows, and the dialog keeps the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await newBuyer(page)
+  await uploaded(page, 'nine years.csv', Buffer.from(wideTable))
+  const first = page.locator('[data-cell="0 0"]')
+  await first.focus()
+  await page.keyboard.press('End')
+  const isSeen = () => {
+    const cell = document.activeElement
+    const { left, right, top, height } = cell?.getBoundingClientRect() ?? new DOMRect()
+    return [left + 2, right - 2].every((x) => cell?.contains(document.elementFromPoint(x, top + height / 2)))
+  }
+  for (let column = years.length - 2; column >= 0; column--) {
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.locator(`[data-cell="0 ${column}"]`)).toBeFocused()
+    await expect.poll(() => page.evaluate(isSeen), `column ${column}`).toBe(true)
+  }
+
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const isInside = () => dialog.evaluate((one) => one.contains(document.activeElement))
+  for (const name of ['Change this figure', 'Point at it in the document', 'Cancel']) {
+    await dialog.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name })).toBeHidden()
+    expect(await isInside(), `after ${name}`).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(first).toBeFocused()
+})

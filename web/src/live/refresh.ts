@@ -21,6 +21,7 @@ export const refreshedBy = {
   Ai_started: [analysisKeys.all],
   completed: [analysisKeys.all],
   'analysis.failed': [analysisKeys.all],
+  'analysis.corrected': [analysisKeys.all],
   'account.changed': [personKeys.all],
   'holdings.changed': [dashboardKeys.all, holdingKeys.all],
   'projects.changed': [projectKeys.all, dashboardKeys.all],

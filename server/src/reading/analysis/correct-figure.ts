@@ -71,7 +71,7 @@ export const correctFigure = async (
     const made = wish.kind === 'confirm' ? { ...base, after: base.before } : base
     refuseUnseen(inventory, made, wish.seenVersion)
     if (!figure) throw new DomainError('not_found')
-    return keepCorrection(tx, analysisId, made)
+    return keepCorrection(tx, owner, analysisId, made)
   }
   const { after, ...told } = await readGiven(tx, inventory, figure, wish)
   const made = { ...base, ...told, after }
@@ -89,5 +89,8 @@ export const correctFigure = async (
   if (questions.length > 0 && !wish.sure)
     throw new DomainError('figure_unlikely', { message: `${questions.join(' ')} Are you sure?` })
   assert(made.after, 'what was said is kept')
-  return keepCorrection(tx, analysisId, { ...made, remark: doubts.length > 0 ? doubts.join(' ') : null })
+  return keepCorrection(tx, owner, analysisId, {
+    ...made,
+    remark: doubts.length > 0 ? doubts.join(' ') : null,
+  })
 }

@@ -25,7 +25,7 @@ export const ChangeList = ({ analysisId, corrections, figure }: ChangeListProps)
       {[...shown].reverse().map((correction) => {
         const { id, madeBy, madeAt, reason, given, remark, evidence } = correction
         const way = canUndo.has(id) ? 'undo' : canRedo.has(id) ? 'redo' : null
-        const words = tellCorrection(correction)
+        const words = tellCorrection(correction, corrections)
         return (
           <li
             key={id}

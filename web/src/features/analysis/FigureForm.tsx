@@ -17,6 +17,7 @@ import { Question } from './Question.tsx'
 import { meantBy } from './read-typed.ts'
 import type { Place } from './shown.ts'
 import { useCorrect } from './use-inventory.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { ValueField } from './ValueField.tsx'
 
 export type Drafts = Map<string, FigureDraft>
@@ -42,6 +43,7 @@ export const FigureForm = (props: FigureFormProps) => {
   // What was there when the form was opened: whatever came since, its maker has not seen.
   const sent = useRef({ sure: false, seenVersion: versionOf(analysis.corrections) })
   const element = useRef<HTMLFormElement>(null)
+  const frame = useKeptFocus()
   const perimeters = useId()
   const correct = useCorrect(analysis.id)
   const { form, bind, submit, refusal } = useContractForm(NewCorrection, {
@@ -101,7 +103,7 @@ export const FigureForm = (props: FigureFormProps) => {
   const isUnlikely = hasCode(error, 'figure_unlikely')
   const others = [...new Set(figures.flatMap(({ perimeter }) => (perimeter ? [perimeter] : [])))]
   return (
-    <div className="grid gap-5">
+    <div ref={frame} className="grid gap-5 outline-none">
       {isPointing ? (
         <section aria-label="Point at the number in the document" className="grid gap-3">
           <p className="text-note text-muted">

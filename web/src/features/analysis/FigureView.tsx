@@ -13,6 +13,7 @@ import { plainValue } from './figure-draft.ts'
 import { HowItWasRead } from './HowItWasRead.tsx'
 import { StrikeForm } from './StrikeForm.tsx'
 import { useCorrect } from './use-inventory.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { Where } from './Where.tsx'
 
 type FigureViewProps = {
@@ -46,6 +47,7 @@ const Head = ({ figure, headline }: { figure: Figure; headline: string | null })
 export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStruck }: FigureViewProps) => {
   const [doing, setDoing] = useState<'look' | 'change' | 'strike'>(drafts.has(figure.id) ? 'change' : 'look')
   const correct = useCorrect(analysis.id)
+  const frame = useKeptFocus()
   const seenVersion = versionOf(analysis.corrections)
   const history = analysis.corrections.filter((one) => one.figure === figure.id)
   // What stands against it is shown below; the promise is there because the figure may be gone with the answer.
@@ -85,7 +87,7 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
       />
     )
   return (
-    <div className="grid gap-5">
+    <div ref={frame} className="grid gap-5 outline-none">
       {where}
       <Head figure={figure} headline={analysis.perimeter} />
       <div className="flex flex-wrap gap-3">

@@ -69,7 +69,10 @@ export const InventoryGrid = ({ analysis, figures, onShow }: InventoryGridProps)
     if (!to || event.altKey) return
     event.preventDefault()
     setAt(to)
-    body.current?.querySelector<HTMLElement>(`[data-cell="${to.row} ${to.column}"]`)?.focus()
+    const cell = body.current?.querySelector<HTMLElement>(`[data-cell="${to.row} ${to.column}"]`)
+    cell?.focus({ preventScroll: true })
+    // Focus alone would scroll it to where the names of the rows lie over it.
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   return (
     <div className="grid gap-3">

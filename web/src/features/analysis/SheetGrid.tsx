@@ -16,7 +16,7 @@ type SheetGridProps = {
 
 const cellLook = (isNumber: boolean, isPicked: boolean, isSentence: boolean) =>
   cn(
-    'max-w-56 truncate border border-hairline px-2 py-1.5 focus-visible:outline-2 focus-visible:outline-leaf focus-visible:-outline-offset-2',
+    'max-w-56 scroll-mt-9 truncate border border-hairline px-2 py-1.5 focus-visible:outline-2 focus-visible:outline-leaf focus-visible:-outline-offset-2',
     isNumber && 'cursor-pointer bg-leaf/12 hover:bg-leaf/30',
     isNumber && !isSentence && 'text-right',
     isPicked && 'bg-leaf/40 font-medium',

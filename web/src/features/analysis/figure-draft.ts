@@ -53,7 +53,8 @@ export const newDraft = (
   const [base = 't'] = unitsOf(metric)
   return {
     value: figure ? plainValue(figure.value) : '',
-    meant: null,
+    // What we wrote ourselves has a point before its decimals: 12.345 is not twelve thousand.
+    meant: figure ? 'decimals' : null,
     unit: figure ? base : likelyUnit(metric, results),
     metric,
     year: String(figure?.year ?? place?.year ?? ''),

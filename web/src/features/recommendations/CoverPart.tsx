@@ -41,7 +41,7 @@ const Source = ({
         </TextLink>
       )}
       {row.corrected && <span className="text-leaf-strong text-xs">corrected</span>}
-      {row.doubtful && !row.corrected && <span className="text-attention text-xs">worth checking</span>}
+      {row.doubtful && <span className="text-attention text-xs">worth checking</span>}
       {row.summed && <span className="text-muted text-xs">sum of its categories</span>}
     </span>
   )

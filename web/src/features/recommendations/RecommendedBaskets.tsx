@@ -164,7 +164,7 @@ export const RecommendedBaskets = ({ analysis }: { analysis: Analysis }) => {
   if (covered.credits === 0)
     return (
       <Notice title="What would you like to cover?">
-        The report gives neither Scope 1 nor Scope 2.{' '}
+        The report gives no tonnes of Scope 1 or Scope 2.{' '}
         <TextLink to={wayToCover(coverable, {})}>Choose from what it gives</TextLink>
       </Notice>
     )

@@ -18,7 +18,8 @@ export const writeShare = (share: number): string => percent.format(share).repla
 
 /** Where a figure stands, as one would tell it to somebody who has the report open. */
 export const writePlace = ({ page, sheet, cell }: Evidence): string => {
-  if (cell) return sheet ? `${sheet}, ${cell}` : cell.replace(/^line (\d+) col (\d+)$/, 'line $1, column $2')
+  if (cell)
+    return sheet ? `${sheet.trim()}, ${cell}` : cell.replace(/^line (\d+) col (\d+)$/, 'line $1, column $2')
   return page === null ? 'in the text' : `page ${page}`
 }
 

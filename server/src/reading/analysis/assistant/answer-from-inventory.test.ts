@@ -165,3 +165,41 @@ describe('emissions in relation to something', () => {
     expect(ask('Emissions per revenue?')).toMatchObject({ found: false, citations: [] })
   })
 })
+
+test('the total is of the part of the company the headline is about, as on the page', () => {
+  const own = [
+    finding('scope1', 2023, 10),
+    finding('scope2_market', 2023, 5),
+    finding('scope3_total', 2023, 70),
+  ]
+  const part = own.map((one) => ({ ...one, value: one.value * 2, perimeter: 'Group' }))
+  const mixed = [part[0], part[1], own[2]].flatMap((one) => one ?? [])
+  const known = makeKnown(settleInventory(mixed), [], { perimeter: 'Group' })
+  const { text } = ask('What is the total footprint of 2023?', known)
+  expect(text).toContain('20 [1] + 10 [2] = 30 t CO2e')
+  expect(text).toContain('Scope 3 of 2023 is left out: it is about the whole company only.')
+})
+
+test('the whole and a part of it are told one by one, never added or compared', () => {
+  const figures = settleInventory([
+    finding('scope1', 2023, 10),
+    finding('scope3_total', 2022, 80),
+    finding('scope3_total', 2023, 70, { perimeter: 'Australia' }),
+  ])
+  for (const question of ['Scope 1 plus Scope 3 in 2023', 'How did Scope 3 change from 2022 to 2023?']) {
+    const { formulas, text } = ask(question, makeKnown(figures))
+    expect(formulas, question).toEqual([])
+    expect(text).toContain('Scope 3, Australia in 2023: 70 t CO2e')
+    expect(text).toContain('so they are not worked out together')
+  }
+})
+
+test('a total that leaves out what not every year has is not called the total', () => {
+  const figures = settleInventory([
+    ...[finding('scope1', 2022, 10), finding('scope2_market', 2022, 5), finding('scope3_total', 2022, 90)],
+    ...[finding('scope1', 2023, 8), finding('scope2_market', 2023, 4), finding('scope3_cat6', 2023, 70)],
+  ])
+  const { text } = ask('How did total emissions change between 2022 and 2023?', makeKnown(figures))
+  expect(text).toContain('Total emissions without Scope 3 in 2023: 8 [3] + 4 [4] = 12 t CO2e.')
+  expect(text).toContain('Change of Total emissions without Scope 3 from 2022 to 2023')
+})

@@ -1,3 +1,4 @@
+import { headlinePerimeter } from '@ledgerleaf/contract/footprint'
 import { settleInventory } from '@ledgerleaf/contract/inventory'
 import type { Reader } from '../../../platform/db.ts'
 import type { analyses, reports } from '../analysis.tables.ts'
@@ -17,6 +18,7 @@ export const findKnown = async (db: Reader, { analysis, report }: Upload): Promi
   const figures = settleInventory(findings, corrections)
   return {
     figures,
+    perimeter: headlinePerimeter(figures, report.reading?.perimeter),
     intensities: report.reading?.intensities ?? [],
     targets: report.reading?.targets ?? [],
     flags: await raiseWarnings(db, report, figures),

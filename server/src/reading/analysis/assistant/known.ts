@@ -6,6 +6,8 @@ import type { Cues } from '@ledgerleaf/esg/types'
 /** What answers are made from: the same inventory, flags and words that the page shows. */
 export type Known = {
   figures: readonly Figure[]
+  /** What the headline is about: the whole company (null), or a part of it. */
+  perimeter: string | null
   intensities: readonly Intensity[]
   targets: readonly Target[]
   flags: readonly Flag[]

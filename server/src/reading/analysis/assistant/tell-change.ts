@@ -4,7 +4,7 @@ import { type Asked, yearsWith } from './asked.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
 import { average, change, difference } from './compute.ts'
 import { openDraft } from './draft.ts'
-import { takeTerm } from './take-term.ts'
+import { nameFor, takeTerm } from './take-term.ts'
 
 /** From where to where: as asked, or from the year before, or over the two newest years there are. */
 const endsOf = (figures: readonly Figure[], subject: Subject, { when }: Asked): [number, number] | null => {
@@ -33,12 +33,13 @@ export const tellChange = (figures: readonly Figure[], asked: Asked): Answer => 
       continue
     }
     const [start, end] = ends
+    const compared = nameFor(figures, subject, ends)
     const from = takeTerm(draft, figures, subject, start, ends)
     const to = takeTerm(draft, figures, subject, end, ends)
     if (!from || !to) continue
     isFound = true
-    difference(draft, `${name}, ${end} less ${start}`, to, from)
-    if (!change(draft, `Change of ${name} from ${start} to ${end}`, from, to))
+    difference(draft, `${compared}, ${end} less ${start}`, to, from)
+    if (!change(draft, `Change of ${compared} from ${start} to ${end}`, from, to))
       draft.note(`${start} is zero, so the change has no percentage.`)
   }
   return draft.finish(isFound)
@@ -56,7 +57,7 @@ export const tellAverage = (figures: readonly Figure[], asked: Asked): Answer =>
     const wanted = isSpan ? [...new Set([from, to, ...within])] : years.length > 1 ? years : known
     const inOrder = [...wanted].sort((a, b) => a - b)
     const terms = inOrder.flatMap((year) => takeTerm(draft, figures, subject, year, inOrder) ?? [])
-    const name = subjectName(subject)
+    const name = nameFor(figures, subject, inOrder)
     if (terms.length < 2) draft.note(`An average of ${name} needs two years; this report has fewer.`)
     else if (average(draft, `Average of ${name}, ${terms.length} years`, terms)) isFound = true
   }

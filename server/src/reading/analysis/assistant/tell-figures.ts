@@ -5,20 +5,13 @@ import { type Asked, yearsWanted, yearsWith } from './asked.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
 import { sum, type Term } from './compute.ts'
 import { toDecimal, written } from './decimal.ts'
-import { type Draft, openDraft } from './draft.ts'
-import { fullNameOf, unitOf } from './known.ts'
-import { categoriesIn, figureAt, takeTerm } from './take-term.ts'
+import { type Draft, openDraft, tellFigure } from './draft.ts'
+import { categoriesIn, figureAt, figuresFor, takeTerm } from './take-term.ts'
 
 const figuresMax = 12
 const methods: readonly Metric[] = ['scope2_market', 'scope2_location', 'scope2_unspecified']
 
-const tell = (draft: Draft, figure: Figure): void => {
-  const value = written(toDecimal(figure.value))
-  const remark = figure.doubtful ? ' (worth checking)' : ''
-  draft.say(
-    `${fullNameOf(figure)} in ${figure.year}: ${value} ${unitOf(figure)}${remark} [${draft.cite(figure)}].`,
-  )
-}
+const tell = (draft: Draft, figure: Figure): void => draft.say(tellFigure(figure, draft.cite(figure)))
 
 const noteMissing = (
   draft: Draft,
@@ -51,7 +44,7 @@ const tellOne = (draft: Draft, figures: readonly Figure[], subject: Subject, yea
     const term = takeTerm(draft, figures, subject, year)
     const reported = figureAt(figures, 'total', year)
     if (term?.citation) draft.say(`${term.label}: ${written(term.value)} ${term.unit} [${term.citation}].`)
-    else if (term && reported)
+    else if (term && reported?.perimeter === figuresFor(figures, subject, year)[0]?.perimeter && reported)
       draft.note(
         `The report’s own total for ${year} is ${written(toDecimal(reported.value))} t CO2e [${draft.cite(reported)}].`,
       )
