@@ -1,4 +1,4 @@
-import type { Weighed } from './relations.ts'
+import type { Weighed } from './weighed.ts'
 
 /**
  * How much an exact sum proves, in decimal digits: figures of six digits that add up to the last one do so by chance
