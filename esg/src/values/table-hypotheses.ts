@@ -13,7 +13,7 @@ import type { PageContext } from './page-context.ts'
 import { pageMethods } from './page-methods.ts'
 import { readingsOf } from './part-methods.ts'
 import type { RowText } from './row-text.ts'
-import { noteTexts, pageUnit, pointer, quoteOf, sharedUnit } from './table-context.ts'
+import { noteTexts, pageUnit, pointer, quoteOf, sharedUnit, unitBelow } from './table-context.ts'
 import { labelOf, rowFeatures, type Shape, shapeOf, sourcesOf } from './table-shape.ts'
 import { isIndex } from './triage.ts'
 import { twinMethods } from './twin-methods.ts'
@@ -93,6 +93,7 @@ const hypothesiseTable = (
   const titles = titlesOf(context)
   const methods = pageMethods(context.page)
   const shared = sharedUnit(table)
+  const below = unitBelow(context.page, table)
   const dated = shape.years.some((year) => year !== null)
   const aimed = shape.years.some((year) => year !== null && year > context.latest)
   for (const [place, row] of table.rows.entries()) {
@@ -127,7 +128,8 @@ const hypothesiseTable = (
           hypothesis.metric = `scope2_${method}`
         } else if (method && !hypothesis.metric.startsWith('scope2')) continue
         const want = hypothesis.metric === 'energy_total_mwh' ? 'energy' : 'mass'
-        const unit = findUnit({ table, row, column, text, own: kind.unit, want, page: unitOfPage }) ?? shared
+        const unit =
+          findUnit({ table, row, column, text, own: kind.unit, want, page: below ?? unitOfPage }) ?? shared
         if (unit && unit.unit.kind !== want) continue
         if (!unit && want === 'energy') continue
         // Tonnes of waste are waste, unless something near says that emissions are counted.
