@@ -1,4 +1,4 @@
-import { readLabel } from '../rules/read-label.ts'
+import { type Method, readLabel } from '../rules/read-label.ts'
 import { familyOf } from '../scoring/family.ts'
 import type { Features } from '../scoring/features.ts'
 import { addLabel } from '../scoring/label-features.ts'
@@ -87,11 +87,11 @@ const hypothesiseTable = (
   at: number,
   context: PageContext,
   unitOfPage: Unit | null,
+  methods: Method[],
 ): Candidate[] => {
   const candidates: Candidate[] = []
   const shape = shapeOf(table)
   const titles = titlesOf(context)
-  const methods = pageMethods(context.page)
   const shared = sharedUnit(table)
   const below = unitBelow(context.page, table)
   const dated = shape.years.some((year) => year !== null)
@@ -220,5 +220,8 @@ const hypothesiseTable = (
 /** Every figure of the tables of a page, once for each thing it may be. */
 export const hypothesiseTables = (context: PageContext): Candidate[] => {
   const unit = pageUnit(context.page)
-  return tablesOf(context.page).tables.flatMap((table, at) => hypothesiseTable(table, at, context, unit))
+  const methods = pageMethods(context.page)
+  return tablesOf(context.page).tables.flatMap((table, at) =>
+    hypothesiseTable(table, at, context, unit, methods),
+  )
 }
