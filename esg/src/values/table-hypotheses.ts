@@ -82,6 +82,15 @@ const withoutOneGas = (candidates: Candidate[]) => {
   return candidates.filter((one) => !isPart(one) || !whole.has(`${one.metric} ${one.year}`))
 }
 
+/** Of a total by each method side by side, the one by the market is read: it is what the company answers for. */
+const preferMarket = (candidates: Candidate[]) => {
+  const keyOf = ({ year, line }: Candidate) => `${year} ${line}`
+  const isTotal = ({ metric, features }: Candidate, method: Method) =>
+    metric === 'total' && features[`total by ${method}`] === 1
+  const market = new Set(candidates.filter((one) => isTotal(one, 'market')).map(keyOf))
+  return candidates.filter((one) => !isTotal(one, 'location') || !market.has(keyOf(one)))
+}
+
 const hypothesiseTable = (
   table: Table,
   at: number,
@@ -147,6 +156,7 @@ const hypothesiseTable = (
         features[`is ${familyOf(hypothesis.metric)}`] = 1
         features[`named by ${hypothesis.from}`] = 1
         features['name far'] = Math.min(hypothesis.distance, 6)
+        if (hypothesis.metric === 'total' && hypothesis.method) features[`total by ${hypothesis.method}`] = 1
         if (hypothesis.metric.startsWith('scope2')) {
           features['method unsaid'] = Number(hypothesis.method === null)
           features['methods on the page'] = methods.length
@@ -213,7 +223,7 @@ const hypothesiseTable = (
       }
     }
   }
-  const whole = withoutOneGas(candidates)
+  const whole = preferMarket(withoutOneGas(candidates))
   return [...whole, ...twinMethods(whole)]
 }
 
