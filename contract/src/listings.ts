@@ -46,6 +46,13 @@ export type SaleType = z.infer<typeof SaleType>
 export const ListingState = z.enum(['open', 'paused', 'withdrawn'])
 export type ListingState = z.infer<typeof ListingState>
 
+/** What a seller asks of whoever buys, beyond the price; shown in the same words wherever a buyer meets the listing. */
+export const ListingTerms = z.object({
+  /** The fewest credits the seller parts with at once; the last ones may go as they are. */
+  minimumFill: z.int(),
+})
+export type ListingTerms = z.infer<typeof ListingTerms>
+
 /** A listing as its seller sees it, whatever has become of it. */
 export const SellerListing = z.object({
   id: z.string(),
