@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
+import { Credits } from './units.ts'
 
 /** What one listing can hold: more than any registry issues in a year, and small enough to multiply exactly. */
 export const listingRangeMax = 1_000_000_000
@@ -52,6 +53,14 @@ export const ListingTerms = z.object({
   minimumFill: z.int(),
 })
 export type ListingTerms = z.infer<typeof ListingTerms>
+
+/** Of a seller who asks for nothing beyond the price. */
+export const noTerms: ListingTerms = { minimumFill: 1 }
+
+/** The same as a seller enters it. */
+export const NewListingTerms = z.object({
+  minimumFill: Credits.check(z.minimum(1, 'At least one credit must be bought')),
+})
 
 /** A listing as its seller sees it, whatever has become of it. */
 export const SellerListing = z.object({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Basket } from '@ledgerleaf/contract/baskets'
 import { errorCatalogue } from '@ledgerleaf/contract/errors'
 import { shareMilestones } from '@ledgerleaf/contract/forward-terms'
@@ -11,6 +10,7 @@ import { type BasketDefinition, checkoutBaskets, planBaskets, type Slot } from '
 import { findForwardOffers } from '../forwards/index.ts'
 import { basketLines } from './baskets.tables.ts'
 import { type Filled, fillByValue, fillByWeight, shareCents } from './fill-slots.ts'
+import { nameComposition } from './name-composition.ts'
 import { findOffersOfCategory, findOffersOfProject, type Wish } from './offer-queries.ts'
 import { percentShares } from './percent-shares.ts'
 
@@ -107,16 +107,6 @@ const whyNot = ({ closed, short, small }: Record<'closed' | 'short' | 'small', F
   if (!small) return null
   return `The seller of ${small.offer.projectName} parts with ${small.offer.minimumFill.toLocaleString('en-US')} credits or more at once.`
 }
-
-const nameComposition = (lines: readonly Filled[]): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        lines.map(({ offer, quantity }) => [offer.listingId, quantity, offer.pricePerCreditCents]),
-      ),
-    )
-    .digest('base64url')
-    .slice(0, 22)
 
 /** What each forward line would be promised for its share of the listing, and what we would count on of it. */
 const findPromises = async (db: Reader, lines: readonly Filled[], now: Date) => {

@@ -24,7 +24,10 @@ export type NewOrder = {
   subscribeEvery?: 'month' | 'year'
   feeBasisPoints: number
   /** Refuses what the order comes to now that its listings cannot change any more. */
-  confirm?: (order: { totalCents: number; discountCents: number }) => void
+  confirm?: (order: {
+    totalCents: number
+    lines: readonly { offer: KnownListing; quantity: number }[]
+  }) => void
 }
 
 /** A seller who asks for so many at once also gives all that is left. */
@@ -94,7 +97,11 @@ export const draftOrder = (input: NewOrder, listings: ReadonlyMap<string, KnownL
     totalCents,
     priced.map((line) => line.totalCents),
   )
-  input.confirm?.({ totalCents, discountCents })
+  const wanted = [...quantities].flatMap(([listingId, quantity]) => {
+    const offer = listings.get(listingId)
+    return offer ? [{ offer, quantity }] : []
+  })
+  input.confirm?.({ totalCents, lines: wanted })
   const id = newId(now.getTime())
   const order = {
     id,

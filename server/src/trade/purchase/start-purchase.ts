@@ -5,7 +5,7 @@ import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { alone, type Outcome } from '../../platform/gather.ts'
-import { quoteBaskets } from '../baskets/index.ts'
+import { nameComposition, quoteBaskets } from '../baskets/index.ts'
 import { type LockedOrder, type NewOrder, placeOrders } from '../orders/index.ts'
 import { openPayments, type PaymentProvider } from '../payments/index.ts'
 
@@ -42,9 +42,9 @@ const refusalOf = (
 /** A listing may have changed between the look at the basket and the lock on the listing: then it is another basket. */
 const refuseMoved =
   (basket: Basket): NewOrder['confirm'] =>
-  ({ totalCents, discountCents }) => {
+  ({ totalCents, lines }) => {
     if (totalCents !== basket.priceCents) throw new DomainError('price_changed', { totalCents })
-    if (totalCents + discountCents !== basket.listValueCents) throw new DomainError('basket_changed')
+    if (nameComposition(lines) !== basket.composition) throw new DomainError('basket_changed')
   }
 
 /** A subscription comes again: it needs somebody to belong to, and a card that can be charged without them. */

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
+import { SellerTerms } from '../../nouns/listing/SellerTerms.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -61,6 +62,7 @@ const Line = ({ line, renderTerms }: { line: Filled; renderTerms: RenderTerms })
           </p>
         )}
         {listing?.saleType === 'forward' && renderTerms(listingId, quantity)}
+        {listing && <SellerTerms terms={listing} />}
         {problem && <p className="text-error text-sm">{problem}</p>}
       </div>
       <p className="text-right font-mono text-sm tabular-nums max-sm:hidden">

@@ -1,5 +1,6 @@
 import type { Basket, BasketLine } from '@ledgerleaf/contract/baskets'
 import type { ReactNode } from 'react'
+import { SellerTerms } from '../../nouns/listing/SellerTerms.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
@@ -38,6 +39,7 @@ const Row = ({ line, position, renderPromise }: RowProps) => (
               <Badge tone="attention">{saleWords[line.saleType]}</Badge>
             </p>
           )}
+          <SellerTerms terms={line} />
           {line.forward && <div className="pt-2">{renderPromise(line.forward)}</div>}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ProjectListing } from '@ledgerleaf/contract/market'
 import { type ReactNode, useState } from 'react'
+import { SellerTerms } from '../../../nouns/listing/SellerTerms.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { writeCents, writeWhole } from '../../../ui/format.ts'
@@ -52,6 +53,7 @@ const Line = ({ projectId, listing, isBest, renderBuy, renderTerms }: LineProps)
             {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
           </p>
         )}
+        <SellerTerms terms={listing} />
         <p className="text-sm">
           <TextLink
             to={`/projects/${projectId}/disclosure?listing=${listing.listingId}`}
