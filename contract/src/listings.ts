@@ -51,15 +51,28 @@ export type ListingState = z.infer<typeof ListingState>
 export const ListingTerms = z.object({
   /** The fewest credits the seller parts with at once; the last ones may go as they are. */
   minimumFill: z.int(),
+  /** What the seller tells whoever buys; an order keeps it as it was. */
+  noteToBuyers: z.nullable(z.string()),
 })
 export type ListingTerms = z.infer<typeof ListingTerms>
 
 /** Of a seller who asks for nothing beyond the price. */
-export const noTerms: ListingTerms = { minimumFill: 1 }
+export const noTerms: ListingTerms = { minimumFill: 1, noteToBuyers: null }
+
+export const noteToBuyersMax = 280
 
 /** The same as a seller enters it. */
 export const NewListingTerms = z.object({
   minimumFill: Credits.check(z.minimum(1, 'At least one credit must be bought')),
+  noteToBuyers: z.optional(
+    z.nullable(
+      z.string().check(
+        z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+        z.minLength(1, 'Leave it out rather than empty'),
+        z.maxLength(noteToBuyersMax, `The note is longer than ${noteToBuyersMax} characters`),
+      ),
+    ),
+  ),
 })
 
 /** A listing as its seller sees it, whatever has become of it. */

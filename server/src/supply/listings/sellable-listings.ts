@@ -26,7 +26,8 @@ export type SellableListing = ListingTerms & {
 export type KnownListing = SellableListing & { state: ListingState; isSellable: boolean }
 
 /** What a seller asks of whoever buys, of a view called `listing`: the same words wherever a buyer sees them. */
-export const termsColumns: SQL = sql`listing.minimum_fill as "minimumFill"`
+export const termsColumns: SQL = sql`
+  listing.minimum_fill as "minimumFill", listing.note_to_buyers as "noteToBuyers"`
 
 /** All of a SellableListing, of a view called `listing`. */
 export const sellableColumns: SQL = sql`

@@ -63,6 +63,7 @@ const priceLine = (
     batchId: listing.batchId,
     sellerId: listing.sellerId,
     saleType: listing.saleType,
+    noteToBuyers: listing.noteToBuyers,
     quantity,
     pricePerCreditCents: listing.pricePerCreditCents,
     totalCents,

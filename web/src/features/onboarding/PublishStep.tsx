@@ -1,3 +1,4 @@
+import { noteToBuyersMax } from '@ledgerleaf/contract/listings'
 import type { ProjectDetail, Publish } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ForwardFields, type ForwardText, noForward, toTerms } from './ForwardFields.tsx'
@@ -27,6 +29,7 @@ const empty = {
   price: '',
   saleType: 'spot',
   minimumFill: '1',
+  noteToBuyers: '',
   expiresOn: '',
 }
 type Typed = typeof empty
@@ -42,6 +45,7 @@ const toInput = (typed: Typed, forward: ForwardText) =>
     pricePerCreditCents: centsOf(typed.price),
     saleType: typed.saleType as Publish['saleType'],
     minimumFill: Number(typed.minimumFill),
+    noteToBuyers: typed.noteToBuyers.trim() || null,
     expiresOn: typed.expiresOn || null,
     ...(typed.saleType === 'forward' ? { forward: toTerms(forward) } : {}),
   }) as Publish
@@ -169,6 +173,15 @@ const PublishForm = ({ project }: { project: ProjectDetail }) => {
           onChange={(event) => change('expiresOn', event.target.value)}
         />
       </div>
+      <TextArea
+        label="Note to buyers (optional)"
+        rows={2}
+        maxLength={noteToBuyersMax}
+        value={typed.noteToBuyers}
+        hint={`Shown on the project page, in the basket and at checkout. At most ${noteToBuyersMax} characters.`}
+        error={errorOf('noteToBuyers')}
+        onChange={(event) => change('noteToBuyers', event.target.value)}
+      />
       {typed.saleType === 'forward' && (
         <ForwardFields
           value={forward}
