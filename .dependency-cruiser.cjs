@@ -132,6 +132,12 @@ module.exports = {
       { path: '^web/src/(forms|nouns|drawing|features|screens|live|app|ui)/' },
     ),
     forbid(
+      'nouns-stand-under-features',
+      'What several features say of a noun knows none of them.',
+      { path: '^web/src/nouns/' },
+      { path: '^web/src/(features|screens|live|app)/' },
+    ),
+    forbid(
       'ui-speaks-no-domain-word',
       'The kit draws; it imports nothing of ours.',
       { path: '^web/src/ui/' },

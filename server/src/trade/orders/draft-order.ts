@@ -4,7 +4,7 @@ import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
-import type { Listing } from '../../supply/listings/index.ts'
+import type { KnownListing } from '../../supply/listings/index.ts'
 import type { orderLines, orders } from './orders.tables.ts'
 import { splitFee } from './split-fee.ts'
 import { splitPayment } from './split-payment.ts'
@@ -24,12 +24,15 @@ export type NewOrder = {
   subscribeEvery?: 'month' | 'year'
   feeBasisPoints: number
   /** Refuses what the order comes to now that its listings cannot change any more. */
-  confirm?: (order: { totalCents: number; discountCents: number }) => void
+  confirm?: (order: {
+    totalCents: number
+    lines: readonly { offer: KnownListing; quantity: number }[]
+  }) => void
 }
 
 /** A seller who asks for so many at once also gives all that is left. */
-const refuseSmall = ({ minimumFill }: Listing, quantity: Credits, leftCredits: number | undefined): void => {
-  if (quantity >= minimumFill || quantity === leftCredits) return
+const refuseSmall = ({ minimumFill, availableCredits }: KnownListing, quantity: Credits): void => {
+  if (quantity >= minimumFill || quantity === availableCredits) return
   const least = minimumFill.toLocaleString('en-US')
   throw new DomainError('invalid_input', {
     field: 'quantity',
@@ -37,24 +40,30 @@ const refuseSmall = ({ minimumFill }: Listing, quantity: Credits, leftCredits: n
   })
 }
 
+const refuseUnsellable = ({ isSellable, state, availableCredits }: KnownListing): void => {
+  if (isSellable) return
+  throw new DomainError(
+    state === 'open' && availableCredits === 0 ? 'insufficient_credits' : 'listing_not_open',
+  )
+}
+
 const priceLine = (
-  listing: Listing,
+  listing: KnownListing,
   quantity: Credits,
   buyerId: string | null,
   feeBasisPoints: number,
-  now: Date,
 ) => {
   if (listing.sellerId === buyerId) throw new DomainError('own_listing')
-  const isOver = listing.expiresAt !== null && listing.expiresAt <= now
-  if (listing.state !== 'open' || isOver) throw new DomainError('listing_not_open')
+  refuseUnsellable(listing)
   if (quantity < 1)
     throw new DomainError('invalid_input', { field: 'quantity', message: 'Choose at least one credit' })
   const totalCents = orderTotal(Cents.parse(listing.pricePerCreditCents), quantity)
   return {
-    listingId: listing.id,
+    listingId: listing.listingId,
     batchId: listing.batchId,
     sellerId: listing.sellerId,
     saleType: listing.saleType,
+    noteToBuyers: listing.noteToBuyers,
     quantity,
     pricePerCreditCents: listing.pricePerCreditCents,
     totalCents,
@@ -70,24 +79,17 @@ const mergeLines = (lines: NewOrder['lines']): Map<string, Credits> => {
   return quantities
 }
 
-/**
- * An order at the prices of its locked listings, before anything of it is written. Throws what it is refused for. What is
- * left of a listing is known where less than its minimum is wanted.
- */
-export const draftOrder = (
-  input: NewOrder,
-  listings: ReadonlyMap<string, Listing>,
-  left: ReadonlyMap<string, number>,
-  now: Date,
-) => {
+/** An order at the prices of its locked listings, before anything of it is written. Throws what it is refused for. */
+export const draftOrder = (input: NewOrder, listings: ReadonlyMap<string, KnownListing>, now: Date) => {
   const quantities = mergeLines(input.lines)
   assert(quantities.size > 0, 'an order has at least one line')
   const priced = [...quantities.keys()].sort().map((listingId) => {
     const listing = listings.get(listingId)
     if (!listing) throw new DomainError('not_found')
     const quantity = quantities.get(listingId) ?? Credits.parse(0)
-    refuseSmall(listing, quantity, left.get(listingId))
-    return priceLine(listing, quantity, input.buyerId, input.feeBasisPoints, now)
+    const line = priceLine(listing, quantity, input.buyerId, input.feeBasisPoints)
+    refuseSmall(listing, quantity)
+    return line
   })
   const listCents = Cents.parse(priced.reduce((sum, line) => sum + line.totalCents, 0))
   const totalCents = input.priceCents ?? listCents
@@ -96,7 +98,11 @@ export const draftOrder = (
     totalCents,
     priced.map((line) => line.totalCents),
   )
-  input.confirm?.({ totalCents, discountCents })
+  const wanted = [...quantities].flatMap(([listingId, quantity]) => {
+    const offer = listings.get(listingId)
+    return offer ? [{ offer, quantity }] : []
+  })
+  input.confirm?.({ totalCents, lines: wanted })
   const id = newId(now.getTime())
   const order = {
     id,

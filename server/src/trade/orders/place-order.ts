@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { holdMinutes } from '@ledgerleaf/contract/orders'
 import { sql } from 'drizzle-orm'
-import { listedCredits } from '../../ledger/accounts.ts'
-import { findCredits } from '../../ledger/balance-queries.ts'
 import { postMany } from '../../ledger/post-many.ts'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
 import { holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { findListingsForSale, type Listing } from '../../supply/listings/index.ts'
+import { lockListings } from '../../supply/listings/index.ts'
 import { announceOrders } from './announce-order.ts'
 import { type Draft, draftOrder, type NewOrder } from './draft-order.ts'
 import type { LockedOrder } from './lock-order.ts'
@@ -25,21 +23,6 @@ const refusedOr = <T>(work: () => T): T | DomainError => {
     if (error instanceof DomainError) return error
     throw error
   }
-}
-
-/** What is left of listings of which somebody wants less than the seller asks for. */
-const findLeft = async (
-  tx: Tx,
-  inputs: readonly NewOrder[],
-  listings: ReadonlyMap<string, Listing>,
-): Promise<Map<string, number>> => {
-  const left = new Map<string, number>()
-  for (const { listingId, quantity } of inputs.flatMap(({ lines }) => lines)) {
-    const listing = listings.get(listingId)
-    if (listing && quantity < listing.minimumFill)
-      left.set(listingId, await findCredits(tx, listedCredits(listingId), listing.batchId))
-  }
-  return left
 }
 
 /** Takes the credits, first come first served, and answers which orders got theirs. */
@@ -87,18 +70,19 @@ export const placeOrders = async (
 ): Promise<(LockedOrder | DomainError)[]> => {
   const listingIds = new Set(inputs.flatMap(({ lines }) => lines.map(({ listingId }) => listingId)))
   if (listingIds.size === 0) return []
-  if (await findSalesStop(tx)) return inputs.map(() => new DomainError('sales_stopped'))
   const erased = await holdPeople(
     tx,
     inputs.flatMap(({ buyerId }) => buyerId ?? []),
   )
-  const listings = await findListingsForSale(tx, [...listingIds])
-  const byId = new Map(listings.map((listing) => [listing.id, listing]))
-  const left = await findLeft(tx, inputs, byId)
+  const listings = await lockListings(tx, [...listingIds])
+  // While sales are stopped nothing is for sale; why is asked only then.
+  if (listings.some(({ isSellable }) => !isSellable) && (await findSalesStop(tx)))
+    return inputs.map(() => new DomainError('sales_stopped'))
+  const byId = new Map(listings.map((listing) => [listing.listingId, listing]))
   const drafts = inputs.map((input) =>
     erased.has(input.buyerId ?? '')
       ? new DomainError('not_signed_in')
-      : refusedOr(() => draftOrder(input, byId, left, now)),
+      : refusedOr(() => draftOrder(input, byId, now)),
   )
   const sound = drafts.filter((draft): draft is Draft => !(draft instanceof DomainError))
   const held = await hold(tx, sound, now)

@@ -1,10 +1,11 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Enterprise, PayBy } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
+import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { alone, type Outcome } from '../../platform/gather.ts'
-import { quoteBaskets } from '../baskets/index.ts'
+import { nameComposition, quoteBaskets } from '../baskets/index.ts'
 import { type LockedOrder, type NewOrder, placeOrders } from '../orders/index.ts'
 import { openPayments, type PaymentProvider } from '../payments/index.ts'
 
@@ -25,8 +26,10 @@ export type Purchase = {
 const refusalOf = (
   basket: Basket | undefined,
   { expectedTotalCents, expectedComposition }: Purchase,
+  isStopped: boolean,
 ): DomainError | null => {
   if (!basket) return new DomainError('not_found', { message: 'There is no such basket.' })
+  if (basket.soldOut && isStopped) return new DomainError('sales_stopped')
   if (basket.soldOut)
     return new DomainError('sold_out', { message: `${basket.soldOutReason} Nothing was charged.` })
   if (expectedTotalCents !== null && basket.priceCents !== expectedTotalCents)
@@ -39,9 +42,9 @@ const refusalOf = (
 /** A listing may have changed between the look at the basket and the lock on the listing: then it is another basket. */
 const refuseMoved =
   (basket: Basket): NewOrder['confirm'] =>
-  ({ totalCents, discountCents }) => {
+  ({ totalCents, lines }) => {
     if (totalCents !== basket.priceCents) throw new DomainError('price_changed', { totalCents })
-    if (totalCents + discountCents !== basket.listValueCents) throw new DomainError('basket_changed')
+    if (nameComposition(lines) !== basket.composition) throw new DomainError('basket_changed')
   }
 
 /** A subscription comes again: it needs somebody to belong to, and a card that can be charged without them. */
@@ -105,9 +108,11 @@ export const startPurchases = async (
     purchases.map(({ basketId }) => basketId),
     now,
   )
+  // Where sales are stopped nothing is for sale; why is asked only then.
+  const isStopped = [...baskets.values()].some(({ soldOut }) => soldOut) && (await findSalesStop(tx)) !== null
   const wanted = purchases.map((purchase) => {
     const basket = baskets.get(purchase.basketId)
-    const refusal = refusalOf(basket, purchase) ?? subscriptionRefusal(basket, provider, purchase)
+    const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, provider, purchase)
     return { purchase, basket, refusal }
   })
   const sound = wanted.filter(({ refusal }) => refusal === null)

@@ -7,6 +7,7 @@ import { type BasketLine, basket, useBasket } from '../../nouns/basket/basket-st
 import { keepBasket } from '../../nouns/basket/keep-basket.ts'
 import { QuantityBox } from '../../nouns/basket/QuantityBox.tsx'
 import { OfferedPromise } from '../../nouns/forward/OfferedPromise.tsx'
+import { SellerTerms } from '../../nouns/listing/SellerTerms.tsx'
 import { saleTypeNotes } from '../../nouns/listing/words.ts'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -57,6 +58,7 @@ const Line = ({ line }: { line: Filled }) => {
           </p>
         )}
         {listing?.saleType === 'forward' && <OfferedPromise listingId={listingId} quantity={quantity} />}
+        {listing && <SellerTerms terms={listing} />}
         {problem && <p className="text-error text-sm">{problem}</p>}
       </div>
       <p className="text-right font-mono text-sm tabular-nums max-sm:hidden">

@@ -2,6 +2,7 @@ import type { Basket, BasketLine } from '@ledgerleaf/contract/baskets'
 import { BasketTable } from '../../nouns/basket/BasketTable.tsx'
 import { toneOf } from '../../nouns/basket/tones.ts'
 import { PromiseView } from '../../nouns/forward/PromiseView.tsx'
+import { SellerTerms } from '../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -34,6 +35,11 @@ export const BoughtTable = ({ basket }: { basket: Basket }) => (
     lines={basket.lines}
     figure={({ weightPercent }) => `${weightPercent}%`}
     mark={(position) => <Mark position={position} />}
-    note={(line) => <Terms {...line} />}
+    note={(line) => (
+      <>
+        <SellerTerms terms={line} />
+        <Terms {...line} />
+      </>
+    )}
   />
 )

@@ -20,7 +20,7 @@ const rows: { label: string; figures?: true; tell: (project: ProjectPage) => Rea
   {
     label: 'Price per credit, all-in',
     figures: true,
-    tell: ({ listings }) => (listings.length > 0 ? priceRange(listings) : 'Not for sale now'),
+    tell: ({ listings }) => priceRange(listings),
   },
   { label: 'Credits for sale', figures: true, tell: ({ listings }) => writeWhole(availableOf(listings)) },
   {

@@ -36,7 +36,7 @@ export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'
           </div>
           <p className="sm:text-right">
             <span className="block font-[480] font-display text-xl tabular-nums">
-              {project.offers.length > 0 ? priceRange(project.offers) : 'Nothing for sale now'}
+              {priceRange(project.offers)}
             </span>
             <span className="text-muted text-sm tabular-nums">
               {writeWhole(availableOf(project.offers))} of {writeWhole(project.issuedCredits)} t for sale

@@ -1,3 +1,4 @@
+import { noteToBuyersMax } from '@ledgerleaf/contract/listings'
 import { type ProjectDetail, Publish } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ForwardFields } from './ForwardFields.tsx'
@@ -91,6 +93,13 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
         />
         <TextField label="Last day (optional)" type="date" {...bind('expiresOn')} />
       </div>
+      <TextArea
+        label="Note to buyers (optional)"
+        rows={2}
+        maxLength={noteToBuyersMax}
+        hint={`Shown on the project page, in the basket and at checkout. At most ${noteToBuyersMax} characters.`}
+        {...bind('noteToBuyers')}
+      />
       {typed.saleType === 'forward' && (
         <ForwardFields
           value={typed.forward}

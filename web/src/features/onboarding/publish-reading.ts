@@ -10,6 +10,7 @@ const empty = {
   price: '',
   saleType: 'spot',
   minimumFill: '1',
+  noteToBuyers: '',
   expiresOn: '',
 }
 export type PublishText = typeof empty & { forward: ForwardText }
@@ -38,11 +39,12 @@ export const offerOf = ({ blocks, file, listings }: ProjectDetail, blockId?: str
 export const priceCentsOf = (price: string): number => parseDollars(price) ?? 0
 
 export const publishReading: Reading<PublishText> = {
-  toInput: ({ quantity, price, minimumFill, expiresOn, forward, ...words }) => ({
+  toInput: ({ quantity, price, minimumFill, noteToBuyers, expiresOn, forward, ...words }) => ({
     ...words,
     quantity: parseNumber(quantity),
     pricePerCreditCents: priceCentsOf(price),
     minimumFill: parseNumber(minimumFill),
+    noteToBuyers: noteToBuyers.trim() || null,
     expiresOn: expiresOn || null,
     ...(words.saleType === 'forward' ? { forward: toTerms(forward) } : {}),
   }),

@@ -1,4 +1,5 @@
 import { Basket } from '@ledgerleaf/contract/baskets'
+import { noTerms } from '@ledgerleaf/contract/listings'
 import { QueryClient } from '@tanstack/react-query'
 import { basketQueries, firstBasketId } from '../../nouns/basket/queries.ts'
 
@@ -22,6 +23,7 @@ const line = (
   pricePerCreditCents: dollars * 100,
   totalCents: dollars * 100 * quantity,
   saleType: 'spot',
+  ...noTerms,
   forward: null,
 })
 

@@ -2,6 +2,7 @@ import type { MarketProject, ProjectListing } from '@ledgerleaf/contract/market'
 import { lazy, useState } from 'react'
 import { BuyListing } from '../../../nouns/basket/BuyListing.tsx'
 import { writeSerials } from '../../../nouns/credit/words.ts'
+import { SellerTerms } from '../../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../../nouns/listing/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -48,6 +49,7 @@ const Line = ({ project, listing, isBest }: LineProps) => {
             {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
           </p>
         )}
+        <SellerTerms terms={listing} />
         <p className="text-sm">
           <TextLink
             to={`/projects/${project.id}/disclosure?listing=${listing.listingId}`}
