@@ -321,3 +321,13 @@ test('somebody else’s inventory is not found', async () => {
   const other = { owner: { visitorHash: 'another' }, name: 'visitor' }
   await expect(correct(change(), now, other)).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('whoever claims to have seen a change that was not made yet is refused, whatever they do', async () => {
+  const ahead = { seenVersion: 1 }
+  const strike = { kind: 'strike' as const, figure: 'scope1/2023', reason: 'Not ours', ...ahead }
+  for (const wish of [change(ahead), add(ahead), strike, { ...strike, kind: 'confirm' as const }])
+    await expect(correct(wish)).rejects.toMatchObject({ code: 'figure_changed' })
+  expect(await inventory()).toEqual(readToday)
+  await correct(change())
+  await correct(strike)
+})

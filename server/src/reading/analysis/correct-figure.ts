@@ -17,6 +17,11 @@ const stateOf = ({ metric, year, value, perimeter }: Figure): Stated => ({ metri
 
 /** Refuses a change of something its maker has not seen: they are told what it is now and may decide again. */
 const refuseUnseen = (inventory: Inventory, made: Correction, seenVersion: number): void => {
+  // Nobody has seen a change that was not made yet: whoever says so would overwrite the next one unseen.
+  if (seenVersion > versionOf(inventory.corrections))
+    throw new DomainError('figure_changed', {
+      message: 'This inventory is not the one you saw. Load the page again and look at the figure.',
+    })
   const unseen = inventory.corrections.filter((one) => one.version > seenVersion && touches(one, made)).at(-1)
   if (unseen) throw new DomainError('figure_changed', { message: tellOfChange(inventory, unseen) })
 }
