@@ -14,12 +14,10 @@ import {
 } from './order-mails.ts'
 import { orderToken } from './order-token.ts'
 
-export type Sender = {
-  publicUrl: string
-  secret: string
-  /** The payment provider moves no money. */
-  sandbox: boolean
-}
+export type Sender = { publicUrl: string; secret: string }
+
+/** An order that was paid, and whether by a provider that moves no money. */
+export type Paid = { order: LockedOrder; sandbox: boolean }
 
 type Names = ReadonlyMap<string, BatchName>
 
@@ -82,16 +80,17 @@ const followingJobs = (settled: readonly LockedOrder[]): Job[] => {
  */
 export const mailSettlements = async (
   tx: Tx,
-  { publicUrl, secret, sandbox }: Sender,
-  settled: readonly LockedOrder[],
+  { publicUrl, secret }: Sender,
+  paid: readonly Paid[],
 ): Promise<void> => {
-  if (settled.length === 0) return
+  if (paid.length === 0) return
+  const settled = paid.map(({ order }) => order)
   const names = await findNames(tx, settled)
   const sales = salesBySeller(settled, names)
   const buyerIds = settled.flatMap(({ buyerId }) => buyerId ?? [])
   const addresses = await findAddresses(tx, [...buyerIds, ...sales.keys()])
   const mails: TaskPayloads['send-mail'][] = []
-  for (const order of settled) {
+  for (const { order, sandbox } of paid) {
     const { id, buyerId, email } = order
     const to = email ?? addresses.get(buyerId ?? '')
     const token = buyerId === null ? orderToken(secret, id) : null

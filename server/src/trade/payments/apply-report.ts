@@ -9,7 +9,7 @@ import {
   refundUnsold,
   settleOrders,
 } from '../orders/index.ts'
-import { findPaymentsOf, type Payment } from './find-payments.ts'
+import { findPaymentsOf, movedNoMoney, type Payment } from './find-payments.ts'
 import { payments } from './payments.tables.ts'
 import type { Report } from './report.ts'
 import { type Heard, nameThem, settlePaid } from './settle-paid.ts'
@@ -27,14 +27,19 @@ const disagreement = (payment: Payment, report: Report, live: boolean): string |
 }
 
 /** The buyer has paid for an order that was over: it settles all the same, and where its credits are gone the money goes back. */
-const receiveLate = async (tx: Tx, order: LockedOrder, { sender, now }: Context): Promise<Verdict> => {
+const receiveLate = async (
+  tx: Tx,
+  order: LockedOrder,
+  payment: Payment,
+  { sender, now }: Context,
+): Promise<Verdict> => {
   const held = await holdAgain(tx, order, now)
   if (!held) {
     await refundUnsold(tx, order, now)
     return handled('paid too late, refunding')
   }
   await settleOrders(tx, [held], now)
-  await mailSettlements(tx, sender, [held])
+  await mailSettlements(tx, sender, [{ order: held, sandbox: movedNoMoney(payment) }])
   return handled('settled')
 }
 
@@ -58,7 +63,7 @@ const applyOne = async (tx: Tx, heard: Heard, context: Context): Promise<Verdict
   switch (report.outcome) {
     case 'paid':
       await change({ state: 'succeeded', message: null })
-      return isOver(order) ? receiveLate(tx, named, context) : ignored(`already ${order.status}`)
+      return isOver(order) ? receiveLate(tx, named, payment, context) : ignored(`already ${order.status}`)
     case 'failed':
       if (payment.state === 'succeeded') return ignored('paid before')
       await change({ state: 'failed', message: report.message })

@@ -6,6 +6,10 @@ import type { Report } from './report.ts'
 
 export type Payment = typeof payments.$inferSelect
 
+/** By the provider that was asked for it then, whichever is asked now; what was recorded without one moved nothing. */
+export const movedNoMoney = (payment: Pick<Payment, 'provider'> | undefined): boolean =>
+  payment?.provider !== 'stripe'
+
 const known = (names: readonly (string | null)[]): string[] => names.filter((name) => name !== null)
 
 /** The payment each report is about, by any of the names it gives. Names of two payments in one are not for us to sort out. */

@@ -2,7 +2,7 @@ import { Email } from '@ledgerleaf/contract/identity'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { type LockedOrder, mailSettlements, nameGuests, type Sender, settleOrders } from '../orders/index.ts'
-import type { Payment } from './find-payments.ts'
+import { movedNoMoney, type Payment } from './find-payments.ts'
 import { payments } from './payments.tables.ts'
 import type { Report } from './report.ts'
 
@@ -47,5 +47,9 @@ export const settlePaid = async (
   const named = await nameThem(tx, heard)
   await markPaid(tx, heard, now)
   await settleOrders(tx, named, now)
-  await mailSettlements(tx, sender, named)
+  await mailSettlements(
+    tx,
+    sender,
+    named.map((order, at) => ({ order, sandbox: movedNoMoney(heard[at]?.payment) })),
+  )
 }
