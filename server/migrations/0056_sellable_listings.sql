@@ -2,25 +2,25 @@
 --   is_offered   lasts until somebody changes it: the seller offers it, and credits of it are left. What else must be true
 --                of the credits themselves (that a registry's record backs them, say) is one more condition here.
 --   sells_until  the instant it ends by itself: its own end, or the last day a forward listing promises
---   is_sellable  both at this moment, by the clock of the database, while sales are not stopped
--- No aggregate and no grouping: a statement that reads it is planned as if it had named the tables itself.
+--   is_sellable  offered and not ended at this moment, by the clock of the database, while sales are not stopped
+-- No grouping, and each condition by the column it is about: a statement that reads it is planned as if it had named the
+-- tables itself, and the planner knows how many rows to expect.
 create view known_listings as
-select *, is_offered and sells_until > now() and not exists (select from sales_stops where lifted_at is null) as is_sellable
+select *, least(expires_at, promised_until, 'infinity') as sells_until,
+  is_offered and (expires_at is null or expires_at > now()) and (sale_type <> 'forward' or promised_until > now())
+    and not exists (select from sales_stops where lifted_at is null) as is_sellable
 from (
   select listing.id as listing_id, listing.token_id, listing.seller_id, listing.sale_type, listing.state,
     listing.price_per_credit_cents, listing.minimum_fill, listing.opened_at, listing.expires_at,
     balance.amount as available_credits,
     batch.id as batch_id, batch.registry, batch.serial_prefix, batch.vintage_starts_on, batch.vintage_ends_on,
     extract(year from batch.vintage_starts_on)::int as vintage,
-    project.id as project_id, project.name as project_name, project.category, project.mechanism, project.country,
+    batch.project_id, project.name as project_name, project.category, project.mechanism, project.country,
     project.registry as project_registry,
     listing.state = 'open' and balance.amount > 0 as is_offered,
-    least(
-      coalesce(listing.expires_at, 'infinity'),
-      case when listing.sale_type = 'forward' then (
-        select max(due_on)::timestamp at time zone 'utc' from listing_milestones where listing_id = listing.id
-      ) end
-    ) as sells_until
+    case when listing.sale_type = 'forward' then (
+      select max(due_on)::timestamp at time zone 'utc' from listing_milestones where listing_id = listing.id
+    ) end as promised_until
   from listings listing
   join batches batch on batch.id = listing.batch_id
   join projects project on project.id = batch.project_id
