@@ -97,10 +97,11 @@ export const hypothesesOf = (around: Around): Hypothesis[] => {
   const { row, column, above } = around
   const own = row.filter(({ place }) => place === 'label')
   const byRow = firstNamed(row)
-  const byColumn = firstNamed(column)
-  const titled = firstNamed(above)
-  // A title that names a scope to speak of its change, its target or its intensity names none of its figures.
-  const byTitle = titled?.slot.label.kinds.some((kind) => otherwise.includes(kind)) ? null : titled
+  // A head or a title that names a scope to speak of its change, its target or its intensity names none of its figures.
+  const unlessOtherwise = (hit: Found | null) =>
+    hit?.slot.label.kinds.some((kind) => otherwise.includes(kind)) ? null : hit
+  const byColumn = unlessOtherwise(firstNamed(column))
+  const byTitle = unlessOtherwise(firstNamed(above))
   const found: { named: Named; from: Hypothesis['from']; distance: number }[] = []
   const take = (hit: Found | null) => {
     if (hit && !found.some(({ named }) => named === hit.named))
