@@ -60,6 +60,7 @@ export const makeKnown = (
 ): Known => ({
   figures,
   perimeter: headlinePerimeter(figures),
+  emptied: [],
   intensities: [],
   targets: [],
   flags: [],

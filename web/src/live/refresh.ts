@@ -21,7 +21,8 @@ export const refreshedBy = {
   Ai_started: [analysisKeys.all],
   completed: [analysisKeys.all],
   'analysis.failed': [analysisKeys.all],
-  'analysis.corrected': [analysisKeys.all],
+  // A report may have taken its footprint from there.
+  'analysis.corrected': [analysisKeys.all, holdingKeys.all],
   'account.changed': [personKeys.all],
   'holdings.changed': [dashboardKeys.all, holdingKeys.all],
   'projects.changed': [projectKeys.all, dashboardKeys.all],

@@ -13,6 +13,8 @@ type TableProps = {
   folds?: boolean | 'early' | 'always'
   /** One moves through its cells by arrow keys. */
   grid?: boolean
+  /** Longer than a screen: it scrolls inside itself both ways, so that a head that sticks stays in sight. */
+  tall?: boolean
 }
 
 const folded = [
@@ -38,7 +40,14 @@ const carded = [
 ].join(' ')
 
 /** A table that scrolls inside itself, never the page. The caption is heard; a heading above it is what is seen. */
-export const Table = ({ caption, children, className, folds = false, grid = false }: TableProps) => {
+export const Table = ({
+  caption,
+  children,
+  className,
+  folds = false,
+  grid = false,
+  tall = false,
+}: TableProps) => {
   const [frame, scrolls] = useScrolls()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -52,6 +61,7 @@ export const Table = ({ caption, children, className, folds = false, grid = fals
         'relative overflow-x-auto border-edge border-t-2 bg-sheet',
         scrolls && 'shaded-edges',
         folds && '@container',
+        tall && 'max-h-[85dvh] overflow-y-auto',
       )}
     >
       <table

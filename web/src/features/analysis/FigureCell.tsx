@@ -57,8 +57,8 @@ export const FigureCell = ({
         figure ? `${saidOf(figure, isElsewhere)}. Show where it stands` : `${title}: not found. Add it`
       }
       className={cn(
-        // Room for the column that stays at the left: whoever comes by a key sees where they are.
-        'scroll-mb-12 scroll-ml-40 sm:scroll-ml-72',
+        // Room for the years and the column that stay: whoever comes by a key sees where they are.
+        'scroll-mt-14 scroll-mb-12 scroll-ml-40 sm:scroll-ml-72',
         'group inline-grid min-h-9 min-w-16 content-center justify-items-end rounded-soft px-2 decoration-leaf/50 underline-offset-4 hover:bg-paper hover:underline',
         !figure &&
           'border border-transparent border-dashed text-muted hover:border-leaf focus-visible:border-leaf',

@@ -18,6 +18,9 @@ const expected: readonly Metric[] = ['scope1', 'scope2_location', 'scope2_market
 
 const recentYears = 3
 
+// A border of the table would scroll away from under what stays; a line of its own stays with it.
+const yearLook = 'sticky top-0 z-10 bg-sheet shadow-[inset_0_-1px_var(--hairline)]'
+
 /** Every year something was ever read or said of: what is struck out leaves a place that can be filled again. */
 const yearsOf = ({ years, results, uploadedAt }: Analysis, figures: readonly Figure[]): number[] => {
   const known = new Set([...figures, ...results].map(({ year }) => year))
@@ -79,12 +82,13 @@ export const InventoryGrid = ({ analysis, figures, onShow }: InventoryGridProps)
       <Table
         caption="Figures by year; each opens the place it was read from, an empty cell can be filled"
         grid
+        tall
       >
         <thead>
           <TableRow>
-            <TableHead className="sticky left-0 z-10 bg-sheet">Figure</TableHead>
+            <TableHead className={cn(yearLook, 'left-0 z-20')}>Figure</TableHead>
             {years.map((year) => (
-              <TableHead key={year} numeric>
+              <TableHead key={year} numeric className={yearLook}>
                 {year}
               </TableHead>
             ))}

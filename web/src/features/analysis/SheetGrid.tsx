@@ -78,7 +78,7 @@ export const SheetGrid = ({ piece, picked, isOld, find, onPick }: SheetGridProps
           </caption>
           <thead>
             <tr className="sticky top-0 z-10 bg-sunken text-muted">
-              <td className="border border-hairline px-2" />
+              <td className="sticky left-0 z-10 border border-hairline bg-sunken px-2" />
               {columns.map((column) => (
                 <th key={column} scope="col" className="border border-hairline px-2 py-1 font-normal">
                   {column}
@@ -89,7 +89,10 @@ export const SheetGrid = ({ piece, picked, isOld, find, onPick }: SheetGridProps
           <tbody ref={body} onKeyDown={follow}>
             {rows.map(({ row, cells }, r) => (
               <tr key={row}>
-                <th scope="row" className="border border-hairline bg-sunken px-2 font-normal text-muted">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-1 border border-hairline bg-sunken px-2 font-normal text-muted"
+                >
                   {row}
                 </th>
                 {cells.map(({ text, spots }, c) => {

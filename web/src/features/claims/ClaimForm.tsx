@@ -1,7 +1,12 @@
 import { ClaimDraft } from '@ledgerleaf/contract/claims'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { parseNumber } from '../../forms/parse-dollars.ts'
 import type { Reading } from '../../forms/read-form.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { FootprintSelect } from '../../nouns/analysis/FootprintSelect.tsx'
+import { byHand, firstChoice, readChoice } from '../../nouns/analysis/footprint-choice.ts'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -43,8 +48,18 @@ const reading: Reading<typeof start> = {
 }
 
 export const ClaimForm = ({ busy, onCheck }: Props) => {
-  const { bind, submit } = useContractForm(ClaimDraft, { start, ...reading })
-  const onSubmit = submit(async (draft) => onCheck(draft))
+  const [chosen, setChosen] = useState<string>()
+  const { data } = useQuery(analysisQueries.list())
+  const analyses = data?.analyses ?? []
+  const { form, bind, submit } = useContractForm(ClaimDraft, { start, ...reading })
+  // What was typed before the analyses were there stays.
+  const [typed, firstDay] = form.watch(['footprint', 'periodStartsOn'])
+  const source = chosen ?? (typed === '' ? firstChoice(analyses, firstDay) : byHand)
+  const onSubmit = submit(async (draft) => {
+    const { footprintTonnes: _, ...words } = draft
+    const from = readChoice(source)
+    onCheck(from ? { ...words, footprintOf: from } : draft)
+  })
   const { error: marketsError, ...markets } = bind('markets')
   return (
     <form noValidate onSubmit={onSubmit} className="grid content-start gap-6">
@@ -54,14 +69,26 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
           <option value="company">The company</option>
           <option value="product">A product</option>
         </Select>
-        <TextField
+        <FootprintSelect
           label="Footprint they are about"
-          hint="Tonnes of CO2e; empty if not known"
-          figures
-          inputMode="decimal"
-          autoComplete="off"
-          {...bind('footprint')}
+          analyses={analyses}
+          value={source}
+          onChange={(event) => {
+            // What was typed and is no number must not hold back a figure that is read.
+            if (event.target.value !== byHand) form.resetField('footprint')
+            setChosen(event.target.value)
+          }}
         />
+        {source === byHand && (
+          <TextField
+            label="Footprint, given by hand"
+            hint="Tonnes of CO2e; empty if not known"
+            figures
+            inputMode="decimal"
+            autoComplete="off"
+            {...bind('footprint')}
+          />
+        )}
         <TextField label="Period, first day" type="date" {...bind('periodStartsOn')} />
         <TextField label="Period, last day" type="date" {...bind('periodEndsOn')} />
       </div>

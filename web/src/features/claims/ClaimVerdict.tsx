@@ -1,4 +1,5 @@
 import type { CheckedClaim, ClaimFinding } from '@ledgerleaf/contract/claims'
+import { FootprintSource } from '../../nouns/analysis/FootprintSource.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -48,6 +49,7 @@ export const ClaimVerdict = ({ checked }: { checked: CheckedClaim }) => {
           of them removals; {writeWhole(facts.heldTonnes)} held today.{' '}
           <TextLink to="/holdings">See each retirement</TextLink>
         </p>
+        {checked.footprint && <FootprintSource footprint={checked.footprint} />}
       </div>
       {findings.length > 0 && (
         <ul className="border-edge border-t-2 bg-sheet px-5">

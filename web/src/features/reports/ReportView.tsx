@@ -1,7 +1,8 @@
+import { writeExact } from '@ledgerleaf/contract/quantities'
 import type { Report, ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import { useState } from 'react'
 import { cn } from '../../ui/cn.ts'
-import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { writeDate, writeSpan } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -9,10 +10,12 @@ import { TextLink } from '../../ui/TextLink.tsx'
 const days = /^(\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?$/
 
 const write = (cell: string | number) => {
-  if (typeof cell === 'number') return writeWhole(cell)
+  if (typeof cell === 'number') return writeExact(cell)
   // The file says the whole address; here it is one press away.
   const [, certificate] = /\/certificates\/([0-9a-f-]{36})$/.exec(cell) ?? []
   if (certificate) return <TextLink to={`/certificates/${certificate}`}>…{certificate.slice(-8)}</TextLink>
+  const [, analysis] = /\/analysis\/([0-9a-f-]{36})$/.exec(cell) ?? []
+  if (analysis) return <TextLink to={`/analysis/${analysis}`}>Open the analysis</TextLink>
   // The files keep the days as the ledger has them; a reader gets them as on every other page.
   const [, startsOn = '', endsOn] = days.exec(cell) ?? []
   if (startsOn === '') return cell

@@ -9,6 +9,8 @@ export const reportQueries = {
     queryOptions({
       queryKey: [...holdingKeys.all, 'reports', kind, query],
       queryFn: ({ signal }) => send(reportsApi.read, { params: { kind }, query, signal }),
+      // A figure corrected meanwhile is in the next one that is shown.
+      staleTime: 0,
       placeholderData: keepPreviousData,
     }),
 }

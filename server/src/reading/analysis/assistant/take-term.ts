@@ -6,6 +6,7 @@ import { type Subject, subjectName } from './asked-subjects.ts'
 import { sum, type Term, termOf } from './compute.ts'
 import type { Draft } from './draft.ts'
 import { nameOf } from './known.ts'
+import { takenFromScope, tellMissing } from './tell-missing.ts'
 
 const methods: readonly Metric[] = ['scope2_market', 'scope2_location', 'scope2_unspecified']
 
@@ -72,7 +73,14 @@ const noteGaps = (draft: Draft, figures: Figures, year: number, parts: Figures):
       draft.note(
         `${name} of ${year} is left out: it is about ${elsewhere.perimeter ?? 'the whole company'} only.`,
       )
-    else draft.note(`${year} has no ${name} in this report; it is not in this sum.`)
+    else {
+      const taken = takenFromScope(figures, start, year)
+      draft.note(
+        taken
+          ? `${taken} It is not in this sum.`
+          : `${year} has no ${name} in this report; it is not in this sum.`,
+      )
+    }
   }
 }
 
@@ -113,7 +121,7 @@ export const takeTerm = (
 ): Term | null => {
   const parts = figuresFor(figures, subject, year, years)
   if (parts.length === 0) {
-    draft.note(`${year} has no ${subjectName(subject)} in this report.`)
+    draft.note(tellMissing(figures, subject, year))
     return null
   }
   if (subject.of === 'total') noteGaps(draft, figures, year, parts)

@@ -7,6 +7,7 @@ import { sum, type Term } from './compute.ts'
 import { toDecimal, written } from './decimal.ts'
 import { type Draft, openDraft, tellFigure } from './draft.ts'
 import { categoriesIn, figureAt, figuresFor, takeTerm } from './take-term.ts'
+import { takenFromScope, takenSince, tellAbsent, tellMissing } from './tell-missing.ts'
 
 const figuresMax = 12
 const methods: readonly Metric[] = ['scope2_market', 'scope2_location', 'scope2_unspecified']
@@ -20,9 +21,8 @@ const noteMissing = (
   year: number | null,
 ): void => {
   const known = yearsWith(figures, subject)
-  const name = subjectName(subject)
-  if (year === null || known.length === 0) draft.note(`A figure for ${name} was not found in this document.`)
-  else draft.note(`${year} has no ${name} in this report. It has one for ${known.join(', ')}.`)
+  if (year === null || known.length === 0) draft.note(tellAbsent(figures, subject))
+  else draft.note(`${tellMissing(figures, subject, year)} It has one for ${known.join(', ')}.`)
 }
 
 /** Scope 3 without a total of its own: the categories are there, and say so. */
@@ -34,7 +34,12 @@ const tellCategories = (
 ): boolean => {
   if (subject.of !== 'metric' || subject.metric !== 'scope3_total') return false
   if (categoriesIn(figures, year).length === 0) return false
-  draft.note(`${year} has no Scope 3 total in this report; these are the categories it has.`)
+  const taken = takenFromScope(figures, 'scope3_total', year)
+  draft.note(
+    taken
+      ? `${taken} These are the categories.`
+      : `${year} has no Scope 3 total in this report; these are the categories it has.`,
+  )
   const total = takeTerm(draft, figures, { of: 'categories' }, year)
   return total !== null
 }
@@ -72,6 +77,10 @@ export const tellFigures = (figures: readonly Figure[], asked: Asked): Answer =>
       return isThere
     })
     if (hits.length === 0) noteMissing(draft, figures, subject, null)
+    // Whoever names no year gets the newest there is, and hears of a newer one that was taken out.
+    const [newest] = asked.when.years.length === 0 ? wanted : []
+    const taken = newest === undefined ? null : takenSince(figures, subject, newest)
+    if (taken) draft.note(taken)
     return hits.includes(true)
   })
   return draft.finish(told.includes(true))
