@@ -144,9 +144,11 @@ const hypothesiseTable = (
         // Tonnes of waste are waste, unless something near says that emissions are counted.
         const counted =
           (unit?.unit.gas ?? null) !== null ||
-          shape.categories >= 3 ||
+          (unit !== null && shape.categories >= 3) ||
           [...around.row, ...around.column].some(({ label }) => label.emission || label.scopes.includes(3))
         if (hypothesis.metric === 'scope3_cat5' && !counted) continue
+        // Without any unit, a label that speaks of a change, a cost or a share gives no reason to believe in tonnes.
+        if (!unit && readLabel(text.label).refused !== null) continue
         // A small whole number without any unit is most often a page, a note or a count.
         const bare = !unit && kind.value < 1000 && kind.decimals === 0
         const filed = hypothesis.from === 'label' || (cell.ref !== null && hypothesis.from === 'head')
