@@ -25,6 +25,10 @@ const write = (cell: string | number) => {
 /** A date or a link, which would be torn at their hyphens. */
 const isShort = /^\d{4}-\d\d-\d\d$|^http/
 
+/** A sentence in a column of figures is set as words and wraps, so that it pushes no other column out of sight. */
+const isWords = (cell: ReportRow['cells'][number]) =>
+  typeof cell === 'string' && !isShort.test(cell) && /\p{L}{3}.* /u.test(cell)
+
 /** The retirements a line was added up from, one press away. */
 const Sources = ({ ids }: { ids: readonly string[] }) => {
   const [isOpen, setOpen] = useState(false)
@@ -58,12 +62,13 @@ const Line = ({ row, section }: { row: ReportRow; section: ReportSection }) => (
       <TableCell
         // biome-ignore lint/suspicious/noArrayIndexKey: cells have a place and nothing else
         key={at}
-        numeric={section.columns[at]?.isNumeric}
+        numeric={section.columns[at]?.isNumeric && !isWords(cell)}
         // Folded, the first cell heads the others.
         label={at > 0 ? section.columns[at]?.title : undefined}
         className={cn(
           typeof cell === 'string' && isShort.test(cell) ? 'whitespace-nowrap' : 'break-words',
-          at === 0 && 'font-medium',
+          at === 0 && 'min-w-40 font-medium',
+          section.columns[at]?.isNumeric && isWords(cell) && 'text-right text-sm',
         )}
       >
         {write(cell)}
