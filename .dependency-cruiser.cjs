@@ -105,7 +105,37 @@ module.exports = {
       'features-meet-in-screens',
       'A feature knows neither another feature nor the page it stands on.',
       { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/(features/(?!$1/)|screens|live|app)' },
+      { path: '^web/src/(features/(?!$1/)|screens|live|app|drawing)' },
+    ),
+    forbid(
+      'nouns-know-no-feature',
+      'A noun is what features share: its keys, queries, words and small views. It knows nothing that uses it.',
+      { path: '^web/src/nouns/' },
+      { path: '^web/src/(features|screens|live|app|drawing)/' },
+    ),
+    forbid(
+      'drawing-knows-no-feature',
+      'What a page begins with is said by nouns; how it looks is its own.',
+      { path: '^web/src/drawing/' },
+      { path: '^web/src/(features|screens|live|app)/' },
+    ),
+    forbid(
+      'forms-know-no-noun',
+      'One way to make a form, whatever it is about.',
+      { path: '^web/src/forms/' },
+      { path: '^web/src/(nouns|features|screens|live|app)/' },
+    ),
+    forbid(
+      'api-knows-no-noun',
+      'The client sends any call of the contract, whatever it is about.',
+      { path: '^web/src/api/' },
+      { path: '^web/src/(forms|nouns|drawing|features|screens|live|app|ui)/' },
+    ),
+    forbid(
+      'nouns-stand-under-features',
+      'What several features say of a noun knows none of them.',
+      { path: '^web/src/nouns/' },
+      { path: '^web/src/(features|screens|live|app)/' },
     ),
     forbid(
       'ui-speaks-no-domain-word',

@@ -21,14 +21,15 @@ const shownByAll = [
   'src/screens/page-meta[.]',
 ]
 const shown = new RegExp(shownByAll.join('|'))
-const forLater = /node_modules[/](zod|react-hook-form|@hookform|@tanstack)|contract[/]src|[qQ]uery/
+const forLater = /node_modules[/](zod|react-hook-form|@tanstack)|contract[/]src|src[/]forms|[qQ]uery/
 // Whoever asks by queries needs nearly all of their library, and a file for each of its parts and of our signs is slow.
 const groups = [
   {
     name: 'queries',
-    test: /node_modules[/\\]@tanstack[/\\]|src[/\\]api[/\\](Query|query-|first-)/,
+    test: /node_modules[/\\]@tanstack[/\\]|src[/\\](api[/\\]query-|drawing[/\\](Query|first-answers))/,
     priority: 2,
   },
+  { name: 'forms', test: /node_modules[/\\]react-hook-form[/\\]|src[/\\]forms[/\\]use-/, priority: 2 },
   { name: 'signs', test: /node_modules[/\\]lucide-react[/\\]/, minShareCount: 3, priority: 2 },
   { name: 'shell', test: (id: string) => shown.test(id.replaceAll('\\', '/')), priority: 3 },
   { name: 'common', minShareCount: 12, test: (id: string) => !forLater.test(id.replaceAll('\\', '/')) },
@@ -54,7 +55,7 @@ const keepDrawer: Plugin = {
   enforce: 'pre',
   writeBundle: ({ dir = '' }) => {
     cpSync(dir, 'build/drawer', { recursive: true, filter: (file) => !/[.](css|woff2)$/.test(file) })
-    cpSync('drawer.mjs', 'build/drawer/drawer.mjs')
+    cpSync('src/drawing/drawer.mjs', 'build/drawer/drawer.mjs')
   },
 }
 

@@ -30,7 +30,12 @@ export const AnalysisSummary = z.extend(Progress, {
   companyName: z.string(),
   fileName: z.string(),
   uploadedAt: z.string(),
+  /** The year to speak of first. */
   footprint: z.nullable(Footprint),
+  /** Every year that has one, newest first. */
+  footprints: z.array(Footprint),
+  /** What they are about: the whole company (null), or the part named here. */
+  perimeter: z.nullable(z.string()),
   findings: z.int(),
   flags: z.int(),
 })
@@ -54,9 +59,6 @@ export const Analysis = z.extend(AnalysisSummary, {
   scannedPages: z.int(),
   company: z.nullable(z.string()),
   years: z.array(z.int()),
-  footprints: z.array(Footprint),
-  /** What the headline is about: the whole company (null), or the part named here. */
-  perimeter: z.nullable(z.string()),
   results: z.array(Finding),
   sources: z.array(EmissionSource),
   intensities: z.array(Intensity),

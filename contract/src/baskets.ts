@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ForwardTerms, Outlook } from './forward-terms.ts'
-import { SaleType } from './listings.ts'
+import { ListingTerms, SaleType } from './listings.ts'
 import { Cents, Credits, WantedCredits } from './units.ts'
 
 export const basketLinesMax = 50
@@ -20,6 +20,7 @@ export const BasketLine = z.object({
   pricePerCreditCents: Cents,
   totalCents: Cents,
   saleType: SaleType,
+  ...ListingTerms.shape,
   /** Of a forward line: what this many credits of it would be promised, and what we would count on. */
   forward: z.nullable(z.object({ terms: ForwardTerms, outlook: Outlook })),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { FootprintOf, NamedFootprint } from './named-footprint.ts'
 
 export const claimMarkets = ['eu', 'california', 'other'] as const
 
@@ -10,8 +11,9 @@ export const ClaimDraft = z.object({
   markets: z.array(z.enum(claimMarkets)).check(z.minLength(1, 'Choose where the words will be read')),
   periodStartsOn: z.iso.date(),
   periodEndsOn: z.iso.date(),
-  /** The emissions the words are about; absent when they are not known. */
+  /** The emissions the words are about, given by hand or taken from an analysis; absent when they are not known. */
   footprintTonnes: z.optional(z.number().check(z.minimum(0), z.maximum(1e12))),
+  footprintOf: z.optional(FootprintOf),
   /** Cuts of 90 to 95 % already made, as standards for net zero ask. */
   hasDeepCuts: z.boolean(),
   hasVerifiedFootprint: z.boolean(),
@@ -45,6 +47,8 @@ export const CheckedClaim = z.object({
   verdict: z.enum(['allowed', 'condition', 'not_allowed']),
   findings: z.array(ClaimFinding),
   facts: ClaimFacts,
+  /** The emissions the words were held against. */
+  footprint: z.nullable(NamedFootprint),
   /** Words that the ledger bears out as it stands, ready to copy; null when nothing was retired. */
   suggestion: z.nullable(z.string()),
   rulesVersion: z.string(),
@@ -61,6 +65,6 @@ export const claimsApi = {
     caller: 'person',
     body: ClaimDraft,
     answer: CheckedClaim,
-    errors: [],
+    errors: ['not_found', 'invalid_input'],
   }),
 } as const

@@ -41,10 +41,15 @@ export const Correction = z.object({
 })
 export type Correction = z.infer<typeof Correction>
 
-const reason = z.string().check(
-  z.overwrite((text: string) => text.trim()),
-  z.maxLength(500, 'Please say it in 500 letters'),
-)
+/** What can be seen of a text: no signs that break lines, turn letters around or take no room, and nothing of these alone. */
+const seen = z.overwrite((text: string) => {
+  const plain = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
+  return /[^\p{C}\p{Z}]/u.test(plain) ? plain.trim() : ''
+})
+
+const reason = z.string().check(seen, z.maxLength(500, 'Please say it in 500 letters'))
 const because = reason.check(z.minLength(1, 'Please say why'))
 /** The running number of the last change the person had seen, so that nobody overwrites what they have not. */
 const seenVersion = z.int().check(z.minimum(0))
@@ -54,14 +59,16 @@ const Said = z.object({
   metric: Metric,
   year: z.int('Please give a year'),
   /** Digits with a point before the decimals, in the unit named. */
-  value: z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/, 'Please give a number')),
+  value: z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/, 'Please give a number of at most 15 digits')),
   unit: z.enum(quantityUnits),
   perimeter: z.nullable(
-    z.string().check(
-      z.overwrite((text: string) => text.trim()),
-      z.minLength(1),
-      z.maxLength(120),
-    ),
+    z
+      .string()
+      .check(
+        seen,
+        z.minLength(1, 'Please name the part of the company, or leave it empty'),
+        z.maxLength(120),
+      ),
   ),
   /** The number in the document they pointed at, or which of the figure's alternatives they chose. */
   from: z.nullable(
@@ -152,7 +159,7 @@ export const inventoryApi = {
     caller: 'anyone',
     params: z.object({ id: z.string(), correctionId: z.string(), way: z.enum(['undo', 'redo']) }),
     answer: Correction,
-    errors: ['not_found', 'figure_changed'],
+    errors: ['not_found', 'figure_changed', 'invalid_input'],
   }),
   page: endpoint({
     method: 'GET',

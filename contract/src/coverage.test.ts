@@ -80,6 +80,36 @@ test('a report with a total alone is covered by it, and says so', () => {
   expect(say(null, ['total', 5000])).toBe('Covers 100 % of the reported total of 2023: 5,000 t of 5,000 t.')
 })
 
+test('Scope 2 that is zero by the method of the footprint stays zero, and the other method is a choice', () => {
+  const green: Given[] = [
+    ['scope1', 1200],
+    ['scope2_location', 950],
+    ['scope2_market', 0],
+  ]
+  expect(say(null, ...green)).toBe(
+    'Covers 100 % of Scope 1 and 2 of 2023 (market-based): 1,200 t of 1,200 t.',
+  )
+  expect(say({ scope1: 100, scope2_location: 100 }, ...green)).toBe(
+    'Covers 100 % of Scope 1 and 2 of 2023 (location-based): 2,150 t of 2,150 t.',
+  )
+  const nothing = coverable(['scope1', 0], ['scope2_market', 0])
+  expect(coverOf(nothing, firstChoice(nothing))).toMatchObject({ credits: 0, wholeTonnes: 0 })
+})
+
+test('the whole that is covered is the headline, whatever the report gives', () => {
+  const anyFigures = fc.uniqueArray(fc.tuple(fc.constantFrom(...metrics), fc.nat(1000)), {
+    selector: ([metric]) => metric,
+  })
+  fc.assert(
+    fc.property(anyFigures, (given) => {
+      const figures = figuresOf(given)
+      const [headline] = footprints(figures)
+      const found = coverableIn('r1', footprints(figures), figures, year)
+      expect(found && coverOf(found, {}).wholeTonnes).toBe(headline ? headline.tonnes : null)
+    }),
+  )
+})
+
 test('a report of Scope 3 alone waits for a choice', () => {
   expect(say(null, ['scope3_cat6', 70], ['scope3_cat7', 30])).toBe('Nothing is chosen yet.')
   expect(coverable(['scope3_cat6', 70], ['scope3_cat7', 30]).scope3).toMatchObject({
@@ -113,7 +143,7 @@ test('a year that is not there falls back to the headline’s', () => {
   expect(find([])).toBeNull()
 })
 
-test('decimals do not grow a credit, and no footprint takes less than one', () => {
+test('decimals do not grow a credit, and part of a tonne takes one', () => {
   expect(creditsFor(0.1 + 0.2 + 2.7)).toBe(3)
   expect(creditsFor(0.01)).toBe(1)
 })

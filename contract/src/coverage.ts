@@ -40,7 +40,7 @@ export const isScope2 = (metric: Metric): boolean => scope2Metrics.includes(metr
 const exact = (tonnes: number): number => Number(tonnes.toFixed(6))
 
 /** One credit is one tonne, and part of a tonne takes a whole credit. */
-export const creditsFor = (tonnes: number): number => Math.max(1, Math.ceil(exact(tonnes)))
+export const creditsFor = (tonnes: number): number => Math.ceil(exact(tonnes))
 
 const rowOf = ({ metric, value, doubtful, source }: CoverFigure): CoverRow => ({
   metric,
@@ -75,19 +75,23 @@ export const coverableIn = (
   )
   const rows = metrics.flatMap((metric) => {
     const figure = ofYear.find((one) => one.metric === metric && perimeters.includes(one.perimeter))
-    return figure && figure.value > 0 ? [rowOf(figure)] : []
+    return figure ? [rowOf(figure)] : []
   })
   const find = (metric: Metric) => rows.find((row) => row.metric === metric) ?? null
-  const categories = rows.filter(({ metric }) => categoryOf(metric) !== null)
+  // Nothing of a part that is zero can be covered.
+  const some = (row: CoverRow | null) => (row && row.tonnes > 0 ? row : null)
+  const categories = rows.filter((row) => categoryOf(row.metric) !== null && some(row))
+  const scope3 = find('scope3_total') ?? (categories.length > 0 ? sumOf(categories) : null)
   return {
     analysisId,
     year,
     years: footprints.map((one) => one.year),
-    scope1: find('scope1'),
+    scope1: some(find('scope1')),
+    // Zero by the one method is a result: it never gives way to the other one, which the buyer may choose.
     scope2: scope2Metrics.flatMap((metric) => find(metric) ?? []),
-    scope3: find('scope3_total') ?? (categories.length > 0 ? sumOf(categories) : null),
+    scope3: some(scope3),
     categories,
-    total: asReported ? find('total') : null,
+    total: asReported ? some(find('total')) : null,
   }
 }
 
@@ -129,7 +133,7 @@ const chosenRows = (coverable: Coverable, choice: CoverChoice): CoverRow[] => {
 export type CoveredPart = { row: CoverRow; percent: number; tonnes: number }
 export type Covered = {
   parts: CoveredPart[]
-  /** Whole credits; zero where nothing is chosen. */
+  /** Whole credits; zero where nothing is chosen, or what is chosen is zero. */
   credits: number
   /** The footprint of the year by the same method, in whole tonnes. */
   wholeTonnes: number
@@ -144,5 +148,5 @@ export const coverOf = (coverable: Coverable, choice: CoverChoice): Covered => {
   const tonnes = parts.reduce((total, part) => total + part.tonnes, 0)
   const whole = chosenRows(coverable, wholeChoice(coverable, choice))
   const wholeTonnes = creditsFor(whole.reduce((total, row) => total + row.tonnes, 0))
-  return { parts, credits: parts.length > 0 ? creditsFor(tonnes) : 0, wholeTonnes }
+  return { parts, credits: creditsFor(tonnes), wholeTonnes }
 }

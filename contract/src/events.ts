@@ -7,6 +7,8 @@ export type ProgressStep = 'idle' | ProgressEvent
 export type LiveEvent =
   | { type: ProgressEvent; analysisId: string }
   | { type: 'analysis.failed'; analysisId: string }
+  /** A person changed the inventory: every other screen that shows it, or reckons with it, reads it again. */
+  | { type: 'analysis.corrected'; analysisId: string }
   | { type: 'account.changed' }
   | { type: 'holdings.changed' }
   | { type: 'listings.changed' }

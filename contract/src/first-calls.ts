@@ -6,5 +6,6 @@ export const firstCalls = {
   csrfToken: { method: 'GET', path: '/api/csrf-token', effect: 'read', caller: 'anyone' },
   siteInfo: { method: 'GET', path: '/api/site', effect: 'read', caller: 'anyone' },
   session: { method: 'GET', path: '/api/auth/session', effect: 'read', caller: 'anyone' },
+  sellers: { method: 'GET', path: '/api/sellers', effect: 'read', caller: 'anyone' },
   contact: { method: 'POST', path: '/api/contact', effect: 'change', caller: 'anyone' },
 } as const

@@ -65,3 +65,10 @@ test('speaks of the newest year that has more than one odd figure', () => {
   expect(headlineOf(footprints([figure('scope1', 7, 2024)]))?.year).toBe(2024)
   expect(headlineOf([])).toBeNull()
 })
+
+test('odd figures of a later year, such as those of a target, are no headline beside a year with Scope 1', () => {
+  const odd = [figure('scope2_unspecified', 147, 2025), figure('scope3_cat5', 6366, 2025)]
+  const whole = [figure('scope1', 610), figure('scope2_market', 7451), figure('scope3_total', 54_078)]
+  expect(headlineOf(footprints([...odd, ...whole]))).toMatchObject({ year: 2023, tonnes: 62_139 })
+  expect(headlineOf(footprints(odd))?.year).toBe(2025)
+})

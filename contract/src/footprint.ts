@@ -61,9 +61,17 @@ export const footprints = (figures: readonly Counted[], named: string | null = n
     .sort((a, b) => b.year - a.year)
 }
 
-/** The year to speak of first: the newest in which a scope or the total is known, not the odd figure of a later one. */
+/** Scope 1 is what every footprint begins with, where it is not reported as one figure. */
+const hasCore = ({ asReported, parts }: Footprint): boolean =>
+  asReported || parts.some(({ metric }) => metric === 'scope1')
+
+/**
+ * The year to speak of first: the newest in which a scope or the total is known, not the odd figures of a later one. A
+ * year without Scope 1 gives way to one that has it.
+ */
 export const headlineOf = (all: readonly Footprint[]): Footprint | null => {
   const breadth = (footprint: Footprint) => (footprint.asReported ? 3 : footprint.parts.length)
   const widest = Math.max(0, ...all.map(breadth))
-  return all.find((footprint) => breadth(footprint) >= Math.min(2, widest)) ?? null
+  const wide = all.filter((footprint) => breadth(footprint) >= Math.min(2, widest))
+  return wide.find(hasCore) ?? wide[0] ?? null
 }

@@ -1,5 +1,5 @@
 import type { Correction, Stated } from './corrections.ts'
-import { isAt, standing } from './inventory.ts'
+import { type Figure, figureId, isAt, standing } from './inventory.ts'
 
 const places = ({ before, after }: Correction): Stated[] =>
   [before, after].filter((stated) => stated !== null)
@@ -7,6 +7,22 @@ const places = ({ before, after }: Correction): Stated[] =>
 /** Whether two changes are about the same figure, or about a place they both fill or empty. */
 export const touches = (a: Correction, b: Correction): boolean =>
   a.figure === b.figure || places(a).some((one) => places(b).some((other) => isAt(one, other)))
+
+/** A change that left a place empty: its figure was struck out, or moved elsewhere. */
+export type Emptied = Pick<Correction, 'after' | 'reason'> & { before: Stated }
+
+/** The places of an inventory that people emptied and nobody has filled since; of each, the last change. */
+export const emptiedPlaces = (
+  corrections: readonly Correction[],
+  figures: readonly Pick<Figure, 'metric' | 'year'>[],
+): Emptied[] => {
+  const places = new Map<string, Emptied>()
+  for (const { before, after, reason } of standing(corrections)) {
+    if (!before || (after && isAt(before, after)) || figures.some((figure) => isAt(figure, before))) continue
+    places.set(figureId(before), { before, after, reason })
+  }
+  return [...places.values()]
+}
 
 const byId = (corrections: readonly Correction[]) => new Map(corrections.map((one) => [one.id, one]))
 

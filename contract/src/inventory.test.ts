@@ -230,3 +230,25 @@ test.each([
 ] as const)('a change is told in a sentence', (more, words) => {
   expect(tellCorrection(change(1, more))).toBe(words)
 })
+
+test('a check that is undone is told as a check, not as a change', () => {
+  const at = stated('scope1', 2022, 5)
+  const check = change(1, { kind: 'confirm', before: at, after: at })
+  const undo = change(2, { kind: 'undo', of: check.id, before: at, after: at })
+  expect(tellCorrection(undo, [check, undo])).toBe('Undone. Scope 1, 2022: 5 t CO2e, not checked')
+  const redo = change(3, { kind: 'redo', of: check.id, before: at, after: at })
+  expect(tellCorrection(redo, [check, undo, redo])).toBe('Redone. Scope 1, 2022: 5 t CO2e, checked')
+})
+
+test('who gave a figure, and why, stays with it when somebody checks it', () => {
+  const after = stated('scope1', 2023, 4700.5)
+  const given = { value: '4.7005', unit: 'kt', conversion: '4.7005 kt × 1,000 = 4,700.5 t CO2e' }
+  const said = change(1, { after, given, reason: 'From the annex', remark: 'Unusual.' })
+  const check = change(2, { kind: 'confirm', before: after, after, reason: '' })
+  expect(settleInventory(read, [said, check])[0]).toMatchObject({ doubtful: false, correction: said })
+})
+
+test('a value that a workbook computed is the same figure everywhere: kept to six decimals', () => {
+  const [figure] = settleInventory([finding('scope1', 2023, 28_326.511588400001)])
+  expect(figure?.value).toBe(28_326.511588)
+})

@@ -1,6 +1,7 @@
 import type { Correction, Stated } from './corrections.ts'
 import type { Evidence, Finding } from './findings.ts'
 import { categoryOf, type Metric, metrics, metricUnit } from './metrics.ts'
+import { keepDecimals } from './quantities.ts'
 
 /** One figure of the inventory as it stands after everything people changed. */
 export type Figure = {
@@ -20,7 +21,7 @@ export type Figure = {
   doubtful: boolean
   /** What was read, also where a person changed it since. */
   finding: Finding | null
-  /** The last change that stands. */
+  /** The change that made it what it is; of a figure that was read, who checked it. */
   correction: Correction | null
   /** Where it stands in the document: where a person pointed, or else where it was read. */
   evidence: Evidence | null
@@ -35,7 +36,7 @@ const readFigure = (finding: Finding): Figure => ({
   id: figureId(finding),
   metric: finding.metric,
   year: finding.year,
-  value: finding.value,
+  value: keepDecimals(finding.value),
   unit: finding.unit,
   perimeter: finding.perimeter,
   category: categoryOf(finding.metric),
@@ -85,7 +86,9 @@ export const settleInventory = (
     const { kind, figure, after } = correction
     const was = figures.get(figure)
     if (kind === 'confirm') {
-      if (was) figures.set(figure, { ...was, doubtful: false, correction })
+      // Whoever gave a figure answers for it still, with their reason, when somebody checks it.
+      const said = was?.source === 'person' ? was.correction : correction
+      if (was) figures.set(figure, { ...was, doubtful: false, correction: said })
       continue
     }
     figures.delete(figure)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
+import { Credits } from './units.ts'
 
 /** What one listing can hold: more than any registry issues in a year, and small enough to multiply exactly. */
 export const listingRangeMax = 1_000_000_000
@@ -45,6 +46,34 @@ export type SaleType = z.infer<typeof SaleType>
 
 export const ListingState = z.enum(['open', 'paused', 'withdrawn'])
 export type ListingState = z.infer<typeof ListingState>
+
+/** What a seller asks of whoever buys, beyond the price; shown in the same words wherever a buyer meets the listing. */
+export const ListingTerms = z.object({
+  /** The fewest credits the seller parts with at once; the last ones may go as they are. */
+  minimumFill: z.int(),
+  /** What the seller tells whoever buys; an order keeps it as it was. */
+  noteToBuyers: z.nullable(z.string()),
+})
+export type ListingTerms = z.infer<typeof ListingTerms>
+
+/** Of a seller who asks for nothing beyond the price. */
+export const noTerms: ListingTerms = { minimumFill: 1, noteToBuyers: null }
+
+export const noteToBuyersMax = 280
+
+/** The same as a seller enters it. */
+export const NewListingTerms = z.object({
+  minimumFill: Credits.check(z.minimum(1, 'At least one credit must be bought')),
+  noteToBuyers: z.optional(
+    z.nullable(
+      z.string().check(
+        z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+        z.minLength(1, 'Leave it out rather than empty'),
+        z.maxLength(noteToBuyersMax, `The note is longer than ${noteToBuyersMax} characters`),
+      ),
+    ),
+  ),
+})
 
 /** A listing as its seller sees it, whatever has become of it. */
 export const SellerListing = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { SaleType } from './listings.ts'
+import { ListingTerms, SaleType } from './listings.ts'
 import { marketCalls } from './market-calls.ts'
 
 export const projectCategories = ['redd_arr', 'biochar', 'blue_carbon', 'dac', 'erw'] as const
@@ -88,8 +88,7 @@ export const MarketFacets = z.object({
 export type MarketFacets = z.infer<typeof MarketFacets>
 
 export const ProjectListing = z.extend(Offer, {
-  /** The fewest credits the seller parts with at once. */
-  minimumFill: z.int(),
+  ...ListingTerms.shape,
   sellerId: z.string(),
   sellerName: z.string(),
   vintageStartsOn: z.string(),
@@ -141,13 +140,13 @@ export type ProjectPage = z.infer<typeof ProjectPage>
 
 /** A listing as a basket shows it, whatever has become of it since it was put in. */
 export const BasketListing = z.extend(Offer, {
-  minimumFill: z.int(),
+  ...ListingTerms.shape,
   projectId: z.string(),
   projectName: z.string(),
   category: z.nullable(ProjectCategory),
   registry: z.nullable(z.string()),
   sellerId: z.string(),
-  /** False once it is paused, withdrawn or sold out. */
+  /** False while it may not be bought: paused, over, sold out, or sales are stopped. */
   open: z.boolean(),
 })
 export type BasketListing = z.infer<typeof BasketListing>
@@ -205,10 +204,7 @@ export const marketApi = {
     errors: ['not_found'],
   }),
   listings: endpoint({
-    method: 'GET',
-    path: '/api/market/listings',
-    effect: 'read',
-    caller: 'anyone',
+    ...marketCalls.listings,
     tag,
     summary: 'Listings by their ids, as a basket shows them; unknown ones are left out',
     query: z.object({ ids: z.string().check(z.maxLength(basketLinesMax * 37)) }),

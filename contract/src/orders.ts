@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TransactionStatus } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
-import { SaleType } from './listings.ts'
+import { ListingTerms, SaleType } from './listings.ts'
 import { RetireWords } from './retirements.ts'
 import { Cents, Credits } from './units.ts'
 
@@ -61,6 +61,8 @@ export const OrderLine = z.object({
   /** Of a forward line: also the name of its certificate. */
   id: z.string(),
   saleType: SaleType,
+  /** What the seller told buyers when it was bought. */
+  noteToBuyers: ListingTerms.shape.noteToBuyers,
   listingId: z.string(),
   projectId: z.string(),
   projectName: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProjectDocument, Proposal } from './documents.ts'
 import { ForwardTerms } from './forward-terms.ts'
-import { SaleType } from './listings.ts'
+import { NewListingTerms, SaleType } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
 import { ScoreSummary } from './scores.ts'
 import { Cents, Credits } from './units.ts'
@@ -188,7 +188,7 @@ export const Publish = z.object({
   quantity: Credits.check(z.minimum(1, 'Range must be greater than 0')),
   pricePerCreditCents: Cents.check(z.minimum(1, 'Price must be greater than $0')),
   saleType: SaleType,
-  minimumFill: Credits.check(z.minimum(1, 'At least one credit must be bought')),
+  ...NewListingTerms.shape,
   expiresOn: z.optional(z.nullable(Day)),
   /** For a forward sale: what is promised by when. */
   forward: z.optional(ForwardTerms),

@@ -46,6 +46,10 @@ export const writeExact = (value: number): string => {
   return exact.format(Number(value.toPrecision(digitsMax)))
 }
 
+/** What is kept of a value that was computed, such as one of a workbook: no noise behind the gram. */
+export const keepDecimals = (value: number): number =>
+  Number(Number(value.toPrecision(digitsMax)).toFixed(decimalsKept))
+
 /** Adds as one would on paper: 0.1 and 0.2 are 0.3. */
 export const addExactly = (values: readonly number[]): number =>
   Number(values.reduce((sum, value) => sum + value, 0).toPrecision(digitsMax))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { NamedFootprint } from './named-footprint.ts'
 
 export const reportKinds = {
   ab1305: 'California AB 1305 buyer disclosure',
@@ -35,6 +36,8 @@ export const Report = z.object({
   periodStartsOn: z.string(),
   periodEndsOn: z.string(),
   madeAt: z.string(),
+  /** The emissions it speaks of, as they were when it was made; null where it speaks of none. */
+  footprint: z.nullable(NamedFootprint),
   sections: z.array(ReportSection),
 })
 export type Report = z.infer<typeof Report>
@@ -44,8 +47,11 @@ export const ReportQuery = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   company: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Remaining emissions of the period, where a share of them is asked for. */
+  /** Remaining emissions of the period, where a share of them is asked for: given by hand, … */
   footprint: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e12))),
+  /** … or a year of one of the caller’s analyses, read anew whenever a report is made. */
+  analysis: z.optional(z.string().check(z.maxLength(80))),
+  year: z.optional(z.coerce.number().check(z.int())),
   /** Whether and by whom company data and claims are verified, in the company's own words. */
   verification: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 })
@@ -66,7 +72,7 @@ const report = <const Path extends `/${string}`, Answer extends z.ZodMiniType>(
     params,
     query: ReportQuery,
     answer,
-    errors: [],
+    errors: ['not_found', 'invalid_input'],
   })
 
 export const reportsApi = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { firstCalls } from './first-calls.ts'
 
 const Text = (length: number) =>
   z.string().check(
@@ -72,12 +73,9 @@ export const sellersApi = {
     errors: ['forbidden'],
   }),
   list: endpoint({
-    method: 'GET',
-    path: '/api/sellers',
+    ...firstCalls.sellers,
     summary: 'Sellers who have credits listed, those with most projects first',
     tag,
-    effect: 'read',
-    caller: 'anyone',
     answer: z.object({ sellers: z.array(SellerCard) }),
     errors: [],
   }),

@@ -19,10 +19,18 @@ const tellChange = (before: Stated, after: Stated): string => {
   return `${placeName(before)}: ${steps.join(', ') || `${writeStated(after)}, with another place in the document`}`
 }
 
-/** What a change did, in a sentence: for the history on the screen and in every export. */
-export const tellCorrection = ({ kind, before, after }: Correction): string => {
+/**
+ * What a change did, in a sentence: for the history on the screen and in every export. What an undoing took back is found
+ * among `all`.
+ */
+export const tellCorrection = (
+  { kind, before, after, of }: Correction,
+  all: readonly Correction[] = [],
+): string => {
   const lead = kind === 'undo' ? 'Undone. ' : kind === 'redo' ? 'Redone. ' : ''
   if (kind === 'confirm' && after) return `${placeName(after)}: ${writeStated(after)}, checked`
+  if (after && all.some((one) => one.id === of && one.kind === 'confirm'))
+    return `${lead}${placeName(after)}: ${writeStated(after)}, ${kind === 'undo' ? 'not checked' : 'checked'}`
   if (before && after) return lead + tellChange(before, after)
   if (after) return `${lead}${placeName(after)}: ${writeStated(after)} ${lead ? 'stands again' : 'added'}`
   if (before)

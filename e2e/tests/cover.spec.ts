@@ -148,3 +148,23 @@ test('while a new answer is worked out the old basket is marked and cannot be bo
   await expect(page.getByText('Mend what is marked')).toBeVisible()
   await expect(buy(page)).toBeDisabled()
 })
+
+test('a figure corrected in another tab changes what is offered here, without a reload @wide', async ({
+  page,
+  context,
+}) => {
+  const analysisId = await analyse(page)
+  await page.goto(`/recommendations?report=${analysisId}`)
+  await expect(sentence(page)).toContainText('2,000 t of 2,702,000 t')
+  await expect(buy(page)).toBeEnabled(solved)
+  const other = await context.newPage()
+  await other.goto(`/analysis/${analysisId}?figure=scope1.2023`)
+  const dialog = other.getByRole('dialog', { name: 'Scope 1, 2023' })
+  await dialog.getByRole('button', { name: 'Change this figure' }).click()
+  await dialog.getByLabel('Value').fill('1500.25')
+  await dialog.getByLabel('Where it comes from').fill('The auditor’s letter')
+  await dialog.getByRole('button', { name: 'Keep the change' }).click()
+  await expect(sentence(page)).toContainText('2,301 t of 2,702,301 t')
+  await expect(page.getByRole('group', { name: 'Covers' })).toContainText('2,301', solved)
+  await expect(buy(page)).toBeEnabled(solved)
+})

@@ -1,169 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import process from 'node:process'
-import type { Locator, Page } from '@playwright/test'
+import { hard, made } from '../support/hard-workbooks.ts'
+import {
+  correct,
+  findCell,
+  flags,
+  headline,
+  notFound,
+  openEmpty,
+  openForm,
+  strikeOut,
+  uploaded,
+  wholeOffer,
+} from '../support/inventory-steps.ts'
 import { look } from '../support/look.ts'
 import { hardWorkbook } from '../support/make-workbook.ts'
 import { expect, newBuyer, test } from '../support/test.ts'
-
-type Missing = { metric: string; name: string; sheet: string; find: string; printed: string; at: string }
-type Hard = {
-  name: string
-  content: () => Promise<Buffer> | Buffer
-  year: number
-  /** Where nothing was read there is no column yet to fill: the first figure names its year. */
-  byForm: boolean
-  /** Three figures a person can see in it, which stand in no row our reader could name. */
-  missing: [Missing, Missing, Missing]
-  /** The headline once all three are there, and without the last. */
-  headlines: [all: string, withoutLast: string]
-  tonnes: [all: string, withoutLast: string]
-}
-
-const made: Hard = {
-  name: 'ledger by country.xlsx',
-  content: hardWorkbook,
-  year: 2023,
-  byForm: false,
-  missing: [
-    {
-      metric: 'scope1',
-      name: 'Scope 1',
-      sheet: 'Ledger',
-      find: 'All countries',
-      printed: '4700.5',
-      at: 'C14',
-    },
-    {
-      metric: 'scope2_market',
-      name: 'Scope 2, market-based',
-      sheet: 'Ledger',
-      find: 'All countries',
-      printed: '812.25',
-      at: 'C15',
-    },
-    {
-      metric: 'scope3_cat1',
-      name: 'Scope 3, category 1: Purchased goods and services',
-      sheet: 'Ledger',
-      find: 'All countries',
-      printed: '9100',
-      at: 'C16',
-    },
-  ],
-  headlines: ['14,933.25', '5,833.25'],
-  tonnes: ['14,934', '5,834'],
-}
-
-const corpus = path.resolve(import.meta.dirname, '../..', process.env.ESG_REPORTS ?? '../shared/esg')
-const sentences = path.join(corpus, 'batch-1/qantas-2023-gri.xlsx')
-const inSentences: Hard = {
-  name: 'qantas-2023-gri.xlsx',
-  content: () => readFileSync(sentences),
-  year: 2023,
-  byForm: true,
-  missing: [
-    { metric: 'scope1', name: 'Scope 1', sheet: 'GRI', find: '9,720,687', printed: '9,720,687', at: 'F101' },
-    {
-      metric: 'scope2_unspecified',
-      name: 'Scope 2, method not stated',
-      sheet: 'GRI',
-      find: '62,462',
-      printed: '62,462',
-      at: 'F102',
-    },
-    {
-      metric: 'scope3_total',
-      name: 'Scope 3',
-      sheet: 'GRI',
-      find: '3,182,594',
-      printed: '3,182,594',
-      at: 'F103',
-    },
-  ],
-  headlines: ['12,965,743', '9,783,149'],
-  tonnes: ['12,965,743', '9,783,149'],
-}
-
-const hard = [made, ...(existsSync(sentences) ? [inSentences] : [])]
-
-const tokenOf = async (page: Page): Promise<Record<string, string>> => {
-  const { csrfToken } = await (await page.request.get('/api/csrf-token')).json()
-  return { 'x-csrf-token': csrfToken }
-}
-
-const correct = async (page: Page, analysisId: string, data: object): Promise<void> => {
-  const headers = await tokenOf(page)
-  const answer = await page.request.post(`/api/analyses/${analysisId}/corrections`, { data, headers })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
-const uploaded = async (page: Page, name: string, buffer: Buffer): Promise<string> => {
-  const file = {
-    name,
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer,
-  }
-  const answer = await page.request.post('/api/usersignup/upload', {
-    multipart: { companyName: 'Northwind Traders', file },
-    headers: await tokenOf(page),
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { analysisId } = await answer.json()
-  await page.goto(`/analysis/${analysisId}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Findings' })).toBeVisible({ timeout: 90_000 })
-  return analysisId
-}
-
-/** Whatever the reader found by itself is taken out, so that a person finds all three missing. */
-const strikeOut = async (page: Page, analysisId: string, { missing }: Hard): Promise<void> => {
-  const { corrections, results } = await (await page.request.get(`/api/analyses/${analysisId}`)).json()
-  let seenVersion = corrections.length
-  for (const { metric, year } of results)
-    if (missing.some((one) => one.metric === metric) || metric === 'total' || metric.startsWith('scope2')) {
-      await correct(page, analysisId, {
-        kind: 'strike',
-        figure: `${metric}/${year}`,
-        reason: 'To be read by hand',
-        seenVersion,
-      })
-      seenVersion += 1
-    }
-  await page.reload()
-}
-
-const openEmpty = async (page: Page, { name }: Missing, year: number): Promise<Locator> => {
-  await page.getByRole('button', { name: `${name}, ${year}: not found. Add it` }).click()
-  return page.getByRole('dialog', { name: `Add ${name}, ${year}` })
-}
-
-const openForm = async (page: Page, { metric }: Missing, year: number): Promise<Locator> => {
-  await page.getByRole('button', { name: 'Add a figure', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a figure' })
-  await dialog.getByLabel('Figure').selectOption(metric)
-  await dialog.getByLabel('Year').fill(String(year))
-  return dialog
-}
-
-const findCell = async (dialog: Locator, { sheet, find, printed }: Missing): Promise<Locator> => {
-  const sheets = dialog.getByLabel('Sheet', { exact: true })
-  await sheets.selectOption(sheet)
-  await dialog.getByLabel('Find in the sheet').fill(find)
-  await dialog.getByRole('button', { name: 'Find', exact: true }).click()
-  await expect(dialog.locator('[aria-busy=false] [role=grid]')).toBeVisible()
-  await expect(dialog.getByRole('gridcell', { name: find }).last()).toBeVisible()
-  return dialog.getByRole('gridcell', { name: printed }).last()
-}
-
-const wholeOffer = (page: Page, tonnes: string, year: number) =>
-  page.getByRole('link', {
-    name: `${tonnes} credits for the whole footprint of ${year}: find the best basket`,
-  })
-
-const notFound = /Scope 1 was not found|No emissions were found/
-const flags = (page: Page) => page.getByRole('region', { name: 'What a named rule would question' })
-
-const headline = (page: Page) => page.getByRole('region', { name: /^Footprint of/ })
 
 test.beforeEach(() => {
   test.setTimeout(180_000)
@@ -314,7 +164,12 @@ test('@phone what is typed is understood, asked about or refused in words, and n
   await dialog.getByLabel('Year').fill('2005')
   await dialog.getByLabel('Where it comes from').fill('The year of the table')
   await dialog.getByRole('button', { name: 'Keep the change' }).click()
-  await expect(dialog.getByText(/2005 is far from that\. Are you sure\?/)).toBeVisible()
+  const question = dialog.getByText(/2005 is far from that\. Are you sure\?/)
+  await expect(question).toBeVisible()
+  await dialog.getByRole('button', { name: 'Let me look again' }).click()
+  await expect(question).toBeHidden()
+  await dialog.getByRole('button', { name: 'Keep the change' }).click()
+  await expect(question).toBeVisible()
   await dialog.getByRole('button', { name: 'Yes, keep it' }).click()
   dialog = page.getByRole('dialog', { name: 'Scope 1, 2005' })
   await expect(dialog.getByText('Worth checking', { exact: true })).toBeVisible()
@@ -324,4 +179,46 @@ test('@phone what is typed is understood, asked about or refused in words, and n
   await look(page, info, 'inventory-review')
   await page.getByRole('dialog').getByRole('button', { name: 'I checked it' }).click()
   await expect(page.getByText('Nothing is left that is worth checking')).toBeVisible()
+})
+
+const years = Array.from({ length: 9 }, (_, back) => 2023 - back)
+const wideTable = [
+  `Greenhouse gas emissions in tonnes CO2e,${years.join(',')}`,
+  ...['Scope 1', 'Scope 2 (market-based)', 'Scope 3'].map(
+    (name, at) => `${name},${years.map((year) => (year - 1000) * 1000 * (at + 1) + 7).join(',')}`,
+  ),
+].join('\n')
+
+test('@wide on a tablet the keys never lead under the names of the rows, and the dialog keeps the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await newBuyer(page)
+  await uploaded(page, 'nine years.csv', Buffer.from(wideTable))
+  const first = page.locator('[data-cell="0 0"]')
+  await first.focus()
+  await page.keyboard.press('End')
+  const isSeen = () => {
+    const cell = document.activeElement
+    const { left, right, top, height } = cell?.getBoundingClientRect() ?? new DOMRect()
+    return [left + 2, right - 2].every((x) => cell?.contains(document.elementFromPoint(x, top + height / 2)))
+  }
+  for (let column = years.length - 2; column >= 0; column--) {
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.locator(`[data-cell="0 ${column}"]`)).toBeFocused()
+    await expect.poll(() => page.evaluate(isSeen), `column ${column}`).toBe(true)
+  }
+
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const isInside = () => dialog.evaluate((one) => one.contains(document.activeElement))
+  for (const name of ['Change this figure', 'Point at it in the document', 'Cancel']) {
+    await dialog.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name })).toBeHidden()
+    expect(await isInside(), `after ${name}`).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(first).toBeFocused()
 })

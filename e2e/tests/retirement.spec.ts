@@ -69,8 +69,20 @@ test('reports and claims are written from the retirements @wide', async ({ page 
   await page.goto('/reports?kind=ab1305')
   await expect(page.getByText('Voluntary carbon offsets purchased or used (§44475.1)').first()).toBeVisible()
   await look(page, info, 'reports')
+  await page.goto('/reports?kind=vcmi')
+  const table = page.getByRole('table').first()
+  await expect(table.getByText('Analysis of “', { exact: false })).toBeVisible()
+  // Words about the source of a figure leave room for the retirements beside it.
+  const hidden = await table.evaluate(({ parentElement }) =>
+    parentElement ? parentElement.scrollWidth - parentElement.clientWidth : 0,
+  )
+  expect(hidden).toBeLessThanOrEqual(1)
   await page.goto('/claims')
   await page.getByLabel('The words you want to publish').fill('We are carbon neutral.')
+  // From the newest analysis, unless a number of one's own is chosen; none of it is typed here.
+  await page.getByRole('button', { name: 'Check the claim' }).click()
+  await expect(page.getByRole('link', { name: /^Analysis of “/ })).toBeVisible()
+  await page.getByLabel('Footprint they are about').selectOption('A number given by hand')
   await page.getByRole('button', { name: 'Check the claim' }).click()
   await expect(
     page.getByText('A claim about a footprint needs the footprint', { exact: false }),

@@ -177,4 +177,4 @@ export type TextPage = {
 export type DocumentText = { format: Format; pages: TextPage[]; scannedPages: number[] }
 
 /** Below this confidence a finding asks for a person's look. */
-export const reviewBelow = 0.95
+export const reviewBelow = 0.97

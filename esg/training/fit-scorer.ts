@@ -1,8 +1,9 @@
 import { scoreWith } from '../src/scoring/forest.ts'
-import { relate, type Weighed, weigh } from '../src/scoring/relations.ts'
-import type { Scorer } from '../src/scoring/scorer.ts'
+import { relate } from '../src/scoring/relations.ts'
+import { calibrate, type Scorer } from '../src/scoring/scorer.ts'
 import { settle } from '../src/scoring/settle.ts'
 import type { Settled } from '../src/scoring/settled.ts'
+import { type Weighed, weigh } from '../src/scoring/weighed.ts'
 import { type Example, type Growth, growForest } from './grow-forest.ts'
 import { judge } from './label-candidates.ts'
 import type { ReadDocument } from './read-corpus.ts'
@@ -13,7 +14,7 @@ const growth: { first: Growth; second: Growth } = {
 }
 
 /** Drawn pages weigh less than real ones: they teach what reports rarely show, and not how reports look. */
-const lessonWeight = 2
+const lessonWeight = 3
 
 /** A workbook of thousands of cells says no more than a page; its examples weigh less, each. */
 const weightIn = ({ judged, set }: ReadDocument) =>
@@ -119,6 +120,24 @@ export const calibrationOf = (choices: Choice[]): Scorer['calibration'] => {
     Number(odds.toFixed(3)),
     Number(((sum + 0.5) / (count + 1)).toFixed(4)),
   ])
+}
+
+/** How sure each choice would have been said to be, had its organisation been unknown to the calibration too. */
+export const confidencesUnseen = (choices: Choice[], parts: number) => {
+  const partOf = partsOf(
+    choices.map(({ read }) => read),
+    parts,
+  )
+  const isIn = (part: number) => (choice: Choice) => partOf.get(choice.read.organisation) === part
+  return Array.from({ length: parts }, (_, part) => {
+    const calibration = calibrationOf(choices.filter((choice) => !isIn(part)(choice)))
+    return choices
+      .filter((choice) => isIn(part)(choice) && choice.right !== null)
+      .map(({ settled, right }) => ({
+        confidence: calibrate({ calibration }, settled.odds),
+        right: right === true,
+      }))
+  }).flat()
 }
 
 /** The scorer for use, from everything that is labelled. */

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { calibrate } from '../src/scoring/scorer.ts'
-import { calibrationOf, chooseUnseen, fitScorer, weighUnseen } from './fit-scorer.ts'
+import { chooseUnseen, confidencesUnseen, fitScorer, weighUnseen } from './fit-scorer.ts'
 import { tellConfidence } from './measure-confidence.ts'
 import { readCorpus } from './read-corpus.ts'
 import { readLessons, readMadeReports } from './read-lessons.ts'
@@ -19,19 +18,8 @@ const labelled = await readCorpus(folder, sets)
 const corpus = [...labelled, ...readLessons(), ...readMadeReports()]
 const weighing = weighUnseen(corpus, parts)
 const choices = chooseUnseen(corpus, weighing, parts).filter(({ read }) => labelled.includes(read))
-const calibration = calibrationOf(choices)
 console.log(scoreChoices(choices, labelled))
-console.log('fitted to the very choices it is measured on, so it flatters; first sight is what counts:')
-console.log(
-  tellConfidence(
-    choices
-      .filter(({ right }) => right !== null)
-      .map(({ settled, right }) => ({
-        confidence: calibrate({ calibration }, settled.odds),
-        right: right === true,
-      })),
-  ),
-)
+console.log(tellConfidence(confidencesUnseen(choices, parts)))
 
 const text = JSON.stringify(fitScorer(corpus, weighing, choices))
 const quoted = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { checkAddresses } from './check-addresses.mjs'
 import { checkLock } from './check-lock.mjs'
 import { root, run, tool } from './run.mjs'
 
@@ -10,6 +11,14 @@ const command = (name, [program, words], options) => ({
   work: async () => {
     const { code, text } = await run(program, words, { output: 'pipe', ...options })
     return { ok: code === 0, text }
+  },
+})
+
+const reading = (name, find) => ({
+  name,
+  work: async () => {
+    const findings = find()
+    return { ok: findings.length === 0, text: findings.join('\n') }
   },
 })
 
@@ -34,13 +43,8 @@ const makeSteps = () => [
       return { ok: findings.length === 0, says, text: findings.join('\n') }
     },
   },
-  {
-    name: 'lock file',
-    work: async () => {
-      const findings = checkLock()
-      return { ok: findings.length === 0, text: findings.join('\n') }
-    },
-  },
+  reading('addresses of the site', checkAddresses),
+  reading('lock file', checkLock),
 ]
 
 const runStep = async ({ name, work }) => {

@@ -25,7 +25,7 @@ export const checkoutSchedules = {
 /** Whatever takes part in buying: the provider, its sandbox, and the work after commit. */
 export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) => {
   const provider = createProvider(config, secret, ownOrigin)
-  const sender = { publicUrl: config.publicUrl, secret, sandbox: provider?.name !== 'stripe' }
+  const sender = { publicUrl: config.publicUrl, secret }
   return {
     provider,
     mount: (app: FastifyInstance) => mountSandbox(app, { config, db, secret }),

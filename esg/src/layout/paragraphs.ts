@@ -60,3 +60,27 @@ export const cellAt = (paragraph: Paragraph, index: number): Cell | null => {
   for (const { cell, from } of paragraph.cells) if (from <= index) found = cell
   return found
 }
+
+/** Lines whose words were taken apart by wide spaces, as around the figures of Chinese or Japanese text. */
+export const brokenLines = (page: Page): Paragraph[] =>
+  page.lines.flatMap(({ cells }) => {
+    if (cells.length > cellsMost) return []
+    const runs: Cell[][] = []
+    for (const cell of cells) {
+      const run = runs.at(-1)
+      const last = run?.at(-1)
+      if (cell.ref !== null) return []
+      if (run && last && cell.x0 - last.x1 < 0.9 * cell.size) run.push(cell)
+      else runs.push([cell])
+    }
+    return runs
+      .filter((run) => run.length > 1 && run.some(({ text }) => /\p{L}{3}/u.test(text)))
+      .map((run) => {
+        const paragraph: Paragraph = { text: '', cells: [] }
+        for (const cell of run) {
+          paragraph.cells.push({ cell, from: paragraph.text.length })
+          paragraph.text += `${cell.text} `
+        }
+        return paragraph
+      })
+  })

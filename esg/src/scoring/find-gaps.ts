@@ -1,6 +1,6 @@
 import type { Gap, Metric } from '../types.ts'
-import type { Weighed } from './relations.ts'
 import type { Settled } from './settled.ts'
+import type { Weighed } from './weighed.ts'
 
 const scopes = ['scope1', 'scope2', 'scope3_total'] as const
 const worthAsking = 0.05

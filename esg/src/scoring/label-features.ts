@@ -1,6 +1,9 @@
 import type { Label } from '../rules/read-label.ts'
 import type { Features } from './features.ts'
 
+const allGases = /co2[ -]?eq?(?:uiv\w*)?\b|equivalent|\bghg|greenhouse/
+const oneGas = /\bco2(?![ -]?eq?(?:uiv\w*)?\b)(?! equivalent)/
+
 /** What the words of one place say, as numbers the scorer can weigh. */
 export const addLabel = (features: Features, place: string, label: Label) => {
   const set = (name: string, value: number | boolean) => {
@@ -27,6 +30,6 @@ export const addLabel = (features: Features, place: string, label: Label) => {
   for (const kind of label.kinds) set(kind, true)
   // Rare kinds are learned with the common ones: whatever it is, it is not what was emitted.
   set('something else', label.refused !== null)
-  set('all gases', /co2 ?-?e|equivalent|\bghg|greenhouse/.test(label.text))
-  set('one gas', /\bco2(?! ?-?e)\b/.test(label.text))
+  set('all gases', allGases.test(label.text))
+  set('one gas', oneGas.test(label.text))
 }

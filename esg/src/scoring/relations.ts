@@ -1,19 +1,7 @@
-import type { Candidate } from '../values/candidate.ts'
-import { amountOf } from '../values/settle-units.ts'
 import { familyOf } from './family.ts'
 import type { Features } from './features.ts'
-import { toProbability } from './forest.ts'
 import { weighSums } from './sum-evidence.ts'
-
-/** A candidate with what its own words and place are worth. */
-export type Weighed = {
-  candidate: Candidate
-  amount: number
-  odds: number
-  chance: number
-  /** What the rest of the document says of it, once that was asked. */
-  beside: Features | null
-}
+import type { Weighed } from './weighed.ts'
 
 const near = (a: number, b: number, tolerance = 0.006) =>
   Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b), 1e-9)
@@ -28,14 +16,6 @@ const groupBy = <Item>(items: Item[], keyOf: (item: Item) => string): Map<string
   }
   return groups
 }
-
-export const weigh = (candidate: Candidate, odds: number, beside: Features | null = null): Weighed => ({
-  beside,
-  candidate,
-  amount: amountOf(candidate),
-  odds,
-  chance: toProbability(odds),
-})
 
 const best = (items: Weighed[]) => items.reduce((most, { chance }) => Math.max(most, chance), 0)
 const strongest = (items: Weighed[], count: number) =>

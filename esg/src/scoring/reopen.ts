@@ -1,5 +1,5 @@
-import type { Weighed } from './relations.ts'
 import type { Settled } from './settled.ts'
+import type { Weighed } from './weighed.ts'
 
 const holds = (parts: number[], whole: number) => {
   const sum = parts.reduce((all, part) => all + part, 0)

@@ -1,8 +1,8 @@
 import type { Metric } from '../types.ts'
 import type { Candidate } from '../values/candidate.ts'
-import type { Weighed } from './relations.ts'
 import { reopen } from './reopen.ts'
 import type { Settled } from './settled.ts'
+import type { Weighed } from './weighed.ts'
 
 const close = (a: number, b: number) => Math.abs(a - b) <= 0.005 * Math.max(Math.abs(a), Math.abs(b), 1e-9)
 

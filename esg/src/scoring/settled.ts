@@ -1,6 +1,6 @@
 import type { Metric } from '../types.ts'
 import type { Candidate } from '../values/candidate.ts'
-import type { Weighed } from './relations.ts'
+import type { Weighed } from './weighed.ts'
 
 export type Settled = {
   metric: Metric

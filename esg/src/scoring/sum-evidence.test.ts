@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawPage } from '../../testing/draw-page.ts'
 import { collect } from '../values/collect.ts'
-import { type Weighed, weigh } from './relations.ts'
 import { weighSums } from './sum-evidence.ts'
+import { type Weighed, weigh } from './weighed.ts'
 
 const groups = (all: Weighed[], keyOf: (one: Weighed) => string) =>
   [...new Set(all.map(keyOf))].map((key) => all.filter((one) => keyOf(one) === key))

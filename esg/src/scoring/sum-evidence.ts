@@ -1,4 +1,4 @@
-import type { Weighed } from './relations.ts'
+import type { Weighed } from './weighed.ts'
 
 /**
  * How much an exact sum proves, in decimal digits: figures of six digits that add up to the last one do so by chance
@@ -79,6 +79,17 @@ const amongRivals = (
   })
 }
 
+/** The likeliest figure of each category: where Scope 3 itself is not printed, they stand for it. */
+const categoriesIn = (members: Weighed[]) => {
+  const found = new Map<string, Weighed>()
+  for (const one of members) {
+    const { metric } = one.candidate
+    if (metric.startsWith('scope3_cat') && one.chance > (found.get(metric)?.chance ?? 0))
+      found.set(metric, one)
+  }
+  return [...found.values()]
+}
+
 /** Of one table and year: the scopes that meet a printed total to the last digit, however unlikely each seemed alone. */
 const amongScopes = (
   members: Weighed[],
@@ -93,14 +104,16 @@ const amongScopes = (
   const twos = of((metric) => metric.startsWith('scope2'))
   const sums = of((metric) => metric === 'total' || metric === 'scope12').sort((a, b) => a.amount - b.amount)
   if (ones.length === 0 || twos.length === 0 || sums.length === 0) return
-  const threes = of((metric) => metric === 'scope3_total')
-  const tries = ones.length * twos.length * (threes.length + 1)
+  const threes = of((metric) => metric === 'scope3_total').map((three) => [three])
+  const parts3 = categoriesIn(members)
+  const others = [[], ...threes, ...(parts3.length > 0 ? [parts3] : [])]
+  const tries = ones.length * twos.length * others.length
   for (const one of ones)
     for (const two of twos) {
       if (one.candidate.cell === two.candidate.cell) continue
-      for (const three of [null, ...threes]) {
-        const parts = three ? [one, two, three] : [one, two]
-        const amount = one.amount + two.amount + (three?.amount ?? 0)
+      for (const three of others) {
+        const parts = [one, two, ...three]
+        const amount = parts.reduce((sum, part) => sum + part.amount, 0)
         const rounding = parts.reduce((sum, part) => sum + roundingOf(part), 0)
         for (const sum of sums) {
           if (sum.amount < amount * 0.98) continue

@@ -1,7 +1,8 @@
 import type { Candidate } from '../values/candidate.ts'
 import { scoreWith } from './forest.ts'
-import { relate, type Weighed, weigh } from './relations.ts'
+import { relate } from './relations.ts'
 import type { Scorer } from './scorer.ts'
+import { type Weighed, weigh } from './weighed.ts'
 
 /** Each candidate weighed twice: for itself, and then beside all the others. */
 export const weighCandidates = (

@@ -19,8 +19,7 @@ const reach = 260
 /** The words of a legend: a scope, with a small patch of its colour before it. */
 const findLegend = (page: Page, cells: Cell[]): Entry[] =>
   cells.flatMap((cell) => {
-    const label = cell.prose || cell.text.length > labelMost ? null : oneScope(cell.text)
-    if (!label) return []
+    if (cell.prose || cell.text.length > labelMost) return []
     const swatch = page.fills.find(
       ({ x0, x1, y0, y1 }) =>
         x1 <= cell.x0 + 2 &&
@@ -30,7 +29,8 @@ const findLegend = (page: Page, cells: Cell[]): Entry[] =>
         y0 < centre(cell.y0, cell.y1) &&
         y1 > centre(cell.y0, cell.y1),
     )
-    return swatch
+    const label = swatch ? oneScope(cell.text) : null
+    return swatch && label
       ? [{ metric: scopeMetric(label.scopes[0], label.method), colour: swatch.colour, cell, swatch }]
       : []
   })

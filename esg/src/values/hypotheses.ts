@@ -1,4 +1,4 @@
-import type { Label, Method } from '../rules/read-label.ts'
+import type { Kind, Label, Method } from '../rules/read-label.ts'
 import { scopeMetric } from '../rules/scope-metric.ts'
 import { scopeOfSources } from '../rules/scope-of-sources.ts'
 import type { Metric } from '../types.ts'
@@ -62,6 +62,8 @@ export type Around = {
 
 type Found = { named: Named; slot: Slot }
 
+const otherwise: Kind[] = ['change', 'target', 'intensity', 'share', 'offset', 'cost']
+
 const firstNamed = (slots: Slot[]): Found | null => {
   for (const slot of slots) {
     const named = namedBy(slot.label)
@@ -95,8 +97,11 @@ export const hypothesesOf = (around: Around): Hypothesis[] => {
   const { row, column, above } = around
   const own = row.filter(({ place }) => place === 'label')
   const byRow = firstNamed(row)
-  const byColumn = firstNamed(column)
-  const byTitle = firstNamed(above)
+  // A head or a title that names a scope to speak of its change, its target or its intensity names none of its figures.
+  const unlessOtherwise = (hit: Found | null) =>
+    hit?.slot.label.kinds.some((kind) => otherwise.includes(kind)) ? null : hit
+  const byColumn = unlessOtherwise(firstNamed(column))
+  const byTitle = unlessOtherwise(firstNamed(above))
   const found: { named: Named; from: Hypothesis['from']; distance: number }[] = []
   const take = (hit: Found | null) => {
     if (hit && !found.some(({ named }) => named === hit.named))

@@ -14,6 +14,26 @@ export const pageUnit = (page: Page): Unit | null => {
   return null
 }
 
+const linesBelow = 6
+/** "All emissions are given in kt CO2e." */
+const givenIn =
+  /\b(?:figures?|data|values?|amounts?|numbers?|emissions|quantities|units?)\b[^.;]{0,40}(?:\b(?:in|as)\b|:)|^\(?in\b|^units?\b|^(?:angaben|alle|werte|einheit)\b|^(?:en|données|unités?|valeurs)\b|^(?:datos|cifras|unidad)\b|^(?:dati|valori|unità)\b|単位|單位|单位|단위/i
+
+/** The unit a note below a table gives for all of it, as far as the next table. */
+export const unitBelow = (page: Page, { bottom, left, rows }: Table): Unit | null => {
+  const size = rows.at(-1)?.values[0]?.cell.size ?? 10
+  const base = page.lines[bottom]?.base ?? 0
+  for (const line of page.lines.slice(bottom + 1, bottom + 1 + linesBelow)) {
+    if (line.base - base > 8 * size) return null
+    for (const { text, x1 } of line.cells) {
+      if (x1 < left || text.length > 160 || !givenIn.test(text)) continue
+      const unit = readUnit(text, 'mass')
+      if (unit?.kind === 'mass' && unit.gas) return unit
+    }
+  }
+  return null
+}
+
 export const quoteOf = (row: Row) =>
   [...row.labels, ...row.values.map(({ cell }) => cell), ...row.trailing.slice(0, 1)]
     .map(({ text }) => text)

@@ -1,4 +1,4 @@
-import { readLabel } from '../rules/read-label.ts'
+import { type Method, readLabel } from '../rules/read-label.ts'
 import { familyOf } from '../scoring/family.ts'
 import type { Features } from '../scoring/features.ts'
 import { addLabel } from '../scoring/label-features.ts'
@@ -13,7 +13,7 @@ import type { PageContext } from './page-context.ts'
 import { pageMethods } from './page-methods.ts'
 import { readingsOf } from './part-methods.ts'
 import type { RowText } from './row-text.ts'
-import { noteTexts, pageUnit, pointer, quoteOf, sharedUnit } from './table-context.ts'
+import { noteTexts, pageUnit, pointer, quoteOf, sharedUnit, unitBelow } from './table-context.ts'
 import { labelOf, rowFeatures, type Shape, shapeOf, sourcesOf } from './table-shape.ts'
 import { isIndex } from './triage.ts'
 import { twinMethods } from './twin-methods.ts'
@@ -74,17 +74,35 @@ const unitFeatures = (features: Features, unit: Unit | null, from: string) => {
   features['unit unclear'] = Number(unit?.ambiguous ?? false)
 }
 
+/** "CO2 emissions" of a scope give way to its "CO2e emissions" in the same table: they are a part of them. */
+const withoutOneGas = (candidates: Candidate[]) => {
+  const isWhole = ({ features }: Candidate) => features['label all gases'] && !features['label one gas']
+  const isPart = ({ features }: Candidate) => features['label one gas'] && !features['label all gases']
+  const whole = new Set(candidates.filter(isWhole).map(({ metric, year }) => `${metric} ${year}`))
+  return candidates.filter((one) => !isPart(one) || !whole.has(`${one.metric} ${one.year}`))
+}
+
+/** Of a total by each method side by side, the one by the market is read: it is what the company answers for. */
+const preferMarket = (candidates: Candidate[]) => {
+  const keyOf = ({ year, line }: Candidate) => `${year} ${line}`
+  const isTotal = ({ metric, features }: Candidate, method: Method) =>
+    metric === 'total' && features[`total by ${method}`] === 1
+  const market = new Set(candidates.filter((one) => isTotal(one, 'market')).map(keyOf))
+  return candidates.filter((one) => !isTotal(one, 'location') || !market.has(keyOf(one)))
+}
+
 const hypothesiseTable = (
   table: Table,
   at: number,
   context: PageContext,
   unitOfPage: Unit | null,
+  methods: Method[],
 ): Candidate[] => {
   const candidates: Candidate[] = []
   const shape = shapeOf(table)
   const titles = titlesOf(context)
-  const methods = pageMethods(context.page)
   const shared = sharedUnit(table)
+  const below = unitBelow(context.page, table)
   const dated = shape.years.some((year) => year !== null)
   const aimed = shape.years.some((year) => year !== null && year > context.latest)
   for (const [place, row] of table.rows.entries()) {
@@ -119,15 +137,18 @@ const hypothesiseTable = (
           hypothesis.metric = `scope2_${method}`
         } else if (method && !hypothesis.metric.startsWith('scope2')) continue
         const want = hypothesis.metric === 'energy_total_mwh' ? 'energy' : 'mass'
-        const unit = findUnit({ table, row, column, text, own: kind.unit, want, page: unitOfPage }) ?? shared
+        const unit =
+          findUnit({ table, row, column, text, own: kind.unit, want, page: below ?? unitOfPage }) ?? shared
         if (unit && unit.unit.kind !== want) continue
         if (!unit && want === 'energy') continue
         // Tonnes of waste are waste, unless something near says that emissions are counted.
         const counted =
           (unit?.unit.gas ?? null) !== null ||
-          shape.categories >= 3 ||
+          (unit !== null && shape.categories >= 3) ||
           [...around.row, ...around.column].some(({ label }) => label.emission || label.scopes.includes(3))
         if (hypothesis.metric === 'scope3_cat5' && !counted) continue
+        // Without any unit, a label that speaks of a change, a cost or a share gives no reason to believe in tonnes.
+        if (!unit && readLabel(text.label).refused !== null) continue
         // A small whole number without any unit is most often a page, a note or a count.
         const bare = !unit && kind.value < 1000 && kind.decimals === 0
         const filed = hypothesis.from === 'label' || (cell.ref !== null && hypothesis.from === 'head')
@@ -137,6 +158,7 @@ const hypothesiseTable = (
         features[`is ${familyOf(hypothesis.metric)}`] = 1
         features[`named by ${hypothesis.from}`] = 1
         features['name far'] = Math.min(hypothesis.distance, 6)
+        if (hypothesis.metric === 'total' && hypothesis.method) features[`total by ${hypothesis.method}`] = 1
         if (hypothesis.metric.startsWith('scope2')) {
           features['method unsaid'] = Number(hypothesis.method === null)
           features['methods on the page'] = methods.length
@@ -203,11 +225,15 @@ const hypothesiseTable = (
       }
     }
   }
-  return [...candidates, ...twinMethods(candidates)]
+  const whole = preferMarket(withoutOneGas(candidates))
+  return [...whole, ...twinMethods(whole)]
 }
 
 /** Every figure of the tables of a page, once for each thing it may be. */
 export const hypothesiseTables = (context: PageContext): Candidate[] => {
   const unit = pageUnit(context.page)
-  return tablesOf(context.page).tables.flatMap((table, at) => hypothesiseTable(table, at, context, unit))
+  const methods = pageMethods(context.page)
+  return tablesOf(context.page).tables.flatMap((table, at) =>
+    hypothesiseTable(table, at, context, unit, methods),
+  )
 }

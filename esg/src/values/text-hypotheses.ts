@@ -1,5 +1,5 @@
 import type { Cell, Page } from '../layout/page.ts'
-import { cellAt, cellsMost, type Paragraph, paragraphs } from '../layout/paragraphs.ts'
+import { brokenLines, cellAt, cellsMost, type Paragraph, paragraphs } from '../layout/paragraphs.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import { readNumber } from '../numbers/read-number.ts'
 import { type Label, readLabel } from '../rules/read-label.ts'
@@ -144,6 +144,11 @@ const change =
 const difference =
   /\b(?:by|um|avec|por|om|med)(?: (?:around|about|approximately|some|rund|etwa|over|nearly))?\s*$/i
 
+/** "We aim to cut Scope 1 from 13,456 t to 6,000 t in 2050": what is aimed at, and what it is measured against. */
+const aims = (sentence: string, latest: number) =>
+  yearsIn(sentence).some((year) => year > latest) &&
+  readLabel(sentence.slice(0, 400)).kinds.includes('target')
+
 const fromSentence = (
   paragraph: Paragraph,
   sentence: { text: string; from: number },
@@ -157,6 +162,7 @@ const fromSentence = (
     const number = readNumber(one.raw, context.convention)
     if (!cell || !number || number.value < 0) return []
     if (difference.test(one.before) && change.test(one.before)) return []
+    if (aims(sentence.text, context.latest)) return []
     if (readCell(cell, context.convention).kind === 'value' && paragraph.cells.length === 1) return []
     const beside = near(cell)
     const own = unitAt(one.after)
@@ -243,30 +249,6 @@ const fromSentence = (
     )
   })
 }
-
-/** Lines whose words were taken apart by wide spaces, as around the figures of Chinese or Japanese text. */
-const brokenLines = (page: Page): Paragraph[] =>
-  page.lines.flatMap(({ cells }) => {
-    if (cells.length > cellsMost) return []
-    const runs: Cell[][] = []
-    for (const cell of cells) {
-      const run = runs.at(-1)
-      const last = run?.at(-1)
-      if (cell.ref !== null) return []
-      if (run && last && cell.x0 - last.x1 < 0.9 * cell.size) run.push(cell)
-      else runs.push([cell])
-    }
-    return runs
-      .filter((run) => run.length > 1 && run.some(({ text }) => /\p{L}{3}/u.test(text)))
-      .map((run) => {
-        const paragraph: Paragraph = { text: '', cells: [] }
-        for (const cell of run) {
-          paragraph.cells.push({ cell, from: paragraph.text.length })
-          paragraph.text += `${cell.text} `
-        }
-        return paragraph
-      })
-  })
 
 const speaks = (label: Label) =>
   label.scopes.length > 0 ||

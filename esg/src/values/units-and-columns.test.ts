@@ -248,3 +248,22 @@ CO2e emissions Scope 1 (t)    12,111      11,999
 `
   expect(readDrawing(page)).toEqual(['scope1:2020=12111', 'scope1:2021=11999'])
 })
+
+test('a note below a table gives the unit of all of it', () => {
+  const page = `
+Greenhouse gas emissions     2021      2020
+Scope 1                     119.4     121.2
+Scope 2 (market-based)       19.3      21.1
+Scope 3                   1,119.0   1,121.5
+
+All emissions are given in kt CO2e.
+`
+  expect(readDrawing(page)).toEqual([
+    'scope1:2020=121200',
+    'scope1:2021=119400',
+    'scope2_market:2020=21100',
+    'scope2_market:2021=19300',
+    'scope3_total:2020=1121500',
+    'scope3_total:2021=1119000',
+  ])
+})

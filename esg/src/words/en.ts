@@ -56,7 +56,8 @@ export const english: Language = {
       change, -climate change, reduction, reduced, reductions, decrease, increase, saving, savings, saved, avoid*, difference, variance
       improvement, progress, compared, versus, vs, yoy, year on year
     `,
-    target: 'target, targets, goal, goals, ambition*, commitment*, forecast*, planned*, budget, pathway*',
+    target:
+      'target, targets, goal, goals, ambition*, commitment*, forecast*, planned*, budget, pathway*, aim|aims|aiming to',
     baseline: 'baseline, base year, baseyear, reference year',
     offset: `
       *offset*, carbon credit, carbon credits, credit|credits retired|purchased, *removal, *removals, *sequest*

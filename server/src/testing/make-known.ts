@@ -1,5 +1,6 @@
 import type { Correction } from '@ledgerleaf/contract/corrections'
 import type { Finding } from '@ledgerleaf/contract/findings'
+import { headlinePerimeter } from '@ledgerleaf/contract/footprint'
 import { type Figure, figureId } from '@ledgerleaf/contract/inventory'
 import { type Metric, metricUnit } from '@ledgerleaf/contract/metrics'
 import { readCues } from '@ledgerleaf/esg/flags'
@@ -58,6 +59,8 @@ export const makeKnown = (
   more: Partial<Known> = {},
 ): Known => ({
   figures,
+  perimeter: headlinePerimeter(figures),
+  emptied: [],
   intensities: [],
   targets: [],
   flags: [],

@@ -15,11 +15,12 @@ import { testDatabase } from './test-database.ts'
 import { buyCredits, promiseCredits } from './test-market.ts'
 
 const sender = { publicUrl: 'https://example.org' }
-export const bought = new Date('2026-03-02T09:00:00Z')
+/** Far ahead: what is promised must be for sale by the clock of the database, too. */
+export const bought = new Date('2126-03-02T09:00:00Z')
 /** The promised vintage is over, and no date is missed yet. */
-export const ripe = new Date('2026-08-01T09:00:00Z')
+export const ripe = new Date('2126-08-01T09:00:00Z')
 /** The first date has passed. */
-export const late = new Date('2026-10-01T00:00:00Z')
+export const late = new Date('2126-10-01T00:00:00Z')
 export const feeBasisPoints = 250
 
 export const refusal = (work: Promise<unknown>): Promise<string> =>
@@ -54,7 +55,7 @@ export const testForwards = async () => {
     sellerId: string,
     projectId: string,
     credits: number,
-    [startsOn, endsOn]: readonly [string, string] = ['2026-01-01', '2026-06-30'],
+    [startsOn, endsOn]: readonly [string, string] = ['2126-01-01', '2126-06-30'],
   ) =>
     inTransaction(db, (tx) => {
       const serials = { registry: 'Test Registry', prefix: randomUUID(), start: 1, end: credits }

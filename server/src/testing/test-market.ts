@@ -64,8 +64,8 @@ export const promiseCredits = (
   {
     sellerId = randomUUID(),
     milestones = [
-      ['2026-09-30', 40],
-      ['2027-03-31', 60],
+      ['2126-09-30', 40],
+      ['2127-03-31', 60],
     ],
     shortfall = 'refund',
     priceCents = 733,
@@ -78,7 +78,7 @@ export const promiseCredits = (
     db,
     sellerId,
     { category, mechanism: 'removal' },
-    { startsOn: '2026-01-01', endsOn: '2026-06-30', count },
+    { startsOn: '2126-01-01', endsOn: '2126-06-30', count },
     {
       quantity: Credits.parse(count),
       pricePerCreditCents: Cents.parse(priceCents),

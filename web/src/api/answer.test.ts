@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { stale } from './signals.ts'
 
 const broken = new ApiError({ status: 0, code: 'network', message: 'The line is broken.' })
 const refused = new ApiError({ status: 403, code: 'forbidden', message: 'No.' })
@@ -9,7 +10,7 @@ const refused = new ApiError({ status: 403, code: 'forbidden', message: 'No.' })
 const byHand = () => {
   const asked: { resolve: (text: string) => void; reject: (error: Error) => void }[] = []
   const ask = () => new Promise<string>((resolve, reject) => void asked.push({ resolve, reject }))
-  return { asked, answer: createAnswer(ask, 0) }
+  return { asked, answer: createAnswer(['things', 'one'], ask, 0) }
 }
 
 test('asks once, however many look', async () => {
@@ -75,4 +76,17 @@ test('tells who watches, until they leave', () => {
   leave()
   answer.give('two')
   expect(told).toBe(1)
+})
+
+test('asks again when its own key is stale, or one that holds it, and not before anybody looked', () => {
+  const { asked, answer } = byHand()
+  stale.send(['things'])
+  expect(asked).toHaveLength(0)
+  answer.ensure()
+  stale.send(['things'])
+  stale.send(['things', 'one'])
+  expect(asked).toHaveLength(3)
+  stale.send(['things', 'two'])
+  stale.send(['others'])
+  expect(asked).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
+import { stale } from './signals.ts'
 
 type Known<T> = { data: T | undefined; hasFailed: boolean }
 
@@ -14,10 +15,11 @@ const nothing: Known<never> = { data: undefined, hasFailed: false }
 export type Answer<T> = ReturnType<typeof createAnswer<T>>
 
 /**
- * One answer of the server for the whole page, for the few things every page shows. The newest question wins: an
- * answer that was overtaken is given to who asked, and to nobody else.
+ * One answer of the server for the whole page, for the few things that pages show which load no query cache: it would be
+ * a tenth of their script (docs/decisions/0022). It has a key like any query, and what makes that stale makes it ask
+ * again. The newest question wins: an answer that was overtaken is given to who asked, and to nobody else.
  */
-export const createAnswer = <T>(ask: () => Promise<T>, tryAgainMs = secondTryMs) => {
+export const createAnswer = <T>(key: readonly string[], ask: () => Promise<T>, tryAgainMs = secondTryMs) => {
   let known: Known<T> = nothing
   let asked = 0
   let readAt = Number.NEGATIVE_INFINITY
@@ -53,6 +55,11 @@ export const createAnswer = <T>(ask: () => Promise<T>, tryAgainMs = secondTryMs)
     readAt = performance.now()
     tell({ data, hasFailed: false })
   }
+
+  // As with the query cache: a key speaks for all that begin with it, and what nobody asked for stays unasked.
+  stale.listen((told) => {
+    if (asked > 0 && told.every((word, i) => word === key[i])) refresh().catch(() => undefined)
+  })
 
   return {
     read: () => known,

@@ -1,12 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing } from './answer.ts'
 import { hasCode } from './api-error.ts'
-import { keepFirstAnswers, readFirstAnswers } from './first-answers.ts'
-import { personChanged, stale } from './signals.ts'
+import { personChanged, sessionEnded, stale } from './signals.ts'
 
-// The session may have ended elsewhere: whoever finds out makes the whole page look again.
 const noticeSignOut = (error: Error): void => {
-  if (hasCode(error, 'not_signed_in')) stale.send(['identity', 'session'])
+  if (hasCode(error, 'not_signed_in')) sessionEnded.send()
 }
 
 export const createQueryClient = (): QueryClient =>
@@ -18,9 +16,8 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** One cache for all pages that need one, with what the page came with; the others are spared its code. */
+/** One cache for all pages that need one; the others are spared its code. */
 export const queryClient = createQueryClient()
-keepFirstAnswers(queryClient, readFirstAnswers())
 
 stale.listen((queryKey) => void queryClient.invalidateQueries({ queryKey }))
 personChanged.listen(() => {

@@ -28,12 +28,21 @@ const entriesOf = (value: unknown): [string, string][] =>
     .filter(([, part]) => part !== undefined)
     .map(([name, part]) => [name, String(part)])
 
+/** The address of a call as it is sent: for the client, which has checked its types already. */
 export const addressOf = (endpoint: Address, { params, query }: Sending): string => {
   const named = Object.fromEntries(entriesOf(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ''))
   const search = new URLSearchParams(entriesOf(query)).toString()
   return search ? `${path}?${search}` : path
 }
+
+type Named<E extends Endpoint> = Part<'query', QueryOf<E>> & Part<'params', ParamsOf<E>>
+
+/** Where a link, a picture or a download finds a call of the contract: no address is written by hand. */
+export const hrefOf = <E extends Endpoint>(
+  endpoint: E | Address<E>,
+  ...[named]: Record<never, never> extends Named<E> ? [named?: Named<E>] : [named: Named<E>]
+): string => addressOf(endpoint, named ?? {})
 
 export const requestOf = (endpoint: Address, sending: Sending, csrfToken: string): RequestInit => {
   const headers = new Headers({ accept: 'application/json' })

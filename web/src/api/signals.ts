@@ -19,5 +19,8 @@ const createSignal = <T>() => {
 /** Answers of this kind are out of date; whoever keeps one reads it again. */
 export const stale = createSignal<readonly string[]>()
 
+/** The server no longer knows the caller: the session may have ended elsewhere, and the whole page looks again. */
+export const sessionEnded = createSignal<void>()
+
 /** Somebody signed in or out: what one person has read is not left for the next one at the same machine. */
 export const personChanged = createSignal<void>()

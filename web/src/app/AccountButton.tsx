@@ -1,4 +1,4 @@
-import { useSession } from '../features/identity/use-session.ts'
+import { useSession } from '../nouns/person/use-session.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
 /** The way in, or the way home. Until we know which, it is the way in: that page sends signed-in people onward. */

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { doors } from '../features/identity/doors.ts'
-import { useSession } from '../features/identity/use-session.ts'
+import { useSession } from '../nouns/person/use-session.ts'
 import { FullScreenSpinner } from '../ui/FullScreenSpinner.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { DashboardFrame } from './DashboardFrame.tsx'

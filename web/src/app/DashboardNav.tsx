@@ -7,7 +7,7 @@ export type DashboardItem = { to: string; label: string; icon: LucideIcon }
 type DashboardNavProps = { items: readonly DashboardItem[]; collapsed?: boolean; onNavigate?: () => void }
 
 const entry =
-  'flex min-h-11 items-center gap-3 border-l-2 px-4 text-[0.9375rem] transition-colors focus-visible:-outline-offset-2'
+  'flex min-h-11 items-center gap-3 border-l-2 px-4 text-note transition-colors focus-visible:-outline-offset-2'
 
 export const DashboardNav = ({ items, collapsed = false, onNavigate }: DashboardNavProps) => {
   const text = cn('truncate', collapsed && 'sr-only')

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { QueryProvider } from '../api/QueryProvider.tsx'
+import { QueryProvider } from '../drawing/QueryProvider.tsx'
 
 export default function QueryLayout() {
   return (

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { refreshCsrfToken } from '../api/client.ts'
 import { stale } from '../api/signals.ts'
-import { session } from '../features/identity/session.ts'
-import { useSession } from '../features/identity/use-session.ts'
-import { isUserRecord } from '../features/identity/user-record.ts'
+import { personKeys } from '../nouns/person/keys.ts'
+import { session } from '../nouns/person/session.ts'
+import { useSession } from '../nouns/person/use-session.ts'
+import { isUserRecord } from '../nouns/person/user-record.ts'
 
 // A visitor waits for nothing, and need not load what listens.
 const LiveConnection = lazy(() => import('../live/LiveConnection.tsx'))
@@ -20,7 +21,7 @@ export const SessionWatch = () => {
     const look = () => {
       if (document.visibilityState === 'visible') session.ensure(ageMsMax)
     }
-    window.addEventListener('storage', (event) => isUserRecord(event) && stale.send(['identity']), {
+    window.addEventListener('storage', (event) => isUserRecord(event) && stale.send(personKeys.all), {
       signal,
     })
     window.addEventListener('online', look, { signal })

@@ -1,3 +1,4 @@
+import { apiDocsPath } from '@ledgerleaf/contract/page-address'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SocialLinks } from '../features/site/SocialLinks.tsx'
@@ -12,7 +13,7 @@ const entry = 'inline-flex min-h-8 items-center text-muted underline-offset-4 ho
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid content-start gap-3">
     <h2 className="font-mono font-normal text-eyebrow text-leaf">{title}</h2>
-    <ul className="grid gap-1 text-[0.9375rem]">{children}</ul>
+    <ul className="grid gap-1 text-note">{children}</ul>
   </div>
 )
 
@@ -29,7 +30,7 @@ export const SiteFooter = () => {
             <Link to="/" aria-label="Ledgerleaf, overview" className="rounded-soft">
               <Logo />
             </Link>
-            <p className="max-w-sm text-[0.9375rem] text-muted">
+            <p className="max-w-sm text-note text-muted">
               A company's report goes in, a checked footprint comes out, and what was retired can be proved to
               anyone.
             </p>
@@ -72,7 +73,7 @@ export const SiteFooter = () => {
                 Mon-Fri <span className="inline-block whitespace-nowrap">9:00 AM - 6:00 PM MST</span>
               </li>
               <li>
-                <a href="/api/docs" className={entry}>
+                <a href={apiDocsPath} className={entry}>
                   API documentation
                 </a>
               </li>

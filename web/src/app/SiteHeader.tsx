@@ -21,7 +21,7 @@ export const SiteHeader = () => (
                 end
                 className={({ isActive }) =>
                   cn(
-                    '-mb-px flex items-center border-b-2 whitespace-nowrap px-0.5 text-sm transition-colors focus-visible:-outline-offset-4 lg:text-[0.9375rem]',
+                    '-mb-px flex items-center border-b-2 whitespace-nowrap px-0.5 text-sm transition-colors focus-visible:-outline-offset-4 lg:text-note',
                     isActive ? 'border-leaf text-ink' : 'border-transparent text-muted hover:text-ink',
                   )
                 }

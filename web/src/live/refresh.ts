@@ -1,33 +1,40 @@
 import type { LiveEvent } from '@ledgerleaf/contract/events'
 import { stale } from '../api/signals.ts'
+import { analysisKeys } from '../nouns/analysis/keys.ts'
+import { dashboardKeys } from '../nouns/dashboard/keys.ts'
+import { holdingKeys } from '../nouns/holding/keys.ts'
+import { listingKeys } from '../nouns/listing/keys.ts'
+import { marketKeys } from '../nouns/market/keys.ts'
+import { operatorKeys } from '../nouns/operator/keys.ts'
+import { orderKeys } from '../nouns/order/keys.ts'
+import { personKeys } from '../nouns/person/keys.ts'
+import { projectKeys } from '../nouns/project/keys.ts'
+import { statementKeys } from '../nouns/statement/keys.ts'
 import type { LiveSocket } from './socket.ts'
 
 type EventType = LiveEvent['type']
 
-const identity = ['identity'] as const
-const dashboard = ['dashboard'] as const
-const projects = ['projects'] as const
-const orders = ['orders'] as const
-const holdings = ['holdings'] as const
-const statement = ['statement'] as const
-const listings = ['listings'] as const
-const market = ['market'] as const
-const analysis = ['analysis'] as const
-const operator = ['operator'] as const
-
-/** Which answers an event makes stale, by the first words of their keys. An event without a row does not compile. */
+/** Which answers an event makes stale, by the keys of their nouns. An event without a row does not compile. */
 export const refreshedBy = {
-  parsing_started: [analysis],
-  document_analyzing: [analysis],
-  Ai_started: [analysis],
-  completed: [analysis],
-  'analysis.failed': [analysis],
-  'account.changed': [identity],
-  'holdings.changed': [dashboard, holdings],
-  'projects.changed': [projects, dashboard],
-  'listings.changed': [projects, dashboard, statement, listings, market],
-  'orders.changed': [orders, dashboard, statement],
-  'operator.changed': [operator],
+  parsing_started: [analysisKeys.all],
+  document_analyzing: [analysisKeys.all],
+  Ai_started: [analysisKeys.all],
+  completed: [analysisKeys.all],
+  'analysis.failed': [analysisKeys.all],
+  // A report may have taken its footprint from there.
+  'analysis.corrected': [analysisKeys.all, holdingKeys.all],
+  'account.changed': [personKeys.all],
+  'holdings.changed': [dashboardKeys.all, holdingKeys.all],
+  'projects.changed': [projectKeys.all, dashboardKeys.all],
+  'listings.changed': [
+    projectKeys.all,
+    dashboardKeys.all,
+    statementKeys.all,
+    listingKeys.all,
+    marketKeys.all,
+  ],
+  'orders.changed': [orderKeys.all, dashboardKeys.all, statementKeys.all],
+  'operator.changed': [operatorKeys.all],
 } as const satisfies Record<EventType, readonly (readonly string[])[]>
 
 const everything = [...new Set(Object.values(refreshedBy).flat())]

@@ -14,7 +14,7 @@ const tones: Record<Tone, { text: string; dot: string }> = {
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span
     className={cn(
-      'inline-flex items-center gap-2 whitespace-nowrap rounded-soft border border-hairline bg-sheet px-2 py-0.5 font-medium text-[0.8125rem]',
+      'inline-flex items-center gap-2 whitespace-nowrap rounded-soft border border-hairline bg-sheet px-2 py-0.5 font-medium text-fine',
       tones[tone].text,
     )}
   >

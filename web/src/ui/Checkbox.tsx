@@ -8,7 +8,7 @@ export const Checkbox = ({ label, error, id, className, ...rest }: CheckboxProps
   const control = id ?? made
   return (
     <div className={cn('grid gap-1', className)}>
-      <label htmlFor={control} className="flex min-h-6 items-start gap-3 text-[0.9375rem]">
+      <label htmlFor={control} className="flex min-h-6 items-start gap-3 text-note">
         <span className="relative mt-0.5 grid size-5 shrink-0">
           <input
             {...rest}

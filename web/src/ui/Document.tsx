@@ -8,7 +8,7 @@ type Part = { id: string; title: string; content: ReactNode }
 export const Document = ({ parts, note }: { parts: readonly Part[]; note: string }) => (
   <Section className="grid gap-x-16 gap-y-10 pt-0! lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
     <nav aria-label="On this page" className="self-start lg:sticky lg:top-28">
-      <ol className="border-hairline border-t text-[0.9375rem]">
+      <ol className="border-hairline border-t text-note">
         {parts.map(({ id, title }, i) => (
           <li key={id} className="border-hairline border-b">
             <a

@@ -11,7 +11,7 @@ export const EmptyState = ({ title, text, action, drawing }: EmptyStateProps) =>
     </div>
     <div className="grid max-w-md gap-2">
       <p className="font-display text-xl">{title}</p>
-      {text && <p className="text-[0.9375rem] text-muted">{text}</p>}
+      {text && <p className="text-note text-muted">{text}</p>}
     </div>
     {action}
   </div>

@@ -12,7 +12,7 @@ export const ErrorState = ({
   <div role="alert" className="grid justify-items-start gap-4 border-error border-l-2 bg-sheet px-5 py-5">
     <div className="grid gap-1">
       <p className="font-display text-xl">{title}</p>
-      <p className="text-[0.9375rem] text-muted">{text}</p>
+      <p className="text-note text-muted">{text}</p>
     </div>
     {onRetry && (
       <Button variant="outline" size="small" busy={busy} onClick={onRetry}>

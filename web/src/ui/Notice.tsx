@@ -23,7 +23,7 @@ export const Notice = ({ tone = 'info', title, action, className, children }: No
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cn('flex gap-3 rounded-soft border p-4 text-[0.9375rem]', look, className)}
+      className={cn('flex gap-3 rounded-soft border p-4 text-note', look, className)}
     >
       <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', icon)} strokeWidth={1.5} />
       <div className="grid min-w-0 flex-1 gap-1">

@@ -29,7 +29,7 @@ export const StatCard = ({ label, value, unit, note, source, state = 'ready', on
       aria-busy={shown === 'loading'}
       className="@container grid min-w-0 grid-rows-[auto_auto_1fr] gap-3 border-edge border-t-2 bg-sheet px-4 pt-4 pb-5 sm:px-5"
     >
-      <p id={id} className="font-medium text-[0.8125rem] text-muted sm:text-sm">
+      <p id={id} className="font-medium text-fine text-muted sm:text-sm">
         {label}
       </p>
       {shown === 'loading' && (

@@ -11,10 +11,7 @@ export const Switch = ({ label, labelHidden, id, className, ...rest }: SwitchPro
   const made = useId()
   const control = id ?? made
   return (
-    <label
-      htmlFor={control}
-      className={cn('inline-flex min-h-6 items-center gap-3 text-[0.9375rem]', className)}
-    >
+    <label htmlFor={control} className={cn('inline-flex min-h-6 items-center gap-3 text-note', className)}>
       <span className="relative inline-flex h-6 w-11 shrink-0">
         <input
           {...rest}

@@ -13,6 +13,8 @@ type TableProps = {
   folds?: boolean | 'early' | 'always'
   /** One moves through its cells by arrow keys. */
   grid?: boolean
+  /** Longer than a screen: it scrolls inside itself both ways, so that a head that sticks stays in sight. */
+  tall?: boolean
 }
 
 const folded = [
@@ -24,7 +26,7 @@ const folded = [
   'folded:[&_td[data-label]]:text-right folded:[&_td[data-label]]:whitespace-normal',
   'folded:[&_td[data-label]]:before:content-[attr(data-label)] folded:[&_td[data-label]]:before:shrink-0',
   'folded:[&_td[data-label]]:before:font-sans folded:[&_td[data-label]]:before:text-muted',
-  'folded:[&_td[data-label]]:before:text-[0.8125rem] folded:[&_td[data-label]:empty]:hidden',
+  'folded:[&_td[data-label]]:before:text-fine folded:[&_td[data-label]:empty]:hidden',
 ].join(' ')
 
 const carded = [
@@ -34,11 +36,18 @@ const carded = [
   'carded:[&_td:not([data-label])]:col-span-full carded:[&_td:empty]:hidden',
   'carded:[&_td[data-label]]:before:content-[attr(data-label)] carded:[&_td[data-label]]:before:block',
   'carded:[&_td[data-label]]:before:font-sans carded:[&_td[data-label]]:before:text-muted',
-  'carded:[&_td[data-label]]:before:text-[0.8125rem]',
+  'carded:[&_td[data-label]]:before:text-fine',
 ].join(' ')
 
 /** A table that scrolls inside itself, never the page. The caption is heard; a heading above it is what is seen. */
-export const Table = ({ caption, children, className, folds = false, grid = false }: TableProps) => {
+export const Table = ({
+  caption,
+  children,
+  className,
+  folds = false,
+  grid = false,
+  tall = false,
+}: TableProps) => {
   const [frame, scrolls] = useScrolls()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -52,13 +61,14 @@ export const Table = ({ caption, children, className, folds = false, grid = fals
         'relative overflow-x-auto border-edge border-t-2 bg-sheet',
         scrolls && 'shaded-edges',
         folds && '@container',
+        tall && 'max-h-[85dvh] overflow-y-auto',
       )}
     >
       <table
         role={grid ? 'grid' : undefined}
         data-folds={typeof folds === 'string' ? folds : undefined}
         className={cn(
-          'w-full border-collapse text-[0.9375rem]',
+          'w-full border-collapse text-note',
           folds && `folded:block ${folded}`,
           typeof folds === 'string' && `carded:block ${carded}`,
           className,
@@ -78,7 +88,7 @@ export const TableHead = ({ numeric, className, ...rest }: ComponentProps<'th'> 
     scope="col"
     {...rest}
     className={cn(
-      'whitespace-nowrap border-hairline border-b px-4 py-3 font-medium text-[0.8125rem] text-muted',
+      'whitespace-nowrap border-hairline border-b px-4 py-3 font-medium text-fine text-muted',
       numeric ? 'text-right' : 'text-left',
       className,
     )}

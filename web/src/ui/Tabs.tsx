@@ -10,7 +10,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
         <Parts.Trigger
           key={tab.id}
           value={tab.id}
-          className="-mb-px min-h-11 whitespace-nowrap rounded-t-soft border-transparent border-b-2 px-3 text-[0.9375rem] text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-leaf data-[state=active]:text-ink"
+          className="-mb-px min-h-11 whitespace-nowrap rounded-t-soft border-transparent border-b-2 px-3 text-note text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-leaf data-[state=active]:text-ink"
         >
           {tab.label}
         </Parts.Trigger>

@@ -10,7 +10,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger border-danger hover:bg-error hover:border-error',
 }
 const sizes: Record<ButtonSize, string> = {
-  regular: 'min-h-11 px-5 py-2 text-[0.9375rem]',
+  regular: 'min-h-11 px-5 py-2 text-note',
   small: 'min-h-9 px-3 py-1 text-sm',
 }
 

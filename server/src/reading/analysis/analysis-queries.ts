@@ -69,11 +69,25 @@ const findFindingsOf = async (db: Reader, reportIds: readonly string[]): Promise
 export const findFindings = async (db: Reader, reportId: string): Promise<Finding[]> =>
   (await findFindingsOf(db, [reportId])).get(reportId) ?? []
 
+/** What the page of an analysis speaks of first, and what else can be chosen: whoever names a footprint asks here. */
+export const headOf = (
+  { reading }: Pick<Upload['report'], 'reading'>,
+  figures: readonly Figure[],
+): Pick<AnalysisSummary, 'footprint' | 'footprints' | 'perimeter'> => {
+  const all = footprints(figures, reading?.perimeter)
+  return {
+    footprint: headlineOf(all),
+    footprints: all,
+    perimeter: headlinePerimeter(figures, reading?.perimeter),
+  }
+}
+
 const summarise = (
   { analysis, report }: Upload,
   figures: readonly Figure[],
   warnings: readonly Flag[],
 ): AnalysisSummary => ({
+  ...headOf(report, figures),
   id: analysis.id,
   companyName: analysis.companyName,
   fileName: analysis.fileName,
@@ -81,7 +95,6 @@ const summarise = (
   state: report.state,
   step: report.step,
   refusal: report.refusal,
-  footprint: headlineOf(footprints(figures, report.reading?.perimeter)),
   findings: figures.length,
   // Where our own reading wants a look, nothing was found fault with.
   flags: warnings.filter(({ kind }) => kind === 'rule').length,
@@ -139,8 +152,6 @@ export const findAnalysis = async (db: Reader, owner: Owner, analysisId: string)
     scannedPages: reading?.scannedPages ?? 0,
     company: reading?.company ?? null,
     years: reading?.years ?? [],
-    footprints: footprints(figures, reading?.perimeter),
-    perimeter: headlinePerimeter(figures, reading?.perimeter),
     results,
     sources: reading?.sources ?? [],
     intensities: reading?.intensities ?? [],

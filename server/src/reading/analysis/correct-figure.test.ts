@@ -5,9 +5,10 @@ import type { Metric } from '@ledgerleaf/contract/metrics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
-import { analyses, analysisFindings, reportPages, reports } from './analysis.tables.ts'
+import { analyses, analysisCorrections, analysisFindings, reportPages, reports } from './analysis.tables.ts'
 import { findAnalysis } from './analysis-queries.ts'
 import { correctFigure } from './correct-figure.ts'
+import { changesMax } from './inventory-history.ts'
 import { findSheetRows } from './sheet-queries.ts'
 import { findSpots } from './spot-queries.ts'
 import { turnCorrection } from './turn-correction.ts'
@@ -176,6 +177,35 @@ test('an alternative is chosen with its place', async () => {
   expect(made).toMatchObject({ after: { value: 1250.5 }, evidence })
 })
 
+test('an alternative lends its place to no other number, unless it says why', async () => {
+  const from = { alternative: 0 }
+  await expect(correct(change({ value: '1', reason: '', from } as object))).rejects.toMatchObject({
+    field: 'reason',
+    message: 'The document prints 1.2505 kt there. Please say why it should be another figure.',
+  })
+})
+
+test('a figure larger than any company’s, or zero where something was read, is asked about and marked', async () => {
+  const huge = add({ value: '999999999999' })
+  await expect(correct(huge)).rejects.toMatchObject({ code: 'figure_unlikely' })
+  await expect(correct(change({ value: '0' }))).rejects.toMatchObject({
+    code: 'figure_unlikely',
+    message: 'This is zero, where 1,200 t CO2e was read. Are you sure?',
+  })
+  const kept = await correct(change({ value: '0', sure: true } as object))
+  expect(kept.remark).toBe('This is zero, where 1,200 t CO2e was read.')
+})
+
+test('an inventory is not changed without end', async () => {
+  await database.db.insert(analysisCorrections).values(
+    Array.from({ length: changesMax }, (_, at) => ({
+      ...{ analysisId, version: at + 1, kind: 'confirm' as const, figure: 'scope1/2022' },
+      ...{ reason: '', madeBy: 'visitor', madeAt: now },
+    })),
+  )
+  await expect(correct(change({ seenVersion: changesMax }))).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
 test('a unit is converted exactly, and the conversion is kept', async () => {
   const made = await correct(change({ value: '1.2505', unit: 'kt' as never }))
   expect(made).toMatchObject({
@@ -203,7 +233,7 @@ test('a moved figure leaves its place empty; where another stands, it asks befor
 
 test.each([
   ['a value a thousand times the reading', { value: '1200000' }, 'This is 1,000 times what was read'],
-  ['a value far below the reading', { value: '1.2' }, 'one 1,000th of what was read'],
+  ['a value far below the reading', { value: '1.2' }, '1/1,000 of what was read'],
   ['a year far from the report’s', { year: 2005, value: '1200' }, '2005 is far from that'],
 ])('asks once about %s, then keeps and marks it', async (_, more, words) => {
   await expect(correct(change(more))).rejects.toMatchObject({
@@ -290,4 +320,14 @@ test('what was worth checking is not once somebody says they checked it', async 
 test('somebody else’s inventory is not found', async () => {
   const other = { owner: { visitorHash: 'another' }, name: 'visitor' }
   await expect(correct(change(), now, other)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('whoever claims to have seen a change that was not made yet is refused, whatever they do', async () => {
+  const ahead = { seenVersion: 1 }
+  const strike = { kind: 'strike' as const, figure: 'scope1/2023', reason: 'Not ours', ...ahead }
+  for (const wish of [change(ahead), add(ahead), strike, { ...strike, kind: 'confirm' as const }])
+    await expect(correct(wish)).rejects.toMatchObject({ code: 'figure_changed' })
+  expect(await inventory()).toEqual(readToday)
+  await correct(change())
+  await correct(strike)
 })

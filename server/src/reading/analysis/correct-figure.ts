@@ -17,6 +17,11 @@ const stateOf = ({ metric, year, value, perimeter }: Figure): Stated => ({ metri
 
 /** Refuses a change of something its maker has not seen: they are told what it is now and may decide again. */
 const refuseUnseen = (inventory: Inventory, made: Correction, seenVersion: number): void => {
+  // Nobody has seen a change that was not made yet: whoever says so would overwrite the next one unseen.
+  if (seenVersion > versionOf(inventory.corrections))
+    throw new DomainError('figure_changed', {
+      message: 'This inventory is not the one you saw. Load the page again and look at the figure.',
+    })
   const unseen = inventory.corrections.filter((one) => one.version > seenVersion && touches(one, made)).at(-1)
   if (unseen) throw new DomainError('figure_changed', { message: tellOfChange(inventory, unseen) })
 }
@@ -71,7 +76,7 @@ export const correctFigure = async (
     const made = wish.kind === 'confirm' ? { ...base, after: base.before } : base
     refuseUnseen(inventory, made, wish.seenVersion)
     if (!figure) throw new DomainError('not_found')
-    return keepCorrection(tx, analysisId, made)
+    return keepCorrection(tx, owner, analysisId, made)
   }
   const { after, ...told } = await readGiven(tx, inventory, figure, wish)
   const made = { ...base, ...told, after }
@@ -89,5 +94,8 @@ export const correctFigure = async (
   if (questions.length > 0 && !wish.sure)
     throw new DomainError('figure_unlikely', { message: `${questions.join(' ')} Are you sure?` })
   assert(made.after, 'what was said is kept')
-  return keepCorrection(tx, analysisId, { ...made, remark: doubts.length > 0 ? doubts.join(' ') : null })
+  return keepCorrection(tx, owner, analysisId, {
+    ...made,
+    remark: doubts.length > 0 ? doubts.join(' ') : null,
+  })
 }

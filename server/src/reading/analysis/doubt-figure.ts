@@ -7,6 +7,8 @@ import { writeStated } from '@ledgerleaf/contract/tell-change'
 
 /** A figure this many times larger or smaller than its neighbours is a slip of a unit more often than the truth. */
 const absurdTimes = 1000
+/** A fifth of what the whole world emits in a year. */
+const largestKnown = 10_000_000_000
 const yearsFar = 10
 
 const isAbsurd = (value: number, beside: number): boolean =>
@@ -15,7 +17,7 @@ const isAbsurd = (value: number, beside: number): boolean =>
 const howMany = (value: number, beside: number): string =>
   value > beside
     ? `${writeExact(Math.round(value / beside))} times`
-    : `one ${writeExact(Math.round(beside / value))}th of`
+    : `1/${writeExact(Math.round(beside / value))} of`
 
 type Beside = { figure: Figure | null; figures: readonly Figure[]; years: readonly number[] }
 
@@ -33,6 +35,9 @@ export const findDoubts = (after: Stated, { figure, figures, years }: Beside): s
     doubts.push(
       `This is ${howMany(after.value, far.value)} the figure of ${far.year}, which is ${writeStated(far)}.`,
     )
+  else if (after.value > largestKnown) doubts.push('This is more than any company reports.')
+  if (read && read.metric === after.metric && read.value > 0 && after.value === 0)
+    doubts.push(`This is zero, where ${writeStated(read)} was read.`)
   const distance = Math.min(...years.map((year) => Math.abs(year - after.year)))
   if (years.length > 0 && distance > yearsFar)
     doubts.push(

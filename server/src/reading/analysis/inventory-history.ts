@@ -5,6 +5,8 @@ import { settleInventory } from '@ledgerleaf/contract/inventory'
 import { writeStated } from '@ledgerleaf/contract/tell-change'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/outbox.ts'
 import { analyses, analysisCorrections, type reports } from './analysis.tables.ts'
 import { findCorrections, findFindings, findOwned, toCorrection } from './analysis-queries.ts'
 import type { Owner } from './owner.ts'
@@ -26,13 +28,26 @@ export const openInventory = async (tx: Tx, owner: Owner, analysisId: string): P
   }
 }
 
-export const keepCorrection = async (tx: Tx, analysisId: string, made: Correction): Promise<Correction> => {
+/** Nobody finishes an inventory by more; whoever sends more is no person, and each one is gone through on every visit. */
+export const changesMax = 1000
+
+export const keepCorrection = async (
+  tx: Tx,
+  owner: Owner,
+  analysisId: string,
+  made: Correction,
+): Promise<Correction> => {
+  if (made.version > changesMax)
+    throw new DomainError('invalid_input', {
+      message: `This inventory was changed ${changesMax.toLocaleString('en-US')} times, which is as often as it can be. Upload the report again to begin anew.`,
+    })
   const { of, madeAt, ...said } = made
   const [row] = await tx
     .insert(analysisCorrections)
     .values({ ...said, ofId: of, madeAt: new Date(madeAt), analysisId })
     .returning()
   assert(row, 'a change that was made is there')
+  await announce(tx, owner, { type: 'analysis.corrected', analysisId })
   return toCorrection(row)
 }
 

@@ -1,12 +1,14 @@
 import type { Correction, NewCorrection, Stated } from '@ledgerleaf/contract/corrections'
 import type { Figure } from '@ledgerleaf/contract/inventory'
-import { convertQuantity, unitsOf } from '@ledgerleaf/contract/quantities'
+import { convertQuantity, keepDecimals, unitsOf } from '@ledgerleaf/contract/quantities'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Inventory } from './inventory-history.ts'
 import { findSpot, type PointedAt } from './spot-queries.ts'
 
 type Said = Extract<NewCorrection, { kind: 'add' | 'change' }>
+/** What they point at; of an alternative also what it was read as. */
+type Pointed = PointedAt & { value?: number }
 type Given = Pick<Correction, 'given' | 'evidence'> & { after: Stated }
 
 const pointedAt = async (
@@ -14,12 +16,12 @@ const pointedAt = async (
   reportId: string,
   figure: Figure | null,
   from: Said['from'],
-): Promise<PointedAt | null> => {
+): Promise<Pointed | null> => {
   if (from === null) return null
   if ('spot' in from) return findSpot(db, reportId, from.spot)
   const chosen = figure?.finding?.alternatives[from.alternative]
   if (!chosen) throw new DomainError('not_found')
-  return { text: chosen.rawValue, evidence: chosen.evidence }
+  return { text: `${chosen.rawValue} ${chosen.rawUnit}`, evidence: chosen.evidence, value: chosen.value }
 }
 
 /** Whether the value is the printed one, whichever sign parts its thousands and which its decimals. */
@@ -48,10 +50,15 @@ export const readGiven = async (
   if (!converted)
     throw new DomainError('invalid_input', {
       field: 'value',
-      message: 'This number is too long to be kept to its last digit. Please give at most 15 digits.',
+      message:
+        'This number cannot be kept to its last digit. Please give at most 15 digits, and no more than a million million.',
     })
   const pointed = await pointedAt(db, report.id, figure, from)
-  const speaksForItself = pointed !== null && ((from && 'alternative' in from) || isPrinted(value, pointed))
+  const speaksForItself =
+    pointed !== null &&
+    (pointed.value === undefined
+      ? isPrinted(value, pointed)
+      : keepDecimals(pointed.value) === converted.value)
   if (reason === '' && !speaksForItself)
     throw new DomainError('invalid_input', {
       field: 'reason',

@@ -24,7 +24,7 @@ export const turnCorrection = async (
       message: `This change can no longer be ${way === 'undo' ? 'undone' : 'redone'} by itself: the figure was changed again since.`,
     })
   const { before, after } = change
-  return keepCorrection(tx, analysisId, {
+  return keepCorrection(tx, owner, analysisId, {
     ...change,
     id: newId(),
     version: versionOf(corrections) + 1,

@@ -1,9 +1,17 @@
 export { datesAhead, findForwardTerms } from './forward-terms.ts'
-export { findListingCalled, findListingsByToken, findListingsForSale } from './listing-queries.ts'
+export { findListingCalled, findListingsByToken } from './listing-queries.ts'
 export { listingRoutes } from './listings.routes.ts'
 export { listings } from './listings.tables.ts'
-export { type Listing, openListing } from './open-listing.ts'
+export { openListing } from './open-listing.ts'
 export { findOverdueListings } from './overdue-listings.ts'
 export { pauseListing, pauseProject } from './pause-listing.ts'
 export { listingPersonalData } from './personal-data.ts'
+export {
+  findKnownListings,
+  type KnownListing,
+  lockListings,
+  type SellableListing,
+  sellableColumns,
+  termsColumns,
+} from './sellable-listings.ts'
 export { withdrawListing } from './withdraw-listing.ts'

@@ -1,16 +1,7 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../platform/db.ts'
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
 import { listings } from './listings.tables.ts'
 import type { Listing } from './open-listing.ts'
-
-/** The listings of a sale, none of which can be paused, withdrawn or repriced until the transaction ends. */
-export const findListingsForSale = (tx: Tx, listingIds: readonly string[]): Promise<Listing[]> =>
-  tx
-    .select()
-    .from(listings)
-    .where(inArray(listings.id, [...listingIds]))
-    .orderBy(asc(listings.id))
-    .for('share')
 
 /** Listings by the tokens their sellers named them. */
 export const findListingsByToken = (db: Reader, tokenIds: readonly string[]): Promise<Listing[]> =>

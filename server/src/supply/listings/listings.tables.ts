@@ -20,6 +20,8 @@ export const listings = pgTable('listings', {
   openedAt: timestamp({ withTimezone: true }).notNull(),
   /** The fewest credits one order may take; the last ones may go as they are. */
   minimumFill: bigint({ mode: 'number' }).notNull().default(1),
+  /** What the seller tells whoever buys. */
+  noteToBuyers: text(),
   /** When it is withdrawn by itself; null for a listing without an end. */
   expiresAt: timestamp({ withTimezone: true }),
   /** What happens when a forward date is not met; null for what is sold otherwise. */

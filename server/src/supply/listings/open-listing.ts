@@ -1,4 +1,5 @@
 import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
+import type { ListingTerms } from '@ledgerleaf/contract/listings'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
 import { availableCredits, listedCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
@@ -18,7 +19,7 @@ export type NewListing = {
   pricePerCreditCents: Cents
   /** Makes it a forward listing: what is promised by when. */
   forward?: ForwardTerms
-} & Partial<Pick<typeof listings.$inferInsert, 'saleType' | 'minimumFill' | 'expiresAt'>>
+} & Partial<Pick<typeof listings.$inferInsert, 'saleType' | 'expiresAt' | keyof ListingTerms>>
 export type Listing = typeof listings.$inferSelect
 
 /** Offers credits the seller holds; they leave the available pile, so they cannot be offered twice. */

@@ -65,6 +65,16 @@ describe('publishing', () => {
     expect((await own.publish({ minimumFill: 301 })).json()).toMatchObject({ field: 'minimumFill' })
   })
 
+  test('a note to buyers is shown as it was written, and a longer one is refused at its field', async () => {
+    await own.completeFile()
+    expect((await own.publish({ noteToBuyers: 'x'.repeat(281) })).json()).toMatchObject({
+      field: 'noteToBuyers',
+    })
+    expect((await own.publish({ noteToBuyers: '  Ask us for photos. ' })).statusCode).toBe(200)
+    const page = (await site.browser('10.6.0.2').get(`/api/market/projects/${own.id}`)).json()
+    expect(page.listings).toMatchObject([{ noteToBuyers: 'Ask us for photos.' }])
+  })
+
   test('a listing whose last day is over is withdrawn by itself, stays visible, and its credits come back', async () => {
     await own.completeFile()
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

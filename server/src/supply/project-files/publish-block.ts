@@ -62,7 +62,7 @@ const checkSaleType = (saleType: Publish['saleType'], endsOn: string, now: Date)
 const settlingDays = 90
 
 /** A registry takes its time: without dates of the seller's own, all of it is due a quarter after the vintage is over. */
-const termsOf = ({ saleType, forward, quantity }: Publish, endsOn: string): { forward?: ForwardTerms } => {
+const promisedBy = ({ saleType, forward, quantity }: Publish, endsOn: string): { forward?: ForwardTerms } => {
   if (saleType !== 'forward') return {}
   const due = new Date(endOfDay(endsOn).getTime() + settlingDays * 24 * 60 * 60 * 1000)
   const once = {
@@ -97,20 +97,11 @@ export const publishBlock = async (
   const scores = await findScores(tx, projectId)
   if (!scores.some(({ vintage, value }) => vintage === batch.vintage && value !== null))
     throw new DomainError('not_rated')
-  const { tokenId, quantity, pricePerCreditCents, saleType, minimumFill } = input
+  const { blockId: _, expiresOn: __, forward: ___, ...offered } = input
   const listing = await openListing(
     tx,
     sellerId,
-    {
-      batchId: batch.id,
-      tokenId,
-      quantity,
-      pricePerCreditCents,
-      saleType,
-      minimumFill,
-      expiresAt,
-      ...termsOf(input, batch.endsOn),
-    },
+    { ...offered, batchId: batch.id, expiresAt, ...promisedBy(input, batch.endsOn) },
     now,
   )
   if (expiresAt)

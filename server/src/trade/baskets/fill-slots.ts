@@ -1,6 +1,6 @@
-import type { Offer } from './offer-queries.ts'
+import type { SellableListing } from '../../supply/listings/index.ts'
 
-export type Filled = { offer: Offer; quantity: number }
+export type Filled = { offer: SellableListing; quantity: number }
 
 const triesMax = 400
 
@@ -24,7 +24,7 @@ const topUp = (lines: Filled[], priceCents: number): Filled[] | null => {
 
 /** By weight: each line its share of the price in whole credits, then rounded up so that the lines are worth the price. */
 export const fillByWeight = (
-  slots: readonly { offer: Offer; weightPercent: number }[],
+  slots: readonly { offer: SellableListing; weightPercent: number }[],
   priceCents: number,
 ): Filled[] | null => {
   const lines = slots.map(({ offer, weightPercent }) => ({
@@ -40,7 +40,7 @@ export const shareCents = (weightPercent: number, priceCents: number): number =>
   Math.floor((priceCents * weightPercent) / 100)
 
 /** How many whole credits of an offer its share of the price buys; at least one. */
-const shareOf = (offer: Offer, weightPercent: number, priceCents: number): number =>
+const shareOf = (offer: SellableListing, weightPercent: number, priceCents: number): number =>
   Math.max(1, Math.floor(shareCents(weightPercent, priceCents) / offer.pricePerCreditCents))
 
 /**
@@ -48,10 +48,10 @@ const shareOf = (offer: Offer, weightPercent: number, priceCents: number): numbe
  * value. Of equally near choices the most even one is taken.
  */
 export const fillByValue = (
-  [first, second, third]: readonly [Offer, Offer, Offer],
+  [first, second, third]: readonly [SellableListing, SellableListing, SellableListing],
   valueCents: number,
 ): Filled[] | null => {
-  const many = (offer: Offer, left: number) =>
+  const many = (offer: SellableListing, left: number) =>
     Math.min(triesMax, offer.availableCredits, Math.floor(left / offer.pricePerCreditCents))
   let best: { worth: number; widest: number; quantities: [number, number, number] } | null = null
   for (let a = 1; a <= many(first, valueCents); a++) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Basket } from '@ledgerleaf/contract/baskets'
 import { errorCatalogue } from '@ledgerleaf/contract/errors'
 import { shareMilestones } from '@ledgerleaf/contract/forward-terms'
@@ -6,17 +5,13 @@ import { asc, inArray } from 'drizzle-orm'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
+import { findKnownListings, type KnownListing, type SellableListing } from '../../supply/listings/index.ts'
 import { type BasketDefinition, checkoutBaskets, planBaskets, type Slot } from '../catalogue/index.ts'
 import { findForwardOffers } from '../forwards/index.ts'
 import { basketLines } from './baskets.tables.ts'
 import { type Filled, fillByValue, fillByWeight, shareCents } from './fill-slots.ts'
-import {
-  findOffers,
-  findOffersOfCategory,
-  findOffersOfProject,
-  type Offer,
-  type Wish,
-} from './offer-queries.ts'
+import { nameComposition } from './name-composition.ts'
+import { findOffersOfCategory, findOffersOfProject, type Wish } from './offer-queries.ts'
 import { percentShares } from './percent-shares.ts'
 
 type Head = Pick<Basket, 'id' | 'kind' | 'name'>
@@ -33,8 +28,8 @@ const chooseOffer = async (
   { project, category }: Slot,
   wish: Wish,
   taken: ReadonlySet<string>,
-): Promise<Offer | undefined> => {
-  const isFree = (offer: Offer) => !taken.has(offer.listingId)
+): Promise<SellableListing | undefined> => {
+  const isFree = (offer: SellableListing) => !taken.has(offer.listingId)
   return (
     (await findOffersOfProject(db, project, wish)).find(isFree) ??
     (await findOffersOfCategory(db, category, wish)).find(isFree)
@@ -52,7 +47,7 @@ const categoryNames: Record<Slot['category'], string> = {
 const quoteDefinition = async (db: Reader, definition: BasketDefinition): Promise<Quote> => {
   const { kind, slots, priceCents, valueCents } = definition
   const taken = new Set<string>()
-  const chosen: { offer: Offer; weightPercent: number }[] = []
+  const chosen: { offer: SellableListing; weightPercent: number }[] = []
   const soldOut = (soldOutReason: string): Quote => ({ priceCents, lines: [], weights: null, soldOutReason })
   for (const slot of slots) {
     const wish = kind === 'plan' ? 'one' : { cents: shareCents(slot.weightPercent, priceCents) }
@@ -62,7 +57,7 @@ const quoteDefinition = async (db: Reader, definition: BasketDefinition): Promis
     taken.add(offer.listingId)
     chosen.push({ offer, weightPercent: slot.weightPercent })
   }
-  const offers = chosen.map(({ offer }) => offer) as [Offer, Offer, Offer]
+  const offers = chosen.map(({ offer }) => offer) as [SellableListing, SellableListing, SellableListing]
   const lines = kind === 'plan' ? fillByValue(offers, valueCents) : fillByWeight(chosen, priceCents)
   if (!lines) return soldOut('The credits for sale right now do not add up to this basket.')
   const weights = kind === 'plan' ? null : slots.map((slot) => slot.weightPercent)
@@ -79,7 +74,7 @@ const quoteOwn = async (db: Reader, basketIds: readonly string[]): Promise<Map<s
     .where(inArray(basketLines.basketId, [...basketIds]))
     .orderBy(asc(basketLines.listingId))
   const listingIds = [...new Set(wanted.map((line) => line.listingId))]
-  const offers = listingIds.length === 0 ? [] : await findOffers(db, listingIds)
+  const offers = await findKnownListings(db, listingIds)
   const byId = new Map(offers.map((offer) => [offer.listingId, offer]))
   const quotes = new Map<string, Quote>()
   for (const basketId of new Set(wanted.map((line) => line.basketId))) {
@@ -89,12 +84,15 @@ const quoteOwn = async (db: Reader, basketIds: readonly string[]): Promise<Map<s
   return quotes
 }
 
-const quoteLines = (wanted: readonly Wanted[], byId: ReadonlyMap<string, Offer>): Quote => {
+const quoteLines = (wanted: readonly Wanted[], byId: ReadonlyMap<string, KnownListing>): Quote => {
   const lines = wanted.flatMap(({ listingId, quantity }) => {
     const offer = byId.get(listingId)
     return offer ? [{ offer, quantity }] : []
   })
-  const closed = lines.find(({ offer }) => offer.state !== 'open')
+  // What is merely sold out is told from what is not offered at all.
+  const closed = lines.find(
+    ({ offer }) => !offer.isSellable && !(offer.state === 'open' && offer.availableCredits === 0),
+  )
   const short = lines.find(({ offer, quantity }) => offer.availableCredits < quantity)
   const small = lines.find(
     ({ offer, quantity }) => quantity < Math.min(offer.minimumFill, offer.availableCredits),
@@ -109,16 +107,6 @@ const whyNot = ({ closed, short, small }: Record<'closed' | 'short' | 'small', F
   if (!small) return null
   return `The seller of ${small.offer.projectName} parts with ${small.offer.minimumFill.toLocaleString('en-US')} credits or more at once.`
 }
-
-const nameComposition = (lines: readonly Filled[]): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        lines.map(({ offer, quantity }) => [offer.listingId, quantity, offer.pricePerCreditCents]),
-      ),
-    )
-    .digest('base64url')
-    .slice(0, 22)
 
 /** What each forward line would be promised for its share of the listing, and what we would count on of it. */
 const findPromises = async (db: Reader, lines: readonly Filled[], now: Date) => {
@@ -199,7 +187,7 @@ export const quoteBaskets = async (
 /** One basket as it is shown: whatever keeps it from being bought is said before anybody pays. */
 export const quoteBasket = async (db: Reader, id: string, now: Date): Promise<Basket | null> => {
   const basket = (await quoteBaskets(db, [id], now)).get(id) ?? null
-  return basket && (await findSalesStop(db))
+  return basket?.soldOut && (await findSalesStop(db))
     ? { ...basket, soldOut: true, soldOutReason: errorCatalogue.sales_stopped.message }
     : basket
 }

@@ -28,7 +28,7 @@ afterAll(() => forwards.close())
 test('refund: what was not delivered by its day goes back, what was stays, and a second scheduler does nothing', async () => {
   const { sellerId, batch, milestones, forward, buyerId } = await forwards.buyForward()
   const id = milestones[0]?.id ?? ''
-  expect(await forwards.miss(id, new Date('2026-09-30T23:59:00Z'))).toBeNull()
+  expect(await forwards.miss(id, new Date('2126-09-30T23:59:00Z'))).toBeNull()
   await forwards.deliver(sellerId, id, batch.id, 1)
   const outcomes = await Promise.all([forwards.miss(id), forwards.miss(id), forwards.miss(id)])
   expect(outcomes.filter((outcome) => outcome !== null)).toEqual([{ kind: 'refunded' }])
@@ -41,16 +41,16 @@ test('refund: what was not delivered by its day goes back, what was stays, and a
 })
 
 test('wait: the date moves four times by a quarter, then the money goes back', async () => {
-  const { milestones } = await forwards.buyForward({ shortfall: 'wait', milestones: [['2026-09-30', 100]] })
+  const { milestones } = await forwards.buyForward({ shortfall: 'wait', milestones: [['2126-09-30', 100]] })
   const id = milestones[0]?.id ?? ''
   const dates = []
   for (let at = late; dates.length < 5; at = new Date(at.getTime() + 91 * 24 * 3600 * 1000))
     dates.push(await forwards.miss(id, at))
   expect(dates).toEqual([
-    { kind: 'waits', dueOn: '2026-12-29' },
-    { kind: 'waits', dueOn: '2027-03-29' },
-    { kind: 'waits', dueOn: '2027-06-27' },
-    { kind: 'waits', dueOn: '2027-09-25' },
+    { kind: 'waits', dueOn: '2126-12-29' },
+    { kind: 'waits', dueOn: '2127-03-29' },
+    { kind: 'waits', dueOn: '2127-06-27' },
+    { kind: 'waits', dueOn: '2127-09-25' },
     { kind: 'refunded' },
   ])
 })
@@ -58,7 +58,7 @@ test('wait: the date moves four times by a quarter, then the money goes back', a
 test('replace: the cheapest of the same kind are bought from the escrow, the rest of the money goes back', async () => {
   const { milestones, buyerId, forward } = await forwards.buyForward({
     shortfall: 'replace',
-    milestones: [['2026-09-30', 10]],
+    milestones: [['2126-09-30', 10]],
     category: 'dac',
   })
   const cheap = await offerCredits(forwards.db, { listed: 6, priceCents: 500 })
@@ -82,7 +82,7 @@ test('replace: the cheapest of the same kind are bought from the escrow, the res
 test('replace: where nothing of the kind is for sale within the money, the money goes back', async () => {
   const { milestones } = await forwards.buyForward({
     shortfall: 'replace',
-    milestones: [['2026-09-30', 10]],
+    milestones: [['2126-09-30', 10]],
     priceCents: 50,
   })
   expect(await forwards.miss(milestones[0]?.id ?? '')).toEqual({ kind: 'refunded' })
@@ -92,7 +92,7 @@ test('a delivery and a refund at the same moment: exactly one of them happens', 
   const rounds = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const { sellerId, batch, milestones, forward } = await forwards.buyForward({
-        milestones: [['2026-09-30', 10]],
+        milestones: [['2126-09-30', 10]],
       })
       const id = milestones[0]?.id ?? ''
       const [delivered, missed] = await Promise.all([
@@ -150,9 +150,9 @@ test('after any order of deliveries, missed dates and returns, escrow is the pri
             shortfall,
             priceCents: 333,
             milestones: [
-              ['2026-07-31', 3],
-              ['2026-08-31', 5],
-              ['2026-09-30', 9],
+              ['2126-07-31', 3],
+              ['2126-08-31', 5],
+              ['2126-09-30', 9],
             ],
           },
           many,

@@ -60,7 +60,7 @@ test('a dispute about all of it, after one date was missed and returned, takes w
 
 test('what was delivered of a promise stays delivered; the platform bears what nothing else stands for', async () => {
   const { order, buyerId, sellerId, project, milestones } = await market.buyForward({
-    milestones: [['2026-09-30', 10]],
+    milestones: [['2126-09-30', 10]],
   })
   const batch = await market.issue(sellerId, project.id, 3)
   await market.deliver(sellerId, milestones[0]?.id ?? '', batch.id, 3)

@@ -18,6 +18,7 @@ type Parts = {
 }
 
 const atOnceMax = 200
+const passing = new Set<string>(['insufficient_credits', 'sales_stopped'])
 
 /** Dates by the clock, in whichever process gets the job; the locks on order and milestone let each happen once. */
 export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return-payment'> => {
@@ -31,8 +32,9 @@ export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return
         try {
           await inTransaction(db, (tx) => applyShortfall(tx, id, feeBasisPoints, sender, now))
         } catch (error) {
-          // Somebody was faster for the substitutes: the next look finds others. One must not keep the rest waiting.
-          const isPassing = error instanceof DomainError && error.code === 'insufficient_credits'
+          // Somebody was faster for the substitutes, or sales are stopped: the next look finds others. One must not keep
+          // the rest waiting.
+          const isPassing = error instanceof DomainError && passing.has(error.code)
           if (!isPassing)
             log.error({ err: error, milestone: id }, 'a missed delivery date was not dealt with')
         }

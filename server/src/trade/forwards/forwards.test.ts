@@ -37,8 +37,8 @@ test('what is bought forward waits in escrow: the seller has no cent, the buyer 
     escrowCents: 7330,
   })
   expect(forward.milestones.map(({ dueOn, quantity }) => [dueOn, quantity])).toEqual([
-    ['2026-09-30', 4],
-    ['2027-03-31', 6],
+    ['2126-09-30', 4],
+    ['2127-03-31', 6],
   ])
   expect(await forwards.amount(`money/proceeds/${sellerId}`)).toBe(0)
   expect(await forwards.amount(`money/held/${forward.id}`)).toBe(7330)
@@ -79,7 +79,7 @@ test('the promised serials themselves are delivered once their vintage is over, 
   const { sellerId, buyerId, batch, milestones } = await forwards.buyForward()
   const [first, second] = milestones
   expect(
-    await refusal(forwards.deliver(sellerId, first?.id ?? '', batch.id, 4, new Date('2026-05-01T00:00:00Z'))),
+    await refusal(forwards.deliver(sellerId, first?.id ?? '', batch.id, 4, new Date('2126-05-01T00:00:00Z'))),
   ).toBe('not_delivered')
   await forwards.deliver(sellerId, first?.id ?? '', batch.id, 4)
   await forwards.deliver(sellerId, second?.id ?? '', batch.id, 6)
@@ -106,7 +106,7 @@ test('refuses newly issued credits of a vintage outside the project’s creditin
   const { sellerId, project, milestones } = await forwards.buyForward()
   await forwards.pool.query(
     `insert into project_files (project_id, crediting_starts_on, crediting_ends_on, created_at, updated_at)
-     values ($1, '2026-01-01', '2026-06-30', now(), now())`,
+     values ($1, '2126-01-01', '2126-06-30', now(), now())`,
     [project.id],
   )
   const deliver = (vintageStartsOn: string, vintageEndsOn: string) =>
@@ -129,19 +129,19 @@ test('refuses newly issued credits of a vintage outside the project’s creditin
         ripe,
       ),
     )
-  await expect(deliver('2026-04-01', '2026-07-15')).rejects.toMatchObject({
+  await expect(deliver('2126-04-01', '2126-07-15')).rejects.toMatchObject({
     field: 'vintageStartsOn',
-    message: 'Outside the crediting period, 2026-01-01 to 2026-06-30',
+    message: 'Outside the crediting period, 2126-01-01 to 2126-06-30',
   })
-  await expect(deliver('2026-06-15', '2026-06-01')).rejects.toMatchObject({ field: 'vintageEndsOn' })
+  await expect(deliver('2126-06-15', '2126-06-01')).rejects.toMatchObject({ field: 'vintageEndsOn' })
   const { rowCount } = await forwards.pool.query('select from batches where serial_prefix = $1', [project.id])
   expect(rowCount).toBe(0)
-  await deliver('2026-01-01', '2026-06-30')
+  await deliver('2126-01-01', '2126-06-30')
 })
 
 test('a certificate goes from Future to delivered to retired, and counts only the delivered serials that were retired', async () => {
   const { sellerId, buyerId, project, milestones, forward } = await forwards.buyForward({
-    milestones: [['2026-09-30', 10]],
+    milestones: [['2126-09-30', 10]],
   })
   const status = async () => (await findForwardCertificate(forwards.db, forward.id))?.status
   const draw = async () => {

@@ -10,12 +10,12 @@ type Risk = { listingId: string; category: string | null; score: number | null }
 /** What the outlook of a listing rests on: its kind and the newest score of its project. */
 const findRisks = async (db: Reader, listingIds: readonly string[]): Promise<Risk[]> => {
   const { rows } = await db.execute<Risk>(sql`
-    select listing.id as "listingId", project.category, (
-      select value from scores where scores.project_id = project.id order by vintage desc, position desc limit 1
+    select listing.listing_id as "listingId", listing.category, (
+      select value from current_scores current where current.project_id = listing.project_id
+      order by vintage desc limit 1
     ) as score
-    from listings listing
-    join batches batch on batch.id = listing.batch_id join projects project on project.id = batch.project_id
-    where listing.id = any(${sql.param([...listingIds])}::uuid[])`)
+    from known_listings listing
+    where listing.listing_id = any(${sql.param([...listingIds])}::uuid[])`)
   return rows
 }
 

@@ -9,11 +9,12 @@ import {
 } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/post.ts'
 import { postMany } from '../../ledger/post-many.ts'
+import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
-import { findListingsForSale } from '../../supply/listings/index.ts'
+import { lockListings, type SellableListing } from '../../supply/listings/index.ts'
 import {
   askForReturn,
   type LockedMilestone,
@@ -26,43 +27,43 @@ import {
 import { forwardDeliveries } from './forwards.tables.ts'
 import type { Sender } from './mail-forward.ts'
 import { undelivered } from './milestone-money.ts'
-import { findSubstitutes, type Substitute } from './replacement-queries.ts'
+import { findSubstitutes } from './replacement-queries.ts'
 import { retireDelivery } from './retire-delivery.ts'
 
-type Pick = Substitute & { id: string; quantity: number; sellerCents: number; feeCents: number }
+type Pick = SellableListing & { id: string; quantity: number; sellerCents: number; feeCents: number }
 
 /** All that is missing, from the cheapest on; null where there is not enough, or the money does not reach. */
 export const choose = (
-  substitutes: readonly Substitute[],
+  substitutes: readonly SellableListing[],
   { credits, cents }: { credits: number; cents: number },
-): { offer: Substitute; quantity: number }[] | null => {
-  const picks: { offer: Substitute; quantity: number }[] = []
+): { offer: SellableListing; quantity: number }[] | null => {
+  const picks: { offer: SellableListing; quantity: number }[] = []
   let missing = credits
   let left = cents
   for (const offer of substitutes) {
     if (missing === 0) break
     const quantity = Math.min(missing, offer.availableCredits)
     missing -= quantity
-    left -= quantity * offer.priceCents
+    left -= quantity * offer.pricePerCreditCents
     picks.push({ offer, quantity })
   }
   return missing === 0 && left >= 0 ? picks : null
 }
 
 /** None of them can be paused, withdrawn or repriced until the transaction ends. */
-const lockSubstitutes = async (tx: Tx, found: LockedMilestone): Promise<Substitute[]> => {
+const lockSubstitutes = async (tx: Tx, found: LockedMilestone): Promise<SellableListing[]> => {
   const { line, order } = found
   const wanted = { batchId: line.batchId, sellerId: line.sellerId, buyerId: order.buyerId }
   const seen = await findSubstitutes(tx, wanted)
   if (seen.length === 0) return []
-  const locked = await findListingsForSale(
+  const locked = await lockListings(
     tx,
     seen.map(({ listingId }) => listingId),
   )
-  const now = new Map(locked.map((listing) => [listing.id, listing]))
-  return seen.filter(({ listingId, priceCents }) => {
+  const now = new Map(locked.map((listing) => [listing.listingId, listing]))
+  return seen.filter(({ listingId, pricePerCreditCents }) => {
     const listing = now.get(listingId)
-    return listing?.state === 'open' && listing.pricePerCreditCents === priceCents
+    return listing?.isSellable && listing.pricePerCreditCents === pricePerCreditCents
   })
 }
 
@@ -105,11 +106,13 @@ export const replaceCredits = async (
   now: Date,
 ): Promise<boolean> => {
   const { order, line, milestone } = found
+  // Nothing is for sale for a while, which is not the same as that nothing could replace it.
+  if (await findSalesStop(tx)) throw new DomainError('sales_stopped')
   const missing = undelivered(milestone, line)
   const chosen = choose(await lockSubstitutes(tx, found), missing)
   if (!chosen) return false
   const picks = chosen.map(({ offer, quantity }): Pick => {
-    const price = Cents.parse(quantity * offer.priceCents)
+    const price = Cents.parse(quantity * offer.pricePerCreditCents)
     return { ...offer, id: newId(now.getTime()), quantity, ...splitFee(price, feeBasisPoints) }
   })
   const spent = picks.reduce((sum, { sellerCents, feeCents }) => sum + sellerCents + feeCents, 0)

@@ -19,6 +19,7 @@ const lineOf = (at: number, quantity: number, price: number, paidCents: number, 
   keptRetired: 0,
   returned,
   saleType: 'spot',
+  noteToBuyers: null,
 })
 
 const paidOf = (parts: ReturnType<typeof chooseCredits>) =>

@@ -5,7 +5,7 @@ import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { type Answer, done, refused } from '../../platform/outcome.ts'
-import type { Listing } from '../../supply/listings/index.ts'
+import type { KnownListing } from '../../supply/listings/index.ts'
 import type { orderLines, orders } from './orders.tables.ts'
 import { splitFee } from './split-fee.ts'
 import { splitPayment } from './split-payment.ts'
@@ -25,16 +25,15 @@ export type NewOrder = {
   subscribeEvery?: 'month' | 'year'
   feeBasisPoints: number
   /** Why the order is refused for what it comes to now that its listings cannot change any more; null when it is not. */
-  confirm?: (order: { totalCents: number; discountCents: number }) => DomainError | null
+  confirm?: (order: {
+    totalCents: number
+    lines: readonly { offer: KnownListing; quantity: number }[]
+  }) => DomainError | null
 }
 
 /** A seller who asks for so many at once also gives all that is left. */
-const tooSmall = (
-  { minimumFill }: Listing,
-  quantity: Credits,
-  leftCredits: number | undefined,
-): DomainError | null => {
-  if (quantity >= minimumFill || quantity === leftCredits) return null
+const tooSmall = ({ minimumFill, availableCredits }: KnownListing, quantity: Credits): DomainError | null => {
+  if (quantity >= minimumFill || quantity === availableCredits) return null
   const least = minimumFill.toLocaleString('en-US')
   return new DomainError('invalid_input', {
     field: 'quantity',
@@ -44,26 +43,29 @@ const tooSmall = (
 
 /** Why this many credits of a listing are not sold to this buyer; null when they are. */
 const lineRefusal = (
-  listing: Listing,
+  listing: KnownListing,
   quantity: Credits,
   buyerId: string | null,
-  now: Date,
 ): DomainError | null => {
+  const { isSellable, state, availableCredits } = listing
   if (listing.sellerId === buyerId) return new DomainError('own_listing')
-  const isOver = listing.expiresAt !== null && listing.expiresAt <= now
-  if (listing.state !== 'open' || isOver) return new DomainError('listing_not_open')
-  return quantity < 1
-    ? new DomainError('invalid_input', { field: 'quantity', message: 'Choose at least one credit' })
-    : null
+  if (!isSellable)
+    return new DomainError(
+      state === 'open' && availableCredits === 0 ? 'insufficient_credits' : 'listing_not_open',
+    )
+  if (quantity < 1)
+    return new DomainError('invalid_input', { field: 'quantity', message: 'Choose at least one credit' })
+  return tooSmall(listing, quantity)
 }
 
-const priceLine = (listing: Listing, quantity: Credits, feeBasisPoints: number) => {
+const priceLine = (listing: KnownListing, quantity: Credits, feeBasisPoints: number) => {
   const totalCents = orderTotal(Cents.parse(listing.pricePerCreditCents), quantity)
   return {
-    listingId: listing.id,
+    listingId: listing.listingId,
     batchId: listing.batchId,
     sellerId: listing.sellerId,
     saleType: listing.saleType,
+    noteToBuyers: listing.noteToBuyers,
     quantity,
     pricePerCreditCents: listing.pricePerCreditCents,
     totalCents,
@@ -79,24 +81,24 @@ const mergeLines = (lines: NewOrder['lines']): Map<string, Credits> => {
   return quantities
 }
 
-const priceLines = (
-  { lines, buyerId, feeBasisPoints }: NewOrder,
-  listings: ReadonlyMap<string, Listing>,
-  left: ReadonlyMap<string, number>,
-  now: Date,
-): Answer<ReturnType<typeof priceLine>[]> => {
+type Wanted = { offer: KnownListing; quantity: Credits }
+
+/** The listings wanted, in the order of their ids, or why one of them cannot be had. */
+const findWanted = (
+  { lines, buyerId }: NewOrder,
+  listings: ReadonlyMap<string, KnownListing>,
+): Answer<Wanted[]> => {
   const quantities = [...mergeLines(lines)].sort(([a], [b]) => (a < b ? -1 : 1))
   assert(quantities.length > 0, 'an order has at least one line')
-  const priced = []
+  const wanted: Wanted[] = []
   for (const [listingId, quantity] of quantities) {
-    const listing = listings.get(listingId)
-    if (!listing) return refused(new DomainError('not_found'))
-    const refusal =
-      tooSmall(listing, quantity, left.get(listingId)) ?? lineRefusal(listing, quantity, buyerId, now)
+    const offer = listings.get(listingId)
+    if (!offer) return refused(new DomainError('not_found'))
+    const refusal = lineRefusal(offer, quantity, buyerId)
     if (refusal) return refused(refusal)
-    priced.push(priceLine(listing, quantity, feeBasisPoints))
+    wanted.push({ offer, quantity })
   }
-  return done(priced)
+  return done(wanted)
 }
 
 const writeDown = (
@@ -135,21 +137,18 @@ const writeDown = (
 }
 export type Draft = ReturnType<typeof writeDown>
 
-/**
- * An order at the prices of its locked listings, before anything of it is written, or what it is refused for. What is left
- * of a listing is known where less than its minimum is wanted.
- */
+/** An order at the prices of its locked listings, before anything of it is written, or what it is refused for. */
 export const draftOrder = (
   input: NewOrder,
-  listings: ReadonlyMap<string, Listing>,
-  left: ReadonlyMap<string, number>,
+  listings: ReadonlyMap<string, KnownListing>,
   now: Date,
 ): Answer<Draft> => {
-  const priced = priceLines(input, listings, left, now)
-  if (priced.kind === 'refused') return priced
-  const listCents = Cents.parse(priced.value.reduce((sum, line) => sum + line.totalCents, 0))
+  const wanted = findWanted(input, listings)
+  if (wanted.kind === 'refused') return wanted
+  const priced = wanted.value.map(({ offer, quantity }) => priceLine(offer, quantity, input.feeBasisPoints))
+  const listCents = Cents.parse(priced.reduce((sum, line) => sum + line.totalCents, 0))
   const totalCents = input.priceCents ?? listCents
-  const comesTo = { totalCents, discountCents: listCents - totalCents }
-  const refusal = input.confirm?.(comesTo)
-  return refusal ? refused(refusal) : done(writeDown(input, priced.value, comesTo, now))
+  const refusal = input.confirm?.({ totalCents, lines: wanted.value })
+  if (refusal) return refused(refusal)
+  return done(writeDown(input, priced, { totalCents, discountCents: listCents - totalCents }, now))
 }

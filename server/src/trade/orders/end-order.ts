@@ -5,7 +5,7 @@ import { availableCredits, heldCredits, listedCredits } from '../../ledger/accou
 import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { findListingsForSale } from '../../supply/listings/index.ts'
+import { lockListings } from '../../supply/listings/index.ts'
 import { announceOrder } from './announce-order.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { roundKey } from './order-postings.ts'
@@ -17,11 +17,13 @@ import { orders } from './orders.tables.ts'
  */
 export const endOrder = async (tx: Tx, order: LockedOrder, reason: OrderEnd, now: Date): Promise<boolean> => {
   if (order.status !== 'pending') return false
-  const listings = await findListingsForSale(
+  const listings = await lockListings(
     tx,
     order.lines.map((line) => line.listingId),
   )
-  const withdrawn = new Set(listings.filter(({ state }) => state === 'withdrawn').map(({ id }) => id))
+  const withdrawn = new Set(
+    listings.filter(({ state }) => state === 'withdrawn').map(({ listingId }) => listingId),
+  )
   await post(tx, {
     key: roundKey('release', order),
     kind: 'release',

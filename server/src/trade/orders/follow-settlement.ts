@@ -7,12 +7,10 @@ import { receiptMail, type Sale, saleMail } from './order-mails.ts'
 import { orderToken } from './order-token.ts'
 import { findNames, inWords, type Names } from './tell-people.ts'
 
-export type Sender = {
-  publicUrl: string
-  secret: string
-  /** The payment provider moves no money. */
-  sandbox: boolean
-}
+export type Sender = { publicUrl: string; secret: string }
+
+/** Who writes to the people of a settlement, and whether what was paid moved no money. */
+export type Notify = Sender & { sandbox: boolean }
 
 /** What each seller sold, one mail for all orders that settle together. */
 const salesBySeller = (settled: readonly LockedOrder[], names: Names): Map<string, Sale[]> => {
@@ -36,20 +34,22 @@ const salesBySeller = (settled: readonly LockedOrder[], names: Names): Map<strin
 /** Receipts to the buyers, and the news to each seller. */
 const writeMails = async (
   tx: Tx,
-  { publicUrl, secret, sandbox }: Sender,
-  settled: readonly LockedOrder[],
+  told: readonly { order: LockedOrder; notify: Notify }[],
 ): Promise<TaskPayloads['send-mail'][]> => {
+  const settled = told.map(({ order }) => order)
   const names = await findNames(tx, settled)
   const sales = salesBySeller(settled, names)
   const buyerIds = settled.flatMap(({ buyerId }) => buyerId ?? [])
   const addresses = await findAddresses(tx, [...buyerIds, ...sales.keys()])
   const mails: TaskPayloads['send-mail'][] = []
-  for (const order of settled) {
+  for (const { order, notify } of told) {
     const { id, buyerId, email } = order
     const to = email ?? addresses.get(buyerId ?? '')
-    const token = buyerId === null ? orderToken(secret, id) : null
-    if (to) mails.push(receiptMail(publicUrl, to, inWords(order, names, sandbox), token))
+    const token = buyerId === null ? orderToken(notify.secret, id) : null
+    if (to) mails.push(receiptMail(notify.publicUrl, to, inWords(order, names, notify.sandbox), token))
   }
+  // One market writes to everybody in the same name.
+  const publicUrl = told[0]?.notify.publicUrl ?? ''
   for (const [sellerId, sold] of sales) {
     const to = addresses.get(sellerId)
     if (to) mails.push(saleMail(publicUrl, to, sold))
@@ -69,17 +69,15 @@ const followingJobs = (settled: readonly LockedOrder[]): Job[] => {
   ]
 }
 
-type Settled = { order: LockedOrder; sender: Sender | null }
+type Settled = { order: LockedOrder; notify: Notify | null }
 
 const follow = act(async (tx, settled: readonly Settled[]) => {
+  const told = settled.flatMap(({ order, notify }) => (notify ? [{ order, notify }] : []))
+  const mails = told.length > 0 ? await writeMails(tx, told) : []
   const orders = settled.map(({ order }) => order)
-  // One market writes to everybody in the same name.
-  const sender = settled.find((one) => one.sender)?.sender
-  const told = settled.filter((one) => one.sender).map(({ order }) => order)
-  const mails = sender ? await writeMails(tx, sender, told) : []
   await enqueueAll(tx, [{ task: 'send-mail', payloads: mails }, ...followingJobs(orders)])
 })
 
-/** What follows from a settlement, written with it and so done once. Without a sender nobody is written to. */
-export const followSettlement = (tx: Tx, order: LockedOrder, sender: Sender | null): Promise<void> =>
-  follow(tx, { order, sender })
+/** What follows from a settlement, written with it and so done once. Without a notice nobody is written to. */
+export const followSettlement = (tx: Tx, order: LockedOrder, notify: Notify | null): Promise<void> =>
+  follow(tx, { order, notify })

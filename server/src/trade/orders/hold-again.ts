@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { tryPost } from '../../ledger/post.ts'
 import { holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
-import { findListingsForSale } from '../../supply/listings/index.ts'
+import { lockListings } from '../../supply/listings/index.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { holdPostings, roundKey } from './order-postings.ts'
 import { orders } from './orders.tables.ts'
@@ -13,11 +13,11 @@ import { orders } from './orders.tables.ts'
  */
 export const holdAgain = async (tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder | null> => {
   if ((await holdPeople(tx, order.buyerId === null ? [] : [order.buyerId])).size > 0) return null
-  const listings = await findListingsForSale(
+  const listings = await lockListings(
     tx,
     order.lines.map((line) => line.listingId),
   )
-  if (listings.some(({ state }) => state !== 'open')) return null
+  if (listings.some(({ isSellable }) => !isSellable)) return null
   const again = { ...order, holdRound: order.holdRound + 1, status: 'pending' as const }
   const [hold] = await tryPost(tx, [
     { key: roundKey('hold', again), kind: 'hold', postings: holdPostings(order.id, order.lines), now },

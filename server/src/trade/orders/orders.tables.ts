@@ -75,6 +75,8 @@ export const orderLines = pgTable(
     /** Credits that went back one by one; a refund of the whole order does not count here. */
     returned: amount().notNull().default(0),
     saleType: text().$type<SaleType>().notNull().default('spot'),
+    /** What the seller told buyers when it was bought. */
+    noteToBuyers: text(),
   },
   (table) => [unique().on(table.orderId, table.listingId)],
 )

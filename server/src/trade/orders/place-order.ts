@@ -1,7 +1,5 @@
 import { holdMinutes } from '@ledgerleaf/contract/orders'
 import { sql } from 'drizzle-orm'
-import { listedCredits } from '../../ledger/accounts.ts'
-import { findCredits } from '../../ledger/balance-queries.ts'
 import { tryPost } from '../../ledger/post.ts'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
 import { holdPeople } from '../../people/identity/index.ts'
@@ -9,7 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { step } from '../../platform/in-step.ts'
 import { type Answer, done, refused } from '../../platform/outcome.ts'
-import { findListingsForSale, type Listing } from '../../supply/listings/index.ts'
+import { type KnownListing, lockListings } from '../../supply/listings/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { type Draft, draftOrder, type NewOrder } from './draft-order.ts'
 import type { LockedOrder } from './lock-order.ts'
@@ -33,27 +31,15 @@ const isErased = step(async (tx, buyerIds: readonly (string | null)[]) => {
   return new Map(buyerIds.map((id) => [id, id !== null && erased.has(id)]))
 })
 
-const lockListings = step(async (tx, wanted: readonly NewOrder['lines'][]) => {
+/** The listings of all who order at once, locked together and in one order, so that no two can wait for each other. */
+const lockWanted = step(async (tx, wanted: readonly NewOrder['lines'][]) => {
   const ids = new Set(wanted.flatMap((lines) => lines.map(({ listingId }) => listingId)))
-  const listings = await findListingsForSale(tx, [...ids])
-  const byId: ReadonlyMap<string, Listing> = new Map(listings.map((listing) => [listing.id, listing]))
+  const listings = await lockListings(tx, [...ids])
+  const byId: ReadonlyMap<string, KnownListing> = new Map(
+    listings.map((listing) => [listing.listingId, listing]),
+  )
   return new Map(wanted.map((lines) => [lines, byId]))
 })
-
-/** What is left of listings of which less is wanted than the seller asks for. */
-const findLeft = async (
-  tx: Tx,
-  lines: NewOrder['lines'],
-  listings: ReadonlyMap<string, Listing>,
-): Promise<Map<string, number>> => {
-  const left = new Map<string, number>()
-  for (const { listingId, quantity } of lines) {
-    const listing = listings.get(listingId)
-    if (listing && quantity < listing.minimumFill)
-      left.set(listingId, await findCredits(tx, listedCredits(listingId), listing.batchId))
-  }
-  return left
-}
 
 /** Takes the credits, first come first served, and answers whether they were there. */
 const hold = async (tx: Tx, { order, lines }: Draft, now: Date): Promise<boolean> => {
@@ -85,11 +71,12 @@ const write = step(async (tx, drafts: readonly Draft[]) => {
  * none has come. Of many who order at once each is answered as if one came after the other.
  */
 export const placeOrder = async (tx: Tx, input: NewOrder, now: Date): Promise<Answer<LockedOrder>> => {
-  if (await areSalesStopped(tx, 'now')) return refused(new DomainError('sales_stopped'))
   if (await isErased(tx, input.buyerId)) return refused(new DomainError('not_signed_in'))
-  const listings = await lockListings(tx, input.lines)
-  const draft = draftOrder(input, listings, await findLeft(tx, input.lines, listings), now)
-  if (draft.kind === 'refused') return draft
+  const listings = await lockWanted(tx, input.lines)
+  const draft = draftOrder(input, listings, now)
+  if (draft.kind === 'refused')
+    // While sales are stopped nothing is for sale; why is asked only then.
+    return (await areSalesStopped(tx, 'now')) ? refused(new DomainError('sales_stopped')) : draft
   if (!(await hold(tx, draft.value, now))) return refused(new DomainError('insufficient_credits'))
   const order = await write(tx, draft.value)
   await planMilestones(tx, order.lines, now)

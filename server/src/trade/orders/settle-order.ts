@@ -5,7 +5,7 @@ import { type NewEntry, post, tryPost } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { act } from '../../platform/in-step.ts'
 import { announceOrder } from './announce-order.ts'
-import { followSettlement, type Sender } from './follow-settlement.ts'
+import { followSettlement, type Notify } from './follow-settlement.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { buyerFunds, money, settlePostings } from './order-postings.ts'
 import { orders } from './orders.tables.ts'
@@ -39,12 +39,12 @@ const markSettled = act(async (tx, settled: readonly { id: string; now: Date }[]
 
 /**
  * Ends a paid hold: credits to the buyer, or into a guest's escrow; every cent to the sellers and the fees; and all that
- * follows. Without a sender nobody is written to.
+ * follows. Without a notice nobody is written to.
  */
 export const settleOrder = async (
   tx: Tx,
   order: LockedOrder,
-  sender: Sender | null,
+  notify: Notify | null,
   now: Date,
 ): Promise<void> => {
   assert.equal(order.status, 'pending', `order ${order.id} cannot settle`)
@@ -52,5 +52,5 @@ export const settleOrder = async (
     assert(posted, `order ${order.id} lacks what it holds`)
   await markSettled(tx, { id: order.id, now })
   await announceOrder(tx, order, { holdingsChanged: true })
-  await followSettlement(tx, order, sender)
+  await followSettlement(tx, order, notify)
 }

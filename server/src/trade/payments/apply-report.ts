@@ -10,7 +10,7 @@ import {
   refundUnsold,
   settleOrder,
 } from '../orders/index.ts'
-import { findPaymentOfReport, type Payment } from './find-payments.ts'
+import { findPaymentOfReport, movedNoMoney, type Payment } from './find-payments.ts'
 import { payments } from './payments.tables.ts'
 import type { Report } from './report.ts'
 import { type Heard, nameBuyer, settlePaid } from './settle-paid.ts'
@@ -28,13 +28,18 @@ const disagreement = (payment: Payment, report: Report, live: boolean): string |
 }
 
 /** The buyer has paid for an order that was over: it settles all the same, and where its credits are gone the money goes back. */
-const receiveLate = async (tx: Tx, order: LockedOrder, { sender, now }: Context): Promise<Verdict> => {
+const receiveLate = async (
+  tx: Tx,
+  order: LockedOrder,
+  payment: Payment,
+  { sender, now }: Context,
+): Promise<Verdict> => {
   const held = await holdAgain(tx, order, now)
   if (!held) {
     await refundUnsold(tx, order, now)
     return handled('paid too late, refunding')
   }
-  await settleOrder(tx, held, sender, now)
+  await settleOrder(tx, held, { ...sender, sandbox: movedNoMoney(payment) }, now)
   return handled('settled')
 }
 
@@ -58,7 +63,7 @@ const applyOther = async (tx: Tx, heard: Heard, context: Context): Promise<Verdi
   switch (report.outcome) {
     case 'paid':
       await change({ state: 'succeeded', message: null })
-      return isOver(order) ? receiveLate(tx, named, context) : ignored(`already ${order.status}`)
+      return isOver(order) ? receiveLate(tx, named, payment, context) : ignored(`already ${order.status}`)
     case 'failed':
       if (payment.state === 'succeeded') return ignored('paid before')
       await change({ state: 'failed', message: report.message })

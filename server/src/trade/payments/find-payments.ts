@@ -6,6 +6,10 @@ import type { Report } from './report.ts'
 
 export type Payment = typeof payments.$inferSelect
 
+/** By the provider that was asked for it then, whichever is asked now; what was recorded without one moved nothing. */
+export const movedNoMoney = (payment: Pick<Payment, 'provider'> | undefined): boolean =>
+  payment?.provider !== 'stripe'
+
 const known = (names: readonly (string | null)[]): string[] => names.filter((name) => name !== null)
 
 const orderIdOf = ({ orderId }: Report): string | null => (orderId && isId(orderId) ? orderId : null)

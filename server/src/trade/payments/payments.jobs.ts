@@ -19,6 +19,7 @@ import {
 import { findOpenDispute, recallDisputes } from './apply-dispute.ts'
 import { applyReport } from './apply-report.ts'
 import { findCharges } from './find-charges.ts'
+import { movedNoMoney } from './find-payments.ts'
 import { handleEvent } from './handle-event.ts'
 import { findPaymentOf } from './open-payment.ts'
 import { payments } from './payments.tables.ts'
@@ -114,7 +115,7 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
       const refundId = await returnMoney(orderId, orderId, amountCents)
       await inTransaction(db, async (tx) => {
         const order = await finishRefund(tx, orderId, refundId, new Date())
-        if (order) await mailRefund(tx, order, sender.sandbox)
+        if (order) await mailRefund(tx, order, movedNoMoney(await findPaymentOf(tx, orderId)))
       })
     },
     'refund-part': async ({ refundId }) => {
@@ -123,7 +124,9 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
       const providerId = await returnMoney(part.orderId, refundId, part.amountCents)
       await inTransaction(db, async (tx) => {
         const done = await finishPartRefund(tx, refundId, providerId, new Date())
-        if (done) await mailPartRefund(tx, done.order, done.amountCents, sender.sandbox)
+        if (!done) return
+        const sandbox = movedNoMoney(await findPaymentOf(tx, part.orderId))
+        await mailPartRefund(tx, done.order, done.amountCents, sandbox)
       })
     },
     'answer-dispute': async ({ disputeId, words }) => {

@@ -9,6 +9,7 @@ import {
   mailDispute,
   returnDisputed,
 } from '../orders/index.ts'
+import { movedNoMoney } from './find-payments.ts'
 import { findPaymentOf } from './open-payment.ts'
 import { disputes } from './payments.tables.ts'
 import { handled, type Verdict } from './verdict.ts'
@@ -22,7 +23,7 @@ export const settleLost = async (tx: Tx, order: LockedOrder, lost: Lost, now: Da
   await tx.update(disputes).set({ takenCents, openCents }).where(eq(disputes.id, lost.id))
   if (takenCents === 0) return handled(`dispute lost, order ${order.status}`)
   const payment = await findPaymentOf(tx, order.id)
-  await mailDispute(tx, order, takenCents, payment?.provider !== 'stripe')
+  await mailDispute(tx, order, takenCents, movedNoMoney(payment))
   if (isWhole) return handled('dispute lost, order taken back')
   return handled(
     openCents === 0

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { act } from '../../platform/in-step.ts'
 import { type LockedOrder, nameGuest, settleOrder } from '../orders/index.ts'
-import type { Payment } from './find-payments.ts'
+import { movedNoMoney, type Payment } from './find-payments.ts'
 import { payments } from './payments.tables.ts'
 import type { Report } from './report.ts'
 import type { Context } from './verdict.ts'
@@ -35,5 +35,5 @@ const markPaid = act(async (tx, paid: readonly { heard: Heard; now: Date }[]) =>
 export const settlePaid = async (tx: Tx, heard: Heard, { sender, now }: Context): Promise<void> => {
   const order = await nameBuyer(tx, heard)
   await markPaid(tx, { heard, now })
-  await settleOrder(tx, order, sender, now)
+  await settleOrder(tx, order, { ...sender, sandbox: movedNoMoney(heard.payment) }, now)
 }

@@ -1,11 +1,12 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Enterprise, PayBy } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
+import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isAlone, step } from '../../platform/in-step.ts'
 import { again, type Outcome, refused } from '../../platform/outcome.ts'
-import { quoteBaskets } from '../baskets/index.ts'
+import { nameComposition, quoteBaskets } from '../baskets/index.ts'
 import { type LockedOrder, type NewOrder, placeOrder } from '../orders/index.ts'
 import { openPayment, type PaymentProvider } from '../payments/index.ts'
 
@@ -26,7 +27,9 @@ export type Purchase = {
 const refusalOf = (
   basket: Basket,
   { expectedTotalCents, expectedComposition }: Purchase,
+  isStopped: boolean,
 ): DomainError | null => {
+  if (basket.soldOut && isStopped) return new DomainError('sales_stopped')
   if (basket.soldOut)
     return new DomainError('sold_out', { message: `${basket.soldOutReason} Nothing was charged.` })
   if (expectedTotalCents !== null && basket.priceCents !== expectedTotalCents)
@@ -39,9 +42,9 @@ const refusalOf = (
 /** A listing may have changed between the look at the basket and the lock on the listing: then it is another basket. */
 const refuseMoved =
   (basket: Basket): NewOrder['confirm'] =>
-  ({ totalCents, discountCents }) => {
+  ({ totalCents, lines }) => {
     if (totalCents !== basket.priceCents) return new DomainError('price_changed', { totalCents })
-    return totalCents + discountCents === basket.listValueCents ? null : new DomainError('basket_changed')
+    return nameComposition(lines) === basket.composition ? null : new DomainError('basket_changed')
   }
 
 /** A subscription comes again: it needs somebody to belong to, and a card that can be charged without them. */
@@ -98,7 +101,9 @@ const findBasket = step(async (tx, asked: readonly Asked[]) => {
     asked.map(({ basketId }) => basketId),
     now,
   )
-  return new Map(asked.map((one) => [one, baskets.get(one.basketId)]))
+  // Where sales are stopped nothing is for sale; why is asked only then.
+  const isStopped = [...baskets.values()].some(({ soldOut }) => soldOut) && (await findSalesStop(tx)) !== null
+  return new Map(asked.map((one) => [one, { basket: baskets.get(one.basketId), isStopped }]))
 })
 
 /** From a basket to an order with its credits held and its payment under way, in one transaction. */
@@ -109,9 +114,9 @@ export const startPurchase = async (
   feeBasisPoints: number,
   now: Date,
 ): Promise<Outcome<LockedOrder>> => {
-  const basket = await findBasket(tx, { basketId: purchase.basketId, now })
+  const { basket, isStopped } = await findBasket(tx, { basketId: purchase.basketId, now })
   if (!basket) return refused(new DomainError('not_found', { message: 'There is no such basket.' }))
-  const refusal = refusalOf(basket, purchase) ?? subscriptionRefusal(basket, provider, purchase)
+  const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, provider, purchase)
   if (refusal) return refused(refusal)
   const placed = await placeOrder(tx, orderFor(basket, purchase, feeBasisPoints), now)
   if (placed.kind === 'refused') {

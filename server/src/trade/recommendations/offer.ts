@@ -1,22 +1,24 @@
 import type { Wish } from '@ledgerleaf/contract/recommendations'
+import type { SellableListing } from '../../supply/listings/index.ts'
 
-/** One open listing as the optimiser sees it. */
-export type Offer = {
-  listingId: string
-  projectId: string
-  projectName: string
-  sellerId: string
-  category: string | null
-  mechanism: string | null
-  country: string | null
-  registry: string
-  vintage: number
+/** A sellable listing as the optimiser sees it. */
+export type Offer = Pick<
+  SellableListing,
+  | 'listingId'
+  | 'projectId'
+  | 'projectName'
+  | 'sellerId'
+  | 'category'
+  | 'mechanism'
+  | 'country'
+  | 'registry'
+  | 'vintage'
+  | 'availableCredits'
+  | 'minimumFill'
+> & {
+  priceCents: number
   score: number | null
   durabilityYears: number | null
-  priceCents: number
-  availableCredits: number
-  /** The fewest credits the seller parts with in one order. */
-  minimumFill: number
 }
 
 /** A mixed project counts as none: a claim that rests on removal must not lean on a part nobody measured. */

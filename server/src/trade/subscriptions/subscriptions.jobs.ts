@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -67,6 +68,8 @@ export const subscriptionTasks = ({
         .limit(atOnceMax)
       await each(log, charging, ({ id }) => inTransaction(db, (tx) => followRun(tx, id, publicUrl, now)))
       if (!provider || provider.name === 'stripe') return
+      // What is due waits until there is a market again: a period is not left out for that.
+      if (await findSalesStop(db)) return
       const due = await db
         .select()
         .from(subscriptions)

@@ -8,6 +8,8 @@ import type { Claim } from './rule.ts'
 const retired = { retiredTonnes: 1240, removedTonnes: 200, heldTonnes: 50, retirements: 3 }
 const nothing = { retiredTonnes: 0, removedTonnes: 0, heldTonnes: 50, retirements: 0 }
 
+const of = (tonnes: number) => ({ footprint: { tonnes, from: null } })
+
 const claimOf = (text: string, given: Partial<Claim> = {}): Claim => ({
   text,
   about: 'company',
@@ -17,6 +19,7 @@ const claimOf = (text: string, given: Partial<Claim> = {}): Claim => ({
   hasDeepCuts: false,
   hasVerifiedFootprint: true,
   facts: retired,
+  footprint: null,
   ...given,
 })
 const verdicts = (text: string, given: Partial<Claim> = {}) =>
@@ -24,14 +27,14 @@ const verdicts = (text: string, given: Partial<Claim> = {}) =>
 
 test('a neutral product is not allowed in the EU, and is judged by coverage elsewhere', () => {
   const text = 'Our carbon-neutral coffee.'
-  const covered = { about: 'product' as const, footprintTonnes: 1000 }
+  const covered = { about: 'product' as const, ...of(1000) }
   expect(verdicts(text, { ...covered, markets: ['eu'] })).toEqual(['neutral-product-eu not_allowed'])
   expect(verdicts(text, covered)).toEqual([])
-  expect(verdicts(text, { ...covered, footprintTonnes: 2000 })).toEqual(['neutral-coverage not_allowed'])
+  expect(verdicts(text, { ...covered, ...of(2000) })).toEqual(['neutral-coverage not_allowed'])
 })
 
 test('says what is held and not retired when a footprint is not covered', () => {
-  const [finding] = checkClaim(claimOf('We are climate neutral', { footprintTonnes: 1290 })).findings
+  const [finding] = checkClaim(claimOf('We are climate neutral', { ...of(1290) })).findings
   expect(finding?.why).toBe(
     '1,240 tonnes were retired in the period against a footprint of 1,290 tonnes. 50 tonnes are held: they count once they are retired.',
   )
@@ -39,12 +42,12 @@ test('says what is held and not retired when a footprint is not covered', () => 
 
 test('net zero cannot be bought', () => {
   const text = 'We reached net zero.'
-  expect(verdicts(text, { footprintTonnes: 10 })).toEqual(['net-zero-cuts not_allowed'])
-  expect(verdicts(text, { footprintTonnes: 10, hasDeepCuts: true })).toEqual(['net-zero-cuts condition'])
+  expect(verdicts(text, { ...of(10) })).toEqual(['net-zero-cuts not_allowed'])
+  expect(verdicts(text, { ...of(10), hasDeepCuts: true })).toEqual(['net-zero-cuts condition'])
 })
 
 test('California asks for disclosure', () => {
-  expect(verdicts('Carbon neutral since 2024', { footprintTonnes: 10, markets: ['california'] })).toEqual([
+  expect(verdicts('Carbon neutral since 2024', { ...of(10), markets: ['california'] })).toEqual([
     'neutral-california condition',
   ])
 })
@@ -62,8 +65,8 @@ test('generic words, promises, our own name and tiers', () => {
   expect(verdicts('An eco-friendly choice', { markets: ['eu'] })).toEqual(['generic-eu not_allowed'])
   expect(verdicts('We will be neutral by 2030')).toContain('future-promise condition')
   expect(verdicts('Certified by Ledgerleaf')).toEqual(['certified-by-us not_allowed'])
-  expect(verdicts('VCMI Gold', { footprintTonnes: 4000 })).toEqual(['vcmi-tier not_allowed'])
-  expect(verdicts('VCMI Gold', { footprintTonnes: 1500 })).toEqual(['vcmi-tier condition'])
+  expect(verdicts('VCMI Gold', { ...of(4000) })).toEqual(['vcmi-tier not_allowed'])
+  expect(verdicts('VCMI Gold', { ...of(1500) })).toEqual(['vcmi-tier condition'])
   expect(verdicts('We contributed to climate action')).toEqual(['contribution allowed'])
 })
 
@@ -102,7 +105,7 @@ test('more retired never makes a verdict worse', () => {
           heldTonnes: 0,
           retirements: 1,
         }
-        return rank[checkClaim(claimOf(text, { facts, footprintTonnes: 1000 })).verdict]
+        return rank[checkClaim(claimOf(text, { facts, ...of(1000) })).verdict]
       }
       expect(judge(some + more)).toBeGreaterThanOrEqual(judge(some))
     }),

@@ -46,6 +46,7 @@ export const checkClaim = (claim: Claim): CheckedClaim => {
     verdict: findings[0]?.verdict ?? 'allowed',
     findings,
     facts: claim.facts,
+    footprint: claim.footprint,
     suggestion: suggest(claim),
     rulesVersion,
   }

@@ -2,6 +2,7 @@ import { claimsApi } from '@ledgerleaf/contract/claims'
 import { type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { nameFootprint } from '../../reading/analysis/index.ts'
 import { findRetiredTonnes } from '../retirements/index.ts'
 import { checkClaim } from './check-claim.ts'
 
@@ -12,6 +13,12 @@ export const claimRoutes = ({ db }: { db: Db }): Route[] => [
         field: 'periodEndsOn',
         message: 'The last day must not come before the first',
       })
-    return checkClaim({ ...draft, facts: await findRetiredTonnes(db, caller.personId, draft) })
+    const { footprintTonnes, footprintOf, ...words } = draft
+    const footprint = await nameFootprint(
+      db,
+      { personId: caller.personId },
+      { tonnes: footprintTonnes, of: footprintOf },
+    )
+    return checkClaim({ ...words, footprint, facts: await findRetiredTonnes(db, caller.personId, draft) })
   }),
 ]

@@ -23,16 +23,16 @@ export const neutralityRules: readonly Rule[] = [
     words: neutral,
     source: 'The ledger: retirements in the period, against the footprint you name',
     isSourceChecked: true,
-    judge: ({ facts, footprintTonnes }) => {
-      if (footprintTonnes === undefined)
+    judge: ({ facts, footprint }) => {
+      if (!footprint)
         return condition(
           'A claim about a footprint needs the footprint: name its tonnes for the same period.',
         )
-      if (facts.retiredTonnes >= footprintTonnes) return null
+      if (facts.retiredTonnes >= footprint.tonnes) return null
       const held =
         facts.heldTonnes > 0 ? ` ${tonnes(facts.heldTonnes)} are held: they count once they are retired.` : ''
       return notAllowed(
-        `${tonnes(facts.retiredTonnes)} were retired in the period against a footprint of ${tonnes(footprintTonnes)}.${held}`,
+        `${tonnes(facts.retiredTonnes)} were retired in the period against a footprint of ${tonnes(footprint.tonnes)}.${held}`,
       )
     },
   },

@@ -1,6 +1,12 @@
 import type { ClaimDraft, ClaimFacts, ClaimFinding } from '@ledgerleaf/contract/claims'
+import type { NamedFootprint } from '@ledgerleaf/contract/named-footprint'
+import { writeExact } from '@ledgerleaf/contract/quantities'
 
-export type Claim = ClaimDraft & { facts: ClaimFacts }
+/** The draft with what it is held against: the ledger, and the footprint as it is now. */
+export type Claim = Omit<ClaimDraft, 'footprintTonnes' | 'footprintOf'> & {
+  facts: ClaimFacts
+  footprint: NamedFootprint | null
+}
 
 /** What a rule found out about a phrase; null when it has nothing to say here. */
 export type Opinion = Pick<ClaimFinding, 'verdict' | 'why' | 'instead'> | null
@@ -14,8 +20,7 @@ export type Rule = {
   judge: (claim: Claim, match: RegExpMatchArray) => Opinion
 }
 
-export const tonnes = (value: number) =>
-  `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${value === 1 ? 'tonne' : 'tonnes'}`
+export const tonnes = (value: number) => `${writeExact(value)} ${value === 1 ? 'tonne' : 'tonnes'}`
 
 export const allowed = (why: string): Opinion => ({ verdict: 'allowed', why, instead: null })
 export const condition = (why: string, instead: string | null = null): Opinion => ({

@@ -45,11 +45,11 @@ export const wordingRules: readonly Rule[] = [
     words: /\bVCMI[^.]{0,30}\b(silver|gold|platinum)\b/giu,
     source: 'VCMI Claims Code of Practice v3.1',
     isSourceChecked: false,
-    judge: ({ facts, footprintTonnes }, [, tier = '']) => {
+    judge: ({ facts, footprint }, [, tier = '']) => {
       const [least, most] = tiers[tier.toLowerCase() as keyof typeof tiers]
-      if (!footprintTonnes)
+      if (!footprint?.tonnes)
         return condition('A VCMI tier is a share of remaining emissions: name the footprint.')
-      const share = (facts.retiredTonnes / footprintTonnes) * 100
+      const share = (facts.retiredTonnes / footprint.tonnes) * 100
       const needs = Number.isFinite(most) ? `${least} to ${most} %` : `${least} % or more`
       return share < least
         ? notAllowed(`${share.toFixed(0)} % of the footprint was retired; this tier needs ${needs}.`)

@@ -1,7 +1,7 @@
 import type { BuyerTransaction, CreditsOnDay } from '@ledgerleaf/contract/dashboard'
 import { Cents } from '@ledgerleaf/contract/units'
 import { sql } from 'drizzle-orm'
-import { holdings, listedPrefix } from '../../ledger/accounts.ts'
+import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
@@ -21,16 +21,14 @@ const projectsQuery = sql`
   from ledger_balances balance join batches batch on batch.id = balance.asset::uuid
   where balance.account = ${held} and balance.amount > 0`
 
-// What the held credits would cost today: the cheapest open listing of the batch that has credits left, else what the
+// What the held credits would cost today: the cheapest listing of the batch that is for sale, else what the
 // buyer last paid for it.
 const marketValueQuery = sql`
   select coalesce(sum(balance.amount * coalesce(cheapest.price, last_paid.price, 0)), 0)::bigint as "marketValueCents"
   from ledger_balances balance
   left join lateral (
     select listing.price_per_credit_cents as price
-    from listings listing join ledger_balances listed
-      on listed.account = ${listedPrefix} || listing.id::text and listed.asset = balance.asset and listed.amount > 0
-    where listing.batch_id = balance.asset::uuid and listing.state = 'open'
+    from sellable_listings listing where listing.batch_id = balance.asset::uuid
     order by listing.price_per_credit_cents limit 1
   ) cheapest on true
   left join lateral (

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { termsColumns } from '../../supply/listings/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { findCreditTotals } from './credit-totals.ts'
 import { findProjectActivity } from './project-activity.ts'
@@ -27,24 +28,20 @@ const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => 
 
 const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> => {
   const { rows } = await db.execute<ProjectListing>(sql`
-    select listing.id as "listingId", listing.token_id as "tokenId", listing.sale_type as "saleType",
-      listing.minimum_fill as "minimumFill",
-      extract(year from batch.vintage_starts_on)::int as vintage,
-      batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn",
-      listing.price_per_credit_cents as "priceCents", balance.amount as "availableCredits",
-      listing.seller_id as "sellerId", coalesce(profile.company_name, 'Private seller') as "sellerName",
-      batch.registry, batch.serial_prefix as "serialPrefix",
+    select listing.listing_id as "listingId", listing.token_id as "tokenId", listing.sale_type as "saleType",
+      ${termsColumns}, listing.vintage, listing.vintage_starts_on::text as "vintageStartsOn",
+      listing.vintage_ends_on::text as "vintageEndsOn", listing.price_per_credit_cents as "priceCents",
+      listing.available_credits as "availableCredits", listing.seller_id as "sellerId",
+      coalesce(profile.company_name, 'Private seller') as "sellerName",
+      listing.registry, listing.serial_prefix as "serialPrefix",
       array(select jsonb_build_object('first', first_serial, 'last', last_serial) from credit_ranges range
-        where range.account = balance.account and range.asset = balance.asset
+        where range.account = ${listedPrefix} || listing.listing_id::text and range.asset = listing.batch_id::text
         order by first_serial limit ${serialRunsMax}) as serials,
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"
-    from batches batch
-    join listings listing on listing.batch_id = batch.id and listing.state = 'open'
-    join ledger_balances balance
-      on balance.account = ${listedPrefix} || listing.id::text and balance.asset = batch.id::text and balance.amount > 0
+    from sellable_listings listing
     left join seller_profiles profile on profile.user_id = listing.seller_id
-    where batch.project_id = ${id}
-    order by listing.price_per_credit_cents, vintage desc, listing.id`)
+    where listing.project_id = ${id}
+    order by listing.price_per_credit_cents, listing.vintage desc, listing.listing_id`)
   return rows
 }
 

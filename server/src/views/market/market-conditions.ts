@@ -58,7 +58,8 @@ const inOneOffer = (filters: MarketFilters): SQL[] => {
 export const marketConditions = (filters: MarketFilters): SQL => {
   const { q, category, mechanism, registry, country, saleType } = filters
   const conditions = [
-    sql`true`,
+    // Whatever has ended by itself is not found, however late it is withdrawn.
+    sql`market.sells_until > now()`,
     ...searched(q),
     ...oneOf(sql`market.category`, category),
     ...oneOf(sql`market.mechanism`, mechanism),

@@ -7,25 +7,20 @@ export const findMisplacedProjects = async (
 ): Promise<{ projectId: string; kept: string | null; counted: string | null }[]> => {
   const { rows } = await db.execute<{ projectId: string; kept: string | null; counted: string | null }>(sql`
     with offers as (
-      select batch.project_id, min(listing.price_per_credit_cents) as cheapest,
-        max(listing.price_per_credit_cents) as dearest,
-        array_agg(distinct extract(year from batch.vintage_starts_on)::int) as vintages,
-        array_agg(distinct listing.sale_type) as sale_types, max(listing.opened_at) as listed_at,
-        array_agg(listing.price_per_credit_cents order by listing.id) as cents,
-        array_agg(extract(year from batch.vintage_starts_on)::int order by listing.id) as years,
-        array_agg(listing.sale_type order by listing.id) as types
-      from batches batch
-      join listings listing on listing.batch_id = batch.id and listing.state = 'open'
-      join ledger_balances balance on balance.account = 'credits/listed/' || listing.id
-        and balance.asset = batch.id::text and balance.amount > 0
-      group by batch.project_id
+      select project_id, min(price_per_credit_cents) as cheapest, max(price_per_credit_cents) as dearest,
+        array_agg(distinct vintage) as vintages, array_agg(distinct sale_type) as sale_types,
+        max(opened_at) as listed_at, array_agg(price_per_credit_cents order by listing_id) as cents,
+        array_agg(vintage order by listing_id) as years, array_agg(sale_type order by listing_id) as types,
+        max(sells_until) as sells_until
+      from known_listings where is_offered group by project_id
     ), counted as (
       select project.id as project_id, (lower(project.name), project.category, project.mechanism, project.registry,
-        project.country, cheapest, dearest, vintages, sale_types, listed_at, cents, years, types)::text as facts
+        project.country, cheapest, dearest, vintages, sale_types, listed_at, cents, years, types,
+        sells_until)::text as facts
       from offers join projects project on project.id = offers.project_id
     ), kept as (
       select project_id, (name_key, category, mechanism, registry, country, price_min_cents, price_max_cents, vintages,
-        sale_types, listed_at, offer_cents, offer_years, offer_types)::text as facts
+        sale_types, listed_at, offer_cents, offer_years, offer_types, sells_until)::text as facts
       from market_projects
     )
     select project_id as "projectId", kept.facts as kept, counted.facts as counted

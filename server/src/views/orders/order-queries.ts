@@ -56,7 +56,8 @@ const selectOrders = (condition: SQL, limit: number) => sql`
   left join payments payment on payment.order_id = orders.id
   cross join lateral (
     select json_agg(json_build_object(
-      'id', line.id, 'saleType', line.sale_type, 'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
+      'id', line.id, 'saleType', line.sale_type,
+      'noteToBuyers', line.note_to_buyers, 'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
       'registry', batch.registry, 'category', project.category,
       'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity, 'returned', line.returned,
       'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents,

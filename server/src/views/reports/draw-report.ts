@@ -1,7 +1,8 @@
+import { writeExact } from '@ledgerleaf/contract/quantities'
 import type { Report, ReportSection } from '@ledgerleaf/contract/reports'
 import { type Column, drawPdf, type Sheet } from '../../platform/draw-pdf.ts'
 
-const write = (cell: string | number) => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell)
+const write = (cell: string | number) => (typeof cell === 'number' ? writeExact(cell) : cell)
 
 /** Columns share the width by their longest text, within bounds, so that a figure never takes a paragraph's room. */
 const columnsOf = ({ columns, rows }: ReportSection): Column[] => {

@@ -1,3 +1,4 @@
+import type { NamedFootprint } from '@ledgerleaf/contract/named-footprint'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
@@ -17,7 +18,7 @@ export type ReportData = {
   heldTonnes: number
   /** Bought forward and still to be delivered, by the year of the date. */
   forward: readonly { year: number; tonnes: number }[]
-  footprintTonnes: number | null
+  footprint: NamedFootprint | null
   verification: string | null
   publicUrl: string
   now: Date

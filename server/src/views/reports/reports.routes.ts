@@ -4,6 +4,7 @@ import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { nameFootprint } from '../../reading/analysis/index.ts'
 import { drawReport } from './draw-report.ts'
 import { readReportData } from './report-data.ts'
 import { writeReport } from './write-report.ts'
@@ -18,16 +19,26 @@ export const reportRoutes = ({ db, config }: { db: Reader; config: Config }): Ro
     query: ReportQuery,
     now: Date,
   ) => {
-    const { from, to, company, footprint, verification } = query
+    const { from, to, company, footprint, analysis, year, verification } = query
     if (from > to)
       throw new DomainError('invalid_input', {
         field: 'to',
         message: 'The last day must not come before the first',
       })
+    if (year !== undefined && analysis === undefined)
+      throw new DomainError('invalid_input', {
+        field: 'analysis',
+        message: 'Please name the analysis the year is of.',
+      })
+    const named = await nameFootprint(
+      db,
+      { personId: caller.personId },
+      { tonnes: footprint, of: analysis === undefined ? undefined : { analysisId: analysis, year } },
+    )
     const data = await readReportData(db, caller.personId, {
       company: company || caller.name,
       period: { from, to },
-      footprintTonnes: footprint ?? null,
+      footprint: named,
       verification: verification || null,
       publicUrl: config.publicUrl,
       now,

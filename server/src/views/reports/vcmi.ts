@@ -1,8 +1,9 @@
-import type { ReportSection } from '@ledgerleaf/contract/reports'
+import { tellSource } from '@ledgerleaf/contract/named-footprint'
+import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import type { ReportData } from './report-data.ts'
 import { groupBy, idsOf, number, section, share, tonnesOf } from './section.ts'
 
-export const vcmiVersion = 'vcmi-style/2026-11.2'
+export const vcmiVersion = 'vcmi-style/2026-11.3'
 
 const tierOf = (percent: number): string => {
   if (percent >= 100) return 'Platinum (100 % or more of remaining emissions)'
@@ -11,8 +12,23 @@ const tierOf = (percent: number): string => {
   return 'None: below 20 %'
 }
 
+/** Where the remaining emissions come from: anyone who reads the file can ask for the analysis, and its owner open it. */
+const sourceRows = ({ footprint, period, publicUrl }: ReportData): ReportRow[] => {
+  if (!footprint) return []
+  const rows = [['Where they come from', tellSource(footprint)]]
+  const { from } = footprint
+  if (from) rows.push(['Address of the analysis', `${publicUrl}/analysis/${from.analysisId}`])
+  const isWithin =
+    from && `${from.year}` >= period.from.slice(0, 4) && `${from.year}` <= period.to.slice(0, 4)
+  if (from && !isWithin)
+    rows.push(['To check', `The emissions are of ${from.year}, which is not in the period`])
+  return rows.map((cells) => ({ cells, retirementIds: [] }))
+}
+
 /** A summary in the manner of the Claims Code. The claim itself needs its foundational criteria and assurance. */
-export const vcmi = ({ retirements, footprintTonnes }: ReportData): ReportSection[] => {
+export const vcmi = (data: ReportData): ReportSection[] => {
+  const { retirements } = data
+  const footprintTonnes = data.footprint?.tonnes ?? null
   const total = tonnesOf(retirements)
   const percent = footprintTonnes ? (total / footprintTonnes) * 100 : null
   return [
@@ -21,6 +37,7 @@ export const vcmi = ({ retirements, footprintTonnes }: ReportData): ReportSectio
       rows: [
         { cells: ['Credits retired (tCO2e)', total], retirementIds: idsOf(retirements) },
         { cells: ['Remaining emissions named (tCO2e)', footprintTonnes ?? 'Not stated'], retirementIds: [] },
+        ...sourceRows(data),
         {
           cells: ['Share (%)', footprintTonnes ? share(total, footprintTonnes) : '–'],
           retirementIds: idsOf(retirements),

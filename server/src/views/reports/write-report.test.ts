@@ -51,7 +51,7 @@ const dataOf = (given: Partial<ReportData> = {}): ReportData => ({
   across: [],
   heldTonnes: 7,
   forward: [{ year: 2027, tonnes: 40 }],
-  footprintTonnes: null,
+  footprint: null,
   verification: null,
   publicUrl: 'https://ledger.example',
   now: new Date('2026-01-15T00:00:00Z'),
@@ -107,8 +107,32 @@ test.each([
   [400, 'Silver (20 to 60 %)'],
   [150, 'Gold (60 to 100 %)'],
   [100, 'Platinum (100 % or more of remaining emissions)'],
-])('VCMI: 100 t of %i t', (footprintTonnes, tier) => {
-  expect(rowsOf('vcmi', dataOf({ footprintTonnes }))[3]?.cells[1]).toBe(tier)
+])('VCMI: 100 t of %i t', (tonnes, tier) => {
+  const rows = rowsOf('vcmi', dataOf({ footprint: { tonnes, from: null } }))
+  expect(rows.map(({ cells }) => cells)).toContainEqual(['Tier this share would reach', tier])
+  expect(rows.map(({ cells }) => cells)).toContainEqual(['Where they come from', 'Given by hand'])
+})
+
+test('emissions of an analysis name it, its year and perimeter, and a year outside the period is said', () => {
+  const from = {
+    analysisId: 'a1',
+    companyName: 'A Company',
+    fileName: 'report.pdf',
+    year: 2024,
+    perimeter: 'Europe',
+    corrected: true,
+    doubtful: false,
+  }
+  const cells = rowsOf('vcmi', dataOf({ footprint: { tonnes: 150.25, from } })).map((row) => row.cells)
+  expect(cells.slice(1, 5)).toEqual([
+    ['Remaining emissions named (tCO2e)', 150.25],
+    [
+      'Where they come from',
+      'Analysis of “report.pdf” (A Company), 2024, Europe, with figures given by a person',
+    ],
+    ['Address of the analysis', 'https://ledger.example/analysis/a1'],
+    ['To check', 'The emissions are of 2024, which is not in the period'],
+  ])
 })
 
 test('auditors get every serial, the address of the certificate, and the sum', () => {

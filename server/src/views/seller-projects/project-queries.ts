@@ -93,7 +93,7 @@ const findProjectListings = async (db: Reader, projectId: string): Promise<OwnLi
       listing.sale_type as "saleType", listing.quantity, coalesce(left_over.amount, 0) as "leftCredits",
       listing.price_per_credit_cents as "pricePerCreditCents", listing.minimum_fill as "minimumFill",
       listing.expires_at as "expiresAt",
-      case when listing.state = 'withdrawn' and listing.expires_at <= now() then 'expired' else listing.state end as state
+      case when listing.expires_at <= now() then 'expired' else listing.state end as state
     from batches batch join listings listing on listing.batch_id = batch.id
       left join ledger_balances left_over on left_over.account = ${listedPrefix} || listing.id and left_over.asset = batch.id::text
     where batch.project_id = ${projectId}

@@ -1,9 +1,9 @@
 import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { writeTonnes } from './words.ts'
 
 const wide = 'max-sm:hidden'
 const states = {

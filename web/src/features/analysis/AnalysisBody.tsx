@@ -3,6 +3,7 @@ import { headlineOf } from '@ledgerleaf/contract/footprint'
 import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Assistant } from './Assistant.tsx'
 import { ChangeList } from './ChangeList.tsx'
@@ -12,7 +13,6 @@ import { FootprintHead } from './FootprintHead.tsx'
 import { InventoryBar } from './InventoryBar.tsx'
 import { InventoryGrid } from './InventoryGrid.tsx'
 import { OffsetOffer } from './OffsetOffer.tsx'
-import { Panel } from './Panel.tsx'
 import { PerimeterNote } from './PerimeterNote.tsx'
 import { Sources } from './Sources.tsx'
 import { Targets } from './Targets.tsx'
@@ -50,13 +50,13 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
         )}
         {figures.length === 0 && <Nothing />}
         {headline && (
-          <Panel title="By scope and year">
+          <Part title="By scope and year">
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               <ScopeChart footprints={footprints} year={headline.year} onYear={setChosen} />
             </Suspense>
-          </Panel>
+          </Part>
         )}
-        <Panel
+        <Part
           title="Findings"
           lead="In tonnes of CO2e. Choose a figure to see it on its page and to change it, or an empty cell to fill it."
         >
@@ -74,36 +74,36 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
               </div>
             </details>
           )}
-        </Panel>
+        </Part>
         {headline && (
-          <Panel title={`Where the emissions of ${headline.year} come from`}>
+          <Part title={`Where the emissions of ${headline.year} come from`}>
             <Sources sources={sources} year={headline.year} onShow={setShown} />
-          </Panel>
+          </Part>
         )}
-        <Panel
+        <Part
           title="What a named rule would question"
           lead="Our own rules, each after a standard. They help to read a report and are no legal advice."
         >
           <Flags flags={warnings} onShow={setShown} />
-        </Panel>
+        </Part>
         {targets.length + intensities.length > 0 && (
-          <Panel title="Targets and intensity">
+          <Part title="Targets and intensity">
             <Targets targets={targets} intensities={intensities} onShow={setShown} />
-          </Panel>
+          </Part>
         )}
         {headline && (
-          <Panel
+          <Part
             title="What it would take to offset"
             lead="One credit is one tonne. Reduce first; a credit counts once it is retired."
           >
             <OffsetOffer analysis={analysis} year={headline.year} />
-          </Panel>
+          </Part>
         )}
       </div>
       <div className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto">
-        <Panel title="Ask this report">
+        <Part title="Ask this report">
           <Assistant analysis={analysis} onShow={setShown} />
-        </Panel>
+        </Part>
       </div>
       <FigureDialog
         analysis={analysis}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { AnalysesTable } from './AnalysesTable.tsx'
-import { analysisQueries } from './queries.ts'
 
 const Empty = () => (
   <div className="border-edge border-t-2 bg-sheet">

@@ -3,6 +3,7 @@ import type { ProgressStep } from '@ledgerleaf/contract/events'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasCode } from '../../api/api-error.ts'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -12,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AnalysisBody } from './AnalysisBody.tsx'
 import { AnalysisHead } from './AnalysisHead.tsx'
-import { analysisQueries } from './queries.ts'
 
 type AnalysisViewProps = { id: string; steps: (step: ProgressStep) => ReactNode }
 

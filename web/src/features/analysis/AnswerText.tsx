@@ -41,7 +41,7 @@ export const AnswerText = ({ answer, question, onShow }: AnswerTextProps) => (
         )}
       </>
     ) : (
-      <p className="text-[0.9375rem] text-muted leading-relaxed [overflow-wrap:anywhere]">{answer.text}</p>
+      <p className="text-note text-muted leading-relaxed [overflow-wrap:anywhere]">{answer.text}</p>
     )}
     {answer.citations.length > 0 && (
       <ol aria-label="Where it stands" className="grid gap-0.5">

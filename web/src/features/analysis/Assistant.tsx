@@ -15,7 +15,7 @@ type AssistantProps = { analysis: Analysis; onShow: OnShow }
 
 const Said = ({ exchange: { question, answer }, onShow }: { exchange: Exchange; onShow: OnShow }) => (
   <li className="grid gap-2.5 border-hairline border-b py-4 last:border-b-0">
-    <p className="font-medium text-[0.9375rem]">{question}</p>
+    <p className="font-medium text-note">{question}</p>
     <AnswerText answer={answer} question={question} onShow={onShow} />
   </li>
 )

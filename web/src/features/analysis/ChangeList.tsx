@@ -1,10 +1,10 @@
 import type { Correction } from '@ledgerleaf/contract/corrections'
 import { redoable, undoable } from '@ledgerleaf/contract/history'
 import { tellCorrection } from '@ledgerleaf/contract/tell-change'
+import { writeMaker, writePlace } from '../../nouns/analysis/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeInstant } from '../../ui/format.ts'
 import { useTurn } from './use-inventory.ts'
-import { writeMaker, writePlace } from './words.ts'
 
 type ChangeListProps = {
   analysisId: string
@@ -25,17 +25,15 @@ export const ChangeList = ({ analysisId, corrections, figure }: ChangeListProps)
       {[...shown].reverse().map((correction) => {
         const { id, madeBy, madeAt, reason, given, remark, evidence } = correction
         const way = canUndo.has(id) ? 'undo' : canRedo.has(id) ? 'redo' : null
-        const words = tellCorrection(correction)
+        const words = tellCorrection(correction, corrections)
         return (
           <li
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-hairline border-b px-4 py-3 last:border-b-0"
           >
             <div className="grid gap-1">
-              <p className="text-[0.9375rem] [overflow-wrap:anywhere]">{words}</p>
-              {given?.conversion && (
-                <p className="font-mono text-[0.8125rem] text-muted">{given.conversion}</p>
-              )}
+              <p className="text-note [overflow-wrap:anywhere]">{words}</p>
+              {given?.conversion && <p className="font-mono text-fine text-muted">{given.conversion}</p>}
               {reason && <p className="text-muted text-sm [overflow-wrap:anywhere]">“{reason}”</p>}
               {evidence && (
                 <p className="text-muted text-sm [overflow-wrap:anywhere]">

@@ -1,5 +1,6 @@
-import { exportFormats } from '@ledgerleaf/contract/analysis'
+import { analysisApi, exportFormats } from '@ledgerleaf/contract/analysis'
 import { Download } from 'lucide-react'
+import { hrefOf } from '../../api/request.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 
 /** The analysis as files, and the document it was made from. */
@@ -8,7 +9,7 @@ export const ExportLinks = ({ analysisId }: { analysisId: string }) => (
     {exportFormats.map((format) => (
       <li key={format}>
         <a
-          href={`/api/analyses/${analysisId}/export?format=${format}`}
+          href={hrefOf(analysisApi.export, { params: { id: analysisId }, query: { format } })}
           download
           aria-label={`Download the analysis as ${format.toUpperCase()}`}
           className={buttonLook('outline', 'small', 'font-mono')}
@@ -19,7 +20,11 @@ export const ExportLinks = ({ analysisId }: { analysisId: string }) => (
       </li>
     ))}
     <li>
-      <a href={`/api/analyses/${analysisId}/document`} download className={buttonLook('quiet', 'small')}>
+      <a
+        href={hrefOf(analysisApi.download, { params: { id: analysisId } })}
+        download
+        className={buttonLook('quiet', 'small')}
+      >
         The document
       </a>
     </li>

@@ -1,8 +1,8 @@
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { Plus } from 'lucide-react'
+import { baseUnit, writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { type OnShow, type Place, showFigure, showPlace, titleOf } from './shown.ts'
-import { baseUnit, writePerimeter, writeTonnes } from './words.ts'
 
 type FigureCellProps = {
   place: Place
@@ -57,6 +57,8 @@ export const FigureCell = ({
         figure ? `${saidOf(figure, isElsewhere)}. Show where it stands` : `${title}: not found. Add it`
       }
       className={cn(
+        // Room for the years and the column that stay: whoever comes by a key sees where they are.
+        'scroll-mt-14 scroll-mb-12 scroll-ml-40 sm:scroll-ml-72',
         'group inline-grid min-h-9 min-w-16 content-center justify-items-end rounded-soft px-2 decoration-leaf/50 underline-offset-4 hover:bg-paper hover:underline',
         !figure &&
           'border border-transparent border-dashed text-muted hover:border-leaf focus-visible:border-leaf',

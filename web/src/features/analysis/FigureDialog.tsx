@@ -1,13 +1,13 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { type Figure, isAt } from '@ledgerleaf/contract/inventory'
 import { type KeyboardEvent, useRef } from 'react'
+import { writePlace } from '../../nouns/analysis/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { type Drafts, FigureForm } from './FigureForm.tsx'
 import { FigureView } from './FigureView.tsx'
 import { type OnShow, type Shown, showFigure, titleOf } from './shown.ts'
 import { Where } from './Where.tsx'
-import { writePlace } from './words.ts'
 
 type FigureDialogProps = {
   analysis: Analysis
@@ -60,7 +60,7 @@ export const FigureDialog = ({ analysis, figures, shown, onShow, onClose }: Figu
             <Button variant="outline" size="small" disabled={index <= 0} onClick={() => step(-1)}>
               Before
             </Button>
-            <p role="status" className="text-[0.9375rem] text-muted">
+            <p role="status" className="text-note text-muted">
               {index + 1} of {review.length} worth checking
             </p>
             <Button variant="outline" size="small" onClick={() => step(1)}>

@@ -1,20 +1,23 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
-import type { Correction } from '@ledgerleaf/contract/corrections'
+import { type Correction, NewCorrection } from '@ledgerleaf/contract/corrections'
 import { versionOf } from '@ledgerleaf/contract/history'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { type Metric, metricName, metrics } from '@ledgerleaf/contract/metrics'
 import { quantityName, unitsOf } from '@ledgerleaf/contract/quantities'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { ApiError, hasCode, messageOf } from '../../api/api-error.ts'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { hasCode } from '../../api/api-error.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DocumentPicker, nearestEvidence } from './DocumentPicker.tsx'
-import { bodyOf, type FigureDraft, likelyUnit, newDraft, type Problem } from './figure-draft.ts'
+import { bodyOf, type FigureDraft, likelyUnit, newDraft, problemsOf } from './figure-draft.ts'
+import type { Picked } from './picked.ts'
 import { Question } from './Question.tsx'
 import { meantBy } from './read-typed.ts'
 import type { Place } from './shown.ts'
 import { useCorrect } from './use-inventory.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { ValueField } from './ValueField.tsx'
 
 export type Drafts = Map<string, FigureDraft>
@@ -36,68 +39,81 @@ type FigureFormProps = {
 export const FigureForm = (props: FigureFormProps) => {
   const { analysis, figures, figure, place, where, drafts, onDone, onCancel } = props
   const key = figure?.id ?? (place ? `${place.metric}/${place.year}` : 'new')
-  const [draft, setDraft] = useState(() => drafts.get(key) ?? newDraft(figure, place, analysis.results))
-  const [problem, setProblem] = useState<Problem | null>(null)
   const [isPointing, setPointing] = useState(figure === null)
   // What was there when the form was opened: whatever came since, its maker has not seen.
-  const [seenVersion, setSeenVersion] = useState(() => versionOf(analysis.corrections))
-  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef({ sure: false, seenVersion: versionOf(analysis.corrections) })
+  const element = useRef<HTMLFormElement>(null)
+  const frame = useKeptFocus()
   const perimeters = useId()
   const correct = useCorrect(analysis.id)
-  const set = (change: Partial<FigureDraft>) => {
-    const next = { ...draft, ...change }
-    drafts.set(key, next)
-    setDraft(next)
-    setProblem(null)
-    if (correct.isError) correct.reset()
+  const { form, bind, submit, refusal } = useContractForm(NewCorrection, {
+    start: drafts.get(key) ?? newDraft(figure, place, analysis.results),
+    toInput: (typed) => bodyOf(typed, figure, sent.current),
+    check: problemsOf,
+  })
+  const draft = form.watch()
+  const { subscribe, clearErrors } = form
+  const { reset } = correct
+  const forgetAnswer = useCallback(() => {
+    reset()
+    clearErrors('root')
+  }, [reset, clearErrors])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          drafts.set(key, values)
+          forgetAnswer()
+        },
+      }),
+    [subscribe, drafts, key, forgetAnswer],
+  )
+  const keep = submit(async (body) => {
+    const made = await correct.mutateAsync(body)
+    drafts.delete(key)
+    onDone(made)
+  })
+  const keepSurely = () => {
+    sent.current = { ...sent.current, sure: true }
+    void keep()
   }
-  const say = (told: Problem) => {
-    setProblem(told)
-    form.current?.querySelector<HTMLElement>(`[name="${told.field}"]`)?.focus()
+  const keepOverOthers = () => {
+    sent.current = { sure: false, seenVersion: versionOf(analysis.corrections) }
+    void keep()
   }
-  const submit = (sure: boolean, seen = seenVersion) => {
-    const body = bodyOf(draft, figure, { sure, seenVersion: seen })
-    if ('field' in body) {
-      say(body)
-      return
-    }
-    // By its promise: the form may be gone by the time the answer is there.
-    correct.mutateAsync(body).then(
-      (made) => {
-        drafts.delete(key)
-        onDone(made)
-      },
-      (refusal: unknown) => {
-        if (refusal instanceof ApiError && refusal.field)
-          say({ field: refusal.field, message: refusal.message })
-      },
-    )
+  const point = (picked: Picked) => {
+    form.setValue('picked', picked)
+    form.setValue('meant', meantBy(picked.text, picked.beside, analysis.results))
+    form.setValue('value', picked.text, { shouldValidate: form.formState.isSubmitted })
+    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
+  const forgetMeant = (value: string) => {
+    form.setValue('meant', null)
+    return value
+  }
+  const keepUnit = (metric: string) => {
+    const { unit } = form.getValues()
+    if (!unitsOf(metric as Metric).includes(unit))
+      form.setValue('unit', likelyUnit(metric as Metric, analysis.results))
+    return metric
+  }
   const { error } = correct
   const isChanged = hasCode(error, 'figure_changed')
   const isUnlikely = hasCode(error, 'figure_unlikely')
-  const isField = error instanceof ApiError && error.field !== undefined
   const others = [...new Set(figures.flatMap(({ perimeter }) => (perimeter ? [perimeter] : [])))]
   return (
-    <div className="grid gap-5">
+    <div ref={frame} className="grid gap-5 outline-none">
       {isPointing ? (
         <section aria-label="Point at the number in the document" className="grid gap-3">
-          <p className="text-[0.9375rem] text-muted">
+          <p className="text-note text-muted">
             Point at the number: whatever is lit can be chosen. Or type it below and say where it comes from.
           </p>
           <DocumentPicker
             analysis={analysis}
             near={figure?.evidence ?? nearestEvidence(figures, place)}
             picked={draft.picked?.id ?? null}
-            onPick={(picked) => {
-              set({
-                picked,
-                value: picked.text,
-                meant: meantBy(picked.text, picked.beside, analysis.results),
-              })
-              form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-            }}
+            onPick={point}
           />
         </section>
       ) : (
@@ -114,49 +130,28 @@ export const FigureForm = (props: FigureFormProps) => {
         </>
       )}
       <form
-        ref={form}
+        ref={element}
         noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          submit(false)
+        onSubmit={(event) => {
+          sent.current = { ...sent.current, sure: false }
+          void keep(event)
         }}
         className="grid items-start gap-4 border-hairline border-t pt-4 sm:grid-cols-6"
       >
         <ValueField
           className="sm:col-span-3"
           draft={draft}
-          error={errorOf('value')}
-          onValue={(value) => set({ value, meant: null })}
-          onMeant={(meant) => set({ meant })}
+          field={bind('value', forgetMeant)}
+          onMeant={(meant) => form.setValue('meant', meant, { shouldValidate: form.formState.isSubmitted })}
         />
-        <Select
-          label="Unit"
-          name="unit"
-          className="sm:col-span-3"
-          value={draft.unit}
-          error={errorOf('unit')}
-          onChange={(event) => set({ unit: event.target.value as FigureDraft['unit'] })}
-        >
+        <Select label="Unit" className="sm:col-span-3" {...bind('unit')} value={draft.unit}>
           {unitsOf(draft.metric).map((unit) => (
             <option key={unit} value={unit}>
               {quantityName(unit)}
             </option>
           ))}
         </Select>
-        <Select
-          label="Figure"
-          name="metric"
-          className="sm:col-span-3"
-          value={draft.metric}
-          error={errorOf('metric')}
-          onChange={(event) => {
-            const metric = event.target.value as Metric
-            const unit = unitsOf(metric).includes(draft.unit)
-              ? draft.unit
-              : likelyUnit(metric, analysis.results)
-            set({ metric, unit })
-          }}
-        >
+        <Select label="Figure" className="sm:col-span-3" {...bind('metric', keepUnit)}>
           {metrics.map((metric) => (
             <option key={metric} value={metric}>
               {metricName(metric)}
@@ -165,25 +160,19 @@ export const FigureForm = (props: FigureFormProps) => {
         </Select>
         <TextField
           label="Year"
-          name="year"
           className="sm:col-span-1"
           figures
           inputMode="numeric"
           maxLength={4}
-          value={draft.year}
-          error={errorOf('year')}
-          onChange={(event) => set({ year: event.target.value })}
+          {...bind('year')}
         />
         <TextField
           label="Part of the company"
-          name="perimeter"
           className="sm:col-span-2"
           placeholder="Whole company"
           maxLength={120}
           list={perimeters}
-          value={draft.perimeter}
-          error={errorOf('perimeter')}
-          onChange={(event) => set({ perimeter: event.target.value })}
+          {...bind('perimeter')}
         />
         <datalist id={perimeters}>
           {others.map((name) => (
@@ -192,12 +181,9 @@ export const FigureForm = (props: FigureFormProps) => {
         </datalist>
         <TextField
           label={draft.picked ? 'Why, if it needs saying' : 'Where it comes from'}
-          name="reason"
           className="sm:col-span-6"
           maxLength={500}
-          value={draft.reason}
-          error={errorOf('reason')}
-          onChange={(event) => set({ reason: event.target.value })}
+          {...bind('reason')}
         />
         <div className="grid gap-4 sm:col-span-6">
           {isUnlikely && (
@@ -205,8 +191,8 @@ export const FigureForm = (props: FigureFormProps) => {
               text={error.message}
               yes="Yes, keep it"
               no="Let me look again"
-              onYes={() => submit(true)}
-              onNo={() => correct.reset()}
+              onYes={keepSurely}
+              onNo={forgetAnswer}
             />
           )}
           {isChanged && (
@@ -214,17 +200,13 @@ export const FigureForm = (props: FigureFormProps) => {
               text={error.message}
               yes="Keep mine all the same"
               no="Leave it as it is now"
-              onYes={() => {
-                const seen = versionOf(analysis.corrections)
-                setSeenVersion(seen)
-                submit(false, seen)
-              }}
+              onYes={keepOverOthers}
               onNo={onCancel}
             />
           )}
-          {error && !isUnlikely && !isChanged && !isField && (
+          {refusal && !isUnlikely && !isChanged && (
             <p role="alert" className="text-error text-sm">
-              {messageOf(error)}
+              {refusal}
             </p>
           )}
           <div className="flex flex-wrap gap-3">

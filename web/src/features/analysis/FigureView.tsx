@@ -2,18 +2,19 @@ import type { Analysis } from '@ledgerleaf/contract/analysis'
 import type { NewCorrection } from '@ledgerleaf/contract/corrections'
 import { versionOf } from '@ledgerleaf/contract/history'
 import type { Figure } from '@ledgerleaf/contract/inventory'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { baseUnit, writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { type Drafts, FigureForm } from './FigureForm.tsx'
 import { plainValue } from './figure-draft.ts'
 import { HowItWasRead } from './HowItWasRead.tsx'
+import { StrikeForm } from './StrikeForm.tsx'
 import { useCorrect } from './use-inventory.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { Where } from './Where.tsx'
-import { baseUnit, writePerimeter, writeTonnes } from './words.ts'
 
 type FigureViewProps = {
   analysis: Analysis
@@ -45,17 +46,13 @@ const Head = ({ figure, headline }: { figure: Figure; headline: string | null })
 /** A figure, and everything a person can say about it. */
 export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStruck }: FigureViewProps) => {
   const [doing, setDoing] = useState<'look' | 'change' | 'strike'>(drafts.has(figure.id) ? 'change' : 'look')
-  const [reason, setReason] = useState('')
   const correct = useCorrect(analysis.id)
+  const frame = useKeptFocus()
   const seenVersion = versionOf(analysis.corrections)
   const history = analysis.corrections.filter((one) => one.figure === figure.id)
   // What stands against it is shown below; the promise is there because the figure may be gone with the answer.
   const say = (body: NewCorrection, done: () => void) => correct.mutateAsync(body).then(done, () => {})
   const check = () => say({ kind: 'confirm', figure: figure.id, reason: '', seenVersion }, onChecked)
-  const strike = (event: FormEvent) => {
-    event.preventDefault()
-    void say({ kind: 'strike', figure: figure.id, reason, seenVersion }, onStruck)
-  }
   const choose = (alternative: number) => {
     const chosen = figure.finding?.alternatives[alternative]
     if (!chosen) return
@@ -90,7 +87,7 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
       />
     )
   return (
-    <div className="grid gap-5">
+    <div ref={frame} className="grid gap-5 outline-none">
       {where}
       <Head figure={figure} headline={analysis.perimeter} />
       <div className="flex flex-wrap gap-3">
@@ -112,19 +109,12 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
         </Button>
       </div>
       {doing === 'strike' && (
-        <form onSubmit={strike} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <TextField
-            label="Why it is wrong"
-            required
-            autoFocus
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Button type="submit" variant="danger" busy={correct.isPending} disabled={reason.trim() === ''}>
-            Strike it out
-          </Button>
-        </form>
+        <StrikeForm
+          figure={figure}
+          seenVersion={seenVersion}
+          busy={correct.isPending}
+          onStrike={(correction) => say(correction, onStruck)}
+        />
       )}
       {correct.isError && (
         <p role="alert" className="text-error text-sm">
@@ -136,7 +126,7 @@ export const FigureView = ({ analysis, figures, figure, drafts, onChecked, onStr
       )}
       {history.length > 0 && (
         <section aria-label="What was changed about it" className="grid gap-2">
-          <h3 className="font-medium text-[0.9375rem]">What was changed about it</h3>
+          <h3 className="font-medium text-note">What was changed about it</h3>
           <ChangeList analysisId={analysis.id} corrections={analysis.corrections} figure={figure.id} />
         </section>
       )}

@@ -37,15 +37,15 @@ export const Flags = ({ flags, onShow }: FlagsProps) => {
               <Badge tone="leaf">Our reading</Badge>
             )}
           </div>
-          <p className="max-w-prose text-[0.9375rem]">{found}</p>
-          <p className="max-w-prose border-leaf border-l-2 pl-3 text-[0.9375rem] text-muted">
+          <p className="max-w-prose text-note">{found}</p>
+          <p className="max-w-prose border-leaf border-l-2 pl-3 text-note text-muted">
             <strong className="font-medium text-ink">What to do.</strong> {todo}
           </p>
           <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
             {standards.length > 0 && (
               <ul
                 aria-label="Standards"
-                className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-[0.8125rem] text-muted"
+                className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-fine text-muted"
               >
                 {standards.map(({ name, reference }) => (
                   <li key={`${name} ${reference}`}>

@@ -1,9 +1,9 @@
 import type { Footprint } from '@ledgerleaf/contract/analysis'
 import { type Figure, isAt } from '@ledgerleaf/contract/inventory'
 import { metricName } from '@ledgerleaf/contract/metrics'
+import { writePerimeter, writePlace, writeTonnes } from '../../nouns/analysis/words.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { type OnShow, showFigure } from './shown.ts'
-import { writePerimeter, writePlace, writeTonnes } from './words.ts'
 
 type FootprintHeadProps = {
   figures: readonly Figure[]
@@ -48,9 +48,9 @@ export const FootprintHead = ({ figures, footprint, perimeter, onShow }: Footpri
                   onClick={() => figure && onShow(showFigure(figure))}
                   className="grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 bg-sheet/70 px-2 py-2 text-left transition-colors hover:bg-paper"
                 >
-                  <span className="text-[0.9375rem]">{metricName(metric)}</span>
+                  <span className="text-note">{metricName(metric)}</span>
                   <span className="font-mono tabular-nums">{writeTonnes(part)} t</span>
-                  <span className="col-span-2 font-mono text-[0.8125rem] text-leaf-strong underline decoration-leaf/40 underline-offset-4">
+                  <span className="col-span-2 font-mono text-fine text-leaf-strong underline decoration-leaf/40 underline-offset-4">
                     {[
                       figure?.evidence && writePlace(figure.evidence),
                       corrected && 'given by a person',

@@ -1,14 +1,15 @@
 import type { Finding } from '@ledgerleaf/contract/findings'
 import type { Figure } from '@ledgerleaf/contract/inventory'
+import { keepDecimals } from '@ledgerleaf/contract/quantities'
+import { baseUnit, writePerimeter, writePlace, writeTonnes } from '../../nouns/analysis/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { baseUnit, writePerimeter, writePlace, writeTonnes } from './words.ts'
 
 const alternativesMax = 6
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="grid content-start gap-0.5">
     <dt className="text-muted text-sm">{name}</dt>
-    <dd className="font-mono text-[0.9375rem] tabular-nums [overflow-wrap:anywhere]">{value}</dd>
+    <dd className="font-mono text-note tabular-nums [overflow-wrap:anywhere]">{value}</dd>
   </div>
 )
 
@@ -26,7 +27,7 @@ const Alternatives = ({ figure, finding, busy, onChoose }: HowItWasReadProps) =>
     <ul className="border-hairline border-t">
       {finding.alternatives.slice(0, alternativesMax).map((alternative, i) => {
         const { rawValue, rawUnit, value, perimeter, evidence } = alternative
-        const isChosen = figure.value === value && figure.perimeter === perimeter
+        const isChosen = figure.value === keepDecimals(value) && figure.perimeter === perimeter
         const words = `${rawValue} ${rawUnit}`
         return (
           <li

@@ -21,11 +21,7 @@ export const InventoryBar = ({ analysis, figures, onShow }: InventoryBarProps) =
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p
-          role="status"
-          hidden={figures.length === 0}
-          className="inline-flex items-center gap-2 text-[0.9375rem]"
-        >
+        <p role="status" hidden={figures.length === 0} className="inline-flex items-center gap-2 text-note">
           <span
             aria-hidden="true"
             className={`size-1.5 rounded-full ${doubtful.length > 0 ? 'bg-ochre' : 'bg-leaf'}`}

@@ -3,13 +3,13 @@ import { type Figure, isAt } from '@ledgerleaf/contract/inventory'
 import { categoryOf, type Metric, metrics } from '@ledgerleaf/contract/metrics'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { shortName } from '../../nouns/analysis/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { FigureCell } from './FigureCell.tsx'
 import { type GridPlace, moveInGrid } from './move-in-grid.ts'
 import type { OnShow } from './shown.ts'
-import { shortName } from './words.ts'
 
 type InventoryGridProps = { analysis: Analysis; figures: readonly Figure[]; onShow: OnShow }
 
@@ -17,6 +17,9 @@ type InventoryGridProps = { analysis: Analysis; figures: readonly Figure[]; onSh
 const expected: readonly Metric[] = ['scope1', 'scope2_location', 'scope2_market', 'scope3_total']
 
 const recentYears = 3
+
+// A border of the table would scroll away from under what stays; a line of its own stays with it.
+const yearLook = 'sticky top-0 z-10 bg-sheet shadow-[inset_0_-1px_var(--hairline)]'
 
 /** Every year something was ever read or said of: what is struck out leaves a place that can be filled again. */
 const yearsOf = ({ years, results, uploadedAt }: Analysis, figures: readonly Figure[]): number[] => {
@@ -33,7 +36,7 @@ const RowHead = ({ metric }: { metric: Metric }) => {
     <th
       scope="row"
       className={cn(
-        'sticky left-0 z-10 min-w-36 max-w-72 bg-sheet px-4 py-2 text-left font-medium text-[0.9375rem] leading-snug max-sm:max-w-40',
+        'sticky left-0 z-10 min-w-36 max-w-72 bg-sheet px-4 py-2 text-left font-medium text-note leading-snug max-sm:max-w-40',
         category !== null && 'pl-8 font-normal text-muted text-sm',
       )}
     >
@@ -69,19 +72,23 @@ export const InventoryGrid = ({ analysis, figures, onShow }: InventoryGridProps)
     if (!to || event.altKey) return
     event.preventDefault()
     setAt(to)
-    body.current?.querySelector<HTMLElement>(`[data-cell="${to.row} ${to.column}"]`)?.focus()
+    const cell = body.current?.querySelector<HTMLElement>(`[data-cell="${to.row} ${to.column}"]`)
+    cell?.focus({ preventScroll: true })
+    // Focus alone would scroll it to where the names of the rows lie over it.
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   return (
     <div className="grid gap-3">
       <Table
         caption="Figures by year; each opens the place it was read from, an empty cell can be filled"
         grid
+        tall
       >
         <thead>
           <TableRow>
-            <TableHead className="sticky left-0 z-10 bg-sheet">Figure</TableHead>
+            <TableHead className={cn(yearLook, 'left-0 z-20')}>Figure</TableHead>
             {years.map((year) => (
-              <TableHead key={year} numeric>
+              <TableHead key={year} numeric className={yearLook}>
                 {year}
               </TableHead>
             ))}

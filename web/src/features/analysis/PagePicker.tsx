@@ -3,13 +3,14 @@ import type { Spot } from '@ledgerleaf/contract/corrections'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { pageHref } from '../../nouns/analysis/addresses.ts'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { BoxedPage, placeBox } from '../../ui/BoxedPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { nextBox } from './move-in-grid.ts'
 import type { OnPick } from './picked.ts'
-import { analysisQueries } from './queries.ts'
 import { SpotList } from './SpotList.tsx'
 
 type PagePickerProps = { analysis: Analysis; start: number; picked: string | null; onPick: OnPick }
@@ -75,7 +76,7 @@ export const PagePicker = ({ analysis, start, picked, onPick }: PagePickerProps)
         data && (
           <BoxedPage
             key={page}
-            src={`/api/analyses/${analysis.id}/pages/${page}`}
+            src={pageHref(analysis.id, page)}
             alt={`Page ${page} of ${analysis.fileName}: choose a number with the arrow keys and Enter`}
             page={page}
             width={data.width}

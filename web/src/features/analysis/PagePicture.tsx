@@ -1,5 +1,6 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import type { Evidence } from '@ledgerleaf/contract/findings'
+import { pageHref } from '../../nouns/analysis/addresses.ts'
 import { BoxedPage } from '../../ui/BoxedPage.tsx'
 
 type PagePictureProps = { analysis: Analysis; page: number; box: Evidence['box'] }
@@ -9,7 +10,7 @@ export const PagePicture = ({ analysis, page, box }: PagePictureProps) => {
   const { width = 595, height = 842 } = analysis.pages.find((one) => one.page === page) ?? {}
   return (
     <BoxedPage
-      src={`/api/analyses/${analysis.id}/pages/${page}`}
+      src={pageHref(analysis.id, page)}
       alt={`Page ${page} of ${analysis.fileName}`}
       page={page}
       width={width}

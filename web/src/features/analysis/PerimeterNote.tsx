@@ -1,7 +1,7 @@
 import type { Figure } from '@ledgerleaf/contract/inventory'
+import { writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { type OnShow, showFigure, titleOf } from './shown.ts'
-import { writePerimeter, writeTonnes } from './words.ts'
 
 const shownMax = 6
 

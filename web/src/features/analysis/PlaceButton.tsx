@@ -1,7 +1,7 @@
 import type { Evidence } from '@ledgerleaf/contract/findings'
 import { ScanSearch } from 'lucide-react'
+import { writePlace } from '../../nouns/analysis/words.ts'
 import type { OnShow } from './shown.ts'
-import { writePlace } from './words.ts'
 
 type PlaceButtonProps = { evidence: Evidence; title: string; onShow: OnShow }
 
@@ -11,7 +11,7 @@ export const PlaceButton = ({ evidence, title, onShow }: PlaceButtonProps) => (
     type="button"
     onClick={() => onShow({ title, evidence })}
     aria-label={`Show where it stands: ${title}, ${writePlace(evidence)}`}
-    className="inline-flex min-h-7 items-center gap-1.5 rounded-soft font-mono text-[0.8125rem] text-leaf-strong underline decoration-leaf/50 underline-offset-4 hover:decoration-leaf"
+    className="inline-flex min-h-7 items-center gap-1.5 rounded-soft font-mono text-fine text-leaf-strong underline decoration-leaf/50 underline-offset-4 hover:decoration-leaf"
   >
     <ScanSearch aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.5} />
     <span className="[overflow-wrap:anywhere]">{writePlace(evidence)}</span>

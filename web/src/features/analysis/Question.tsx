@@ -13,7 +13,7 @@ export const Question = ({ text, yes, no, onYes, onNo }: QuestionProps) => {
     <fieldset
       ref={frame}
       aria-labelledby={id}
-      className="grid gap-3 rounded-soft border border-ochre bg-sheet p-4 text-[0.9375rem]"
+      className="grid gap-3 rounded-soft border border-ochre bg-sheet p-4 text-note"
     >
       <p id={id} role="alert" className="[overflow-wrap:anywhere]">
         {text}

@@ -1,12 +1,12 @@
+import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AnalysisList } from './AnalysisList.tsx'
-import { Panel } from './Panel.tsx'
 
 const newest = 3
 
 /** The newest analyses, for the dashboard. */
 export const RecentAnalyses = () => (
-  <Panel
+  <Part
     title="Analysed reports"
     aside={
       <TextLink to="/analyses" className="text-sm">
@@ -15,5 +15,5 @@ export const RecentAnalyses = () => (
     }
   >
     <AnalysisList newest={newest} />
-  </Panel>
+  </Part>
 )

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { analysisQueries } from './queries.ts'
 
 export const RemoveAnalysis = ({ analysisId }: { analysisId: string }) => {
   const [isAsking, setAsking] = useState(false)

@@ -1,9 +1,9 @@
 import type { Footprint } from '@ledgerleaf/contract/analysis'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { useWidth } from '../../ui/use-width.ts'
 import { inks, ScopePlot } from './ScopePlot.tsx'
 import { type Band, bands, type YearBar, yearBars } from './scope-bars.ts'
-import { writeTonnes } from './words.ts'
 
 const height = 280
 const names: Record<Band, string> = {

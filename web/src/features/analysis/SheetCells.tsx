@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { cn } from '../../ui/cn.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { analysisQueries } from './queries.ts'
 
 type SheetCellsProps = { analysisId: string; sheet: string | null; cell: string }
 
@@ -26,7 +26,7 @@ export const SheetCells = ({ analysisId, sheet, cell }: SheetCellsProps) => {
       tabIndex={0}
       className="max-h-[55dvh] overflow-auto border border-edge"
     >
-      <table className="border-collapse font-mono text-[0.8125rem] tabular-nums">
+      <table className="border-collapse font-mono text-fine tabular-nums">
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr className="bg-sunken text-muted">

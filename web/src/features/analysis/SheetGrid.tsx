@@ -16,7 +16,7 @@ type SheetGridProps = {
 
 const cellLook = (isNumber: boolean, isPicked: boolean, isSentence: boolean) =>
   cn(
-    'max-w-56 truncate border border-hairline px-2 py-1.5 focus-visible:outline-2 focus-visible:outline-leaf focus-visible:-outline-offset-2',
+    'max-w-56 scroll-mt-9 truncate border border-hairline px-2 py-1.5 focus-visible:outline-2 focus-visible:outline-leaf focus-visible:-outline-offset-2',
     isNumber && 'cursor-pointer bg-leaf/12 hover:bg-leaf/30',
     isNumber && !isSentence && 'text-right',
     isPicked && 'bg-leaf/40 font-medium',
@@ -72,13 +72,13 @@ export const SheetGrid = ({ piece, picked, isOld, find, onPick }: SheetGridProps
         className={cn('max-h-[45dvh] overflow-auto border border-edge', isOld && 'opacity-60')}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: one moves and chooses in it */}
-        <table role="grid" className="border-collapse font-mono text-[0.8125rem] tabular-nums">
+        <table role="grid" className="border-collapse font-mono text-fine tabular-nums">
           <caption className="sr-only">
             {sheet === null ? 'The table' : `Sheet ${sheet}`}: choose a number with the arrow keys and Enter
           </caption>
           <thead>
             <tr className="sticky top-0 z-10 bg-sunken text-muted">
-              <td className="border border-hairline px-2" />
+              <td className="sticky left-0 z-10 border border-hairline bg-sunken px-2" />
               {columns.map((column) => (
                 <th key={column} scope="col" className="border border-hairline px-2 py-1 font-normal">
                   {column}
@@ -89,7 +89,10 @@ export const SheetGrid = ({ piece, picked, isOld, find, onPick }: SheetGridProps
           <tbody ref={body} onKeyDown={follow}>
             {rows.map(({ row, cells }, r) => (
               <tr key={row}>
-                <th scope="row" className="border border-hairline bg-sunken px-2 font-normal text-muted">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-1 border border-hairline bg-sunken px-2 font-normal text-muted"
+                >
                   {row}
                 </th>
                 {cells.map(({ text, spots }, c) => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { OnPick } from './picked.ts'
-import { analysisQueries } from './queries.ts'
 import { SheetGrid } from './SheetGrid.tsx'
 
 type SheetPickerProps = {

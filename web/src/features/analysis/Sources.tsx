@@ -1,7 +1,7 @@
 import type { EmissionSource } from '@ledgerleaf/contract/findings'
+import { writeShare, writeTonnes } from '../../nouns/analysis/words.ts'
 import { PlaceButton } from './PlaceButton.tsx'
 import type { OnShow } from './shown.ts'
-import { writeShare, writeTonnes } from './words.ts'
 
 const shownMax = 12
 
@@ -23,13 +23,13 @@ export const Sources = ({ sources, year, onShow }: SourcesProps) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a report may name one source twice
         <li key={i} className="grid gap-1.5 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
-            <p className="font-medium text-[0.9375rem]">
+            <p className="font-medium text-note">
               {name}
               {scope !== null && (
                 <span className="ml-2 whitespace-nowrap font-normal text-muted text-sm">Scope {scope}</span>
               )}
             </p>
-            <p className="font-mono text-[0.9375rem] tabular-nums">
+            <p className="font-mono text-note tabular-nums">
               {writeTonnes(tonnes)} t
               {share !== null && <span className="ml-3 text-muted">{writeShare(share)}</span>}
             </p>

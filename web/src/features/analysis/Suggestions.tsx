@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { analysisQueries } from './queries.ts'
 
 type SuggestionsProps = {
   analysisId: string

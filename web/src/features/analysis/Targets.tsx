@@ -33,10 +33,10 @@ export const Targets = ({ targets, intensities, onShow }: TargetsProps) => (
         key={`${intensity.name} ${intensity.year} ${intensity.value}`}
         className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5"
       >
-        <p className="text-[0.9375rem]">
+        <p className="text-note">
           {intensity.name}, {intensity.year}
         </p>
-        <p className="font-mono text-[0.9375rem] tabular-nums">
+        <p className="font-mono text-note tabular-nums">
           {figure.format(intensity.value)} {intensity.unit}
         </p>
         <PlaceButton evidence={intensity.evidence} title={intensity.name} onShow={onShow} />

@@ -1,9 +1,9 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { writeTonnes } from '../../nouns/analysis/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { analysisQueries } from './queries.ts'
-import { writeTonnes } from './words.ts'
 
 type Props = {
   id: string

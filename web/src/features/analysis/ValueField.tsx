@@ -1,13 +1,13 @@
 import { convertQuantity, writeGiven } from '@ledgerleaf/contract/quantities'
+import type { Bind } from '../../forms/use-contract-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import type { FigureDraft } from './figure-draft.ts'
 import { type Meant, plainOf, readTyped } from './read-typed.ts'
 
 type ValueFieldProps = {
   draft: FigureDraft
-  error: string | undefined
+  field: ReturnType<Bind<FigureDraft>>
   className?: string
-  onValue: (value: string) => void
   onMeant: (meant: Meant) => void
 }
 
@@ -15,7 +15,7 @@ const wayLook =
   'min-h-9 rounded-soft border border-hairline px-3 font-mono text-sm tabular-nums hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf'
 
 /** The number itself. How it was understood is always there to see, and what has two readings is asked about. */
-export const ValueField = ({ draft, error, className, onValue, onMeant }: ValueFieldProps) => {
+export const ValueField = ({ draft, field, className, onMeant }: ValueFieldProps) => {
   const { value, meant, unit, picked } = draft
   const read = readTyped(value)
   const plain = plainOf(value, meant)
@@ -26,14 +26,11 @@ export const ValueField = ({ draft, error, className, onValue, onMeant }: ValueF
     <div className={className}>
       <TextField
         label="Value"
-        name="value"
         figures
         inputMode="decimal"
         autoComplete="off"
-        value={value}
-        error={error}
         hint={understood || undefined}
-        onChange={(event) => onValue(event.target.value)}
+        {...field}
       />
       {read.kind === 'ambiguous' && (
         <fieldset className="mt-2 flex flex-wrap items-center gap-2">

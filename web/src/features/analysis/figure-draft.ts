@@ -1,4 +1,3 @@
-import type { NewCorrection } from '@ledgerleaf/contract/corrections'
 import type { Finding } from '@ledgerleaf/contract/findings'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { type Metric, metrics } from '@ledgerleaf/contract/metrics'
@@ -54,7 +53,8 @@ export const newDraft = (
   const [base = 't'] = unitsOf(metric)
   return {
     value: figure ? plainValue(figure.value) : '',
-    meant: null,
+    // What we wrote ourselves has a point before its decimals: 12.345 is not twelve thousand.
+    meant: figure ? 'decimals' : null,
     unit: figure ? base : likelyUnit(metric, results),
     metric,
     year: String(figure?.year ?? place?.year ?? ''),
@@ -64,26 +64,25 @@ export const newDraft = (
   }
 }
 
-export type Problem = { field: string; message: string }
-
 type Sent = { sure: boolean; seenVersion: number }
 
-/** What is sent for a draft, or what has to be said about it first. */
-export const bodyOf = (
-  { value, meant, unit, metric, year, perimeter, reason, picked }: FigureDraft,
-  figure: Figure | null,
-  sent: Sent,
-): NewCorrection | Problem => {
-  const plain = plainOf(value, meant)
-  if (plain === null) {
-    const read = readTyped(value)
-    return { field: 'value', message: read.kind === 'refused' ? read.why : 'Which of the two is meant?' }
+/** What has to be said about a draft before the contract can judge it. */
+export const problemsOf = ({ value, meant, year }: FigureDraft) => {
+  const read = readTyped(value)
+  const unread = read.kind === 'refused' ? read.why : 'Which of the two is meant?'
+  return {
+    value: plainOf(value, meant) === null ? unread : undefined,
+    year: /^\d{4}$/.test(year.trim()) ? undefined : 'Please give a year, such as 2023.',
   }
-  if (!/^\d{4}$/.test(year.trim())) return { field: 'year', message: 'Please give a year, such as 2023.' }
+}
+
+/** What is sent for a draft. */
+export const bodyOf = (draft: FigureDraft, figure: Figure | null, sent: Sent) => {
+  const { value, meant, unit, metric, year, perimeter, reason, picked } = draft
   const said = {
     metric,
     year: Number(year),
-    value: plain,
+    value: plainOf(value, meant) ?? '',
     unit,
     perimeter: perimeter.trim() || null,
     from: picked ? { spot: picked.id } : null,

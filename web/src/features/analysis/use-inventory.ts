@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { analysisQueries } from './queries.ts'
 
 /** The figures as they stand after everything people changed. */
 export const useFigures = ({ results, corrections }: Pick<Analysis, 'results' | 'corrections'>) =>

@@ -102,7 +102,7 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
             aria-label={invitation}
             aria-describedby={file ? 'ask-company' : undefined}
             placeholder={invitation}
-            className="min-h-12 min-w-0 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-[0.9375rem] placeholder:text-muted max-sm:w-full max-sm:flex-none sm:text-[1.0625rem] sm:placeholder:text-[1.0625rem]"
+            className="min-h-12 min-w-0 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-note placeholder:text-muted max-sm:w-full max-sm:flex-none sm:text-[1.0625rem] sm:placeholder:text-[1.0625rem]"
           />
           <Attach {...attachProps} className="sm:hidden" />
           <Button

@@ -5,7 +5,7 @@ import type { AskPhase } from './use-ask.ts'
 const load = () => import('./AskResult.tsx')
 
 const Lost = () => (
-  <p role="alert" className="border-hairline border-t px-4 py-4 text-[0.9375rem] text-error">
+  <p role="alert" className="border-hairline border-t px-4 py-4 text-note text-error">
     The line broke before the answer was there. Please load the page again.
   </p>
 )

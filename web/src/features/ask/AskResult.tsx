@@ -29,7 +29,7 @@ const Refusal = ({ message, children }: { message: string; children?: ReactNode 
 export default function AskResult({ phase, live, onRetry }: AskResultProps) {
   const step = useShownStep(phase, live)
   return (
-    <div className="grid gap-4 border-hairline border-t px-4 py-4 text-[0.9375rem]">
+    <div className="grid gap-4 border-hairline border-t px-4 py-4 text-note">
       {phase.name === 'uploading' && <Working>Uploading…</Working>}
       {(phase.name === 'thinking' || phase.name === 'answering') && (
         <AskAnswer question={phase.question} arrived={phase.name === 'answering'}>

@@ -15,7 +15,7 @@ export const Suggestions = ({ onChoose, disabled }: SuggestionsProps) => (
             type="button"
             disabled={disabled}
             onClick={() => onChoose(question)}
-            className="min-h-9 rounded-soft border border-hairline bg-sheet px-3 py-1.5 text-left text-[0.9375rem] transition-colors hover:border-leaf hover:text-leaf-strong disabled:cursor-not-allowed disabled:text-muted"
+            className="min-h-9 rounded-soft border border-hairline bg-sheet px-3 py-1.5 text-left text-note transition-colors hover:border-leaf hover:text-leaf-strong disabled:cursor-not-allowed disabled:text-muted"
           >
             {question}
           </button>

@@ -3,6 +3,7 @@ import type { ProgressStep } from '@ledgerleaf/contract/events'
 import { hasCode } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { stale } from '../../api/signals.ts'
+import { analysisKeys } from '../../nouns/analysis/keys.ts'
 
 const askAgainMs = 2500
 
@@ -28,7 +29,7 @@ const untilNews = (signal: AbortSignal): Promise<void> =>
     }
     const timer = setTimeout(go, askAgainMs)
     const silence = stale.listen(([kind]) => {
-      if (kind === 'analysis') go()
+      if (kind === analysisKeys.all[0]) go()
     })
     signal.addEventListener('abort', go)
   })

@@ -11,7 +11,7 @@ const Fact = ({ label, value }: { label: string; value: string | null }) =>
   value === null ? null : (
     <div className="grid content-start gap-0.5">
       <dt className="font-mono text-eyebrow text-muted">{label}</dt>
-      <dd className="text-[0.9375rem] [overflow-wrap:anywhere]">{value}</dd>
+      <dd className="text-note [overflow-wrap:anywhere]">{value}</dd>
     </div>
   )
 

@@ -2,6 +2,7 @@ import type { Certificate } from '@ledgerleaf/contract/retirements'
 import type { CertificateStep } from '@ledgerleaf/provenance/certificate'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Minus, X } from 'lucide-react'
+import { certificateQueries } from '../../nouns/certificate/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -23,7 +24,7 @@ const StepLine = ({ step }: { step: CertificateStep }) => {
       <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', look)} strokeWidth={1.75} />
       <p
         className={cn(
-          'min-w-0 text-[0.9375rem] [overflow-wrap:anywhere]',
+          'min-w-0 text-note [overflow-wrap:anywhere]',
           step.state === 'not reached' && 'text-muted',
         )}
       >
@@ -37,7 +38,7 @@ const StepLine = ({ step }: { step: CertificateStep }) => {
 /** Checks the certificate in the reader's browser and says in words what was checked. */
 export const Verification = ({ certificate }: { certificate: Certificate }) => {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['certificates', certificate.retirement.id, 'verdict'],
+    queryKey: [...certificateQueries.one(certificate.retirement.id).queryKey, 'verdict'],
     queryFn: () => verifyHere(certificate),
     enabled: certificate.file !== null,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,16 +1,12 @@
 import type { Certificate } from '@ledgerleaf/contract/retirements'
 import type { CertificateFile, CertificateVerdict } from '@ledgerleaf/provenance/certificate'
+import { readLogKeys } from '../../api/log-keys.ts'
 
-/**
- * Recomputes everything on the reader's own machine. The key comes from the log's own address and not from the
- * certificate; whoever wants to trust neither can compare it with the one they noted earlier.
- */
+/** Recomputes everything on the reader's own machine. */
 export const verifyHere = async ({ file, origin }: Certificate): Promise<CertificateVerdict> => {
-  const [{ verifyCertificate }, response] = await Promise.all([
+  const [{ verifyCertificate }, verifierKeys] = await Promise.all([
     import('@ledgerleaf/provenance/certificate'),
-    fetch('/log/key', { headers: { accept: 'text/plain' } }),
+    readLogKeys(),
   ])
-  if (!response.ok) throw new Error('The key of the log could not be read.')
-  const verifierKeys = (await response.text()).split('\n').filter((line) => line.trim() !== '')
   return verifyCertificate(file as unknown as CertificateFile, { verifierKeys, origin })
 }

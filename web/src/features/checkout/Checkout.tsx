@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { basketQuery } from './queries.ts'
 import { Sheet } from './Sheet.tsx'
+import { useBasket } from './use-basket.ts'
 
 const Loading = () => (
   <div role="status" className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
@@ -23,7 +22,7 @@ type Props = Omit<ComponentProps<typeof CheckoutForm>, 'basket' | 'isAnother'> &
 }
 
 export const Checkout = ({ basketId, ...rest }: Props) => {
-  const { data: basket, isError, isFetching, refetch } = useQuery(basketQuery(basketId))
+  const { data: basket, isError, isFetching, refetch } = useBasket(basketId)
   if (basket) {
     const isAnother = basketId !== undefined && basket.id !== basketId
     return <CheckoutForm key={basket.id} basket={basket} isAnother={isAnother} {...rest} />

@@ -2,14 +2,14 @@ import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
-import { isUnderWay } from '../../api/orders.ts'
+import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { BasketTable } from './BasketTable.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { BoughtTable } from './BoughtTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
-import { Part } from './Part.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { Sheet } from './Sheet.tsx'
@@ -26,10 +26,12 @@ type Props = {
   isAnother: boolean
   isGuest: boolean
   isSandbox: boolean
-  /** What a forward line promises, drawn by another feature. */
-  renderPromise: ComponentProps<typeof BasketTable>['renderPromise']
   /** The words for retiring at once: their part of the sheet, and what was typed; null where it is not whole yet. */
-  retirement: { part: (disabled: boolean) => ReactNode; isWhole: boolean; read: () => RetireChoice | null }
+  retirement: {
+    part: (disabled: boolean) => ReactNode
+    isWhole: boolean
+    read: () => Promise<RetireChoice | null>
+  }
   /** What stands here once the order is settled. */
   confirmation: (order: Order, token: string | null) => ReactNode
 }
@@ -48,17 +50,9 @@ const noteFor = (isGuest: boolean, { lines }: Basket) =>
   (lines.some(({ saleType }) => saleType === 'forward') ? forwardNote : '')
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
-export const CheckoutForm = ({
-  basket,
-  isAnother,
-  isGuest,
-  isSandbox,
-  renderPromise,
-  retirement,
-  confirmation,
-}: Props) => {
-  const form = useEnterpriseForm()
-  const { errors, isValid } = form.formState
+export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, retirement, confirmation }: Props) => {
+  const { form, bind } = useEnterpriseForm()
+  const { isValid } = form.formState
   const { order, token, place, cancel, payUrl, isProcessing } = useOrder()
   const method = useMutation({ mutationFn: () => send(paymentsApi.validate) })
   // What the buyer has seen and would agree to by pressing the button.
@@ -69,8 +63,8 @@ export const CheckoutForm = ({
   const pay = method.data?.chargeable ? method.data.pay : undefined
   const isChanged = seen.composition !== basket.composition || seen.priceCents !== basket.priceCents
   const comesAgain = basket.lines.some(({ saleType }) => saleType === 'subscription')
-  const confirm = form.handleSubmit((enterprise) => {
-    const choice = retirement.read()
+  const confirm = form.handleSubmit(async (enterprise) => {
+    const choice = await retirement.read()
     if (!pay || !choice) return
     setSeen(basket)
     place.mutate({ basket, enterprise, pay, ...choice, ...(comesAgain ? { subscribeEvery: every } : {}) })
@@ -94,9 +88,9 @@ export const CheckoutForm = ({
         className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]"
       >
         <div className="grid min-w-0 gap-12">
-          <Part number={1} title={basket.name}>
+          <Part look="numbered" number={1} title={basket.name}>
             <WeightBar lines={basket.lines} />
-            <BasketTable basket={basket} renderPromise={renderPromise} />
+            <BoughtTable basket={basket} />
             {comesAgain && (
               <HowOften
                 every={every}
@@ -107,16 +101,13 @@ export const CheckoutForm = ({
               />
             )}
           </Part>
-          <Part number={2} title="Retirement">
+          <Part look="numbered" number={2} title="Retirement">
             {retirement.part(isProcessing)}
           </Part>
-          <Part number={3} title="Enterprise Information">
-            <EnterpriseFields
-              disabled={isProcessing}
-              bind={(name) => ({ error: errors[name]?.message, ...form.register(name) })}
-            />
+          <Part look="numbered" number={3} title="Enterprise Information">
+            <EnterpriseFields disabled={isProcessing} bind={bind} />
           </Part>
-          <Part number={4} title="Payment Details">
+          <Part look="numbered" number={4} title="Payment Details">
             <PaymentDetails
               method={method.data}
               error={method.error}

@@ -1,19 +1,9 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Enterprise } from '@ledgerleaf/contract/orders'
+import type { Bind } from '../../forms/use-contract-form.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-export type EnterpriseField =
-  | 'companyName'
-  | 'contactName'
-  | 'businessEmail'
-  | 'phoneNumber'
-  | 'billingAddress'
-  | 'taxId'
-
-type Props = {
-  bind: (name: EnterpriseField) => UseFormRegisterReturn & { error: string | undefined }
-  disabled: boolean
-}
+type Props = { bind: Bind<Enterprise>; disabled: boolean }
 
 /** Who buys: the six things an invoice has to say. */
 export const EnterpriseFields = ({ bind, disabled }: Props) => (

@@ -23,7 +23,7 @@ export const PaymentCard = ({ isSandbox }: { isSandbox: boolean }) => (
         {boxes.map(({ label, value, heard, wide }) => (
           <div key={label} className={wide}>
             <dt className="mb-1 text-muted text-sm">{label}</dt>
-            <dd className="min-h-11 whitespace-nowrap rounded-soft border border-hairline bg-paper px-3 py-2.5 font-mono text-[0.9375rem] tabular-nums">
+            <dd className="min-h-11 whitespace-nowrap rounded-soft border border-hairline bg-paper px-3 py-2.5 font-mono text-note tabular-nums">
               <span aria-hidden="true">{value}</span>
               <span className="sr-only">{heard}</span>
             </dd>
@@ -31,7 +31,7 @@ export const PaymentCard = ({ isSandbox }: { isSandbox: boolean }) => (
         ))}
       </dl>
     </div>
-    <div className="grid gap-4 text-[0.9375rem] text-muted">
+    <div className="grid gap-4 text-note text-muted">
       <p className="flex gap-3">
         <LockKeyhole aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" strokeWidth={1.5} />
         Your payment is secure and processed by a card payment provider. No card number reaches our server.

@@ -22,7 +22,7 @@ const isMixed = ({ lines }: Basket) => lines.some(({ saleType }) => saleType !==
 
 /** From what the lines cost to what the buyer pays. */
 export const Sum = ({ basket, totalBefore }: { basket: Basket; totalBefore: number | null }) => (
-  <dl className="grid gap-2 text-[0.9375rem]">
+  <dl className="grid gap-2 text-note">
     <Row label="Credits, one tonne each">{writeWhole(basket.totalCredits)}</Row>
     <Row label="Value at list prices">{writeCents(basket.listValueCents)}</Row>
     {isMixed(basket) &&

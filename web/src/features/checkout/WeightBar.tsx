@@ -1,6 +1,6 @@
 import type { BasketLine } from '@ledgerleaf/contract/baskets'
+import { toneOf } from '../../nouns/basket/tones.ts'
 import { cn } from '../../ui/cn.ts'
-import { toneOf } from './tones.ts'
 
 /** The basket as one bar, each line as wide as its weight. The table below says the same in figures. */
 export const WeightBar = ({ lines }: { lines: readonly BasketLine[] }) => (

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Enterprise } from '@ledgerleaf/contract/orders'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { readDraft, writeDraft } from '../../ui/draft.ts'
 
 const draft = 'enterprise'
@@ -16,14 +15,11 @@ const empty = {
 
 /** The six fields, checked when they are sent; what was typed outlives a reload of the page. */
 export const useEnterpriseForm = () => {
-  const form = useForm({
-    resolver: zodResolver(Enterprise),
-    defaultValues: { ...empty, ...readDraft(draft) },
-  })
+  const { form, bind } = useContractForm(Enterprise, { start: { ...empty, ...readDraft(draft) } })
   const { subscribe } = form
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draft, values) }),
     [subscribe],
   )
-  return form
+  return { form, bind }
 }

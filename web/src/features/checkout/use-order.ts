@@ -4,7 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '../../api/client.ts'
-import { isUnderWay, orderQuery } from '../../api/orders.ts'
+import { basketKeys } from '../../nouns/basket/keys.ts'
+import { orderKeys } from '../../nouns/order/keys.ts'
+import { isUnderWay } from '../../nouns/order/next-look.ts'
+import { orderQueries } from '../../nouns/order/queries.ts'
 import { placeOrder } from './place-order.ts'
 
 type Wish = { basket: Basket; enterprise: Enterprise; pay: PayBy } & Pick<
@@ -21,7 +24,7 @@ export const useOrder = () => {
   const [search, setSearch] = useSearchParams()
   const id = search.get('order')
   const token = search.get('token')
-  const { data: order, isError } = useQuery({ ...orderQuery(id ?? '', token), enabled: id !== null })
+  const { data: order, isError } = useQuery({ ...orderQueries.one(id ?? '', token), enabled: id !== null })
 
   const place = useMutation({
     mutationFn: ({ basket, enterprise, pay, retire, subscribeEvery }: Wish) =>
@@ -41,12 +44,12 @@ export const useOrder = () => {
       if (placed.payUrl) window.location.assign(placed.payUrl)
     },
     // Whatever was refused, what the page shows of the basket may be why.
-    onError: () => client.invalidateQueries({ queryKey: ['baskets'] }),
+    onError: () => client.invalidateQueries({ queryKey: basketKeys.all }),
   })
   const cancel = useMutation({
     mutationFn: (orderId: string) =>
       send(ordersApi.cancel, { params: { id: orderId }, query: token ? { token } : {} }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: orderKeys.all }),
   })
 
   // Whoever comes back from the payment page by the browser's button finds this page as it was left.

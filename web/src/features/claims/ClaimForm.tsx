@@ -1,8 +1,14 @@
-import type { ClaimDraft } from '@ledgerleaf/contract/claims'
-import { type FormEvent, useState } from 'react'
+import { ClaimDraft } from '@ledgerleaf/contract/claims'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { parseNumber } from '../../forms/parse-dollars.ts'
+import type { Reading } from '../../forms/read-form.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { FootprintSelect } from '../../nouns/analysis/FootprintSelect.tsx'
+import { byHand, firstChoice, readChoice } from '../../nouns/analysis/footprint-choice.ts'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -18,84 +24,73 @@ const marketWords: Record<Market, string> = {
 
 const lastYear = new Date().getFullYear() - 1
 
+const start = {
+  text: '',
+  about: 'company',
+  markets: ['other'],
+  periodStartsOn: `${lastYear}-01-01`,
+  periodEndsOn: `${lastYear + 1}-12-31`,
+  footprint: '',
+  hasDeepCuts: false,
+  hasVerifiedFootprint: false,
+}
+
+const reading: Reading<typeof start> = {
+  toInput: ({ footprint, ...rest }) => ({ ...rest, footprintTonnes: parseNumber(footprint) }),
+  names: { footprintTonnes: 'footprint', periodStartsOn: 'periodEndsOn' },
+  check: ({ footprint, periodStartsOn, periodEndsOn }) => ({
+    footprint: Number.isNaN(parseNumber(footprint)) ? 'Tonnes, as a number' : undefined,
+    periodEndsOn:
+      !periodStartsOn || !periodEndsOn || periodStartsOn > periodEndsOn
+        ? 'The last day must not come before the first'
+        : undefined,
+  }),
+}
+
 export const ClaimForm = ({ busy, onCheck }: Props) => {
-  const [draft, setDraft] = useState<Omit<ClaimDraft, 'footprintTonnes'> & { footprint: string }>({
-    text: '',
-    about: 'company',
-    markets: ['other'],
-    periodStartsOn: `${lastYear}-01-01`,
-    periodEndsOn: `${lastYear + 1}-12-31`,
-    footprint: '',
-    hasDeepCuts: false,
-    hasVerifiedFootprint: false,
+  const [chosen, setChosen] = useState<string>()
+  const { data } = useQuery(analysisQueries.list())
+  const analyses = data?.analyses ?? []
+  const { form, bind, submit } = useContractForm(ClaimDraft, { start, ...reading })
+  // What was typed before the analyses were there stays.
+  const [typed, firstDay] = form.watch(['footprint', 'periodStartsOn'])
+  const source = chosen ?? (typed === '' ? firstChoice(analyses, firstDay) : byHand)
+  const onSubmit = submit(async (draft) => {
+    const { footprintTonnes: _, ...words } = draft
+    const from = readChoice(source)
+    onCheck(from ? { ...words, footprintOf: from } : draft)
   })
-  const [errors, setErrors] = useState<
-    Partial<Record<'text' | 'markets' | 'footprint' | 'periodEndsOn', string>>
-  >({})
-  const change = (part: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...part })
-    setErrors({})
-  }
-  const toggle = (market: Market, isOn: boolean) =>
-    change({ markets: isOn ? [...draft.markets, market] : draft.markets.filter((one) => one !== market) })
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { footprint, ...rest } = draft
-    const tonnes = footprint.trim() === '' ? undefined : Number(footprint.replaceAll(',', ''))
-    const found: typeof errors = {}
-    if (rest.text.trim() === '') found.text = 'Write the words you want to publish'
-    if (rest.markets.length === 0) found.markets = 'Choose where the words will be read'
-    if (tonnes !== undefined && !(tonnes >= 0)) found.footprint = 'Tonnes, as a number'
-    if (!rest.periodStartsOn || !rest.periodEndsOn || rest.periodStartsOn > rest.periodEndsOn)
-      found.periodEndsOn = 'The last day must not come before the first'
-    setErrors(found)
-    if (Object.keys(found).length > 0) return void focusFirstError(event.currentTarget)
-    onCheck({ ...rest, ...(tonnes === undefined ? {} : { footprintTonnes: tonnes }) })
-  }
-
+  const { error: marketsError, ...markets } = bind('markets')
   return (
-    <form noValidate onSubmit={submit} className="grid content-start gap-6">
-      <TextArea
-        label="The words you want to publish"
-        rows={5}
-        maxLength={2000}
-        value={draft.text}
-        error={errors.text}
-        onChange={(event) => change({ text: event.target.value })}
-      />
+    <form noValidate onSubmit={onSubmit} className="grid content-start gap-6">
+      <TextArea label="The words you want to publish" rows={5} maxLength={2000} {...bind('text')} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Select
-          label="They speak of"
-          value={draft.about}
-          onChange={(event) => change({ about: event.target.value === 'product' ? 'product' : 'company' })}
-        >
+        <Select label="They speak of" {...bind('about')}>
           <option value="company">The company</option>
           <option value="product">A product</option>
         </Select>
-        <TextField
+        <FootprintSelect
           label="Footprint they are about"
-          hint="Tonnes of CO2e; empty if not known"
-          figures
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.footprint}
-          error={errors.footprint}
-          onChange={(event) => change({ footprint: event.target.value })}
+          analyses={analyses}
+          value={source}
+          onChange={(event) => {
+            // What was typed and is no number must not hold back a figure that is read.
+            if (event.target.value !== byHand) form.resetField('footprint')
+            setChosen(event.target.value)
+          }}
         />
-        <TextField
-          label="Period, first day"
-          type="date"
-          value={draft.periodStartsOn}
-          onChange={(event) => change({ periodStartsOn: event.target.value })}
-        />
-        <TextField
-          label="Period, last day"
-          type="date"
-          value={draft.periodEndsOn}
-          error={errors.periodEndsOn}
-          onChange={(event) => change({ periodEndsOn: event.target.value })}
-        />
+        {source === byHand && (
+          <TextField
+            label="Footprint, given by hand"
+            hint="Tonnes of CO2e; empty if not known"
+            figures
+            inputMode="decimal"
+            autoComplete="off"
+            {...bind('footprint')}
+          />
+        )}
+        <TextField label="Period, first day" type="date" {...bind('periodStartsOn')} />
+        <TextField label="Period, last day" type="date" {...bind('periodEndsOn')} />
       </div>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-medium text-sm">Where they will be read</legend>
@@ -103,24 +98,16 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
           <Checkbox
             key={market}
             label={marketWords[market]}
-            checked={draft.markets.includes(market)}
-            error={market === 'other' ? errors.markets : undefined}
-            onChange={(event) => toggle(market, event.target.checked)}
+            value={market}
+            error={market === 'other' ? marketsError : undefined}
+            {...markets}
           />
         ))}
       </fieldset>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-medium text-sm">What is behind them</legend>
-        <Checkbox
-          label="We have cut our emissions by 90 % or more"
-          checked={draft.hasDeepCuts}
-          onChange={(event) => change({ hasDeepCuts: event.target.checked })}
-        />
-        <Checkbox
-          label="A third party has verified the footprint"
-          checked={draft.hasVerifiedFootprint}
-          onChange={(event) => change({ hasVerifiedFootprint: event.target.checked })}
-        />
+        <Checkbox label="We have cut our emissions by 90 % or more" {...bind('hasDeepCuts')} />
+        <Checkbox label="A third party has verified the footprint" {...bind('hasVerifiedFootprint')} />
       </fieldset>
       <Button type="submit" busy={busy} busyLabel="Checking" className="justify-self-start">
         Check the claim

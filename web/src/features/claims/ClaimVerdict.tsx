@@ -1,4 +1,5 @@
 import type { CheckedClaim, ClaimFinding } from '@ledgerleaf/contract/claims'
+import { FootprintSource } from '../../nouns/analysis/FootprintSource.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -22,8 +23,8 @@ const Finding = ({ finding }: { finding: ClaimFinding }) => {
         <Badge tone={tone}>{word}</Badge>
         <q className="font-display text-lg [overflow-wrap:anywhere]">{finding.phrase}</q>
       </div>
-      <p className="text-[0.9375rem]">{finding.why}</p>
-      {finding.instead && <p className="border-leaf border-l-2 pl-3 text-[0.9375rem]">{finding.instead}</p>}
+      <p className="text-note">{finding.why}</p>
+      {finding.instead && <p className="border-leaf border-l-2 pl-3 text-note">{finding.instead}</p>}
       <p className="text-muted text-sm">
         {finding.source}
         {!finding.isSourceChecked &&
@@ -48,6 +49,7 @@ export const ClaimVerdict = ({ checked }: { checked: CheckedClaim }) => {
           of them removals; {writeWhole(facts.heldTonnes)} held today.{' '}
           <TextLink to="/holdings">See each retirement</TextLink>
         </p>
+        {checked.footprint && <FootprintSource footprint={checked.footprint} />}
       </div>
       {findings.length > 0 && (
         <ul className="border-edge border-t-2 bg-sheet px-5">

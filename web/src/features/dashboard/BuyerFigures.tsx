@@ -1,8 +1,8 @@
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
+import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { writeRoundDollars, writeWhole } from '../../ui/format.ts'
 import { Figure } from './Figure.tsx'
-import { dashboardQuery } from './queries.ts'
 
 export const BuyerFigures = ({ email }: { email: string }) => {
   const credits = useQuery(dashboardQuery(dashboardApi.buyerTotalCredits, email))

@@ -1,11 +1,11 @@
 import { type CreditsOnDay, dashboardApi } from '@ledgerleaf/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Loadable } from './Loadable.tsx'
-import { Panel } from './Panel.tsx'
-import { dashboardQuery } from './queries.ts'
 
 // Drawing tools weigh more than the page around them; only an account with credits loads them.
 const CreditsChart = lazy(() => import('./CreditsChart.tsx'))
@@ -22,7 +22,7 @@ const waiting = (
 export const CreditsOverTime = ({ email }: { email: string }) => {
   const query = useQuery(dashboardQuery(dashboardApi.buyerCreditsOverTime, email))
   return (
-    <Panel title="Carbon Credits Over Time">
+    <Part title="Carbon Credits Over Time">
       <Loadable query={query} label="Loading credits over time">
         {({ days }) =>
           hasAny(days) ? (
@@ -39,6 +39,6 @@ export const CreditsOverTime = ({ email }: { email: string }) => {
           )
         }
       </Loadable>
-    </Panel>
+    </Part>
   )
 }

@@ -1,13 +1,13 @@
 import { dashboardApi, type SellerProject } from '@ledgerleaf/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
+import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDollars, writeWhole } from '../../ui/format.ts'
+import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Loadable } from './Loadable.tsx'
-import { Panel } from './Panel.tsx'
-import { dashboardQuery } from './queries.ts'
 import { StatusSwitch } from './StatusSwitch.tsx'
 
 const noteId = 'what-the-status-switch-does'
@@ -79,7 +79,7 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
 export const PortfolioHoldings = ({ email }: { email: string }) => {
   const query = useQuery(dashboardQuery(dashboardApi.sellerProjects, email))
   return (
-    <Panel title="Portfolio Holdings">
+    <Part title="Portfolio Holdings">
       <Loadable query={query} label="Loading portfolio holdings">
         {({ sellerprojects }) =>
           sellerprojects.length > 0 ? (
@@ -95,6 +95,6 @@ export const PortfolioHoldings = ({ email }: { email: string }) => {
           )
         }
       </Loadable>
-    </Panel>
+    </Part>
   )
 }

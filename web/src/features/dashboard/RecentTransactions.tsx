@@ -1,14 +1,14 @@
 import { type BuyerTransaction, dashboardApi } from '@ledgerleaf/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
+import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
+import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Loadable } from './Loadable.tsx'
-import { Panel } from './Panel.tsx'
-import { dashboardQuery } from './queries.ts'
-import { StatusBadge } from './StatusBadge.tsx'
 
 const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
   const { project_name, transaction_date, status, payment_usd_cents, credits, order_id, certificate_id } =
@@ -23,12 +23,12 @@ const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <time dateTime={transaction_date}>{writeDate(transaction_date)}</time>
-          <StatusBadge status={status} />
+          <OrderStatus status={status} />
         </p>
       </div>
       <div className="grid shrink-0 gap-1 text-right font-mono tabular-nums">
         {/* Retiring costs nothing: a price of zero would say that the credits did. */}
-        {status !== 'retired' && <p className="text-[0.9375rem]">{writeCents(payment_usd_cents)}</p>}
+        {status !== 'retired' && <p className="text-note">{writeCents(payment_usd_cents)}</p>}
         <p className="text-muted text-sm">
           {writeWhole(credits)} {credits === 1 ? 'credit' : 'credits'}
         </p>
@@ -40,7 +40,7 @@ const Row = ({ transaction }: { transaction: BuyerTransaction }) => {
 export const RecentTransactions = ({ email }: { email: string }) => {
   const query = useQuery(dashboardQuery(dashboardApi.buyerRecentTransactions, email))
   return (
-    <Panel title="Recent Transactions">
+    <Part title="Recent Transactions">
       <Loadable query={query} label="Loading recent transactions">
         {({ transactions }) =>
           transactions.length > 0 ? (
@@ -61,6 +61,6 @@ export const RecentTransactions = ({ email }: { email: string }) => {
           )
         }
       </Loadable>
-    </Panel>
+    </Part>
   )
 }

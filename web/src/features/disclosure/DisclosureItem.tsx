@@ -1,4 +1,5 @@
 import { type DisclosedItem, notDisclosed } from '@ledgerleaf/contract/disclosures'
+import { documentFileHref } from '../../nouns/document/addresses.ts'
 import { writeDate } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -60,7 +61,7 @@ export const DisclosureItem = ({ item }: { item: DisclosedItem }) => {
           <ul className="grid gap-2 text-sm">
             {documents.map(({ id, name, sha256 }) => (
               <li key={id} className="grid gap-0.5 [overflow-wrap:anywhere]">
-                <a href={`/api/documents/${id}/file`} className={`${textLinkLook} justify-self-start`}>
+                <a href={documentFileHref(id)} className={`${textLinkLook} justify-self-start`}>
                   {name}
                 </a>
                 <span className="text-muted">

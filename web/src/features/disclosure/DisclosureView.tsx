@@ -6,7 +6,7 @@ import { DisclosureItem } from './DisclosureItem.tsx'
 const Offer = ({ listing }: { listing: NonNullable<Disclosure['listing']> }) => (
   <section
     aria-label="The listing"
-    className="grid gap-2 border-edge border-t-2 bg-sheet px-5 py-5 text-[0.9375rem] sm:px-7"
+    className="grid gap-2 border-edge border-t-2 bg-sheet px-5 py-5 text-note sm:px-7"
   >
     <p className="font-medium">
       Listing <Mono>{listing.tokenId}</Mono>

@@ -1,10 +1,12 @@
 import { Deliver, type DeliverableBatch, type DueMilestone, forwardsApi } from '@ledgerleaf/contract/forwards'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { parseNumber } from '../../forms/parse-dollars.ts'
+import type { Reading } from '../../forms/read-form.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { listingKeys } from '../../nouns/listing/keys.ts'
 import { Button } from '../../ui/Button.tsx'
-import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -22,25 +24,22 @@ const empty = {
   serialEnd: '',
 }
 type Typed = typeof empty
-type Errors = Partial<Record<keyof Typed, string>>
 
-const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
-
-const parse = (typed: Typed): { body: Deliver } | { errors: Errors } => {
-  const { quantity, from, serialStart, serialEnd, ...words } = typed
-  const issuance = { ...words, serialStart: numberOf(serialStart), serialEnd: numberOf(serialEnd) }
-  const parsed = Deliver.safeParse({
-    quantity: numberOf(quantity),
-    ...(from === fresh ? { issuance } : { batchId: from }),
-  })
-  if (parsed.success) return { body: parsed.data }
-  const errors: Errors = {}
-  for (const { path, message } of parsed.error.issues) {
-    const name = String(path.at(-1))
-    errors[(name === 'batchId' ? 'from' : name) as keyof Typed] ??=
-      message === 'Invalid input' ? 'Please enter this' : message
-  }
-  return { errors }
+const reading: Reading<Typed> = {
+  toInput: ({ quantity, from, serialStart, serialEnd, ...words }) => ({
+    quantity: parseNumber(quantity),
+    ...(from === fresh
+      ? { issuance: { ...words, serialStart: parseNumber(serialStart), serialEnd: parseNumber(serialEnd) } }
+      : { batchId: from }),
+  }),
+  names: {
+    batchId: 'from',
+    'issuance.vintageStartsOn': 'vintageStartsOn',
+    'issuance.vintageEndsOn': 'vintageEndsOn',
+    'issuance.serialPrefix': 'serialPrefix',
+    'issuance.serialStart': 'serialStart',
+    'issuance.serialEnd': 'serialEnd',
+  },
 }
 
 type Props = { milestone: DueMilestone; batches: readonly DeliverableBatch[]; onDone: () => void }
@@ -53,50 +52,32 @@ export const DeliverForm = ({ milestone, batches, onDone }: Props) => {
     ({ projectId, vintageStartsOn }) =>
       projectId === milestone.projectId && vintageStartsOn >= milestone.vintageStartsOn,
   )
-  const [typed, setTyped] = useState<Typed>({
-    ...empty,
-    quantity: String(owed),
-    from: own[0]?.batchId ?? fresh,
-    vintageStartsOn: milestone.vintageStartsOn,
-    vintageEndsOn: milestone.vintageEndsOn,
+  const { form, bind, submit, isSending, refusal } = useContractForm(Deliver, {
+    start: {
+      ...empty,
+      quantity: String(owed),
+      from: own[0]?.batchId ?? fresh,
+      vintageStartsOn: milestone.vintageStartsOn,
+      vintageEndsOn: milestone.vintageEndsOn,
+    },
+    ...reading,
   })
-  const [errors, setErrors] = useState<Errors>({})
+  const from = form.watch('from')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const deliver = useMutation({
-    mutationFn: (body: Deliver) =>
-      send(forwardsApi.deliver, { params: { id: milestone.id }, body, idempotencyKey }),
-    onSuccess: async () => {
-      toast.success('Delivered. Your part of the escrow is on your statement.')
-      await client.invalidateQueries({ queryKey: ['listings'] })
-      onDone()
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.field) setErrors({ [error.field]: error.message })
-    },
+  const onSubmit = submit(async (body) => {
+    await send(forwardsApi.deliver, { params: { id: milestone.id }, body, idempotencyKey })
+    toast.success('Delivered. Your part of the escrow is on your statement.')
+    await client.invalidateQueries({ queryKey: listingKeys.all })
+    onDone()
   })
-  const bind = (name: keyof Typed) => ({
-    value: typed[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: event.target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
-  })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const parsed = parse(typed)
-    if ('body' in parsed) return deliver.mutate(parsed.body)
-    setErrors(parsed.errors)
-    focusFirstError(event.currentTarget)
-  }
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       aria-label={`Deliver credits of ${milestone.projectName}`}
       className="grid gap-5 border-hairline border-t pt-5"
     >
-      {deliver.isError && <Notice tone="error">{deliver.error.message}</Notice>}
+      {refusal && <Notice tone="error">{refusal}</Notice>}
       <div className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <TextField
           label="Credits"
@@ -114,7 +95,7 @@ export const DeliverForm = ({ milestone, batches, onDone }: Props) => {
           <option value={fresh}>Serials the registry has just issued</option>
         </Select>
       </div>
-      {typed.from === fresh && (
+      {from === fresh && (
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <TextField label="Vintage, first day" type="date" {...bind('vintageStartsOn')} />
           <TextField label="Vintage, last day" type="date" {...bind('vintageEndsOn')} />
@@ -124,7 +105,7 @@ export const DeliverForm = ({ milestone, batches, onDone }: Props) => {
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={deliver.isPending} busyLabel="Delivering...">
+        <Button type="submit" busy={isSending} busyLabel="Delivering...">
           Deliver
         </Button>
         <Button variant="quiet" onClick={onDone}>

@@ -1,6 +1,8 @@
 import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
-import { type ForwardCertificate, stepWords } from '@ledgerleaf/contract/forwards'
+import { type ForwardCertificate, forwardsApi, stepWords } from '@ledgerleaf/contract/forwards'
 import type { ReactNode } from 'react'
+import { hrefOf } from '../../api/request.ts'
+import { statusWords } from '../../nouns/forward/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
@@ -9,13 +11,12 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { MilestoneList } from './MilestoneList.tsx'
-import { statusWords } from './words.ts'
 
 const Fact = ({ label, value }: { label: string; value: string | null }) =>
   value === null ? null : (
     <div className="grid gap-0.5">
       <dt className="font-mono text-eyebrow text-muted">{label}</dt>
-      <dd className="text-[0.9375rem] [overflow-wrap:anywhere]">{value}</dd>
+      <dd className="text-note [overflow-wrap:anywhere]">{value}</dd>
     </div>
   )
 
@@ -146,10 +147,16 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
             ))}
           </ol>
           <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-            <a className="text-leaf-strong underline" href={`/api/forwards/${forward.id}/certificate.pdf`}>
+            <a
+              className="text-leaf-strong underline"
+              href={hrefOf(forwardsApi.certificatePdf, { params: { id: forward.id } })}
+            >
               This certificate as PDF
             </a>
-            <a className="text-leaf-strong underline" href={`/api/forwards/${forward.id}/certificate`}>
+            <a
+              className="text-leaf-strong underline"
+              href={hrefOf(forwardsApi.certificate, { params: { id: forward.id } })}
+            >
               The same as JSON
             </a>
           </p>

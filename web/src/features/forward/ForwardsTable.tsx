@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { forwardQueries } from '../../nouns/forward/queries.ts'
+import { statusWords } from '../../nouns/forward/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { forwardQueries } from './queries.ts'
-import { statusWords } from './words.ts'
 
 /** What was bought before it exists. Whoever bought nothing forward sees nothing here. */
 export const ForwardsTable = () => {

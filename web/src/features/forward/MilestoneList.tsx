@@ -1,9 +1,9 @@
 import type { Delivery, OrderMilestone } from '@ledgerleaf/contract/forwards'
 import { Check, Circle, RotateCcw } from 'lucide-react'
+import { milestoneWords } from '../../nouns/forward/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { milestoneWords } from './words.ts'
 
 const icons = { open: Circle, delivered: Check, replaced: Check, refunded: RotateCcw } as const
 

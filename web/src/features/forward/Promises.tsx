@@ -2,6 +2,8 @@ import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
 import type { DeliverableBatch, DueMilestone } from '@ledgerleaf/contract/forwards'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { forwardQueries } from '../../nouns/forward/queries.ts'
+import { shortfallNames } from '../../nouns/forward/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -11,8 +13,6 @@ import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DeliverForm } from './DeliverForm.tsx'
-import { forwardQueries } from './queries.ts'
-import { shortfallNames } from './words.ts'
 
 const soonMs = 30 * 24 * 60 * 60 * 1000
 

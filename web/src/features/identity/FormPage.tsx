@@ -13,8 +13,6 @@ export const FormPage = ({ eyebrow, title, text, foot, children }: Props) => (
       {text && <div className="text-muted">{text}</div>}
     </div>
     {children}
-    {foot && (
-      <div className="grid gap-2 border-hairline border-t pt-5 text-[0.9375rem] text-muted">{foot}</div>
-    )}
+    {foot && <div className="grid gap-2 border-hairline border-t pt-5 text-note text-muted">{foot}</div>}
   </div>
 )

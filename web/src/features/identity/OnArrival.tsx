@@ -1,8 +1,8 @@
 import type { Person } from '@ledgerleaf/contract/identity'
 import { type ReactNode, useState } from 'react'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner.tsx'
-import { useSession } from './use-session.ts'
 
 type Props = { signedIn: (person: Person) => ReactNode; children: ReactNode }
 

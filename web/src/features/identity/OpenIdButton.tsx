@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { useSiteInfo } from '../../api/site.ts'
+import { session } from '../../nouns/person/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Door } from './doors.ts'
 import { signInByPopup } from './open-id-popup.ts'
 import { popupWords } from './popup-words.ts'
-import { session } from './session.ts'
 
 type Props = { door: Door; rememberMe?: boolean; onSignedIn: (person: Person) => Promise<void> }
 

@@ -1,10 +1,11 @@
 import { CloseAccount, privacyApi } from '@ledgerleaf/contract/privacy'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { hasCode, messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { hrefOf } from '../../api/request.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,41 +14,39 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
-import { bind } from './bind.ts'
 import { changePerson } from './change-person.ts'
-import { showRefusal } from './show-refusal.ts'
+import { toastRefusal } from './toast-refusal.ts'
 
 /** Asks for the password again, and says what stands against it where something does. */
 const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
   const navigate = useNavigate()
   const [obstacles, setObstacles] = useState<string | null>(null)
-  const form = useForm<CloseAccount>({ defaultValues: { password: '' } })
-  const submit = form.handleSubmit(async (values) => {
-    const body = CloseAccount.safeParse(values)
-    if (!body.success) return form.setError('password', { message: 'Password is required' })
-    try {
-      await send(privacyApi.close, { body: body.data })
-      await navigate('/', { replace: true })
-      await changePerson(null)
-      void toast.success('Your account is closed.')
-    } catch (error) {
+  const { bind, submit, isSending } = useContractForm(CloseAccount, {
+    start: { password: '' },
+    onRefused: (error) => {
       if (hasCode(error, 'account_entangled')) setObstacles(messageOf(error))
-      else showRefusal(form, error)
-    }
+      else toastRefusal(error)
+    },
+  })
+  const onSubmit = submit(async (body) => {
+    await send(privacyApi.close, { body })
+    await navigate('/', { replace: true })
+    await changePerson(null)
+    void toast.success('Your account is closed.')
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
       {obstacles && (
         <Notice>
           <span className="whitespace-pre-line">{obstacles}</span>
         </Notice>
       )}
-      <PasswordField label="Password" autoComplete="current-password" {...bind(form, 'password')} />
+      <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onKeep}>
           Keep my account
         </Button>
-        <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
+        <Button type="submit" variant="danger" busy={isSending}>
           Close my account
         </Button>
       </div>
@@ -69,7 +68,7 @@ export const PersonalData = () => {
         policy.
       </p>
       <div className="flex flex-wrap gap-3">
-        <a href="/api/account/data.json" download className={buttonLook('outline', 'regular')}>
+        <a href={hrefOf(privacyApi.data)} download className={buttonLook('outline', 'regular')}>
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
           Download my data
         </a>

@@ -1,52 +1,45 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { identityApi, passwordLengthMin, ResetPassword } from '@ledgerleaf/contract/identity'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { hasCode } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { bind } from './bind.ts'
-import { confirmed } from './confirmed-password.ts'
-import { showRefusal } from './show-refusal.ts'
-
-const Form = z
-  .extend(ResetPassword, { confirmPassword: z.string() })
-  .check(z.refine(confirmed.holds, confirmed.params))
+import { checkConfirmed } from './confirmed-password.ts'
+import { toastRefusal } from './toast-refusal.ts'
 
 type Props = { token: string; onReset: () => Promise<void>; onExpired: () => void }
 
 export const ResetPasswordForm = ({ token, onReset, onExpired }: Props) => {
-  const form = useForm({
-    resolver: zodResolver(Form),
-    defaultValues: { token, password: '', confirmPassword: '' },
+  const { bind, submit, isSending } = useContractForm(ResetPassword, {
+    start: { token, password: '', confirmPassword: '' },
+    check: checkConfirmed,
+    onRefused: toastRefusal,
   })
-  const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ confirmPassword: _, ...body }) => {
+  const onSubmit = submit(async (body) => {
     try {
       await send(identityApi.resetPassword, { body })
       await onReset()
     } catch (error) {
-      if (hasCode(error, 'link_expired')) onExpired()
-      else showRefusal(form, error)
+      if (!hasCode(error, 'link_expired')) throw error
+      onExpired()
     }
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <PasswordField
         label="New password"
         hint={`At least ${passwordLengthMin} characters. A few unrelated words make a good one.`}
         required
         autoComplete="new-password"
-        {...bind(form, 'password')}
+        {...bind('password')}
       />
       <PasswordField
         label="Confirm password"
         required
         autoComplete="new-password"
-        {...bind(form, 'confirmPassword')}
+        {...bind('confirmPassword')}
       />
-      <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
+      <Button type="submit" busy={isSending} busyLabel="Saving...">
         Save new password
       </Button>
     </form>

@@ -33,7 +33,7 @@ export const RoleOffer = ({ door, person, onOpened }: Props) => {
         </p>
       </div>
       <Form onOpened={onOpened} />
-      <p className="text-[0.9375rem] text-muted">
+      <p className="text-note text-muted">
         Not now? <TextLink to="/dashboard">Go to your dashboard</TextLink> or{' '}
         <TextLink to="/logout">log out</TextLink>.
       </p>

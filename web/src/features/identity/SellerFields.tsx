@@ -1,8 +1,8 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Bind } from '../../forms/use-contract-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 type Name = 'firstName' | 'lastName' | 'companyName'
-type Props = { bind: (name: Name) => UseFormRegisterReturn & { error: string | undefined } }
+type Props = { bind: Bind<Record<Name, string>> }
 
 /** Who sells: asked of a new seller and of a buyer who opens a seller account alike. */
 export const SellerFields = ({ bind }: Props) => (

@@ -2,6 +2,7 @@ import { identityApi, type SessionSummary } from '@ledgerleaf/contract/identity'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hasCode, messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { personQueries } from '../../nouns/person/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -9,13 +10,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { identityQueries } from './queries.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const useRevoke = () => {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: identityQueries.sessions().queryKey })
+  const refresh = () => client.invalidateQueries({ queryKey: personQueries.sessions().queryKey })
   return useMutation({
     mutationFn: (id: string) => send(identityApi.revokeSession, { body: { id } }),
     onSuccess: () => toast.success('That session is ended.'),
@@ -65,7 +65,7 @@ const Row = ({ session }: { session: SessionSummary }) => {
 
 /** Where the person is signed in, with a way to end each of them. */
 export const SessionList = () => {
-  const { data, isError, isFetching, refetch } = useQuery(identityQueries.sessions())
+  const { data, isError, isFetching, refetch } = useQuery(personQueries.sessions())
   return (
     <section aria-labelledby="sessions" className="grid gap-4">
       <Heading level={2} look="small" id="sessions">

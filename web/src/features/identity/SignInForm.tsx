@@ -1,39 +1,37 @@
-import { identityApi, type Person } from '@ledgerleaf/contract/identity'
-import { useForm } from 'react-hook-form'
+import { identityApi, type Person, SignIn } from '@ledgerleaf/contract/identity'
 import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { bind } from './bind.ts'
 import { EmailField } from './EmailField.tsx'
-import { showRefusal } from './show-refusal.ts'
+import { toastRefusal } from './toast-refusal.ts'
 
 type Props = { onSignedIn: (person: Person) => Promise<void> }
 
 /** The buyer's door checks nothing itself: the identity service's own words are what the person reads. */
 export const SignInForm = ({ onSignedIn }: Props) => {
-  const form = useForm({ defaultValues: { email: '', password: '', rememberMe: false } })
-  const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const { person } = await send(identityApi.signIn, { body })
-      await onSignedIn(person)
-    } catch (error) {
-      showRefusal(form, error)
-    }
+  const { bind, submit, isSending } = useContractForm(SignIn, {
+    start: { email: '', password: '', rememberMe: false },
+    isJudgedByServer: true,
+    onRefused: toastRefusal,
+  })
+  const onSubmit = submit(async (body) => {
+    const { person } = await send(identityApi.signIn, { body })
+    await onSignedIn(person)
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <EmailField {...bind(form, 'email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...bind(form, 'password')} />
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <EmailField {...bind('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Checkbox label="Remember me" {...form.register('rememberMe')} />
+        <Checkbox label="Remember me" {...bind('rememberMe')} />
         <TextLink to="/forgot-password" className="text-sm">
           Forgot password
         </TextLink>
       </div>
-      <Button type="submit" busy={isSubmitting} busyLabel="Signing In...">
+      <Button type="submit" busy={isSending} busyLabel="Signing In...">
         Sign In
       </Button>
     </form>

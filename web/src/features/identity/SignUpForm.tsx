@@ -1,23 +1,25 @@
-import { identityApi, type Person, passwordLengthMin } from '@ledgerleaf/contract/identity'
+import { identityApi, type Person, passwordLengthMin, SignUp } from '@ledgerleaf/contract/identity'
 import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { bind } from './bind.ts'
 import { changePerson } from './change-person.ts'
 import { EmailField } from './EmailField.tsx'
 import { registerBuyer } from './register-buyer.ts'
-import { showRefusal } from './show-refusal.ts'
+import { toastRefusal } from './toast-refusal.ts'
 
 type Credentials = { email: string; password: string }
 type Props = { onSignedUp: (person: Person) => Promise<void> }
 
 /** The buyer's door checks nothing itself: the identity service's own words are what the person reads. */
 export const SignUpForm = ({ onSignedUp }: Props) => {
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
+  const { bind, submit, isSending } = useContractForm(SignUp, {
+    start: { email: '', password: '' },
+    isJudgedByServer: true,
+    onRefused: toastRefusal,
+  })
   const created = useRef<Credentials>(undefined)
-  const { isSubmitting } = form.formState
 
   // Two steps: the account, then the buyer's profile. If only the second failed, pressing again repeats only it.
   const createAccount = async (body: Credentials) => {
@@ -26,24 +28,20 @@ export const SignUpForm = ({ onSignedUp }: Props) => {
     created.current = body
     await changePerson(person)
   }
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await createAccount(body)
-      await onSignedUp(await registerBuyer())
-    } catch (error) {
-      showRefusal(form, error)
-    }
+  const onSubmit = submit(async (body) => {
+    await createAccount(body)
+    await onSignedUp(await registerBuyer())
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <EmailField {...bind(form, 'email')} />
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <EmailField {...bind('email')} />
       <PasswordField
         label="Password"
         hint={`At least ${passwordLengthMin} characters. A few unrelated words make a good one.`}
         autoComplete="new-password"
-        {...bind(form, 'password')}
+        {...bind('password')}
       />
-      <Button type="submit" busy={isSubmitting} busyLabel="Creating Account...">
+      <Button type="submit" busy={isSending} busyLabel="Creating Account...">
         Sign Up
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import type { Person } from '@ledgerleaf/contract/identity'
 import { refreshCsrfToken } from '../../api/client.ts'
+import { session } from '../../nouns/person/session.ts'
 import { dropDrafts } from '../../ui/draft.ts'
-import { session } from './session.ts'
 
 /** Makes the answer of a sign-in, or null after a sign-out, the session every part of the page sees. */
 export const changePerson = async (person: Person | null): Promise<void> => {

@@ -1,6 +1,6 @@
+type Twice = { password: string; confirmPassword: string }
+
 /** For a form that asks for the password twice: the message stands under the second. */
-export const confirmed = {
-  holds: (values: { password: string; confirmPassword: string }) =>
-    values.password === values.confirmPassword,
-  params: { path: ['confirmPassword'], error: 'Passwords do not match' },
-}
+export const checkConfirmed = ({ password, confirmPassword }: Twice) => ({
+  confirmPassword: password === confirmPassword ? undefined : 'Passwords do not match',
+})

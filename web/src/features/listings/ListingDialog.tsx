@@ -1,15 +1,14 @@
 import { listingsApi, type SellerListing } from '@ledgerleaf/contract/listings'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { centsOf, keepTyped } from './listing-values.ts'
+import { keepTyped, priceCentsOf } from './listing-values.ts'
 
 export type ListingAct = 'price' | 'state' | 'withdraw'
 type Props = { act: ListingAct; listing: SellerListing; onClose: () => void }
@@ -48,31 +47,27 @@ const wordsOf = (act: ListingAct, { state, token_id, available }: SellerListing)
 export const ListingDialog = ({ act, listing, onClose }: Props) => {
   const client = useQueryClient()
   const words = wordsOf(act, listing)
-  const [price, setPrice] = useState((listing.price_per_credit / 100).toFixed(2))
-  const cents = centsOf(price)
   const params = { id: listing.id }
-  const change = useMutation({
-    mutationFn: () => {
-      if (act === 'withdraw') return send(listingsApi.withdraw, { params })
-      const body =
-        act === 'price'
-          ? { price_per_credit: cents }
-          : { state: listing.state === 'open' ? ('paused' as const) : ('open' as const) }
-      return send(listingsApi.change, { params, body })
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries()
-      void toast.success(words.done)
-      onClose()
-    },
+  const { form, bind, submit, isSending, refusal } = useContractForm(listingsApi.change.body, {
+    start: { price: (listing.price_per_credit / 100).toFixed(2) },
+    toInput: ({ price }) =>
+      act === 'price'
+        ? { price_per_credit: priceCentsOf(price) }
+        : { state: listing.state === 'open' ? 'paused' : 'open' },
+    names: { price_per_credit: 'price' },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    change.mutate()
-  }
+  const onSubmit = submit(async (body) => {
+    await (act === 'withdraw'
+      ? send(listingsApi.withdraw, { params })
+      : send(listingsApi.change, { params, body }))
+    await client.invalidateQueries()
+    void toast.success(words.done)
+    onClose()
+  })
+  const isFree = act === 'price' && priceCentsOf(form.watch('price')) === 0
   return (
     <Dialog open onClose={onClose} title={words.title} text={words.text}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
         {act === 'price' && (
           <TextField
             label="Price per Credit"
@@ -80,12 +75,11 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
             inputMode="decimal"
             figures
             required
-            value={price}
-            onChange={(event) => setPrice(keepTyped('price_per_credit', event.target.value))}
-            error={cents > 0 ? undefined : 'Price must be greater than $0'}
+            {...bind('price', (text) => keepTyped('price_per_credit', text))}
+            {...(isFree ? { error: 'Price must be greater than $0' } : {})}
           />
         )}
-        {change.isError && <Notice tone="error">{messageOf(change.error)}</Notice>}
+        {refusal && <Notice tone="error">{refusal}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             Cancel
@@ -93,8 +87,8 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
           <Button
             type="submit"
             variant={act === 'withdraw' ? 'danger' : 'primary'}
-            busy={change.isPending}
-            disabled={act === 'price' && !(cents > 0)}
+            busy={isSending}
+            disabled={isFree}
           >
             {words.button}
           </Button>

@@ -1,20 +1,13 @@
-import { listingsApi } from '@ledgerleaf/contract/listings'
+import { listingsApi, NewListing } from '@ledgerleaf/contract/listings'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { useRef } from 'react'
 import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ListingPreview } from './ListingPreview.tsx'
-import {
-  checkListing,
-  emptyListing,
-  keepTyped,
-  type ListingErrors,
-  type ListingValues,
-  listingOf,
-} from './listing-values.ts'
+import { emptyListing, keepTyped, listingReading } from './listing-values.ts'
 
 const fields = [
   {
@@ -45,9 +38,6 @@ const fields = [
   },
 ] as const
 
-const isField = (name: string | undefined): name is keyof ListingValues =>
-  name !== undefined && name in emptyListing
-
 // Not randomUUID: browsers have it on secure addresses only.
 const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-')
 
@@ -56,69 +46,46 @@ type Props = { email: string; onCreated: () => void }
 /** Nothing typed is ever lost: a refusal stands at its field or above the form, and the values stay. */
 export const ListingForm = ({ email, onCreated }: Props) => {
   const client = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(emptyListing)
-  const [errors, setErrors] = useState<ListingErrors>({})
-  const [failed, setFailed] = useState(false)
-  const [busy, setBusy] = useState(false)
-  // One key for one listing: sent again after a lost answer, it is still the same listing.
-  const key = useRef<string | null>(null)
-
-  const edit = (name: keyof ListingValues) => (event: ChangeEvent<HTMLInputElement>) => {
-    const text = keepTyped(name, event.target.value)
-    key.current = null
-    setValues((before) => ({ ...before, [name]: text }))
-    setErrors(({ [name]: _, ...others }) => others)
-  }
-  const show = (found: ListingErrors) => {
-    setErrors(found)
-    const first = fields.find(({ name }) => found[name])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailed(false)
-    const found = checkListing(values)
-    if (Object.keys(found).length > 0) return show(found)
-    setErrors({})
-    setBusy(true)
-    try {
-      key.current ??= newKey()
-      await send(listingsApi.create, { body: listingOf(values, email), idempotencyKey: key.current })
-      // Whoever comes to the dashboard next sees the listing there, without waiting for the socket to say so.
-      await client.invalidateQueries()
-      onCreated()
-    } catch (error) {
-      if (error instanceof ApiError && isField(error.field)) show({ [error.field]: error.message })
-      else setFailed(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { form, bind, submit, isSending, refusal } = useContractForm(NewListing, {
+    start: emptyListing,
+    ...listingReading(email),
+  })
+  // One key for one listing: sent again after a lost answer, it is still the same listing; changed, it is another.
+  const sent = useRef({ key: '', body: '' })
+  const onSubmit = submit(async (body) => {
+    const written = JSON.stringify(body)
+    if (sent.current.body !== written) sent.current = { key: newKey(), body: written }
+    await send(listingsApi.create, { body, idempotencyKey: sent.current.key })
+    // Whoever comes to the dashboard next sees the listing there, without waiting for the socket to say so.
+    await client.invalidateQueries()
+    onCreated()
+  })
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid gap-5">
-        {failed && <Notice tone="error">Failed to create listing. Please try again.</Notice>}
-        <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+        {refusal && <Notice tone="error">Failed to create listing. Please try again.</Notice>}
+        <form noValidate onSubmit={onSubmit} className="grid gap-6">
           {fields.map(({ name, ...field }) => (
             <TextField
               key={name}
-              name={name}
               {...field}
               required
               autoComplete="off"
               figures={name !== 'project_name'}
-              value={values[name]}
-              onChange={edit(name)}
-              error={errors[name]}
+              {...bind(name, (text) => keepTyped(name, text))}
             />
           ))}
-          <Button type="submit" busy={busy} busyLabel="Creating Listing..." className="justify-self-start">
+          <Button
+            type="submit"
+            busy={isSending}
+            busyLabel="Creating Listing..."
+            className="justify-self-start"
+          >
             Create Listing
           </Button>
         </form>
       </div>
-      <ListingPreview values={values} />
+      <ListingPreview values={form.watch()} />
     </div>
   )
 }

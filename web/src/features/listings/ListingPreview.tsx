@@ -1,4 +1,5 @@
-import { writeDollars, writeWhole } from '../../ui/format.ts'
+import { parseDollars, parseNumber } from '../../forms/parse-dollars.ts'
+import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Mono } from '../../ui/Mono.tsx'
@@ -8,16 +9,12 @@ import type { ListingValues } from './listing-values.ts'
 const Line = ({ label, children }: { label: string; children: string }) => (
   <div className="flex items-baseline justify-between gap-4 border-hairline border-t py-2.5">
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className="text-right font-mono text-[0.9375rem] tabular-nums [overflow-wrap:anywhere]">
-      {children}
-    </dd>
+    <dd className="text-right font-mono text-note tabular-nums [overflow-wrap:anywhere]">{children}</dd>
   </div>
 )
 
-const figure = (text: string): number | null => {
-  const value = Number(text.trim() || Number.NaN)
-  return Number.isFinite(value) ? value : null
-}
+const shown = (number: number | undefined): number | null =>
+  number === undefined || Number.isNaN(number) ? null : number
 
 /** The sheet before the first letter. On a phone, where it would stand below the form, it is not missed. */
 const Blank = () => (
@@ -34,8 +31,8 @@ const Blank = () => (
 export const ListingPreview = ({ values }: { values: ListingValues }) => {
   const name = values.project_name.trim()
   const token = values.token_id.trim()
-  const range = figure(values.range)
-  const price = figure(values.price_per_credit)
+  const range = shown(parseNumber(values.range))
+  const price = shown(parseDollars(values.price_per_credit))
   if (!name && !values.range && !values.price_per_credit) return <Blank />
   return (
     <section aria-labelledby="listing-preview" className="arrives ruled relative border border-edge bg-sheet">
@@ -55,12 +52,12 @@ export const ListingPreview = ({ values }: { values: ListingValues }) => {
       </div>
       <dl className="px-6 pb-4">
         <Line label="Credits available">{range === null ? '–' : writeWhole(range)}</Line>
-        <Line label="Price per credit">{price === null ? '–' : writeDollars(price)}</Line>
+        <Line label="Price per credit">{price === null ? '–' : writeCents(price)}</Line>
         {range !== null && price !== null && (
           <div className="rule-double flex items-baseline justify-between gap-4 border-edge border-t py-3">
             <dt className="font-medium text-sm">Total value</dt>
             <dd className="font-display text-2xl tabular-nums [overflow-wrap:anywhere]">
-              {writeDollars(range * price)}
+              {writeCents(range * price)}
             </dd>
           </div>
         )}

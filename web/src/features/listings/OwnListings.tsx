@@ -1,6 +1,7 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listingQueries } from '../../nouns/listing/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -8,7 +9,6 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Table, TableHead, TableRow } from '../../ui/Table.tsx'
 import { type ListingAct, ListingDialog } from './ListingDialog.tsx'
 import { ListingRow } from './ListingRow.tsx'
-import { listingQueries } from './queries.ts'
 
 const Empty = () => (
   <div className="border-edge border-t-2 bg-sheet">

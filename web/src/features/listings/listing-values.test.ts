@@ -1,7 +1,15 @@
+import { NewListing } from '@ledgerleaf/contract/listings'
 import { expect, test } from 'vitest'
-import { centsOf, checkListing, emptyListing, keepTyped, listingOf } from './listing-values.ts'
+import { readForm } from '../../forms/read-form.ts'
+import { emptyListing, keepTyped, type ListingValues, listingReading } from './listing-values.ts'
 
 const full = { token_id: ' VCS-1 ', project_name: ' Hazel Wood ', range: '1500', price_per_credit: '15.5' }
+
+const read = (values: ListingValues) => readForm(NewListing, listingReading('a@example.com'), values)
+const checkListing = (values: ListingValues) => {
+  const answer = read(values)
+  return 'errors' in answer ? answer.errors : {}
+}
 
 test('empty fields and fields of spaces are asked for by name', () => {
   const missing = {
@@ -33,13 +41,13 @@ test('a field keeps what it can hold', () => {
 })
 
 test('the listing is trimmed, its price in cents', () => {
-  expect(checkListing(full)).toEqual({})
-  expect(listingOf(full, 'a@example.com')).toEqual({
-    token_id: 'VCS-1',
-    range: 1500,
-    project_name: 'Hazel Wood',
-    email: 'a@example.com',
-    price_per_credit: 1550,
+  expect(read(full)).toEqual({
+    body: {
+      token_id: 'VCS-1',
+      range: 1500,
+      project_name: 'Hazel Wood',
+      email: 'a@example.com',
+      price_per_credit: 1550,
+    },
   })
-  expect(centsOf('19.99')).toBe(1999)
 })

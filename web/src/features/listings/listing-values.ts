@@ -1,3 +1,6 @@
+import { parseDollars, parseNumber } from '../../forms/parse-dollars.ts'
+import type { Reading } from '../../forms/read-form.ts'
+
 /** What stands in the four fields, as it was typed. */
 export type ListingValues = {
   token_id: string
@@ -5,7 +8,6 @@ export type ListingValues = {
   range: string
   price_per_credit: string
 }
-export type ListingErrors = Partial<Record<keyof ListingValues, string>>
 
 export const emptyListing: ListingValues = { token_id: '', project_name: '', range: '', price_per_credit: '' }
 
@@ -16,27 +18,20 @@ export const keepTyped = (field: keyof ListingValues, text: string): string => {
   return text
 }
 
-/** The dollar input times 100, rounded; not a number where the input is none, as `1.2.3`. */
-export const centsOf = (dollars: string): number => Math.round(Number(dollars.trim() || Number.NaN) * 100)
-
-export const checkListing = (values: ListingValues): ListingErrors => {
-  const errors: ListingErrors = {}
-  const range = values.range.trim()
-  const price = values.price_per_credit.trim()
-  if (!values.token_id.trim()) errors.token_id = 'Token ID is required'
-  if (!range) errors.range = 'Range is required'
-  else if (!(Number(range) > 0)) errors.range = 'Range must be greater than 0'
-  if (!values.project_name.trim()) errors.project_name = 'Project name is required'
-  if (!price) errors.price_per_credit = 'Price per credit is required'
-  else if (!(centsOf(price) > 0)) errors.price_per_credit = 'Price must be greater than $0'
-  return errors
-}
+/** In cents; what is no amount is no price, as nought is none. */
+export const priceCentsOf = (dollars: string): number => parseDollars(dollars) || 0
 
 /** The listing as it is sent. */
-export const listingOf = (values: ListingValues, email: string) => ({
-  token_id: values.token_id.trim(),
-  range: Number.parseInt(values.range, 10),
-  project_name: values.project_name.trim(),
-  email,
-  price_per_credit: centsOf(values.price_per_credit),
+export const listingReading = (email: string): Reading<ListingValues> => ({
+  toInput: ({ token_id, project_name, range, price_per_credit }) => ({
+    token_id,
+    range: parseNumber(range),
+    project_name,
+    email,
+    price_per_credit: priceCentsOf(price_per_credit),
+  }),
+  check: ({ range, price_per_credit }) => ({
+    range: range.trim() ? undefined : 'Range is required',
+    price_per_credit: price_per_credit.trim() ? undefined : 'Price per credit is required',
+  }),
 })

@@ -1,6 +1,9 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { marketQueries } from '../../nouns/market/queries.ts'
+import { categoryWords, mechanismWords, sceneOf } from '../../nouns/project/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,8 +13,6 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, priceRange } from './offers.ts'
-import { marketQueries } from './queries.ts'
-import { categoryWords, mechanismWords, saleTypeWords, sceneOf } from './words.ts'
 
 const dash = '–'
 
@@ -19,7 +20,7 @@ const rows: { label: string; figures?: true; tell: (project: ProjectPage) => Rea
   {
     label: 'Price per credit, all-in',
     figures: true,
-    tell: ({ listings }) => (listings.length > 0 ? priceRange(listings) : 'Not for sale now'),
+    tell: ({ listings }) => priceRange(listings),
   },
   { label: 'Credits for sale', figures: true, tell: ({ listings }) => writeWhole(availableOf(listings)) },
   {

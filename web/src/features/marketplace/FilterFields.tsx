@@ -1,11 +1,12 @@
 import type { MarketFacets } from '@ledgerleaf/contract/market'
 import { type ReactNode, useId } from 'react'
+import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import type { MarketState, SeveralName, SingleName } from './market-params.ts'
 import type { ChangeMarket } from './use-market-state.ts'
-import { categoryWords, mechanismWords, saleTypeWords } from './words.ts'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="grid gap-2.5 border-hairline border-t pt-4">

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
+import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { type MarketState, type SeveralName, severalNames, withoutFilters } from './market-params.ts'
 import type { ChangeMarket } from './use-market-state.ts'
-import { categoryWords, mechanismWords, saleTypeWords } from './words.ts'
 
 type Pill = { label: string; remove: (state: MarketState) => MarketState }
 

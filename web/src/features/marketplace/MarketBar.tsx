@@ -1,11 +1,11 @@
 import { LayoutGrid, List, type LucideIcon, Map as MapIcon, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { sortWords } from '../../nouns/project/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { controlLook } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { type MarketState, type MarketView, marketViews } from './market-params.ts'
 import type { ChangeMarket } from './use-market-state.ts'
-import { sortWords } from './words.ts'
 
 const views: Record<MarketView, { label: string; Icon: LucideIcon }> = {
   grid: { label: 'Grid', Icon: LayoutGrid },

@@ -3,6 +3,7 @@ import { resultsCountedMax } from '@ledgerleaf/contract/market-calls'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { marketQueries } from '../../nouns/market/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -18,9 +19,7 @@ import { FilterPills } from './FilterPills.tsx'
 import { MarketBar } from './MarketBar.tsx'
 import { MarketCard } from './MarketCard.tsx'
 import { countFilters, filtersOf, withoutFilters } from './market-params.ts'
-import type { RenderAdd } from './ProjectCard.tsx'
 import { ProjectTable } from './ProjectTable.tsx'
-import { marketQueries } from './queries.ts'
 import { useMarketState } from './use-market-state.ts'
 import { usePieces } from './use-pieces.ts'
 
@@ -44,7 +43,7 @@ const countWords = (count: number): string => {
 }
 
 /** What is on sale: searched, narrowed, sorted and looked at in three ways, all of it in the address. */
-export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
+export const Marketplace = () => {
   const { state, change, isReady } = useMarketState()
   const [isNarrowing, setNarrowing] = useState(false)
   const filters = filtersOf(state)
@@ -122,14 +121,13 @@ export const Marketplace = ({ renderAdd }: { renderAdd: RenderAdd }) => {
         )}
         {projects.length > 0 &&
           (state.view === 'list' ? (
-            <ProjectTable projects={projects} renderAdd={renderAdd} compare={compare} />
+            <ProjectTable projects={projects} compare={compare} />
           ) : (
             <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3" aria-busy={results.isPlaceholderData}>
               {projects.slice(0, drawn).map((project, i) => (
                 <MarketCard
                   key={project.id}
                   project={project}
-                  renderAdd={renderAdd}
                   comparing={comparingOf(state, project.id)}
                   change={change}
                   place={i}

@@ -1,19 +1,19 @@
-import type { MarketProject, Offer } from '@ledgerleaf/contract/market'
+import type { MarketProject } from '@ledgerleaf/contract/market'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
+import { saleTypeWords } from '../../nouns/listing/words.ts'
+import { sceneOf } from '../../nouns/project/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { availableOf, priceRange } from './offers.ts'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
-import { saleTypeWords, sceneOf } from './words.ts'
-
-export type RenderAdd = (offer: Offer, project: Pick<MarketProject, 'name'>) => ReactNode
 
 const vintagesShownMax = 3
 
-const Vintages = ({ project, renderAdd }: { project: MarketProject; renderAdd: RenderAdd }) => {
+const Vintages = ({ project }: { project: MarketProject }) => {
   const hidden = project.offers.length - vintagesShownMax
   return (
     <div className="px-4">
@@ -28,7 +28,9 @@ const Vintages = ({ project, renderAdd }: { project: MarketProject; renderAdd: R
               <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
               <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
             </span>
-            <span className="relative z-10">{renderAdd(offer, project)}</span>
+            <span className="relative z-10">
+              <AddToBasket listingId={offer.listingId} label={`${project.name}, ${offer.vintage}`} />
+            </span>
           </li>
         ))}
       </ul>
@@ -43,14 +45,13 @@ const Vintages = ({ project, renderAdd }: { project: MarketProject; renderAdd: R
 
 type Props = {
   project: MarketProject
-  renderAdd: RenderAdd
   compare: ReactNode
   /** The first are in view at once, and their pictures are fetched with the page. */
   place: number
 }
 
 /** One project, its vintages inside. The whole card leads to its page; what can be done on it stands above that link. */
-export const ProjectCard = ({ project, renderAdd, compare, place }: Props) => {
+export const ProjectCard = ({ project, compare, place }: Props) => {
   const id = useId()
   const { name, country, offers } = project
   const saleTypes = [...new Set(offers.map(({ saleType }) => saleTypeWords[saleType]))]
@@ -106,7 +107,7 @@ export const ProjectCard = ({ project, renderAdd, compare, place }: Props) => {
           {writeWhole(availableOf(offers))} t
         </dd>
       </dl>
-      <Vintages project={project} renderAdd={renderAdd} />
+      <Vintages project={project} />
       <div className="flex items-center justify-between gap-3 px-4">
         <span className="relative z-10">{compare}</span>
         <span className="text-right text-muted text-sm">{saleTypes.join(', ')}</span>

@@ -1,17 +1,16 @@
 import type { MarketProject } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
+import { AddToBasket } from '../../nouns/basket/AddToBasket.tsx'
+import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, bestOffer, priceRange } from './offers.ts'
-import type { RenderAdd } from './ProjectCard.tsx'
 import { RegistryLine } from './ProjectTags.tsx'
-import { categoryWords, mechanismWords } from './words.ts'
 
 type Props = {
   projects: readonly MarketProject[]
-  renderAdd: RenderAdd
   compare: (project: MarketProject) => ReactNode
 }
 
@@ -56,7 +55,7 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
 )
 
 /** The same projects as rows, for whoever compares figures rather than pictures. With little room the row folds into a sheet. */
-export const ProjectTable = ({ projects, renderAdd, compare }: Props) => (
+export const ProjectTable = ({ projects, compare }: Props) => (
   <Table caption="Projects" folds>
     <thead>
       <TableRow>
@@ -80,7 +79,9 @@ export const ProjectTable = ({ projects, renderAdd, compare }: Props) => (
           <Row
             key={project.id}
             project={project}
-            add={best && renderAdd(best, project)}
+            add={
+              best && <AddToBasket listingId={best.listingId} label={`${project.name}, ${best.vintage}`} />
+            }
             compare={compare(project)}
           />
         )

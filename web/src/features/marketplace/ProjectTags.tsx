@@ -1,6 +1,6 @@
 import type { MarketProject } from '@ledgerleaf/contract/market'
+import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { categoryWords, mechanismWords } from './words.ts'
 
 type Told = Pick<MarketProject, 'category' | 'mechanism' | 'registry' | 'score'>
 

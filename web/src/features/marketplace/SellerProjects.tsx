@@ -1,11 +1,11 @@
 import type { PublicSeller } from '@ledgerleaf/contract/market'
+import { sceneOf } from '../../nouns/project/words.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { availableOf, priceRange } from './offers.ts'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
-import { sceneOf } from './words.ts'
 
 /** The projects of one seller, each with what of it is on sale now. */
 export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'] }) =>
@@ -36,7 +36,7 @@ export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'
           </div>
           <p className="sm:text-right">
             <span className="block font-[480] font-display text-xl tabular-nums">
-              {project.offers.length > 0 ? priceRange(project.offers) : 'Nothing for sale now'}
+              {priceRange(project.offers)}
             </span>
             <span className="text-muted text-sm tabular-nums">
               {writeWhole(availableOf(project.offers))} of {writeWhole(project.issuedCredits)} t for sale

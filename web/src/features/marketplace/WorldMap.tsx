@@ -1,5 +1,6 @@
 import type { CountryCount, MarketFilters } from '@ledgerleaf/contract/market'
 import { useQuery } from '@tanstack/react-query'
+import { marketQueries } from '../../nouns/market/queries.ts'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -7,7 +8,6 @@ import { writeCents } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWidth } from '../../ui/use-width.ts'
 import { groupPlaces, type PlaceGroup } from './group-places.ts'
-import { marketQueries } from './queries.ts'
 import { type Place, spreadPlaces } from './spread-places.ts'
 
 type Places = Record<string, [x: number, y: number]>

@@ -1,4 +1,5 @@
 import type { MarketFilters, MarketSort } from '@ledgerleaf/contract/market'
+import { parseDollars } from '../../forms/parse-dollars.ts'
 
 export const marketViews = ['grid', 'list', 'map'] as const
 export type MarketView = (typeof marketViews)[number]
@@ -60,9 +61,9 @@ const wholeIn = (text: string, min: number, max: number): number | undefined => 
   const value = Number(text || Number.NaN)
   return Number.isInteger(value) && value >= min && value <= max ? value : undefined
 }
-const centsOf = (dollars: string): number | undefined => {
-  const cents = Math.round(Number(dollars || Number.NaN) * 100)
-  return Number.isFinite(cents) && cents >= 0 && cents < 1e12 ? cents : undefined
+const centsIn = (dollars: string): number | undefined => {
+  const cents = parseDollars(dollars)
+  return cents !== undefined && cents < 1e12 ? cents : undefined
 }
 
 /** What is asked of the server. A half-typed or impossible number asks for nothing. */
@@ -76,8 +77,8 @@ export const filtersOf = ({ q, several, single }: MarketState): MarketFilters =>
     saleType: several.saleType.join(','),
     vintageFrom: wholeIn(single.vintageFrom, 1900, 2200),
     vintageTo: wholeIn(single.vintageTo, 1900, 2200),
-    priceMinCents: centsOf(single.priceMin),
-    priceMaxCents: centsOf(single.priceMax),
+    priceMinCents: centsIn(single.priceMin),
+    priceMaxCents: centsIn(single.priceMax),
   }
   return Object.fromEntries(
     Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''),

@@ -2,6 +2,7 @@ import type { Offer } from '@ledgerleaf/contract/market'
 import { writeCents } from '../../ui/format.ts'
 
 export const priceRange = (offers: readonly Pick<Offer, 'priceCents'>[]): string => {
+  if (offers.length === 0) return 'Not for sale now'
   const prices = offers.map(({ priceCents }) => priceCents)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return low === high ? writeCents(low) : `${writeCents(low)} – ${writeCents(high)}`

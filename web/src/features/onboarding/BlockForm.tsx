@@ -1,13 +1,13 @@
-import type { NewBlock } from '@ledgerleaf/contract/project-files'
+import { NewBlock } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
-import { type FormEvent, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { parseNumber } from '../../forms/parse-dollars.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useAct } from './use-act.ts'
+import { useRefresh } from './use-refresh.ts'
 
-type Typed = Record<keyof NewBlock, string>
-const empty: Typed = {
+const empty: Record<keyof NewBlock, string> = {
   vintageStartsOn: '',
   vintageEndsOn: '',
   serialPrefix: '',
@@ -18,56 +18,53 @@ const empty: Typed = {
 const digits = (text: string) => text.replace(/\D/g, '')
 
 export const BlockForm = ({ projectId }: { projectId: string }) => {
-  const { act, busy, refused, clear } = useAct()
-  const [typed, setTyped] = useState(empty)
-  const errorOf = (field: keyof NewBlock) => (refused?.field === field ? refused.text : undefined)
-  const change = (field: keyof NewBlock, text: string) => {
-    // A vintage is a year more often than not.
-    const isFirstDay = field === 'vintageStartsOn' && typed.vintageEndsOn === '' && /^[12]\d{3}-/.test(text)
-    setTyped({ ...typed, ...(isFirstDay && { vintageEndsOn: `${text.slice(0, 4)}-12-31` }), [field]: text })
-    clear()
+  const refresh = useRefresh()
+  const { form, bind, submit, isSending, refusal } = useContractForm(NewBlock, {
+    start: empty,
+    toInput: ({ serialStart, serialEnd, ...words }) => ({
+      ...words,
+      serialStart: parseNumber(serialStart),
+      serialEnd: parseNumber(serialEnd),
+    }),
+  })
+  // A vintage is a year more often than not.
+  const fillYear = (firstDay: string) => {
+    if (form.getValues('vintageEndsOn') === '' && /^[12]\d{3}-/.test(firstDay))
+      form.setValue('vintageEndsOn', `${firstDay.slice(0, 4)}-12-31`)
+    return firstDay
   }
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    const { vintageStartsOn, vintageEndsOn, serialPrefix } = typed
-    const body = {
-      vintageStartsOn,
-      vintageEndsOn,
-      serialPrefix,
-      serialStart: Number(typed.serialStart),
-      serialEnd: Number(typed.serialEnd),
-    }
-    const added = await act(() => send(projectFilesApi.addBlock, { params: { id: projectId }, body }))
-    if (added) setTyped({ ...empty, serialPrefix })
-  }
-  const field = (name: keyof NewBlock, label: string, type: 'text' | 'date' | 'digits') => (
-    <TextField
-      label={label}
-      required
-      type={type === 'date' ? 'date' : 'text'}
-      inputMode={type === 'digits' ? 'numeric' : undefined}
-      figures={type !== 'date'}
-      value={typed[name]}
-      error={errorOf(name)}
-      onChange={(event) => change(name, type === 'digits' ? digits(event.target.value) : event.target.value)}
-    />
-  )
-  const elsewhere = refused && !(refused.field && refused.field in empty) ? refused.text : undefined
+  const onSubmit = submit(async (body) => {
+    await send(projectFilesApi.addBlock, { params: { id: projectId }, body })
+    await refresh()
+    form.reset({ ...empty, serialPrefix: body.serialPrefix })
+  })
   return (
-    <form onSubmit={add} aria-label="Add a serial block" className="grid gap-4">
+    <form onSubmit={onSubmit} aria-label="Add a serial block" className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {field('vintageStartsOn', 'Vintage from', 'date')}
-        {field('vintageEndsOn', 'Vintage to', 'date')}
-        {field('serialPrefix', 'Serial prefix', 'text')}
-        {field('serialStart', 'First serial', 'digits')}
-        {field('serialEnd', 'Last serial', 'digits')}
+        <TextField label="Vintage from" required type="date" {...bind('vintageStartsOn', fillYear)} />
+        <TextField label="Vintage to" required type="date" {...bind('vintageEndsOn')} />
+        <TextField label="Serial prefix" required figures {...bind('serialPrefix')} />
+        <TextField
+          label="First serial"
+          required
+          figures
+          inputMode="numeric"
+          {...bind('serialStart', digits)}
+        />
+        <TextField label="Last serial" required figures inputMode="numeric" {...bind('serialEnd', digits)} />
       </div>
-      {elsewhere && (
+      {refusal && (
         <p role="alert" className="text-error text-sm">
-          {elsewhere}
+          {refusal}
         </p>
       )}
-      <Button type="submit" variant="outline" busy={busy} busyLabel="Adding…" className="justify-self-start">
+      <Button
+        type="submit"
+        variant="outline"
+        busy={isSending}
+        busyLabel="Adding…"
+        className="justify-self-start"
+      >
         Add block
       </Button>
     </form>

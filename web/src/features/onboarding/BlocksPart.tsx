@@ -4,10 +4,10 @@ import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { BlockForm } from './BlockForm.tsx'
 import { ImportBlocks } from './ImportBlocks.tsx'
-import { Part } from './Part.tsx'
 import { useAct } from './use-act.ts'
 
 const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) => {
@@ -47,6 +47,7 @@ const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) =>
 /** The serials of each vintage. They are issued to the ledger once credits of them are listed. */
 export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
   <Part
+    look="sheet"
     id="blocks"
     title="Vintages and serial blocks"
     lead="Both serials are included. Serials of one registry can be entered once, whoever enters them."

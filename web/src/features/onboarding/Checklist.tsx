@@ -15,7 +15,7 @@ export const Checklist = ({ project }: { project: ProjectDetail }) => (
     <div aria-hidden="true" className="h-1 bg-hairline">
       <div className="h-full bg-leaf transition-[width]" style={{ width: `${project.checklistPercent}%` }} />
     </div>
-    <ul className="grid gap-1 text-[0.9375rem]">
+    <ul className="grid gap-1 text-note">
       {project.checklist.map(({ id, title, done }) => (
         <li key={id} className={done ? 'max-lg:hidden' : undefined}>
           <a

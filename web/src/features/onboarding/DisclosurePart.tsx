@@ -1,9 +1,9 @@
 import type { FilePatch, ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
+import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AutoField } from './AutoField.tsx'
-import { Part } from './Part.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 /** What only the public disclosure asks for. It may stay open: the page then says that you have not said it. */
@@ -12,6 +12,7 @@ export const DisclosurePart = ({ project: { id, file } }: { project: ProjectDeta
   const save = (patch: FilePatch) => send(projectFilesApi.save, { params: { id }, body: patch }).then(refresh)
   return (
     <Part
+      look="sheet"
       id="disclosure"
       title="For the public disclosure"
       lead="California’s AB 1305 asks every seller of offsets for these. They are not needed to list; what stays empty is shown as not disclosed."

@@ -1,13 +1,14 @@
 import { documentsApi, type ProjectDocument } from '@ledgerleaf/contract/documents'
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { send } from '../../api/client.ts'
+import { documentFileHref } from '../../nouns/document/addresses.ts'
+import { documentKindWords } from '../../nouns/document/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
-import { Part } from './Part.tsx'
 import { UploadDocument } from './UploadDocument.tsx'
 import { useAct } from './use-act.ts'
-import { kindWords } from './words.ts'
 
 const stateOf = (document: ProjectDocument) => {
   if (document.refusedReason) return { tone: 'error', text: 'Refused by review' } as const
@@ -26,13 +27,13 @@ const Row = ({ document }: { document: ProjectDocument }) => {
     <li className="grid gap-2 border-hairline border-t py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <a href={`/api/documents/${document.id}/file`} className={textLinkLook}>
+          <a href={documentFileHref(document.id)} className={textLinkLook}>
             {document.name}
           </a>
           <Badge tone={tone}>{text}</Badge>
         </p>
         <p className="text-muted text-sm">
-          {kindWords[document.kind]}, {writeSize(document.byteCount)}
+          {documentKindWords[document.kind]}, {writeSize(document.byteCount)}
           {document.pageCount ? `, ${document.pageCount} ${document.pageCount === 1 ? 'page' : 'pages'}` : ''}
         </p>
         {(document.problem ?? document.refusedReason ?? refused?.text) && (
@@ -56,6 +57,7 @@ const Row = ({ document }: { document: ProjectDocument }) => {
 /** Documents of the project: kept as they came, read once, and public with the first listing. */
 export const DocumentsPart = ({ project }: { project: ProjectDetail }) => (
   <Part
+    look="sheet"
     id="documents"
     title="Documents"
     lead="PDF, Word or Excel, at most 25 MB each. They are read for values of the file and for evidence of the scorecard, and become public with your first listing."

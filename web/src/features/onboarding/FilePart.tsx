@@ -3,14 +3,15 @@ import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { registries } from '@ledgerleaf/contract/registries'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { countries } from '../../ui/countries.ts'
+import { optionsOf } from '../../ui/options-of.ts'
+import { Part } from '../../ui/Part.tsx'
 import { PlaceMap } from '../../ui/PlaceMap.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AutoField } from './AutoField.tsx'
 import { LabelFields } from './LabelFields.tsx'
-import { Part } from './Part.tsx'
 import { useRefresh } from './use-refresh.ts'
-import { categoryWords, mechanismWords, optionsOf } from './words.ts'
 
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
 const registryOptions = registries.map(({ name }) => ({ value: name, label: name }))
@@ -36,7 +37,12 @@ export const FilePart = ({ project: { id, file } }: FilePartProps) => {
   const registry = registries.find(({ name }) => name === file.registry)
   return (
     <>
-      <Part id="facts" title="The project" lead="As the registry knows it. What you type is saved as you go.">
+      <Part
+        look="sheet"
+        id="facts"
+        title="The project"
+        lead="As the registry knows it. What you type is saved as you go."
+      >
         <AutoField label="Summary" rows={3} kept={file.summary} save={(summary) => save({ summary })} />
         <div className="grid gap-5 md:grid-cols-2">
           <AutoField
@@ -77,6 +83,7 @@ export const FilePart = ({ project: { id, file } }: FilePartProps) => {
         />
       </Part>
       <Part
+        look="sheet"
         id="place"
         title="Place and time"
         lead="Click where the site is, drag the mark, or type its coordinates."
@@ -133,7 +140,7 @@ export const FilePart = ({ project: { id, file } }: FilePartProps) => {
           />
         </div>
       </Part>
-      <Part id="statements" title="Statements">
+      <Part look="sheet" id="statements" title="Statements">
         <AutoField
           label="Why it would not happen without credits"
           rows={3}

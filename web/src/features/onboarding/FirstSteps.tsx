@@ -1,8 +1,8 @@
 import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { projectQueries } from './queries.ts'
 
 /** Steps a seller can take; the last two are the buyers'. */
 const ownSteps = new Set(['onboard', 'review', 'publish'])
@@ -17,7 +17,7 @@ const Strip = ({ text, to, label }: { text: string; to: string; label: string })
     aria-label="What to do next"
     className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-leaf border-l-4 bg-sheet px-5 py-4"
   >
-    <p className="min-w-0 max-w-text text-[0.9375rem]">
+    <p className="min-w-0 max-w-text text-note">
       <span className="mr-3 font-mono text-eyebrow text-leaf-strong">Next</span>
       {text}
     </p>

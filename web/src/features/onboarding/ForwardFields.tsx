@@ -1,31 +1,10 @@
-import {
-  type ForwardTerms,
-  milestonesMax,
-  Shortfall,
-  shortfallWords,
-} from '@ledgerleaf/contract/forward-terms'
-import { Credits } from '@ledgerleaf/contract/units'
+import { milestonesMax, Shortfall, shortfallWords } from '@ledgerleaf/contract/forward-terms'
 import { Plus, Trash2 } from 'lucide-react'
+import { shortfallNames } from '../../nouns/forward/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-
-export type ForwardText = {
-  shortfall: Shortfall
-  dates: { key: string; dueOn: string; credits: string }[]
-}
-
-const newDate = () => ({ key: crypto.randomUUID(), dueOn: '', credits: '' })
-
-export const noForward = (): ForwardText => ({ shortfall: 'refund', dates: [newDate()] })
-
-/** As the server takes it; what is not whole is left for the server to refuse in its words. */
-export const toTerms = ({ shortfall, dates }: ForwardText): ForwardTerms => ({
-  shortfall,
-  milestones: dates.map(({ dueOn, credits }) => ({ dueOn, credits: Credits.parse(Number(credits) || 0) })),
-})
-
-const names = { wait: 'Wait', replace: 'Replace', refund: 'Refund' } as const
+import { type ForwardText, newDate } from './forward-text.ts'
 
 type Props = { value: ForwardText; error: string | undefined; onChange: (value: ForwardText) => void }
 
@@ -90,7 +69,7 @@ export const ForwardFields = ({ value, error, onChange }: Props) => {
       >
         {Shortfall.options.map((rule) => (
           <option key={rule} value={rule}>
-            {names[rule]}
+            {shortfallNames[rule]}
           </option>
         ))}
       </Select>

@@ -1,13 +1,13 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
+import { reviewWords } from '../../nouns/project/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Part } from './Part.tsx'
 import { useAct } from './use-act.ts'
-import { reviewWords } from './words.ts'
 
 const leads = {
   draft: 'An operator reads the file and its documents. You can list credits of a scored vintage meanwhile.',
@@ -28,6 +28,7 @@ export const HandIn = ({ project }: { project: ProjectDetail }) => {
   }
   return (
     <Part
+      look="sheet"
       title="Review"
       lead={leads[review]}
       aside={<Badge tone={reviewWords[review].tone}>{reviewWords[review].text}</Badge>}

@@ -52,10 +52,7 @@ export const ImportBlocks = ({ projectId }: { projectId: string }) => {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-text text-muted text-sm">
           Many blocks at once: a CSV file whose first line names the columns{' '}
-          <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
-            {blockColumns.join(', ')}
-          </span>
-          .
+          <span className="font-mono text-fine [overflow-wrap:anywhere]">{blockColumns.join(', ')}</span>.
         </p>
         <Button variant="outline" size="small" busy={busy} onClick={() => input.current?.click()}>
           Import CSV
@@ -81,7 +78,7 @@ export const ImportBlocks = ({ projectId }: { projectId: string }) => {
       )}
       {rows && (
         <>
-          <p role="status" className="text-[0.9375rem]">
+          <p role="status" className="text-note">
             {added} of {rows.length} lines were added.
           </p>
           <Report rows={rows} />

@@ -1,30 +1,24 @@
-import type { Label } from '@ledgerleaf/contract/project-files'
-import { type FormEvent, useState } from 'react'
+import { Label } from '@ledgerleaf/contract/project-files'
 import { messageOf } from '../../api/api-error.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
 
 type LabelFieldsProps = { labels: readonly Label[]; save: (labels: Label[]) => Promise<unknown> }
 
 /** Labels others gave. They stand beside the score and are never counted in it. */
 export const LabelFields = ({ labels, save }: LabelFieldsProps) => {
-  const [name, setName] = useState('')
-  const [issuer, setIssuer] = useState('')
-  const [error, setError] = useState<string>()
-  const keep = async (next: Label[]) => {
-    try {
-      await save(next)
-      setName('')
-      setIssuer('')
-      setError(undefined)
-    } catch (refusal) {
-      setError(messageOf(refusal))
-    }
-  }
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    void keep([...labels, { name, issuer }])
-  }
+  const { form, bind, submit, isSending, refusal } = useContractForm(Label, {
+    start: { name: '', issuer: '' },
+  })
+  const { error = refusal, ...name } = bind('name')
+  const add = submit(async (label) => {
+    await save([...labels, label])
+    form.reset()
+  })
+  const remove = (label: Label) =>
+    save(labels.filter((one) => one !== label)).catch((refused: unknown) => toast.error(messageOf(refused)))
   return (
     <div className="grid gap-3">
       <p className="font-medium text-sm">Labels and ratings of others</p>
@@ -40,7 +34,7 @@ export const LabelFields = ({ labels, save }: LabelFieldsProps) => {
                 variant="quiet"
                 size="small"
                 aria-label={`Remove ${label.name}`}
-                onClick={() => void keep(labels.filter((one) => one !== label))}
+                onClick={() => void remove(label)}
               >
                 Remove
               </Button>
@@ -54,21 +48,19 @@ export const LabelFields = ({ labels, save }: LabelFieldsProps) => {
           required
           maxLength={80}
           placeholder="CCP"
-          value={name}
-          error={error}
           className="min-w-32 flex-1"
-          onChange={(event) => setName(event.target.value)}
+          error={error}
+          {...name}
         />
         <TextField
           label="Given by"
           required
           maxLength={80}
           placeholder="ICVCM"
-          value={issuer}
           className="min-w-32 flex-1"
-          onChange={(event) => setIssuer(event.target.value)}
+          {...bind('issuer')}
         />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" busy={isSending}>
           Add label
         </Button>
       </form>

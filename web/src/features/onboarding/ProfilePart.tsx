@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { sellerQueries } from '../../nouns/seller/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { countries } from '../../ui/countries.ts'
+import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AutoField } from './AutoField.tsx'
-import { Part } from './Part.tsx'
-import { projectQueries } from './queries.ts'
 import { useRefresh } from './use-refresh.ts'
 
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
@@ -23,7 +23,7 @@ const PayoutForm = ({ ending, holder }: { ending: string | null; holder: string 
   const [busy, setBusy] = useState(false)
   if (!open)
     return (
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-note">
         <span>
           Proceeds are paid to the account ending in <span className="font-mono">{ending}</span>. The rest is
           kept sealed.
@@ -82,10 +82,11 @@ const PayoutForm = ({ ending, holder }: { ending: string | null; holder: string 
 /** Who sells, told once for all projects. */
 export const ProfilePart = () => {
   const refresh = useRefresh()
-  const { data: profile } = useQuery(projectQueries.profile())
+  const { data: profile } = useQuery(sellerQueries.profile())
   const save = (patch: ProfilePatch) => send(sellersApi.saveProfile, { body: patch }).then(refresh)
   return (
     <Part
+      look="sheet"
       id="profile"
       title="Who you are"
       lead="Told once for all your projects. Everything but the payout details stands on your public page."

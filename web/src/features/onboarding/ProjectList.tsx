@@ -1,13 +1,13 @@
 import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
+import { projectQueries } from '../../nouns/project/queries.ts'
+import { categoryWords, reviewWords } from '../../nouns/project/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { projectQueries } from './queries.ts'
 import { StartProject } from './StartProject.tsx'
-import { categoryWords, reviewWords } from './words.ts'
 
 const nextOf = ({ steps }: ProjectSummary) => steps.find(({ done }) => !done)
 
@@ -33,7 +33,7 @@ const Row = ({ project }: { project: ProjectSummary }) => {
             <Badge tone={reviewWords[project.review].tone}>{reviewWords[project.review].text}</Badge>
           )}
         </div>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-note text-muted">
           {project.category ? `${categoryWords[project.category]}. ` : ''}
           {project.hasFile
             ? next

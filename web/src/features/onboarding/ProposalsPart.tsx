@@ -3,11 +3,11 @@ import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import type { ReactNode } from 'react'
 import { send } from '../../api/client.ts'
+import { fieldWords } from '../../nouns/project/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { countryName } from '../../ui/country-name.ts'
-import { Part } from './Part.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { useAct } from './use-act.ts'
-import { fieldWords } from './words.ts'
 
 type Cite = (place: { documentId: string; documentName: string; page: number; quote: string }) => ReactNode
 
@@ -25,7 +25,7 @@ const Row = ({ projectId, proposal, cite }: { projectId: string; proposal: Propo
   return (
     <li className="grid gap-3 border-hairline border-t py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
-        <p className="text-[0.9375rem]">
+        <p className="text-note">
           {name}: <strong className="font-medium [overflow-wrap:anywhere]">{value}</strong>
         </p>
         {cite(proposal)}
@@ -89,6 +89,7 @@ export const ProposalsPart = ({ project, cite }: { project: ProjectDetail; cite:
   const sure = agreed(project.proposals)
   return (
     <Part
+      look="sheet"
       id="proposals"
       title="Found in your documents"
       lead="Each value stands on the page named beside it. Accept what is right; nothing is filled by itself."

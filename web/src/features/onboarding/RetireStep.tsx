@@ -1,19 +1,26 @@
 import { type RetiredLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { useQuery } from '@tanstack/react-query'
+import { hrefOf } from '../../api/request.ts'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Part } from './Part.tsx'
-import { projectQueries } from './queries.ts'
+
+const reports = [
+  { format: 'PDF', call: projectFilesApi.retirementsPdf },
+  { format: 'CSV', call: projectFilesApi.retirementsCsv },
+] as const
 
 const Line = ({ line }: { line: RetiredLine }) => (
   <li className="grid gap-1 border-hairline border-t py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-6">
     <p className="text-muted text-sm">{writeDate(line.at)}</p>
     <div className="min-w-0">
       <p className="font-medium">{line.beneficiary}</p>
-      <p className="text-[0.9375rem] text-muted">{line.purpose}</p>
+      <p className="text-note text-muted">{line.purpose}</p>
       <TextLink to={`/certificates/${line.id}`} className="text-sm">
         Certificate
       </TextLink>
@@ -29,19 +36,20 @@ export const RetireStep = ({ projectId }: { projectId: string }) => {
   const query = useQuery(projectQueries.trade(projectId))
   return (
     <Part
+      look="sheet"
       title="Retirements of your credits"
       aside={
         query.data &&
         query.data.retired.length > 0 && (
           <span className="flex flex-wrap gap-3">
-            {['pdf', 'csv'].map((format) => (
+            {reports.map(({ format, call }) => (
               <a
                 key={format}
-                href={`/api/seller/projects/${projectId}/retirements.${format}`}
+                href={hrefOf(call, { params: { id: projectId } })}
                 download
                 className={buttonLook('outline', 'small')}
               >
-                Report as {format.toUpperCase()}
+                Report as {format}
               </a>
             ))}
           </span>

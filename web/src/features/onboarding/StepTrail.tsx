@@ -8,7 +8,7 @@ const Mark = ({ done, at }: { done: boolean; at: number }) => (
   <span
     aria-hidden="true"
     className={cn(
-      'relative z-10 grid size-8 shrink-0 place-items-center rounded-full border font-mono text-[0.8125rem] tabular-nums',
+      'relative z-10 grid size-8 shrink-0 place-items-center rounded-full border font-mono text-fine tabular-nums',
       done ? 'border-leaf bg-leaf text-on-leaf' : 'border-edge bg-paper text-muted',
     )}
   >
@@ -49,7 +49,7 @@ export const StepTrail = ({ steps, current }: StepTrailProps) => (
           >
             <Mark done={step.done} at={index + 1} />
             <span className="grid min-w-0 gap-1">
-              <span className="font-medium text-[0.9375rem] leading-snug">
+              <span className="font-medium text-note leading-snug">
                 {step.title}
                 <span className="sr-only">{step.done ? ', done' : ', open'}</span>
               </span>

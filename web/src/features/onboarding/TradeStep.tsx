@@ -1,12 +1,12 @@
 import { type SoldLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { Part } from './Part.tsx'
-import { projectQueries } from './queries.ts'
 
 const wide = 'max-sm:hidden'
 
@@ -52,6 +52,7 @@ export const TradeStep = ({ projectId }: { projectId: string }) => {
   const query = useQuery(projectQueries.trade(projectId))
   return (
     <Part
+      look="sheet"
       title="Orders"
       lead="Credits are held while an order is paid. Once it settles they are the buyer’s, and your share stands on your statement."
       aside={

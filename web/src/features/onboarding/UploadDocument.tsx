@@ -1,10 +1,11 @@
 import { type DocumentKind, documentFormats, documentsApi } from '@ledgerleaf/contract/documents'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { documentKindWords } from '../../nouns/document/words.ts'
 import { Button } from '../../ui/Button.tsx'
+import { optionsOf } from '../../ui/options-of.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useAct } from './use-act.ts'
-import { kindWords, optionsOf } from './words.ts'
 
 export const UploadDocument = ({ projectId }: { projectId: string }) => {
   const { act, busy, refused } = useAct()
@@ -23,7 +24,7 @@ export const UploadDocument = ({ projectId }: { projectId: string }) => {
           className="min-w-56"
           onChange={(event) => setKind(event.target.value as DocumentKind)}
         >
-          {optionsOf(kindWords).map(({ value, label }) => (
+          {optionsOf(documentKindWords).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

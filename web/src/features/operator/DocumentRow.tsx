@@ -2,6 +2,7 @@ import type { ProjectDocument } from '@ledgerleaf/contract/documents'
 import { operatorApi } from '@ledgerleaf/contract/operator'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { documentFileHref } from '../../nouns/document/addresses.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -19,7 +20,7 @@ export const DocumentRow = ({ document }: { document: ProjectDocument }) => {
   return (
     <li className="grid gap-3 border-hairline border-t py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <a href={`/api/documents/${document.id}/file`} className={textLinkLook}>
+        <a href={documentFileHref(document.id)} className={textLinkLook}>
           {document.name}
         </a>
         <Badge tone={document.refusedReason ? 'error' : 'neutral'}>

@@ -1,13 +1,13 @@
 import type { QueuedProject } from '@ledgerleaf/contract/operator'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { operatorQueries } from './queries.ts'
 
 const states: Record<ReviewState, { text: string; tone: 'neutral' | 'leaf' | 'attention' | 'error' }> = {
   draft: { text: 'Not handed in', tone: 'neutral' },

@@ -1,6 +1,7 @@
 import type { ProjectFile } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeSpan, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -9,7 +10,6 @@ import { PlaceMap } from '../../ui/PlaceMap.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Decision } from './Decision.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
-import { operatorQueries } from './queries.ts'
 
 const categoryNames: Record<NonNullable<ProjectFile['category']>, string> = {
   redd_arr: 'REDD+/ARR',

@@ -1,7 +1,8 @@
 import { operatorApi, type Ticket } from '@ledgerleaf/contract/operator'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,32 +10,24 @@ import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
-import { operatorQueries } from './queries.ts'
-import { useDecide } from './use-decide.ts'
+import { useRefresh } from './use-refresh.ts'
 
 const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
-  const { decide, busy, error } = useDecide()
-  const [text, setText] = useState('')
-  const reply = async (event: FormEvent) => {
-    event.preventDefault()
-    const done = await decide(() =>
-      send(operatorApi.replyToTicket, { params: { id: ticket.id }, body: { text } }),
-    )
-    if (!done) return
-    setText('')
+  const refresh = useRefresh()
+  const { form, bind, submit, isSending, refusal } = useContractForm(operatorApi.replyToTicket.body, {
+    start: { text: '' },
+  })
+  const { error = refusal, ...text } = bind('text')
+  const reply = submit(async (body) => {
+    await send(operatorApi.replyToTicket, { params: { id: ticket.id }, body })
+    await refresh()
+    form.reset()
     toast.success('The answer is on its way by mail.')
-  }
+  })
   return (
     <form onSubmit={reply} className="grid gap-3">
-      <TextArea
-        label={`Answer ${ticket.name}`}
-        rows={3}
-        required
-        value={text}
-        error={error}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" variant="outline" size="small" busy={busy} className="justify-self-start">
+      <TextArea label={`Answer ${ticket.name}`} rows={3} required error={error} {...text} />
+      <Button type="submit" variant="outline" size="small" busy={isSending} className="justify-self-start">
         Send answer
       </Button>
     </form>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeInstant } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { ActProof } from './ActProof.tsx'
-import { operatorQueries } from './queries.ts'
 
 const acts: Record<string, string> = {
   approve: 'approved',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { operatorQueries } from './queries.ts'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
 
 const count = (number: number, one: string, many: string) =>
   `${number === 0 ? 'no' : number} ${number === 1 ? one : many}`

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
-import { operatorQueries } from './queries.ts'
+import { useRefresh } from './use-refresh.ts'
 
 /** One decision at a time; after it, everything an operator sees is read again. */
 export const useDecide = () => {
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const decide = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -13,8 +12,7 @@ export const useDecide = () => {
     setError(undefined)
     try {
       await work()
-      await client.invalidateQueries({ queryKey: operatorQueries.all() })
-      await client.invalidateQueries({ queryKey: ['projects'] })
+      await refresh()
       return true
     } catch (refusal) {
       setError(messageOf(refusal))

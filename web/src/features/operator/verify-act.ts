@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@ledgerleaf/contract/operator'
 import { provenanceApi } from '@ledgerleaf/contract/provenance'
 import { send } from '../../api/client.ts'
+import { readLogKeys } from '../../api/log-keys.ts'
 
 export type ActVerdict = { verified: boolean; says: string[] }
 
@@ -17,19 +18,24 @@ const fieldsOf = ({ id, operatorId, act, subjectKind, subjectId, reason, actedAt
 
 /** Checks on the reader's own machine that the act is in the signed log, and that the log means this very row. */
 export const verifyAct = async (entry: AuditEntry): Promise<ActVerdict | 'pending'> => {
-  const [{ verifyEntry }, { verifyCommitment }, { fromBase64 }, { fromHex }, { fromUtf8 }, answer, response] =
-    await Promise.all([
-      import('@ledgerleaf/provenance/verify-entry'),
-      import('@ledgerleaf/provenance/commitment'),
-      import('@ledgerleaf/provenance/base64'),
-      import('@ledgerleaf/provenance/hex'),
-      import('@ledgerleaf/provenance/bytes'),
-      send(provenanceApi.proof, { params: { entryId: entry.id } }),
-      fetch('/log/key', { headers: { accept: 'text/plain' } }),
-    ])
+  const [
+    { verifyEntry },
+    { verifyCommitment },
+    { fromBase64 },
+    { fromHex },
+    { fromUtf8 },
+    answer,
+    verifierKeys,
+  ] = await Promise.all([
+    import('@ledgerleaf/provenance/verify-entry'),
+    import('@ledgerleaf/provenance/commitment'),
+    import('@ledgerleaf/provenance/base64'),
+    import('@ledgerleaf/provenance/hex'),
+    import('@ledgerleaf/provenance/bytes'),
+    send(provenanceApi.proof, { params: { entryId: entry.id } }),
+    readLogKeys(),
+  ])
   if (answer.proof === null) return 'pending'
-  if (!response.ok) throw new Error('The key of the log could not be read.')
-  const verifierKeys = (await response.text()).split('\n').filter((line) => line.trim() !== '')
   const entryBytes = fromBase64(answer.entry)
   const { verified, steps, reason } = await verifyEntry({
     entryBytes,

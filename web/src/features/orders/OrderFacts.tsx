@@ -6,7 +6,7 @@ import { Mono } from '../../ui/Mono.tsx'
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid content-start gap-1 border-hairline border-b pb-3">
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className="whitespace-pre-line break-words text-[0.9375rem]">{children}</dd>
+    <dd className="whitespace-pre-line break-words text-note">{children}</dd>
   </div>
 )
 

@@ -1,9 +1,9 @@
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
+import { titleOf } from '../../nouns/order/words.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { titleOf } from './order-words.ts'
-import { Serials } from './Serials.tsx'
+import { OrderSerials } from './OrderSerials.tsx'
 
 const wide = 'max-lg:hidden'
 
@@ -33,11 +33,11 @@ const Row = ({ line, isPaid }: { line: OrderLine; isPaid: boolean }) => (
         <p className="text-muted text-sm tabular-nums">
           {writeWhole(line.quantity)} at {writeCents(line.pricePerCreditCents)}
         </p>
-        <Serials line={line} />
+        <OrderSerials line={line} />
       </div>
     </TableCell>
     <TableCell className={`${wide} align-top!`}>
-      <Serials line={line} />
+      <OrderSerials line={line} />
     </TableCell>
     <TableCell numeric className={`${wide} align-top!`}>
       {writeWhole(line.quantity)}

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { orderQueries } from '../../nouns/order/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
-import { ordersQuery } from './queries.ts'
 
 export const OrderList = () => {
-  const query = useInfiniteQuery(ordersQuery())
+  const query = useInfiniteQuery(orderQueries.list())
   const orders = query.data?.pages.flatMap((page) => page.orders)
   if (!orders && query.isError)
     return (

@@ -1,15 +1,15 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { hasCode } from '../../api/api-error.ts'
-import { orderQuery } from '../../api/orders.ts'
+import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
+import { orderQueries } from '../../nouns/order/queries.ts'
+import { standingOf, titleOf } from '../../nouns/order/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
-import { OrderStatus } from './OrderStatus.tsx'
-import { standingOf, titleOf } from './order-words.ts'
 import { PayOrCancel } from './PayOrCancel.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
@@ -25,7 +25,7 @@ const canRetire = ({ status, isRetiring, certificates, escrow, lines }: Order) =
 
 /** One order on its own page. It follows by itself while the order is under way. */
 export const OrderView = ({ id, token }: Props) => {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id, token))
+  const { data: order, error, isFetching, refetch } = useQuery(orderQueries.one(id, token))
   if (!order && hasCode(error, 'not_found'))
     return (
       <EmptyState
@@ -49,7 +49,7 @@ export const OrderView = ({ id, token }: Props) => {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="grid gap-3">
           <Heading level={1}>{titleOf(order)}</Heading>
-          <p role="status" className="flex flex-wrap items-center gap-3 text-[0.9375rem] text-muted">
+          <p role="status" className="flex flex-wrap items-center gap-3 text-note text-muted">
             <OrderStatus status={order.status} />
             {standingOf(order)}
           </p>

@@ -1,9 +1,9 @@
 import type { Order } from '@ledgerleaf/contract/orders'
+import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
+import { titleOf } from '../../nouns/order/words.ts'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { OrderStatus } from './OrderStatus.tsx'
-import { titleOf } from './order-words.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
 const wide = 'max-lg:hidden'

@@ -2,6 +2,7 @@ import { type Order, ordersApi } from '@ledgerleaf/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { orderKeys } from '../../nouns/order/keys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { HeldFor } from '../../ui/HeldFor.tsx'
@@ -15,7 +16,7 @@ export const PayOrCancel = ({ order, token }: Props) => {
   const cancel = useMutation({
     mutationFn: () => send(ordersApi.cancel, { params: { id: order.id }, query: token ? { token } : {} }),
     onError: (error) => toast.error(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: orderKeys.all }),
   })
   if (order.status !== 'pending') return null
   return (

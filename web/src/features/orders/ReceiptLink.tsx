@@ -1,8 +1,8 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 import { Download } from 'lucide-react'
-import { receiptAddress } from '../../api/orders.ts'
+import { receiptAddress } from '../../nouns/order/file-addresses.ts'
+import { titleOf } from '../../nouns/order/words.ts'
 import { type ButtonSize, buttonLook } from '../../ui/button-look.ts'
-import { titleOf } from './order-words.ts'
 
 type Props = { order: Order; token: string | null; size?: ButtonSize }
 

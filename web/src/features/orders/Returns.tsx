@@ -1,11 +1,11 @@
 import type { Order, OrderReturn } from '@ledgerleaf/contract/orders'
 import { Download } from 'lucide-react'
-import { creditNoteAddress } from '../../api/orders.ts'
+import { writeSerials } from '../../nouns/credit/words.ts'
+import { creditNoteAddress } from '../../nouns/order/file-addresses.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { writeSerials } from './write-serials.ts'
 
 const sentenceOf = ({ by, isPaid }: OrderReturn): string => {
   if (by === 'bank') return 'Your bank took it back after a dispute.'
@@ -14,7 +14,7 @@ const sentenceOf = ({ by, isPaid }: OrderReturn): string => {
 
 const Went = ({ credits }: { credits: OrderReturn['credits'][number] }) => (
   <li className="grid gap-0.5">
-    <p className="text-[0.9375rem]">
+    <p className="text-note">
       {writeWhole(credits.quantity)} {credits.quantity === 1 ? 'credit' : 'credits'}, {credits.projectName}
       <span className="text-muted">
         {' '}
@@ -22,8 +22,8 @@ const Went = ({ credits }: { credits: OrderReturn['credits'][number] }) => (
       </span>
     </p>
     {credits.serials.map((range) => (
-      <Mono key={range.start} className="break-all text-[0.8125rem]">
-        {writeSerials(credits.serialPrefix, range)}
+      <Mono key={range.start} className="break-all text-fine">
+        {writeSerials({ prefix: credits.serialPrefix, first: range.start, last: range.end })}
       </Mono>
     ))}
   </li>
@@ -48,7 +48,7 @@ const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
           ))}
         </ul>
       ) : (
-        <p className="text-[0.9375rem]">No credits went back with it.</p>
+        <p className="text-note">No credits went back with it.</p>
       )}
       {back.keptRetired > 0 && (
         <p className="text-muted text-sm">

@@ -1,5 +1,5 @@
 import type { Order } from '@ledgerleaf/contract/orders'
-import { standingOf } from './order-words.ts'
+import { standingOf } from '../../nouns/order/words.ts'
 
 export type Outcome = { title: string; text: string; isGood: boolean }
 

@@ -1,6 +1,7 @@
 import { ordersApi } from '@ledgerleaf/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { orderKeys } from '../../nouns/order/keys.ts'
 
 /**
  * Gives an unpaid order up. It is asked for as a query because opening the page is the asking; the call is safe to
@@ -8,7 +9,7 @@ import { send } from '../../api/client.ts'
  */
 export const useCancelledOrder = (id: string | null, token: string | null) =>
   useQuery({
-    queryKey: ['orders', 'cancelled', id, token],
+    queryKey: [...orderKeys.all, 'cancelled', id, token],
     queryFn: ({ signal }) =>
       send(ordersApi.cancel, { params: { id: id ?? '' }, query: token ? { token } : {}, signal }),
     enabled: id !== null,

@@ -2,6 +2,7 @@ import type { Plan } from '@ledgerleaf/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { basketQueries } from '../../nouns/basket/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PlanInside } from './PlanInside.tsx'
 import { PlanProgress } from './PlanProgress.tsx'
 import { progressOf } from './progress-of.ts'
-import { planQueries } from './queries.ts'
 
 const dollars = (cents: number) => `$${cents / 100}`
 
@@ -25,7 +25,7 @@ type PlanCardProps = {
 /** A plan as a share certificate: its border, its number, its face value, and what stands behind it. */
 export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: PlanCardProps) => {
   const id = useId()
-  const { data: basket, isLoading } = useQuery(planQueries.inside(plan.id))
+  const { data: basket, isLoading } = useQuery(basketQueries.one(plan.id))
   return (
     <article
       aria-labelledby={id}
@@ -50,7 +50,7 @@ export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: Pla
         <span className="sr-only">Price before:</span>
         <s className="text-muted text-xl tabular-nums">{dollars(plan.oldPriceCents)}</s>
       </p>
-      <ul className="grid content-start gap-2.5 px-6 pt-5 pb-6 text-[0.9375rem]">
+      <ul className="grid content-start gap-2.5 px-6 pt-5 pb-6 text-note">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" strokeWidth={1.75} />

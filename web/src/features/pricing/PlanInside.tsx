@@ -13,7 +13,7 @@ const Loading = () => (
 
 const Lines = ({ basket }: { basket: Basket }) => (
   <>
-    <ul className="grid gap-2 text-[0.9375rem]">
+    <ul className="grid gap-2 text-note">
       {basket.lines.map(({ listingId, projectName, vintage, quantity }) => (
         <li key={listingId} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0 leading-snug">

@@ -7,7 +7,7 @@ export const PlanProgress = ({ progress }: { progress: Plan['progress'] }) => (
     <ul className="grid gap-4">
       {progress.map(({ project, registry, percent }) => (
         <li key={project} className="grid gap-1.5">
-          <p className="font-medium text-[0.9375rem] leading-snug">{project}</p>
+          <p className="font-medium text-note leading-snug">{project}</p>
           <div aria-hidden="true" className="h-1.5 border border-leaf bg-sunken p-px">
             <div className="h-full bg-leaf" style={{ width: `${percent}%` }} />
           </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
+import { planQueries } from '../../nouns/plan/queries.ts'
 import { showAlert } from '../../ui/alert.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -7,7 +8,6 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { planQueries } from './queries.ts'
 import { checkoutMessage, startCheckout } from './start-checkout.ts'
 
 const Loading = () => (

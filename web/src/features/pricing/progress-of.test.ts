@@ -1,5 +1,6 @@
 import { Basket } from '@ledgerleaf/contract/baskets'
 import { Plan } from '@ledgerleaf/contract/catalogue'
+import { noTerms } from '@ledgerleaf/contract/listings'
 import { expect, test } from 'vitest'
 import { progressOf } from './progress-of.ts'
 
@@ -36,6 +37,7 @@ const basket = (...projects: string[]) =>
       pricePerCreditCents: 50_000,
       totalCents: 50_000,
       saleType: 'spot',
+      ...noTerms,
       forward: null,
     })),
     soldOut: false,

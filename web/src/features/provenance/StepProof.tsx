@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookAgainMs } from '../../api/log-lag.ts'
+import { provenanceKeys } from '../../nouns/provenance/keys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { WithHashes } from '../../ui/WithHashes.tsx'
@@ -10,7 +11,7 @@ import { verifyStep } from './verify-step.ts'
 export const StepProof = ({ entryId }: { entryId: string }) => {
   const [isAsked, setAsked] = useState(false)
   const check = useQuery({
-    queryKey: ['proofs', entryId],
+    queryKey: [...provenanceKeys.proofs, entryId],
     queryFn: () => verifyStep(entryId),
     enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,

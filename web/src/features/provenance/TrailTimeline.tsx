@@ -46,7 +46,7 @@ const Step = ({ step, prefix }: { step: TrailStep; prefix: string }) => (
         {step.logIndex === null ? 'not yet in the log' : `log entry ${writeWhole(step.logIndex)}`}
       </p>
     </div>
-    <p className="text-[0.9375rem]">
+    <p className="text-note">
       {writeWhole(step.quantity)} {step.quantity === 1 ? 'credit' : 'credits'},{' '}
       {pileWords[step.from].toLowerCase()} → {pileWords[step.to].toLowerCase()}
       {step.certificateId && (
@@ -59,7 +59,7 @@ const Step = ({ step, prefix }: { step: TrailStep; prefix: string }) => (
     <ul className="grid gap-0.5">
       {step.serials.slice(0, shownRanges).map(({ first, last }) => (
         <li key={first}>
-          <Mono className="text-[0.8125rem] text-muted">
+          <Mono className="text-fine text-muted">
             {prefix}-{first} to {last}
           </Mono>
         </li>

@@ -1,8 +1,8 @@
 import type { Alternative, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import { alternativeWords } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { alternativeWords } from './words.ts'
 
 type AlternativesProps = {
   alternatives: readonly Alternative[]
@@ -34,7 +34,7 @@ export const Alternatives = ({ alternatives, busy, onTake }: AlternativesProps) 
           <div className="grid gap-1">
             <p className="font-medium">{alternativeWords[kind]}</p>
             <p className="text-muted text-sm">{change}</p>
-            <p className="font-mono text-[0.8125rem] tabular-nums">{summary(basket)}</p>
+            <p className="font-mono text-fine tabular-nums">{summary(basket)}</p>
           </div>
           <Button variant="outline" size="small" disabled={busy} onClick={() => onTake(basket)}>
             Buy this one

@@ -25,7 +25,7 @@ type AnswerProps = {
 const OldAnswer = ({ isWrong }: { isWrong: boolean }) => (
   <p
     role="status"
-    className="sticky top-20 z-10 flex items-center gap-3 border-ochre border-l-2 bg-sheet px-4 py-3 text-[0.9375rem]"
+    className="sticky top-20 z-10 flex items-center gap-3 border-ochre border-l-2 bg-sheet px-4 py-3 text-note"
   >
     {!isWrong && <Spinner className="size-4 shrink-0" />}
     {isWrong

@@ -1,11 +1,11 @@
 import { wayToFigure } from '@ledgerleaf/contract/cover-address'
 import type { CoverRow } from '@ledgerleaf/contract/coverage'
 import type { ReactNode } from 'react'
+import { writeTonnes } from '../../nouns/recommendation/words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { PercentField } from './PercentField.tsx'
-import { writeTonnes } from './words.ts'
 
 type CoverPartProps = {
   row: CoverRow
@@ -30,18 +30,18 @@ const Source = ({
   return (
     <span className="grid justify-items-end text-right">
       {row.summed ? (
-        <span className="font-mono text-[0.9375rem] tabular-nums">{tonnes}</span>
+        <span className="font-mono text-note tabular-nums">{tonnes}</span>
       ) : (
         <TextLink
           to={wayToFigure(analysisId, row.metric, year)}
           aria-label={`${name}: ${tonnes}, show where it stands in the report`}
-          className="font-mono text-[0.9375rem] tabular-nums"
+          className="font-mono text-note tabular-nums"
         >
           {tonnes}
         </TextLink>
       )}
       {row.corrected && <span className="text-leaf-strong text-xs">corrected</span>}
-      {row.doubtful && !row.corrected && <span className="text-attention text-xs">worth checking</span>}
+      {row.doubtful && <span className="text-attention text-xs">worth checking</span>}
       {row.summed && <span className="text-muted text-xs">sum of its categories</span>}
     </span>
   )
@@ -61,7 +61,7 @@ export const CoverPart = ({
   <li
     className={cn(
       'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-hairline border-b py-3 sm:grid-cols-[minmax(0,1fr)_9rem_5.5rem]',
-      isWithin && 'pl-5 text-[0.9375rem] sm:pl-8',
+      isWithin && 'pl-5 text-note sm:pl-8',
     )}
   >
     <div className="grid gap-1.5">

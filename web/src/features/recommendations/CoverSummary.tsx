@@ -1,7 +1,7 @@
 import { partName, sayCover } from '@ledgerleaf/contract/cover-words'
 import type { Coverable, Covered } from '@ledgerleaf/contract/coverage'
+import { writeTonnes } from '../../nouns/recommendation/words.ts'
 import { writeWhole } from '../../ui/format.ts'
-import { writeTonnes } from './words.ts'
 
 type CoverSummaryProps = { coverable: Coverable; covered: Covered }
 

@@ -1,7 +1,7 @@
 import type { LimitCost, Wish } from '@ledgerleaf/contract/recommendations'
+import { limitWords } from '../../nouns/recommendation/words.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { limitWords } from './words.ts'
 
 const say = ({ costsCents, scoreGain, costsTonnes }: LimitCost, goal: Wish['goal']): string => {
   if (costsTonnes !== null && costsTonnes > 0) return `costs ${writeWhole(costsTonnes)} t`
@@ -20,7 +20,7 @@ export const LimitCosts = ({ costs, goal }: { costs: readonly LimitCost[]; goal:
     <dl className="border-hairline border-t">
       {costs.map((cost) => (
         <div key={cost.limit} className="flex justify-between gap-4 border-hairline border-b py-2.5">
-          <dt className="text-[0.9375rem]">{limitWords[cost.limit]}</dt>
+          <dt className="text-note">{limitWords[cost.limit]}</dt>
           <dd className="font-mono text-[0.875rem] tabular-nums">{say(cost, goal)}</dd>
         </div>
       ))}

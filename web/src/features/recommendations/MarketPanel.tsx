@@ -1,4 +1,5 @@
 import type { Loosening, MarketLimit, Recommendation } from '@ledgerleaf/contract/recommendations'
+import { writePercent } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -6,7 +7,6 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { MarketSteps } from './MarketSteps.tsx'
 import { sayBinding, sayShare } from './say-market.ts'
 import { type WishText, wayToSubscribe } from './wish-params.ts'
-import { writePercent } from './words.ts'
 
 type MarketPanelProps = {
   market: MarketLimit
@@ -26,7 +26,7 @@ type LaterWaysProps = { wantedTonnes: number; forwardCredits: number; wish: Wish
 const LaterWays = ({ wantedTonnes, forwardCredits, wish }: LaterWaysProps) => {
   const monthly = Math.ceil(wantedTonnes / 12)
   return (
-    <ul className="grid gap-2 text-[0.9375rem]">
+    <ul className="grid gap-2 text-note">
       {monthly <= monthlyMax && (
         <li>
           <TextLink to={wayToSubscribe(wish, monthly)}>Subscribe to {writeWhole(monthly)} t a month</TextLink>
@@ -99,7 +99,7 @@ export const MarketPanel = ({
                     key={loosening.limit}
                     className="flex items-center justify-between gap-x-5 gap-y-2 border-hairline border-b py-3"
                   >
-                    <p className="text-[0.9375rem]">{loosening.advice}</p>
+                    <p className="text-note">{loosening.advice}</p>
                     <Button
                       size="small"
                       variant="outline"

@@ -1,7 +1,7 @@
 import type { MarketLimit } from '@ledgerleaf/contract/recommendations'
+import { stepWords, writePercent } from '../../nouns/recommendation/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
-import { stepWords, writePercent } from './words.ts'
 
 /** What each condition leaves of the market, from everything on sale down. */
 export const MarketSteps = ({ market }: { market: MarketLimit }) => {
@@ -14,14 +14,14 @@ export const MarketSteps = ({ market }: { market: MarketLimit }) => {
           key={step}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5 border-hairline border-b py-3"
         >
-          <span className={cn('text-[0.9375rem]', step === binding && 'font-medium')}>
+          <span className={cn('text-note', step === binding && 'font-medium')}>
             {at > 0 && <span className="text-muted">after </span>}
             {at > 0 ? stepWords[step].charAt(0).toLowerCase() + stepWords[step].slice(1) : stepWords[step]}
             {step === binding && (
               <span className="block text-attention text-sm">Too little from here on</span>
             )}
           </span>
-          <span className="text-right font-mono text-[0.9375rem] tabular-nums">
+          <span className="text-right font-mono text-note tabular-nums">
             {writeWhole(credits)}
             <span className="ml-3 inline-block min-w-16 text-muted text-sm">
               {writePercent(credits, wantedTonnes)}

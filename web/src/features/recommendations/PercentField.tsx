@@ -30,7 +30,7 @@ export const PercentField = ({ of, percent, onChange }: PercentFieldProps) => {
           value={draft ?? String(percent)}
           onChange={(event) => change(event.target.value)}
           onBlur={() => setDraft(null)}
-          className="min-h-9 w-14 rounded-soft border border-edge bg-sheet px-2 text-right font-mono text-[0.9375rem] tabular-nums transition-colors hover:border-ink focus-visible:border-leaf aria-invalid:border-error"
+          className="min-h-9 w-14 rounded-soft border border-edge bg-sheet px-2 text-right font-mono text-note tabular-nums transition-colors hover:border-ink focus-visible:border-leaf aria-invalid:border-error"
         />
         <span aria-hidden="true" className="text-muted text-sm">
           %

@@ -1,15 +1,15 @@
 import type { Loosening, Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
+import { writePercent } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { writeCents, writeRoundDollars } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { Alternatives } from './Alternatives.tsx'
-import { BasketTable } from './BasketTable.tsx'
 import { LimitCosts } from './LimitCosts.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
+import { RecommendedTable } from './RecommendedTable.tsx'
 import { type WishText, wayToSubscribe } from './wish-params.ts'
-import { writePercent } from './words.ts'
 
 type ResultProps = {
   recommendation: Recommendation
@@ -85,7 +85,7 @@ export const RecommendationResult = (props: ResultProps) => {
     <div className="grid gap-10">
       <BasketStats basket={basket} wish={wish} wantedTonnes={marketPanel ? market.wantedTonnes : null} />
       <div className="grid gap-4">
-        <BasketTable basket={basket} />
+        <RecommendedTable basket={basket} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-muted text-sm">
             Proven best among {listings.toLocaleString('en-US')} open listings at{' '}

@@ -1,7 +1,10 @@
 import { type CoverAddress, readCover, writeCover } from '@ledgerleaf/contract/cover-address'
+import type { RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { keepBasket } from '../../nouns/basket/keep-basket.ts'
+import { recommendationQueries } from '../../nouns/recommendation/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -9,7 +12,6 @@ import { toast } from '../../ui/toast.ts'
 import { Answer } from './Answer.tsx'
 import { CoverPanel } from './CoverPanel.tsx'
 import { loosenWish } from './loosen-wish.ts'
-import { keepBasket, recommendationQueries } from './queries.ts'
 import { ReportChoice } from './ReportChoice.tsx'
 import { useCover } from './use-cover.ts'
 import { useSettled } from './use-settled.ts'
@@ -39,8 +41,8 @@ export const Recommendations = () => {
   const parsed = parseWish(settled.wish, new Date().getFullYear(), covered)
   const query = useQuery(recommendationQueries.of('wish' in parsed && !isWaiting ? parsed.wish : null))
   const take = useMutation({
-    mutationFn: keepBasket,
-    onSuccess: (id) => navigate(`/buy/${id}`),
+    mutationFn: ({ lines }: RecommendedBasket) => keepBasket(lines),
+    onSuccess: (address) => navigate(address),
     onError: (error) => void toast.error(error.message),
   })
 

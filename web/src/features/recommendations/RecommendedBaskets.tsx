@@ -11,6 +11,9 @@ import {
 import type { Recommendation, RecommendedBasket } from '@ledgerleaf/contract/recommendations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { keepBasket } from '../../nouns/basket/keep-basket.ts'
+import { recommendationQueries } from '../../nouns/recommendation/queries.ts'
+import { alternativeWords } from '../../nouns/recommendation/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -19,10 +22,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
-import { keepBasket, recommendationQueries } from './queries.ts'
 import { sayBinding, sayShare } from './say-market.ts'
 import { firstWish, parseWish } from './wish-params.ts'
-import { alternativeWords } from './words.ts'
 
 type CardProps = {
   title: string
@@ -91,8 +92,8 @@ type FullProps = Chosen & { recommendation: Recommendation }
 const Full = ({ coverable, covered, recommendation }: FullProps) => {
   const navigate = useNavigate()
   const take = useMutation({
-    mutationFn: keepBasket,
-    onSuccess: (id) => navigate(`/buy/${id}`),
+    mutationFn: ({ lines }: RecommendedBasket) => keepBasket(lines),
+    onSuccess: (address) => navigate(address),
     onError: (error) => void toast.error(error.message),
   })
   const { basket, alternatives, market, listings } = recommendation
@@ -163,7 +164,7 @@ export const RecommendedBaskets = ({ analysis }: { analysis: Analysis }) => {
   if (covered.credits === 0)
     return (
       <Notice title="What would you like to cover?">
-        The report gives neither Scope 1 nor Scope 2.{' '}
+        The report gives no tonnes of Scope 1 or Scope 2.{' '}
         <TextLink to={wayToCover(coverable, {})}>Choose from what it gives</TextLink>
       </Notice>
     )

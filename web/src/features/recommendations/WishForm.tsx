@@ -1,11 +1,11 @@
 import { projectPercentLeast } from '@ledgerleaf/contract/recommendations'
 import { useState } from 'react'
+import { categoryWords } from '../../nouns/project/words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { goalOf, type WishErrors, type WishText } from './wish-params.ts'
-import { categoryWords } from './words.ts'
 
 type WishFormProps = {
   wish: WishText
@@ -82,7 +82,7 @@ export const WishForm = ({ wish, isTyped, errors, onChange }: WishFormProps) => 
       />
       <fieldset className="grid gap-4 border-hairline border-t pt-5">
         <legend className="float-left mb-2 font-medium text-sm">Limits</legend>
-        <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-4 lg:[&_label]:text-[0.8125rem]">
+        <div className="clear-both grid grid-cols-2 gap-x-3 gap-y-4 lg:[&_label]:text-fine">
           {limitFields.map(({ name, label, hint }) => (
             <TextField
               key={name}

@@ -1,7 +1,7 @@
 import { basketLinesMax } from '@ledgerleaf/contract/baskets'
 import { basketTonnesMax, type MarketLimit } from '@ledgerleaf/contract/recommendations'
+import { limitWords, writePercent } from '../../nouns/recommendation/words.ts'
 import { writeWhole } from '../../ui/format.ts'
-import { limitWords, writePercent } from './words.ts'
 
 /** How much of what is wanted the market can cover. */
 export const sayShare = ({ withinLimits, wantedTonnes, steps }: MarketLimit): string => {

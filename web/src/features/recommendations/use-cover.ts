@@ -9,7 +9,7 @@ import {
 } from '@ledgerleaf/contract/coverage'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { reportQueries } from './queries.ts'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
 
 type Chosen = { coverable: Coverable; choice: CoverChoice; covered: Covered }
 
@@ -20,7 +20,10 @@ export type Cover =
 
 /** What an address asks to cover, with the figures of the report as they stand now. */
 export const useCover = ({ report, year, choice }: CoverAddress): Cover => {
-  const { data, isError, error, refetch } = useQuery(reportQueries.one(report))
+  const { data, isError, error, refetch } = useQuery({
+    ...analysisQueries.one(report ?? ''),
+    enabled: report !== null,
+  })
   const coverable = useMemo(() => (data ? coverableOf(data, year) : null), [data, year])
   if (report === null) return { state: 'typed' }
   if (!data && isError) return { state: 'failed', message: error.message, retry: () => void refetch() }

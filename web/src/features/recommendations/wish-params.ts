@@ -1,5 +1,6 @@
 import { basketTonnesMax, type Limits, type Wish, wishTonnesMax } from '@ledgerleaf/contract/recommendations'
 import type { Cents } from '@ledgerleaf/contract/units'
+import { parseDollars } from '../../forms/parse-dollars.ts'
 
 /** The wish as it stands in the form: texts, as typed. Every one has a place in the address, so a wish can be shared. */
 export type WishText = {
@@ -90,9 +91,9 @@ export const parseWish = (
   const isOpen = text.goal === 'tonnes' && text.budget.trim() !== '' && !errors.tonnes
   const tonnes = typed ?? (isOpen ? basketTonnesMax : undefined)
   if (tonnes === undefined && !errors.tonnes) errors.tonnes = 'How many tonnes?'
-  const budget = Number(text.budget.replaceAll(/[$,\s]/g, ''))
-  const hasBudget = text.budget.trim() !== ''
-  if (hasBudget && !(budget > 0 && budget < 1e12)) errors.budget = 'An amount in dollars, above 0'
+  const budgetCents = parseDollars(text.budget)
+  const hasBudget = budgetCents !== undefined
+  if (hasBudget && !(budgetCents > 0 && budgetCents < 1e14)) errors.budget = 'An amount in dollars, above 0'
   if (!hasBudget && text.goal === 'quality') errors.budget = 'Name the budget to spend'
   const countries = countryCodes(text.countries)
   if (countries.some((code) => !/^[A-Z]{2}$/.test(code)))
@@ -109,5 +110,5 @@ export const parseWish = (
   }
   if (tonnes === undefined || Object.keys(errors).length > 0) return { errors }
   const wish: Wish = { tonnes, goal: text.goal, limits }
-  return { wish: hasBudget ? { ...wish, budgetCents: Math.round(budget * 100) as Cents } : wish }
+  return { wish: hasBudget ? { ...wish, budgetCents: budgetCents as Cents } : wish }
 }

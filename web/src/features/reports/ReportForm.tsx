@@ -1,4 +1,7 @@
+import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
 import { type ReportKind, type ReportQuery, reportKinds } from '@ledgerleaf/contract/reports'
+import { FootprintSelect } from '../../nouns/analysis/FootprintSelect.tsx'
+import { byHand } from '../../nouns/analysis/footprint-choice.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
@@ -7,11 +10,15 @@ type Props = {
   query: ReportQuery
   onKind: (kind: ReportKind) => void
   onQuery: (query: ReportQuery) => void
+  analyses: readonly AnalysisSummary[]
+  /** Where the footprint comes from. */
+  source: string
+  onSource: (source: string) => void
 }
 
 const textOrNone = (text: string) => (text === '' ? undefined : text)
 
-export const ReportForm = ({ kind, query, onKind, onQuery }: Props) => {
+export const ReportForm = ({ kind, query, onKind, onQuery, analyses, source, onSource }: Props) => {
   const isPeriodWrong = query.from > query.to
   return (
     <form
@@ -53,6 +60,16 @@ export const ReportForm = ({ kind, query, onKind, onQuery }: Props) => {
         onChange={(event) => onQuery({ ...query, company: textOrNone(event.target.value) })}
       />
       {kind === 'vcmi' && (
+        <FootprintSelect
+          label="Remaining emissions from"
+          hint="Read from the analysis whenever the report is made"
+          className="sm:col-span-2"
+          analyses={analyses}
+          value={source}
+          onChange={(event) => onSource(event.target.value)}
+        />
+      )}
+      {kind === 'vcmi' && source === byHand && (
         <TextField
           label="Remaining emissions"
           hint="Tonnes of CO2e in the period"

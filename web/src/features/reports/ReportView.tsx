@@ -1,7 +1,8 @@
+import { writeExact } from '@ledgerleaf/contract/quantities'
 import type { Report, ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import { useState } from 'react'
 import { cn } from '../../ui/cn.ts'
-import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { writeDate, writeSpan } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -9,10 +10,12 @@ import { TextLink } from '../../ui/TextLink.tsx'
 const days = /^(\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?$/
 
 const write = (cell: string | number) => {
-  if (typeof cell === 'number') return writeWhole(cell)
+  if (typeof cell === 'number') return writeExact(cell)
   // The file says the whole address; here it is one press away.
   const [, certificate] = /\/certificates\/([0-9a-f-]{36})$/.exec(cell) ?? []
   if (certificate) return <TextLink to={`/certificates/${certificate}`}>…{certificate.slice(-8)}</TextLink>
+  const [, analysis] = /\/analysis\/([0-9a-f-]{36})$/.exec(cell) ?? []
+  if (analysis) return <TextLink to={`/analysis/${analysis}`}>Open the analysis</TextLink>
   // The files keep the days as the ledger has them; a reader gets them as on every other page.
   const [, startsOn = '', endsOn] = days.exec(cell) ?? []
   if (startsOn === '') return cell
@@ -21,6 +24,10 @@ const write = (cell: string | number) => {
 
 /** A date or a link, which would be torn at their hyphens. */
 const isShort = /^\d{4}-\d\d-\d\d$|^http/
+
+/** A sentence in a column of figures is set as words and wraps, so that it pushes no other column out of sight. */
+const isWords = (cell: ReportRow['cells'][number]) =>
+  typeof cell === 'string' && !isShort.test(cell) && /\p{L}{3}.* /u.test(cell)
 
 /** The retirements a line was added up from, one press away. */
 const Sources = ({ ids }: { ids: readonly string[] }) => {
@@ -55,12 +62,13 @@ const Line = ({ row, section }: { row: ReportRow; section: ReportSection }) => (
       <TableCell
         // biome-ignore lint/suspicious/noArrayIndexKey: cells have a place and nothing else
         key={at}
-        numeric={section.columns[at]?.isNumeric}
+        numeric={section.columns[at]?.isNumeric && !isWords(cell)}
         // Folded, the first cell heads the others.
         label={at > 0 ? section.columns[at]?.title : undefined}
         className={cn(
           typeof cell === 'string' && isShort.test(cell) ? 'whitespace-nowrap' : 'break-words',
-          at === 0 && 'font-medium',
+          at === 0 && 'min-w-40 font-medium',
+          section.columns[at]?.isNumeric && isWords(cell) && 'text-right text-sm',
         )}
       >
         {write(cell)}
@@ -85,7 +93,7 @@ const Part = ({ section }: { section: ReportSection }) => (
       </p>
     )}
     {section.paragraphs.map((text) => (
-      <p key={text} className="max-w-text text-[0.9375rem] text-muted">
+      <p key={text} className="max-w-text text-note text-muted">
         {text}
       </p>
     ))}

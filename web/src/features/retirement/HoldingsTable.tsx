@@ -1,15 +1,15 @@
 import type { Holding } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { SerialList } from '../../nouns/credit/SerialList.tsx'
+import { writeVintage } from '../../nouns/credit/words.ts'
+import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { retirementQueries } from './queries.ts'
-import { Serials } from './Serials.tsx'
-import { spellVintage } from './spell.ts'
 
 const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
   if (holdings.length === 0)
@@ -46,7 +46,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
               </span>
             </TableCell>
             <TableCell label="Vintage">
-              {spellVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
+              {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
             </TableCell>
             <TableCell label="Serials">
               <Link
@@ -54,7 +54,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                 title="Follow these credits from their issuance"
                 className="inline-block rounded-soft underline decoration-hairline underline-offset-4 hover:decoration-edge"
               >
-                <Serials serials={holding.serials} />
+                <SerialList serials={holding.serials} shownMax={3} />
               </Link>
             </TableCell>
             <TableCell numeric label="Credits">
@@ -65,7 +65,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                 to={`/retire/${holding.batchId}`}
                 variant="outline"
                 size="small"
-                aria-label={`Retire credits of ${holding.projectName}, vintage ${spellVintage(holding.vintageStartsOn, holding.vintageEndsOn)}`}
+                aria-label={`Retire credits of ${holding.projectName}, vintage ${writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}`}
               >
                 Retire
               </ButtonLink>

@@ -1,59 +1,44 @@
 import { retirementReasons } from '@ledgerleaf/contract/retirements'
+import type { Bind } from '../../forms/use-contract-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { RetireErrors, WordsText } from './retire-form.ts'
+import type { WordsText } from './retire-form.ts'
 
-type Props = {
-  text: WordsText
-  errors: RetireErrors
-  disabled?: boolean
-  onChange: (change: Partial<WordsText>) => void
-}
+type Props = { bind: Bind<WordsText>; disabled?: boolean }
 
 /** All a certificate will say, and the warning that it says so for good. */
-export const RetireFields = ({ text, errors, disabled = false, onChange }: Props) => {
-  const bind = (name: Exclude<keyof WordsText, 'isUnderstood'>) => ({
-    value: text[name],
-    error: errors[name],
-    disabled,
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  })
+export const RetireFields = ({ bind, disabled = false }: Props) => {
+  const field = (name: keyof WordsText) => ({ ...bind(name), disabled })
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Beneficiary" hint="Who may claim the tonnes" {...bind('beneficiary')} />
-        <TextField label="On behalf of" hint="May stay empty" {...bind('onBehalfOf')} />
+        <TextField label="Beneficiary" hint="Who may claim the tonnes" {...field('beneficiary')} />
+        <TextField label="On behalf of" hint="May stay empty" {...field('onBehalfOf')} />
       </div>
-      <Select label="Reason" {...bind('reason')}>
+      <Select label="Reason" {...field('reason')}>
         {Object.entries(retirementReasons).map(([reason, words]) => (
           <option key={reason} value={reason}>
             {words}
           </option>
         ))}
       </Select>
-      <TextField label="Purpose" hint="For example: business travel in 2025" {...bind('purpose')} />
+      <TextField label="Purpose" hint="For example: business travel in 2025" {...field('purpose')} />
       <fieldset className="grid gap-4">
         <legend className="mb-2 font-medium text-sm">Reporting period (may stay empty)</legend>
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField label="First day" type="date" {...bind('periodStartsOn')} />
-          <TextField label="Last day" type="date" {...bind('periodEndsOn')} />
+          <TextField label="First day" type="date" {...field('periodStartsOn')} />
+          <TextField label="Last day" type="date" {...field('periodEndsOn')} />
         </div>
       </fieldset>
-      <TextArea label="Message on the certificate" hint="May stay empty" rows={3} {...bind('message')} />
+      <TextArea label="Message on the certificate" hint="May stay empty" rows={3} {...field('message')} />
       <Notice tone="attention" title="A retirement is public and permanent.">
         The beneficiary, the purpose and the message will stand on a page that anyone can read. Retired
         credits can never be sold, moved or retired again, and the certificate cannot be edited.
       </Notice>
-      <Checkbox
-        label="I understand that this is public and final."
-        checked={text.isUnderstood}
-        error={errors.isUnderstood}
-        disabled={disabled}
-        onChange={(event) => onChange({ isUnderstood: event.target.checked })}
-      />
+      <Checkbox label="I understand that this is public and final." {...field('isUnderstood')} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
+import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { retirementQueries } from './queries.ts'
 
 const Retirements = ({ retirements }: { retirements: readonly Retirement[] }) => {
   if (retirements.length === 0)

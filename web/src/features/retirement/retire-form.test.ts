@@ -1,5 +1,7 @@
+import { NewRetirement } from '@ledgerleaf/contract/retirements'
 import { expect, test } from 'vitest'
-import { parseRetirement, type RetireText } from './retire-form.ts'
+import { readForm } from '../../forms/read-form.ts'
+import { type RetireText, retireReading } from './retire-form.ts'
 
 const batchId = '01890000-0000-7000-8000-000000000000'
 const filled: RetireText = {
@@ -13,6 +15,9 @@ const filled: RetireText = {
   message: '',
   isUnderstood: true,
 }
+
+const parseRetirement = (batch: string, held: number, text: RetireText) =>
+  readForm(NewRetirement, retireReading(batch, held), text)
 
 test('what is typed becomes what the server takes', () => {
   expect(parseRetirement(batchId, 5000, filled)).toEqual({

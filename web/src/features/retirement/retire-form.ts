@@ -1,4 +1,5 @@
-import { NewRetirement, RetireWords } from '@ledgerleaf/contract/retirements'
+import { parseNumber } from '../../forms/parse-dollars.ts'
+import type { Reading } from '../../forms/read-form.ts'
 
 const emptyToNone = (text: string) => (text.trim() === '' ? undefined : text)
 
@@ -26,8 +27,6 @@ export const noWords: WordsText = {
   isUnderstood: false,
 }
 
-export type RetireErrors = Partial<Record<keyof RetireText, string>>
-
 const spoken = (text: WordsText) => ({
   ...text,
   onBehalfOf: emptyToNone(text.onBehalfOf),
@@ -36,39 +35,25 @@ const spoken = (text: WordsText) => ({
   message: emptyToNone(text.message),
 })
 
-const errorsOf = (
-  issues: readonly { path: PropertyKey[]; message: string }[],
-  { periodStartsOn, periodEndsOn }: WordsText,
-): RetireErrors => {
-  const errors: RetireErrors = {}
-  for (const { path, message } of issues) errors[String(path[0]) as keyof RetireText] ??= message
-  if (!periodStartsOn !== !periodEndsOn) errors.periodEndsOn = 'A reporting period has a first and a last day'
-  else if (periodStartsOn > periodEndsOn) errors.periodEndsOn = 'The last day must not come before the first'
-  return errors
+const wrongPeriod = ({ periodStartsOn, periodEndsOn }: WordsText): string | undefined => {
+  if (!periodStartsOn !== !periodEndsOn) return 'A reporting period has a first and a last day'
+  return periodStartsOn > periodEndsOn ? 'The last day must not come before the first' : undefined
 }
 
 /** The words alone, for what is retired by itself once it is bought. */
-export const parseWords = (text: WordsText): { words: RetireWords } | { errors: RetireErrors } => {
-  const parsed = RetireWords.safeParse(spoken(text))
-  const errors = errorsOf(parsed.success ? [] : parsed.error.issues, text)
-  return parsed.success && Object.keys(errors).length === 0 ? { words: parsed.data } : { errors }
+export const wordsReading: Reading<WordsText> = {
+  toInput: spoken,
+  check: (text) => ({ periodEndsOn: wrongPeriod(text) }),
 }
 
-export const parseRetirement = (
-  batchId: string,
-  held: number,
-  text: RetireText,
-): { body: NewRetirement } | { errors: RetireErrors } => {
-  const quantity = /^\d+$/.test(text.quantity.replaceAll(',', '').trim())
-    ? Number(text.quantity.replaceAll(',', ''))
-    : Number.NaN
-  const parsed = NewRetirement.safeParse({
-    ...spoken(text),
-    batchId,
-    quantity: Number.isNaN(quantity) ? 1 : quantity,
-  })
-  const errors = errorsOf(parsed.success ? [] : parsed.error.issues, text)
-  if (Number.isNaN(quantity)) errors.quantity = 'Whole credits only'
-  else if (quantity > held) errors.quantity = `You hold ${held.toLocaleString('en-US')} of these credits`
-  return parsed.success && Object.keys(errors).length === 0 ? { body: parsed.data } : { errors }
+const wrongQuantity = (text: string, held: number): string | undefined => {
+  const quantity = parseNumber(text)
+  if (quantity === undefined || !Number.isInteger(quantity)) return 'Whole credits only'
+  return quantity > held ? `You hold ${held.toLocaleString('en-US')} of these credits` : undefined
 }
+
+/** The words, and how many credits of what is held. */
+export const retireReading = (batchId: string, held: number): Reading<RetireText> => ({
+  toInput: (text) => ({ ...spoken(text), batchId, quantity: parseNumber(text.quantity) }),
+  check: (text) => ({ periodEndsOn: wrongPeriod(text), quantity: wrongQuantity(text.quantity, held) }),
+})

@@ -1,21 +1,27 @@
-import type { RetireWords } from '@ledgerleaf/contract/retirements'
-import { useState } from 'react'
+import { RetireWords } from '@ledgerleaf/contract/retirements'
+import { useEffect, useState } from 'react'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { RetireFields } from './RetireFields.tsx'
-import { noWords, parseWords, type RetireErrors } from './retire-form.ts'
+import { noWords, wordsReading } from './retire-form.ts'
 
 /** The choice to retire what is being bought as soon as it is there, and the words for it. */
 export const useRetireAtOnce = (beneficiary: string) => {
   const [isOn, setOn] = useState(false)
-  const [text, setText] = useState(noWords)
-  const [errors, setErrors] = useState<RetireErrors>({})
-  const typed = { ...text, beneficiary: text.beneficiary || beneficiary }
-  const read = (): { retire?: RetireWords } | null => {
+  const { form, bind } = useContractForm(RetireWords, { start: { ...noWords, beneficiary }, ...wordsReading })
+  const { isValid } = form.formState
+  // Who is signed in may be known only after the page is there; what was typed meanwhile stays.
+  const { getValues, setValue } = form
+  useEffect(() => {
+    if (!getValues('beneficiary')) setValue('beneficiary', beneficiary, { shouldValidate: isOn })
+  }, [beneficiary, getValues, setValue, isOn])
+  const read = async (): Promise<{ retire?: RetireWords } | null> => {
     if (!isOn) return {}
-    const parsed = parseWords(typed)
-    if ('words' in parsed) return { retire: parsed.words }
-    setErrors(parsed.errors)
-    return null
+    let read: { retire: RetireWords } | null = null
+    await form.handleSubmit((retire) => {
+      read = { retire }
+    })()
+    return read
   }
   const part = (disabled: boolean) => (
     <div className="grid gap-6">
@@ -33,18 +39,8 @@ export const useRetireAtOnce = (beneficiary: string) => {
         disabled={disabled}
         onChange={(event) => setOn(event.target.checked)}
       />
-      {isOn && (
-        <RetireFields
-          text={typed}
-          errors={errors}
-          disabled={disabled}
-          onChange={(change) => {
-            setText({ ...typed, ...change })
-            setErrors({})
-          }}
-        />
-      )}
+      {isOn && <RetireFields bind={bind} disabled={disabled} />}
     </div>
   )
-  return { part, read, isWhole: !isOn || 'words' in parseWords(typed) }
+  return { part, read, isWhole: !isOn || isValid }
 }

@@ -1,21 +1,26 @@
 import type { Evidence } from '@ledgerleaf/contract/scores'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { documentFileHref, documentPictureHref } from '../../nouns/document/addresses.ts'
+import { documentQueries } from '../../nouns/document/queries.ts'
 import { BoxedPage } from '../../ui/BoxedPage.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { PageWords } from './PageWords.tsx'
-import { scoreQueries } from './queries.ts'
 
 const Page = ({ documentId, documentName, page, quote }: Evidence) => (
-  <Loaded query={useQuery(scoreQueries.page(documentId, page, quote))} what={`page ${page}`} room="h-[55dvh]">
+  <Loaded
+    query={useQuery(documentQueries.page(documentId, page, quote))}
+    what={`page ${page}`}
+    room="h-[55dvh]"
+  >
     {({ picture, text }) =>
       picture ? (
         <>
           <BoxedPage
-            src={`/api/documents/${documentId}/pages/${page}/picture`}
+            src={documentPictureHref(documentId, page)}
             alt={`Page ${page} of ${documentName}`}
             page={page}
             {...picture}
@@ -54,7 +59,7 @@ export const EvidenceLink = (evidence: Evidence) => {
       >
         <Page {...evidence} />
         <Quote>{evidence.quote}</Quote>
-        <a href={`/api/documents/${evidence.documentId}/file`} className={textLinkLook}>
+        <a href={documentFileHref(evidence.documentId)} className={textLinkLook}>
           Download the document
         </a>
       </Dialog>

@@ -8,7 +8,7 @@ export const PageWords = ({ page, text, quote }: { page: number; text: string; q
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     tabIndex={0}
     aria-label={`Page ${page}`}
-    className="max-h-[55dvh] overflow-y-auto whitespace-pre-wrap border border-edge bg-sheet p-5 text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere]"
+    className="max-h-[55dvh] overflow-y-auto whitespace-pre-wrap border border-edge bg-sheet p-5 text-note leading-relaxed [overflow-wrap:anywhere]"
   >
     {markQuote(text, quote).map(({ text: part, marked }) =>
       marked ? (

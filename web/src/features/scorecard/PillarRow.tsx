@@ -6,7 +6,7 @@ import { EvidenceLink } from './EvidenceLink.tsx'
 const write = (points: number) => points.toLocaleString('en-US', { maximumFractionDigits: 1 })
 
 const Point = ({ item }: { item: ScorePoint }) => (
-  <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-hairline border-t py-3 text-[0.9375rem]">
+  <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-hairline border-t py-3 text-note">
     <span className="font-mono text-muted text-sm">{item.rule}</span>
     <div className="grid min-w-0 gap-1">
       <p className="font-medium">{item.title}</p>

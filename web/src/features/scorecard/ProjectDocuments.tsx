@@ -1,11 +1,12 @@
 import type { DocumentKind, ProjectDocument } from '@ledgerleaf/contract/documents'
 import { useQuery } from '@tanstack/react-query'
+import { documentFileHref } from '../../nouns/document/addresses.ts'
+import { documentQueries } from '../../nouns/document/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
-import { scoreQueries } from './queries.ts'
 
 const kinds: Record<DocumentKind, string> = {
   verification: 'Verification report',
@@ -18,7 +19,7 @@ const kinds: Record<DocumentKind, string> = {
 const Row = ({ document }: { document: ProjectDocument }) => (
   <li className="grid gap-1 border-hairline border-t py-4 first:border-t-0 first:pt-0">
     <p>
-      <a href={`/api/documents/${document.id}/file`} className={textLinkLook}>
+      <a href={documentFileHref(document.id)} className={textLinkLook}>
         {document.name}
       </a>
     </p>
@@ -34,7 +35,7 @@ const Row = ({ document }: { document: ProjectDocument }) => (
 
 /** The documents of a project that anyone may read, each with its fingerprint. */
 export const ProjectDocuments = ({ projectId }: { projectId: string }) => (
-  <Loaded query={useQuery(scoreQueries.documents(projectId))} what="the documents" room="h-24">
+  <Loaded query={useQuery(documentQueries.ofProject(projectId))} what="the documents" room="h-24">
     {({ documents }) =>
       documents.length > 0 ? (
         <ul>

@@ -1,6 +1,7 @@
 import type { KeptScore, ScoreChange } from '@ledgerleaf/contract/scores'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { scoreQueries } from '../../nouns/score/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeDate } from '../../ui/format.ts'
@@ -8,7 +9,6 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PillarRow } from './PillarRow.tsx'
-import { scoreQueries } from './queries.ts'
 import { ScoreHead } from './ScoreHead.tsx'
 
 const Gates = ({ score }: { score: KeptScore }) => {
@@ -18,7 +18,7 @@ const Gates = ({ score }: { score: KeptScore }) => {
   return (
     <div className="grid gap-3 border-ochre border-l-2 pl-4">
       <p className="font-medium">Before there is a number</p>
-      <ul className="grid gap-2 text-[0.9375rem]">
+      <ul className="grid gap-2 text-note">
         {shut.map(({ id, title, detail }) => (
           <li key={id}>
             {title}. <span className="text-muted">{detail}</span>
@@ -41,7 +41,7 @@ const Raises = ({ score }: { score: KeptScore }) => {
         {raises.map(({ rule, raise, gain }) => (
           <li
             key={rule}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-hairline border-t py-2.5 text-[0.9375rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-hairline border-t py-2.5 text-note"
           >
             <span>{raise}</span>
             <span className="whitespace-nowrap font-mono text-sm tabular-nums">

@@ -23,7 +23,7 @@ export const SocialLinks = () => {
             <a
               href={href}
               {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
-              className="inline-flex min-h-11 items-center gap-2 rounded-soft px-2 text-[0.9375rem] text-muted underline-offset-4 hover:text-ink hover:underline"
+              className="inline-flex min-h-11 items-center gap-2 rounded-soft px-2 text-note text-muted underline-offset-4 hover:text-ink hover:underline"
             >
               <NetworkSign of={sign} />
               {name}

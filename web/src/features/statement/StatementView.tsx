@@ -1,6 +1,8 @@
-import type { Statement } from '@ledgerleaf/contract/statement'
+import { type Statement, statementApi } from '@ledgerleaf/contract/statement'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { hrefOf } from '../../api/request.ts'
+import { statementQuery } from '../../nouns/statement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -8,12 +10,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
-import { statementQuery } from './queries.ts'
 import { StatementTable } from './StatementTable.tsx'
 
 const files = [
-  { href: '/api/statement/export.csv', label: 'CSV' },
-  { href: '/api/statement/export.pdf', label: 'PDF' },
+  { href: hrefOf(statementApi.csv), label: 'CSV' },
+  { href: hrefOf(statementApi.pdf), label: 'PDF' },
 ] as const
 
 const Figures = ({ statement }: { statement: Statement }) => (

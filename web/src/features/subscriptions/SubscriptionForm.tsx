@@ -1,70 +1,55 @@
-import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { NewSubscription, subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { parseSubscription, type SubscriptionErrors, type SubscriptionText } from './parse-subscription.ts'
-import { subscriptionQueries } from './queries.ts'
+import { type SubscriptionText, subscriptionReading } from './subscription-form.ts'
 
 type Props = { start: Partial<SubscriptionText> }
 
 const newKey = () => crypto.randomUUID()
 
 export const SubscriptionForm = ({ start }: Props) => {
-  const [text, setText] = useState<SubscriptionText>({
-    tonnes: '',
-    every: 'month',
-    cap: '',
-    startsOn: new Date().toISOString().slice(0, 10),
-    removals: '',
-    score: '',
-    isRetired: false,
-    beneficiary: '',
-    purpose: '',
-    ...start,
+  const { form, bind, submit, isSending, refusal } = useContractForm(NewSubscription, {
+    start: {
+      tonnes: '',
+      every: 'month',
+      cap: '',
+      startsOn: new Date().toISOString().slice(0, 10),
+      removals: '',
+      score: '',
+      isRetired: false,
+      beneficiary: '',
+      purpose: '',
+      ...start,
+    },
+    ...subscriptionReading,
   })
-  const [errors, setErrors] = useState<SubscriptionErrors>({})
+  const isRetired = form.watch('isRetired')
   // One key for one filled form, kept over retries; the next subscription gets its own.
   const [idempotencyKey, setKey] = useState(newKey)
   const queryClient = useQueryClient()
-  const create = useMutation({
-    mutationFn: (body: Extract<ReturnType<typeof parseSubscription>, { body: unknown }>['body']) =>
-      send(subscriptionsApi.create, { body, idempotencyKey }),
-    onSuccess: () => {
-      setKey(newKey())
-      void toast.success('Your subscription has started.')
-      void queryClient.invalidateQueries({ queryKey: subscriptionQueries.all().queryKey })
-    },
+  const onSubmit = submit(async (body) => {
+    await send(subscriptionsApi.create, { body, idempotencyKey })
+    setKey(newKey())
+    void toast.success('Your subscription has started.')
+    void queryClient.invalidateQueries({ queryKey: subscriptionQueries.all().queryKey })
   })
-  const bind = (name: Exclude<keyof SubscriptionText, 'isRetired'>) => ({
-    value: text[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setText({ ...text, [name]: event.target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
-  })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const parsed = parseSubscription(text)
-    if ('body' in parsed) return create.mutate(parsed.body)
-    setErrors(parsed.errors)
-    focusFirstError(event.currentTarget)
-  }
   return (
     <form
       noValidate
       aria-label="A new subscription"
-      onSubmit={submit}
+      onSubmit={onSubmit}
       className="grid content-start gap-6 border-edge border-t-2 bg-sheet p-5"
     >
-      {create.isError && <Notice tone="error">{create.error.message}</Notice>}
+      {refusal && <Notice tone="error">{refusal}</Notice>}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label="Tonnes each time"
@@ -103,18 +88,14 @@ export const SubscriptionForm = ({ start }: Props) => {
           {...bind('score')}
         />
       </div>
-      <Checkbox
-        label="Retire at once, in public and for good"
-        checked={text.isRetired}
-        onChange={(event) => setText({ ...text, isRetired: event.target.checked })}
-      />
-      {text.isRetired && (
+      <Checkbox label="Retire at once, in public and for good" {...bind('isRetired')} />
+      {isRetired && (
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField label="Beneficiary" {...bind('beneficiary')} />
           <TextField label="Purpose" {...bind('purpose')} />
         </div>
       )}
-      <Button type="submit" busy={create.isPending} busyLabel="Starting" className="justify-self-start">
+      <Button type="submit" busy={isSending} busyLabel="Starting" className="justify-self-start">
         Subscribe
       </Button>
       <p className="text-muted text-sm">

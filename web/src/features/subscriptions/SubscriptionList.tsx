@@ -2,6 +2,7 @@ import { type Subscription, type SubscriptionRun, subscriptionsApi } from '@ledg
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -10,7 +11,6 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
-import { subscriptionQueries } from './queries.ts'
 
 const runWords: Record<
   SubscriptionRun['state'],
@@ -95,7 +95,7 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
         </Heading>
         <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
       </div>
-      <p className="text-[0.9375rem] text-muted">
+      <p className="text-note text-muted">
         {listing && (
           <>
             From <TextLink to={`/projects/${listing.projectId}`}>{listing.projectName}</TextLink>.{' '}

@@ -11,7 +11,8 @@ import { TrapField } from './TrapField.tsx'
 
 /**
  * The browser keeps what is typed and asks for what is missing, with or without our scripts; what the server refuses
- * stands under its field, and nothing typed is lost.
+ * stands under its field, and nothing typed is lost. It is the one form that is not made over its schema: whoever only
+ * writes to us would load the schema and form libraries for four fields.
  */
 export const ContactForm = () => {
   const hydrated = useHydrated()

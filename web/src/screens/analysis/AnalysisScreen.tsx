@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { AnalysisView } from '../../features/analysis/AnalysisView.tsx'
-import { analysisQueries } from '../../features/analysis/queries.ts'
 import { AnalysisSteps } from '../../features/ask/AnalysisSteps.tsx'
-import { useSession } from '../../features/identity/use-session.ts'
 import { RecommendedBaskets } from '../../features/recommendations/RecommendedBaskets.tsx'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { pageMeta } from '../page-meta.ts'
 
 const LiveConnection = lazy(() => import('../../live/LiveConnection.tsx'))

@@ -1,5 +1,4 @@
-import { BasketTable } from '../../features/basket/BasketTable.tsx'
-import { OfferedPromise } from '../../features/forward/OfferedPromise.tsx'
+import { OwnBasket } from '../../features/basket/OwnBasket.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -14,9 +13,7 @@ export default function BasketScreen() {
         <Eyebrow>Marketplace</Eyebrow>
         <Heading level={1}>Your basket</Heading>
       </div>
-      <BasketTable
-        renderTerms={(listingId, quantity) => <OfferedPromise listingId={listingId} quantity={quantity} />}
-      />
+      <OwnBasket />
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { BuyerFigures } from '../../features/dashboard/BuyerFigures.tsx'
 import { CreditsOverTime } from '../../features/dashboard/CreditsOverTime.tsx'
 import { RecentTransactions } from '../../features/dashboard/RecentTransactions.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
-import { useSession } from '../../features/identity/use-session.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 

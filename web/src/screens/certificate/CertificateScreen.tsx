@@ -1,12 +1,14 @@
+import { retirementsApi } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
+import { hrefOf } from '../../api/request.ts'
 import { CertificateSheet } from '../../features/certificate/CertificateSheet.tsx'
-import { certificateQueries } from '../../features/certificate/queries.ts'
 import { Verification } from '../../features/certificate/Verification.tsx'
 import { ForwardSheet } from '../../features/forward/ForwardSheet.tsx'
-import { forwardQueries } from '../../features/forward/queries.ts'
 import { StepProof } from '../../features/provenance/StepProof.tsx'
+import { certificateQueries } from '../../nouns/certificate/queries.ts'
+import { forwardQueries } from '../../nouns/forward/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -81,12 +83,15 @@ export default function CertificateScreen() {
             certificate can be checked years from now, with this server switched off.
           </p>
           <div className="flex flex-wrap gap-3">
-            <a href={`/api/certificates/${id}/certificate.pdf`} className={buttonLook('primary', 'regular')}>
+            <a
+              href={hrefOf(retirementsApi.certificatePdf, { params: { id } })}
+              className={buttonLook('primary', 'regular')}
+            >
               PDF
             </a>
             {file && (
               <a
-                href={`/api/certificates/${id}/certificate.json`}
+                href={hrefOf(retirementsApi.certificateFile, { params: { id } })}
                 className={buttonLook('outline', 'regular')}
               >
                 Proof file

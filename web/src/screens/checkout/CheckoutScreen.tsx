@@ -3,11 +3,10 @@ import { useParams } from 'react-router'
 import { useSiteInfo } from '../../api/site.ts'
 import { Checkout } from '../../features/checkout/Checkout.tsx'
 import { Confirmation } from '../../features/checkout/Confirmation.tsx'
-import { PromiseView } from '../../features/forward/PromiseView.tsx'
-import { useSession } from '../../features/identity/use-session.ts'
 import { OrderDetails } from '../../features/orders/OrderDetails.tsx'
 import { ReceiptLink } from '../../features/orders/ReceiptLink.tsx'
 import { useRetireAtOnce } from '../../features/retirement/use-retire-at-once.tsx'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { Section } from '../../ui/Section.tsx'
 import { pageMeta } from '../page-meta.ts'
 
@@ -34,7 +33,6 @@ export default function CheckoutScreen() {
         basketId={basketId}
         isGuest={state === 'signed-out'}
         isSandbox={site?.sandboxPayments ?? false}
-        renderPromise={(promise) => <PromiseView {...promise} />}
         retirement={retirement}
         confirmation={confirm}
       />

@@ -1,7 +1,7 @@
 import { comparedMax } from '@ledgerleaf/contract/market-calls'
 import { useSearchParams } from 'react-router'
-import { BasketLink } from '../../features/basket/BasketLink.tsx'
 import { CompareTable } from '../../features/marketplace/CompareTable.tsx'
+import { BasketLink } from '../../nouns/basket/BasketLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'

@@ -7,7 +7,7 @@ const Detail = ({ title, text, children }: { title: string; text: string; childr
   <div className="grid content-start gap-3 border-hairline border-r border-b p-6">
     <dt className="font-[500] font-display text-xl">{title}</dt>
     <dd className="grid gap-3">
-      <p className="text-[0.9375rem] text-muted">{text}</p>
+      <p className="text-note text-muted">{text}</p>
       {children}
     </dd>
   </div>
@@ -39,7 +39,7 @@ export const ContactDetails = () => {
         <MailLink email={supportEmail} />
       </Detail>
       <Detail title="Business hours" text="Outside them your message waits; it is not lost.">
-        <p className="text-[0.9375rem]">Mon-Fri 9:00 AM - 6:00 PM MST</p>
+        <p className="text-note">Mon-Fri 9:00 AM - 6:00 PM MST</p>
         <WorkingWeek />
       </Detail>
     </dl>

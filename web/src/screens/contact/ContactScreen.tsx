@@ -37,7 +37,7 @@ export default function ContactScreen() {
                 className="grid gap-x-6 gap-y-1 border-hairline border-t py-4 sm:grid-cols-[9rem_1fr]"
               >
                 <span className="pt-0.5 font-mono text-leaf-strong text-sm">{when}</span>
-                <span className="text-[0.9375rem]">{what}</span>
+                <span className="text-note">{what}</span>
               </li>
             ))}
           </ol>

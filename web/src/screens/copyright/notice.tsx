@@ -46,7 +46,7 @@ export const notice: { id: string; title: string; content: ReactNode }[] = [
     content: (
       <>
         <p>Ledgerleaf stands on the work of many people. The parts you meet most, and their licences:</p>
-        <dl className="mt-6 border-hairline border-t text-[0.9375rem]">
+        <dl className="mt-6 border-hairline border-t text-note">
           {libraries.map(([what, licence]) => (
             <div
               key={what}

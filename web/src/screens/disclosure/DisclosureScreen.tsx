@@ -1,8 +1,10 @@
+import { disclosuresApi } from '@ledgerleaf/contract/disclosures'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
+import { hrefOf } from '../../api/request.ts'
 import { DisclosureView } from '../../features/disclosure/DisclosureView.tsx'
-import { disclosureQueries } from '../../features/disclosure/queries.ts'
+import { disclosureQueries } from '../../nouns/disclosure/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,8 +23,7 @@ export default function DisclosureScreen() {
   const [search] = useSearchParams()
   const listing = search.get('listing') ?? undefined
   const { data, error, isFetching, refetch } = useQuery(disclosureQueries.ofProject(id, listing))
-  const file = (ending: string) =>
-    `/api/projects/${id}/disclosure${ending}${listing ? `?listing=${encodeURIComponent(listing)}` : ''}`
+  const named = { params: { id }, query: { listing } }
   return (
     <>
       <PageHead
@@ -42,11 +43,11 @@ export default function DisclosureScreen() {
         actions={
           data && (
             <>
-              <a href={file('.pdf')} className={buttonLook('primary', 'regular')}>
+              <a href={hrefOf(disclosuresApi.pdf, named)} className={buttonLook('primary', 'regular')}>
                 Download PDF
               </a>
               <a
-                href={file('')}
+                href={hrefOf(disclosuresApi.read, named)}
                 download="ab1305-seller-disclosure.json"
                 className={buttonLook('outline', 'regular')}
               >

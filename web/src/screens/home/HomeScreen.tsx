@@ -51,7 +51,7 @@ const Choice = ({ person }: { person: Person }) => {
           <Card key={role} door={role} held={held.includes(role)} />
         ))}
       </div>
-      <p className="text-[0.9375rem] text-muted">
+      <p className="text-note text-muted">
         Name, sessions and roles are under <TextLink to="/account">your account</TextLink>.
       </p>
     </div>

@@ -48,7 +48,7 @@ const Card = ({ stamp, title, text, email }: CardProps) => (
         <div className="flex justify-end">
           <Stamp scene={stamp} />
         </div>
-        <dl className="grid text-[0.9375rem]">
+        <dl className="grid text-note">
           <dt className="font-mono text-eyebrow text-muted">E-mail</dt>
           <dd className="border-hairline border-b pt-0.5 pb-1.5 [overflow-wrap:anywhere]">
             <a href={`mailto:${email}`} className={textLinkLook}>

@@ -96,7 +96,7 @@ export const HowItWorks = () => (
                   Station {i + 1}
                 </span>
                 <h3 className="mt-1 font-[500] text-xl leading-snug">{title}</h3>
-                <p className="mt-2 text-[0.9375rem] text-muted">{text}</p>
+                <p className="mt-2 text-note text-muted">{text}</p>
               </div>
               <span
                 aria-hidden="true"

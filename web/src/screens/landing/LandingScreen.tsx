@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
-import { useSession } from '../../features/identity/use-session.ts'
 import { useLive } from '../../live/use-live.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { pageMeta, siteData } from '../page-meta.ts'
 import { firstMove } from './first-move.ts'
 import { Hero } from './Hero.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { QueryProvider } from '../../api/QueryProvider.tsx'
+import { QueryProvider } from '../../drawing/QueryProvider.tsx'
 import { UploadResult } from '../../features/analysis/UploadResult.tsx'
 import { PricingSection } from '../../features/pricing/PricingSection.tsx'
 import { RecommendedBaskets } from '../../features/recommendations/RecommendedBaskets.tsx'

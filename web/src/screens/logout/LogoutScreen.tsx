@@ -1,6 +1,6 @@
 import { FormPage } from '../../features/identity/FormPage.tsx'
 import { LogOutButton } from '../../features/identity/LogOutButton.tsx'
-import { useSession } from '../../features/identity/use-session.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner.tsx'

@@ -1,6 +1,5 @@
-import { AddToBasket } from '../../features/basket/AddToBasket.tsx'
-import { BasketLink } from '../../features/basket/BasketLink.tsx'
 import { Marketplace } from '../../features/marketplace/Marketplace.tsx'
+import { BasketLink } from '../../nouns/basket/BasketLink.tsx'
 import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -35,11 +34,7 @@ export default function MarketplaceScreen() {
       </div>
       <Section className="pt-4!">
         <AwaitsScripts>
-          <Marketplace
-            renderAdd={(offer, { name }) => (
-              <AddToBasket listingId={offer.listingId} label={`${name}, ${offer.vintage}`} />
-            )}
-          />
+          <Marketplace />
         </AwaitsScripts>
       </Section>
     </>

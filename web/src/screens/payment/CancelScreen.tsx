@@ -19,7 +19,7 @@ export default function CancelScreen() {
       lead={
         <div className="grid gap-4">
           <p>It looks like your payment was not completed.</p>
-          <p role="status" className="text-[0.9375rem]">
+          <p role="status" className="text-note">
             {order && 'Nothing was charged, and the credits that were held for you are for sale again.'}
           </p>
           {error && (

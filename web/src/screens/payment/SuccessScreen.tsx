@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { orderQuery } from '../../api/orders.ts'
 import { OrderDetails } from '../../features/orders/OrderDetails.tsx'
 import { PayOrCancel } from '../../features/orders/PayOrCancel.tsx'
 import { outcomeOf } from '../../features/orders/payment-outcome.ts'
 import { ReceiptLink } from '../../features/orders/ReceiptLink.tsx'
+import { orderQueries } from '../../nouns/order/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -26,7 +26,7 @@ export default function SuccessScreen() {
   const [search] = useSearchParams()
   const id = search.get('order')
   const token = search.get('token')
-  const query = useQuery({ ...orderQuery(id ?? '', token), enabled: id !== null })
+  const query = useQuery({ ...orderQueries.one(id ?? '', token), enabled: id !== null })
   const order = query.data
   const { title, text, isGood } = order ? outcomeOf(order) : withoutOrder
   return (

@@ -34,10 +34,10 @@ export const Kept = () => (
     {kept.map(({ name, kind, why }) => (
       <div key={name} className="grid gap-x-8 gap-y-1 border-hairline border-b py-4 sm:grid-cols-[13rem_1fr]">
         <dt className="grid content-start gap-0.5">
-          <span className="font-mono text-[0.9375rem]">{name}</span>
+          <span className="font-mono text-note">{name}</span>
           <span className="text-muted text-sm">{kind}</span>
         </dt>
-        <dd className="text-[0.9375rem]">{why}</dd>
+        <dd className="text-note">{why}</dd>
       </div>
     ))}
   </dl>

@@ -2,29 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
-import { BasketLink } from '../../features/basket/BasketLink.tsx'
-import { BuyListing } from '../../features/basket/BuyListing.tsx'
 import { ProjectActivity } from '../../features/marketplace/project/ProjectActivity.tsx'
 import { ProjectFacts } from '../../features/marketplace/project/ProjectFacts.tsx'
 import { ProjectHero } from '../../features/marketplace/project/ProjectHero.tsx'
 import { ProjectListings } from '../../features/marketplace/project/ProjectListings.tsx'
 import { ProjectTotals } from '../../features/marketplace/project/ProjectTotals.tsx'
-import { marketQueries } from '../../features/marketplace/queries.ts'
+import { BasketLink } from '../../nouns/basket/BasketLink.tsx'
+import { marketQueries } from '../../nouns/market/queries.ts'
 import { AwaitsScripts } from '../../ui/AwaitsScripts.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { WhenNear } from '../../ui/WhenNear.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { Part } from './Part.tsx'
 
 // A first view shows what is sold and for how much. What it rests on is asked for by who reads on.
-const OfferedPromise = lazy(async () => ({
-  default: (await import('../../features/forward/OfferedPromise.tsx')).OfferedPromise,
-}))
 const PlaceMap = lazy(async () => ({ default: (await import('../../ui/PlaceMap.tsx')).PlaceMap }))
 const ScoreCardView = lazy(async () => ({
   default: (await import('../../features/scorecard/ScoreCardView.tsx')).ScoreCardView,
@@ -86,46 +82,34 @@ export default function ProjectScreen() {
         }
       />
       <Section className="grid gap-14 pt-4!">
-        <Part title="Listings" note="The price is what you pay. Nothing is held until you order.">
-          <ProjectListings
-            projectId={project.id}
-            listings={project.listings}
-            renderTerms={({ listingId }, quantity) => (
-              <WhenNear room="min-h-6">
-                <OfferedPromise listingId={listingId} quantity={quantity} />
-              </WhenNear>
-            )}
-            renderBuy={(listing, quantity, setQuantity) => (
-              <BuyListing
-                listingId={listing.listingId}
-                label={`${project.name}, ${listing.vintage}`}
-                min={Math.min(listing.minimumFill, listing.availableCredits)}
-                max={listing.availableCredits}
-                quantity={quantity}
-                onQuantity={setQuantity}
-              />
-            )}
-          />
+        <Part
+          look="beside"
+          title="Listings"
+          lead="The price is what you pay. Nothing is held until you order."
+        >
+          <ProjectListings project={project} listings={project.listings} />
         </Part>
         <Part
+          look="beside"
           title="Where its credits are"
-          note="Counted from the ledger as you look. The parts sum to what was issued."
+          lead="Counted from the ledger as you look. The parts sum to what was issued."
         >
           <ProjectTotals totals={project.totals} />
         </Part>
         {project.site && (
-          <Part title="Where it is" note="The site as the seller gives it.">
+          <Part look="beside" title="Where it is" lead="The site as the seller gives it.">
             <WhenNear room="aspect-[720/400]">
               <PlaceMap name="The site" place={project.site} />
             </WhenNear>
           </Part>
         )}
-        <Part title="Facts">
+        <Part look="beside" title="Facts">
           <ProjectFacts project={project} />
         </Part>
         <Part
+          look="beside"
           title="Scorecard"
-          note="By open rules, vintage by vintage. Each point opens the page it stands on."
+          lead="By open rules, vintage by vintage. Each point opens the page it stands on."
         >
           <WhenNear room="min-h-96">
             <ScoreCardView
@@ -134,22 +118,28 @@ export default function ProjectScreen() {
             />
           </WhenNear>
         </Part>
-        <Part title="Documents" note="What the seller has put forward, each with its fingerprint.">
+        <Part
+          look="beside"
+          title="Documents"
+          lead="What the seller has put forward, each with its fingerprint."
+        >
           <WhenNear room="min-h-48">
             <ProjectDocuments projectId={project.id} />
           </WhenNear>
         </Part>
         <Part
+          look="beside"
           title="Seller’s disclosure"
-          note="What California’s AB 1305 asks every seller of offsets to say in public."
+          lead="What California’s AB 1305 asks every seller of offsets to say in public."
         >
           <ButtonLink variant="outline" to={`/projects/${project.id}/disclosure`}>
             Read the disclosure
           </ButtonLink>
         </Part>
         <Part
+          look="beside"
           title="Activity and provenance"
-          note="Each line is an entry of the public log. Its proof is checked in your browser, without trusting us."
+          lead="Each line is an entry of the public log. Its proof is checked in your browser, without trusting us."
         >
           <ProjectActivity activity={project.activity} />
         </Part>

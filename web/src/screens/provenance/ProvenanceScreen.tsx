@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
-import { provenanceQueries } from '../../features/provenance/queries.ts'
 import { pileWords, TrailTimeline } from '../../features/provenance/TrailTimeline.tsx'
+import { provenanceQueries } from '../../nouns/provenance/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -83,8 +83,8 @@ export default function ProvenanceScreen() {
             <dl className="border-hairline border-t">
               {data.piles.map(({ pile, quantity }) => (
                 <div key={pile} className="flex justify-between gap-4 border-hairline border-b py-2.5">
-                  <dt className="text-[0.9375rem]">{pileWords[pile]}</dt>
-                  <dd className="font-mono text-[0.9375rem] tabular-nums">{writeWhole(quantity)}</dd>
+                  <dt className="text-note">{pileWords[pile]}</dt>
+                  <dd className="font-mono text-note tabular-nums">{writeWhole(quantity)}</dd>
                 </div>
               ))}
               <div className="flex justify-between gap-4 border-edge border-b py-2.5 font-medium">

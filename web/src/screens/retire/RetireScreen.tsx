@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { useSession } from '../../features/identity/use-session.ts'
-import { retirementQueries } from '../../features/retirement/queries.ts'
 import { RetireForm } from '../../features/retirement/RetireForm.tsx'
-import { Serials } from '../../features/retirement/Serials.tsx'
-import { spellVintage } from '../../features/retirement/spell.ts'
+import { SerialList } from '../../nouns/credit/SerialList.tsx'
+import { writeVintage } from '../../nouns/credit/words.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
+import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,7 +19,7 @@ export const meta = pageMeta({ title: 'Retire credits' })
 const fact = (label: string, value: string | null) => (
   <div className="flex justify-between gap-6 border-hairline border-b py-2.5">
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className="text-right text-[0.9375rem]">{value ?? '–'}</dd>
+    <dd className="text-right text-note">{value ?? '–'}</dd>
   </div>
 )
 
@@ -58,13 +58,13 @@ export default function RetireScreen() {
           <dl className="border-hairline border-t">
             {fact('Registry', holding.registry)}
             {fact('Registry id', holding.registryProjectId)}
-            {fact('Vintage', spellVintage(holding.vintageStartsOn, holding.vintageEndsOn))}
+            {fact('Vintage', writeVintage(holding.vintageStartsOn, holding.vintageEndsOn))}
             {fact('Methodology', holding.methodology)}
             {fact('Country', holding.country && countryName(holding.country))}
           </dl>
           <div className="grid gap-1">
             <p className="text-muted text-sm">Serials you hold; the lowest are retired first</p>
-            <Serials serials={holding.serials} />
+            <SerialList serials={holding.serials} shownMax={3} />
           </div>
         </div>
       </div>

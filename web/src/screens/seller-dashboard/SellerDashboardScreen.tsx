@@ -1,8 +1,8 @@
 import { PortfolioHoldings } from '../../features/dashboard/PortfolioHoldings.tsx'
 import { SellerFigures } from '../../features/dashboard/SellerFigures.tsx'
 import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
-import { useSession } from '../../features/identity/use-session.ts'
 import { FirstSteps } from '../../features/onboarding/FirstSteps.tsx'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 

@@ -1,8 +1,8 @@
 import { BadgeCheck, Eye, Globe } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useSession } from '../../features/identity/use-session.ts'
 import { ListingForm } from '../../features/listings/ListingForm.tsx'
 import { FirstSteps } from '../../features/onboarding/FirstSteps.tsx'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
 
@@ -24,7 +24,7 @@ const TrustBadges = () => (
       <li key={label} className="flex gap-3">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" strokeWidth={1.5} />
         <div>
-          <p className="font-medium text-[0.9375rem]">{label}</p>
+          <p className="font-medium text-note">{label}</p>
           <p className="text-muted text-sm">{text}</p>
         </div>
       </li>

@@ -9,25 +9,25 @@ import { DisclosurePart } from '../../features/onboarding/DisclosurePart.tsx'
 import { DocumentsPart } from '../../features/onboarding/DocumentsPart.tsx'
 import { FilePart } from '../../features/onboarding/FilePart.tsx'
 import { HandIn } from '../../features/onboarding/HandIn.tsx'
-import { LabelList } from '../../features/onboarding/LabelList.tsx'
 import { NextStep } from '../../features/onboarding/NextStep.tsx'
 import { NextStrip } from '../../features/onboarding/NextStrip.tsx'
-import { Part } from '../../features/onboarding/Part.tsx'
 import { ProfilePart } from '../../features/onboarding/ProfilePart.tsx'
 import { ProposalsPart } from '../../features/onboarding/ProposalsPart.tsx'
 import { PublishStep } from '../../features/onboarding/PublishStep.tsx'
-import { projectQueries } from '../../features/onboarding/queries.ts'
 import { RetireStep } from '../../features/onboarding/RetireStep.tsx'
 import { StartFile } from '../../features/onboarding/StartFile.tsx'
 import { StepTrail } from '../../features/onboarding/StepTrail.tsx'
 import { TradeStep } from '../../features/onboarding/TradeStep.tsx'
 import { EvidenceLink } from '../../features/scorecard/EvidenceLink.tsx'
 import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
+import { LabelList } from '../../nouns/project/LabelList.tsx'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -53,7 +53,7 @@ const Onboard = ({ project }: { project: ProjectDetail }) => (
 const Review = ({ project }: { project: ProjectDetail }) => (
   <div className="grid gap-6">
     <HandIn project={project} />
-    <Part title="Scorecard" aside={<LabelList labels={project.file.labels} />}>
+    <Part look="sheet" title="Scorecard" aside={<LabelList labels={project.file.labels} />}>
       <ScoreCardView
         projectId={project.id}
         emptyText="Each vintage gets its own. Enter a serial block in the first step, and its card stands here with what is missing."

@@ -8,7 +8,7 @@ import { categories, categoryFigures } from './categories.ts'
 const Figure = ({ label, value }: { label: string; value: string }) => (
   <div className="flex items-baseline justify-between gap-4 border-hairline border-t py-2.5">
     <dt className="text-muted text-sm">{label}</dt>
-    <dd className="font-mono text-[0.9375rem] tabular-nums">{value}</dd>
+    <dd className="font-mono text-note tabular-nums">{value}</dd>
   </div>
 )
 
@@ -36,7 +36,7 @@ export const Categories = () => (
           <Plate art={image} alt={alt} shape="aspect-[16/10] object-cover" />
           <div>
             <h3 className="mt-5 font-[500] text-xl">{title}</h3>
-            <p className="mt-2 mb-4 text-[0.9375rem] text-muted">{desc}</p>
+            <p className="mt-2 mb-4 text-note text-muted">{desc}</p>
             <dl className="border-hairline border-b">
               <Figure label="Average price" value={categoryFigures.price} />
               <Figure label="Active projects" value={categoryFigures.projects} />

@@ -27,7 +27,7 @@ export const ListingSpecimen = () => (
           {rows.map(([label, value]) => (
             <div key={label} className="flex justify-between gap-4 border-hairline border-t py-2.5">
               <dt className="text-muted text-sm">{label}</dt>
-              <dd className="font-mono text-[0.9375rem] tabular-nums">{value}</dd>
+              <dd className="font-mono text-note tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

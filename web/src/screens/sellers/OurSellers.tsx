@@ -1,3 +1,4 @@
+import { firstCalls } from '@ledgerleaf/contract/first-calls'
 import type { sellersApi } from '@ledgerleaf/contract/sellers'
 import { createAnswer, useAnswer } from '../../api/answer.ts'
 import { send } from '../../api/client.ts'
@@ -9,9 +10,7 @@ import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 // By its address alone: the page is spared the schema library for one list.
-const sellers = createAnswer(() =>
-  send<typeof sellersApi.list>({ method: 'GET', path: '/api/sellers', effect: 'read', caller: 'anyone' }),
-)
+const sellers = createAnswer(['sellers'], () => send<typeof sellersApi.list>(firstCalls.sellers))
 
 /** Who sells here now. Drawn once the server has said so; a page without it is whole all the same. */
 export const OurSellers = () => {

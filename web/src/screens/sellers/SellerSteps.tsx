@@ -60,7 +60,7 @@ export const SellerSteps = () => (
               {`0${i + 1}`}
             </span>
             <h3 className="font-[500] text-lg leading-snug">{title}</h3>
-            <p className="text-[0.9375rem] text-muted">{text}</p>
+            <p className="text-note text-muted">{text}</p>
           </li>
         ))}
       </ol>

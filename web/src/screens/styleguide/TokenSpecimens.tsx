@@ -55,6 +55,8 @@ export const TokenSpecimens = () => (
           <Kbd>T</Kbd>, and a serial <Mono>VCS-1507-2024-941467007</Mono>.
         </p>
       </Prose>
+      <p className="text-note">A note stands beside the text, in tables and on controls.</p>
+      <p className="text-fine">The fine print: heads of columns, badges, serials.</p>
       <p className="font-mono tabular-nums">0123456789 12,408 3,215 88,190</p>
     </Specimen>
     <Specimen title="Badge and avatar">

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ShownPerson } from '../../features/identity/use-session.ts'
+import { ShownPerson } from '../../nouns/person/use-session.ts'
 import CheckoutScreen from '../checkout/CheckoutScreen.tsx'
 import type { TourFrames } from './frames.ts'
 import { sampleCheckout } from './sample-basket.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { QueryProvider } from '../../api/QueryProvider.tsx'
+import { QueryProvider } from '../../drawing/QueryProvider.tsx'
 import { PricingSection } from '../../features/pricing/PricingSection.tsx'
 
 export default function SamplePlans() {

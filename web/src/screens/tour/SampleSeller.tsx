@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ShownPerson } from '../../features/identity/use-session.ts'
+import { ShownPerson } from '../../nouns/person/use-session.ts'
 import SellerDashboardScreen from '../seller-dashboard/SellerDashboardScreen.tsx'
 import type { TourFrames } from './frames.ts'
 import { samplePerson, sampleSeller } from './sample-client.ts'

@@ -1,6 +1,7 @@
 import { Basket } from '@ledgerleaf/contract/baskets'
+import { noTerms } from '@ledgerleaf/contract/listings'
 import { QueryClient } from '@tanstack/react-query'
-import { basketQuery } from '../../features/checkout/queries.ts'
+import { basketQueries, firstBasketId } from '../../nouns/basket/queries.ts'
 
 const line = (
   projectName: string,
@@ -22,6 +23,7 @@ const line = (
   pricePerCreditCents: dollars * 100,
   totalCents: dollars * 100 * quantity,
   saleType: 'spot',
+  ...noTerms,
   forward: null,
 })
 
@@ -35,9 +37,9 @@ export const sampleCheckout = (): QueryClient => {
   ]
   const listValueCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
   client.setQueryData(
-    basketQuery().queryKey,
+    basketQueries.one(firstBasketId).queryKey,
     Basket.parse({
-      id: '1',
+      id: firstBasketId,
       kind: 'basket',
       name: 'Basket 1',
       priceCents: 1_250_000,

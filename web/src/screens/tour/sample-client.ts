@@ -1,11 +1,11 @@
-import type { AnalysisSummary } from '@ledgerleaf/contract/analysis'
+import type { AnalysisSummary, Footprint } from '@ledgerleaf/contract/analysis'
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { Person } from '@ledgerleaf/contract/identity'
 import type { ProjectSummary } from '@ledgerleaf/contract/project-files'
 import { QueryClient } from '@tanstack/react-query'
-import { analysisQueries } from '../../features/analysis/queries.ts'
-import { dashboardQuery } from '../../features/dashboard/queries.ts'
-import { projectQueries } from '../../features/onboarding/queries.ts'
+import { analysisQueries } from '../../nouns/analysis/queries.ts'
+import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
+import { projectQueries } from '../../nouns/project/queries.ts'
 import { sampleNames } from './sample-names.ts'
 
 const dayMs = 86_400_000
@@ -25,6 +25,8 @@ export const samplePerson = (role: keyof typeof sampleNames): Person => ({
 const emptyClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
 
+const sampleHead = (footprint: Footprint) => ({ footprint, footprints: [footprint], perimeter: null })
+
 const sampleAnalysis = (uploadedAt: string): AnalysisSummary => ({
   id: 'sample',
   companyName: sampleNames.buyer,
@@ -33,7 +35,7 @@ const sampleAnalysis = (uploadedAt: string): AnalysisSummary => ({
   state: 'completed',
   step: 'completed',
   refusal: null,
-  footprint: {
+  ...sampleHead({
     year: new Date(uploadedAt).getUTCFullYear() - 1,
     tonnes: 15_548,
     parts: [
@@ -42,7 +44,7 @@ const sampleAnalysis = (uploadedAt: string): AnalysisSummary => ({
       { metric: 'scope3_total', tonnes: 13_460, corrected: false },
     ],
     asReported: false,
-  },
+  }),
   findings: 30,
   flags: 3,
 })

@@ -43,7 +43,7 @@ export default function WelcomeBasketScreen() {
             <li key={title} className="grid content-start gap-3 border-hairline border-r border-b p-6 sm:p-8">
               <Sketch />
               <h3 className="mt-2 font-[500] text-xl">{title}</h3>
-              <p className="text-[0.9375rem] text-muted">{text}</p>
+              <p className="text-note text-muted">{text}</p>
             </li>
           ))}
         </ul>

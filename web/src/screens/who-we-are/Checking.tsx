@@ -38,7 +38,7 @@ export const Checking = () => (
               {i + 1}
             </span>
             <h3 className="font-[500] text-xl">{name}</h3>
-            <p className="text-[0.9375rem] text-muted">{text}</p>
+            <p className="text-note text-muted">{text}</p>
           </li>
         ))}
       </ol>

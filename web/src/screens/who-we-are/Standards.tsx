@@ -28,7 +28,7 @@ export const Standards = () => (
         <li key={name} className="grid content-start gap-2 border-hairline border-r border-b p-6 sm:p-8">
           <h3 className="font-[500] text-xl">{name}</h3>
           <p className="font-mono text-eyebrow text-leaf-strong">{full}</p>
-          <p className="mt-2 text-[0.9375rem] text-muted">{text}</p>
+          <p className="mt-2 text-note text-muted">{text}</p>
         </li>
       ))}
     </ul>

@@ -1,3 +1,5 @@
+import type { Correction } from '@ledgerleaf/contract/corrections'
+import { emptiedPlaces } from '@ledgerleaf/contract/history'
 import { settleInventory } from '@ledgerleaf/contract/inventory'
 import { describe, expect, test } from 'vitest'
 import { evidenceOf, makeFinding as finding, makeCorrection, makeKnown } from '../../../testing/make-known.ts'
@@ -163,5 +165,120 @@ describe('emissions in relation to something', () => {
   })
   test('are said not to be found where they are not', () => {
     expect(ask('Emissions per revenue?')).toMatchObject({ found: false, citations: [] })
+  })
+})
+
+test('the total is of the part of the company the headline is about, as on the page', () => {
+  const own = [
+    finding('scope1', 2023, 10),
+    finding('scope2_market', 2023, 5),
+    finding('scope3_total', 2023, 70),
+  ]
+  const part = own.map((one) => ({ ...one, value: one.value * 2, perimeter: 'Group' }))
+  const mixed = [part[0], part[1], own[2]].flatMap((one) => one ?? [])
+  const known = makeKnown(settleInventory(mixed), [], { perimeter: 'Group' })
+  const { text } = ask('What is the total footprint of 2023?', known)
+  expect(text).toContain('20 [1] + 10 [2] = 30 t CO2e')
+  expect(text).toContain('Scope 3 of 2023 is left out: it is about the whole company only.')
+})
+
+test('the whole and a part of it are told one by one, never added or compared', () => {
+  const figures = settleInventory([
+    finding('scope1', 2023, 10),
+    finding('scope3_total', 2022, 80),
+    finding('scope3_total', 2023, 70, { perimeter: 'Australia' }),
+  ])
+  for (const question of ['Scope 1 plus Scope 3 in 2023', 'How did Scope 3 change from 2022 to 2023?']) {
+    const { formulas, text } = ask(question, makeKnown(figures))
+    expect(formulas, question).toEqual([])
+    expect(text).toContain('Scope 3, Australia in 2023: 70 t CO2e')
+    expect(text).toContain('so they are not worked out together')
+  }
+})
+
+test('a total that leaves out what not every year has is not called the total', () => {
+  const figures = settleInventory([
+    ...[finding('scope1', 2022, 10), finding('scope2_market', 2022, 5), finding('scope3_total', 2022, 90)],
+    ...[finding('scope1', 2023, 8), finding('scope2_market', 2023, 4), finding('scope3_cat6', 2023, 70)],
+  ])
+  const { text } = ask('How did total emissions change between 2022 and 2023?', makeKnown(figures))
+  expect(text).toContain('Total emissions without Scope 3 in 2023: 8 [3] + 4 [4] = 12 t CO2e.')
+  expect(text).toContain('Change of Total emissions without Scope 3 from 2022 to 2023')
+})
+
+describe('a year the report does not have', () => {
+  test.each([
+    ['What is Scope 1 in 1850?', '1850 has no Scope 1 in this report. It has one for 2023, 2022, 2021.'],
+    ['Total emissions 1850', '1850 has no Total emissions in this report.'],
+    ['How did Scope 1 change in 1850?', '1850 has no Scope 1 in this report.'],
+    ['How did Scope 1 change since 1850?', '1850 has no Scope 1 in this report.'],
+    ['How did Scope 1 change between 1850 and 2023?', '1850 has no Scope 1 in this report.'],
+    ['What is the average Scope 1 of 1850?', '1850 has no Scope 1 in this report.'],
+    ['What share of Scope 3 is business travel in 1850?', '1850 has no Business travel'],
+    ['Which category is the largest in 2150?', 'There are not two figures of 2150 to compare.'],
+    ['What is Scope 1 plus Scope 2 in 2150?', '2150 has no Scope 2 in this report.'],
+  ])('%s', (question, words) => {
+    const answer = ask(question)
+    expect(answer).toMatchObject({ found: false, formulas: [] })
+    expect(answer.text).toContain(words)
+  })
+
+  test('a number of tonnes is not taken for one', () => {
+    expect(ask('Is Scope 1 above 1850 tonnes?').text).toContain('Scope 1 in 2023: 1,234.5 t CO2e')
+  })
+})
+
+describe('what a person struck out or moved is said to be, and not to be missing from the report', () => {
+  const strike = (metric: 'scope1' | 'scope3_total', year: number, value: number): Correction => ({
+    ...makeCorrection(metric, year, value, 'Counted twice'),
+    kind: 'strike',
+    before: { metric, year, value, perimeter: null },
+    after: null,
+  })
+  const after = (corrections: Correction[]) => {
+    const left = settleInventory(read, corrections)
+    return makeKnown(left, [], { emptied: emptiedPlaces(corrections, left) })
+  }
+  const struck = 'Scope 1 of 2023, 1,234.5 t CO2e, was struck out by a person: “Counted twice”.'
+
+  test.each([
+    ['What is Scope 1 in 2023?', struck],
+    ['What is Scope 1?', struck],
+    ['What is the total footprint of 2023?', `${struck} It is not in this sum.`],
+    ['How did Scope 1 change between 2022 and 2023?', struck],
+    ['What is Scope 1 plus Scope 2 in 2023?', struck],
+    ['Which scope is largest in 2023?', struck],
+  ])('%s', (question, words) => {
+    const { text } = ask(question, after([strike('scope1', 2023, 1234.5)]))
+    expect(text).toContain(words)
+    expect(text).not.toContain('has no Scope 1')
+  })
+
+  test('categories stand for a Scope 3 that was struck out, and the answer says so', () => {
+    const known = after([strike('scope3_total', 2023, 8000)])
+    for (const question of ['What is Scope 3 in 2023?', 'What share of Scope 3 is business travel in 2023?'])
+      expect(ask(question, known).text).toContain('Scope 3 of 2023, 8,000 t CO2e, was struck out')
+  })
+
+  test('the only figure there was', () => {
+    const only = [finding('scope1', 2023, 1234.5)]
+    const corrections = [strike('scope1', 2023, 1234.5)]
+    const known = makeKnown([], [], {
+      emptied: emptiedPlaces(corrections, settleInventory(only, corrections)),
+    })
+    expect(ask('What is Scope 1?', known)).toMatchObject({ found: false, text: struck })
+  })
+
+  test('a move names where it went; a place that was filled again is not empty', () => {
+    const moved: Correction = {
+      ...makeCorrection('scope1', 2023, 1234.5, 'The wrong column'),
+      before: { metric: 'scope1', year: 2023, value: 1234.5, perimeter: null },
+      after: { metric: 'scope1', year: 2020, value: 1234.5, perimeter: null },
+    }
+    expect(ask('What is Scope 1 in 2023?', after([moved])).text).toContain('was moved to Scope 1 of 2020')
+    const again = { ...makeCorrection('scope1', 2023, 7, 'Right'), id: 'again', figure: 'again', version: 2 }
+    expect(
+      ask('What is Scope 1 in 2023?', after([strike('scope1', 2023, 1234.5), again])).text,
+    ).not.toContain('struck out')
   })
 })

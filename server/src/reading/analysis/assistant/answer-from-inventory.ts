@@ -13,11 +13,13 @@ import {
   operationWords,
   perWords,
 } from './question-words.ts'
+import { openWholes } from './take-term.ts'
 import { tellAverage, tellChange } from './tell-change.ts'
 import { tellExtreme } from './tell-extreme.ts'
 import { tellFigures, tellSum } from './tell-figures.ts'
 import { tellIntensity } from './tell-intensity.ts'
 import { tellDoubts, tellFlags, tellTargets } from './tell-lists.ts'
+import { openEmptied } from './tell-missing.ts'
 import { tellDifference, tellShare } from './tell-share.ts'
 import { tellTopic } from './tell-topic.ts'
 
@@ -57,7 +59,9 @@ const compute = (figures: Known['figures'], asked: Asked, operation: Operation |
 /** Answers from the inventory, the flags and what the text says of them. Null where the question is about something else. */
 export const answerFromInventory = (raw: string, known: Known): Answer | null => {
   const question = fold(raw)
-  const { figures } = known
+  const { figures, perimeter, emptied } = known
+  openWholes(figures, perimeter)
+  openEmptied(figures, emptied)
   if (doubtWords.test(question)) return tellDoubts(known)
   if (goalWords.test(question) && !beyondFigures.test(question)) return tellTargets(known)
   const subjects = askedSubjects(question)

@@ -14,12 +14,15 @@ const newest =
 const previous =
   /\b(?:previous|prior|preceding) year\b|\byear before\b|\byear[- ]on[- ]year\b|\byoy\b|\bvorjahr\w*\b|\bannee precedente\b|\bano anterior\b|\banno precedente\b/
 const span =
-  /\b(?:between|from|zwischen|von|entre|de|du|desde|tra|dal|from)\b[^?]*?\b(?:fy ?)?(20\d\d|19\d\d)\b\s*(?:and|to|until|bis|und|et|a|y|e|hasta|ate|al|-|–)\s*(?:the )?(?:fy ?)?(20\d\d|19\d\d)\b|\b(20\d\d|19\d\d)\s*(?:-|–|to|bis)\s*(20\d\d|19\d\d)\b/
-const since = /\b(?:since|seit|depuis|desde|dal)\s+(?:fy ?)?((?:19|20)\d\d)\b/
+  /\b(?:between|from|zwischen|von|entre|de|du|desde|tra|dal|from)\b[^?]*?\b(?:fy ?)?([123]\d{3})\b\s*(?:and|to|until|bis|und|et|a|y|e|hasta|ate|al|-|–)\s*(?:the )?(?:fy ?)?([123]\d{3})\b|\b([123]\d{3})\s*(?:-|–|to|bis)\s*([123]\d{3})\b/
+const since = /\b(?:since|seit|depuis|desde|dal)\s+(?:fy ?)?([123]\d{3})\b/
+// No report speaks of 1850, and whoever asks is to hear so; unless it counts something, as in "more than 1850 tonnes".
+const year =
+  /\b(?:fy|cy)?\s?((?:19|20)\d\d|[123]\d{3}(?!\s*(?:[%€$£]|(?:k|m|metric )?t\b|ton|kg|[kmg]wh|co2|emplo|people|mitarb)))\b(?![.,]\d)/g
 
 /** `known` are the years with figures, the newest first; words such as "last year" are taken from there. */
 export const askedYears = (question: string, known: readonly number[]): AskedYears => {
-  const digits = [...question.matchAll(/\b(?:fy|cy)?\s?((?:19|20)\d\d)\b/g)].map(([, year]) => Number(year))
+  const digits = [...question.matchAll(year)].map(([, written]) => Number(written))
   const short = [...question.matchAll(/\b(?:fy|cy)\s?'?(\d\d)\b/g)].map(([, year]) => 2000 + Number(year))
   const named = [...new Set([...digits, ...short])]
   const [first, second] = known

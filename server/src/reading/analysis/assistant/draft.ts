@@ -2,7 +2,8 @@ import type { Answer, Citation, Formula } from '@ledgerleaf/contract/analysis'
 import type { Evidence } from '@ledgerleaf/contract/findings'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { writeDigits } from '@ledgerleaf/contract/write-digits'
-import { fullNameOf, nameOf } from './known.ts'
+import { toDecimal, written } from './decimal.ts'
+import { fullNameOf, nameOf, unitOf } from './known.ts'
 
 const nowhere = { page: null, box: null, sheet: null, cell: null }
 
@@ -32,6 +33,12 @@ const inWords = ({ label, operator, operands, result }: Formula): string => {
   return `${label}: ${expression} ${result.rounded ? '≈' : '='} ${writeDigits(result.value)}${unit}.`
 }
 
+/** A figure as it is, with its place. */
+export const tellFigure = (figure: Figure, citation: number | undefined): string => {
+  const remark = figure.doubtful ? ' (worth checking)' : ''
+  return `${fullNameOf(figure)} in ${figure.year}: ${written(toDecimal(figure.value))} ${unitOf(figure)}${remark} [${citation}].`
+}
+
 export type Draft = {
   /** The number under which a figure, or a place, stands among the citations. */
   cite: (figure: Figure) => number
@@ -51,17 +58,17 @@ export const openDraft = (): Draft => {
   const sentences: string[] = []
   const said: string[] = []
   const notes: string[] = []
+  const isMixed = () => new Set(cited.map(({ perimeter }) => perimeter)).size > 1
   const doubts = (): string[] => {
     const doubtful = cited.filter((figure) => figure.doubtful)
     const stated = cited.filter(({ source }) => source === 'person')
     const named = (figures: Figure[]) =>
       figures.map((figure) => `${nameOf(figure)} of ${figure.year}`).join(', ')
-    const parts = new Set(cited.map(({ perimeter }) => perimeter))
     return [
       ...(doubtful.length > 0 ? [`Worth checking: ${named(doubtful)}.`] : []),
       ...(stated.length > 0 ? [`Corrected or added by a person: ${named(stated)}.`] : []),
-      ...(parts.size > 1
-        ? [`These are not all about the same part of the company: ${cited.map(fullNameOf).join('; ')}.`]
+      ...(isMixed()
+        ? ['These are not all about the same part of the company, so they are not worked out together.']
         : []),
     ]
   }
@@ -86,6 +93,15 @@ export const openDraft = (): Draft => {
       if (!notes.includes(sentence)) notes.push(sentence)
     },
     finish: (found = true) => {
+      // The whole and a part of it have no sum and no change: each figure is told, and nothing is made of them.
+      if (isMixed() && formulas.length > 0) {
+        formulas.length = 0
+        sentences.splice(
+          0,
+          sentences.length,
+          ...cited.map((figure) => tellFigure(figure, numbers.get(figure))),
+        )
+      }
       const all = [...notes, ...doubts()]
       const text = [...sentences, ...all].join(' ')
       // Beside drawn formulas, what was said in words stands among the notes.

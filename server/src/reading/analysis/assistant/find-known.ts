@@ -1,3 +1,5 @@
+import { headlinePerimeter } from '@ledgerleaf/contract/footprint'
+import { emptiedPlaces } from '@ledgerleaf/contract/history'
 import { settleInventory } from '@ledgerleaf/contract/inventory'
 import type { Reader } from '../../../platform/db.ts'
 import type { analyses, reports } from '../analysis.tables.ts'
@@ -17,6 +19,8 @@ export const findKnown = async (db: Reader, { analysis, report }: Upload): Promi
   const figures = settleInventory(findings, corrections)
   return {
     figures,
+    perimeter: headlinePerimeter(figures, report.reading?.perimeter),
+    emptied: emptiedPlaces(corrections, figures),
     intensities: report.reading?.intensities ?? [],
     targets: report.reading?.targets ?? [],
     flags: await raiseWarnings(db, report, figures),

@@ -1,4 +1,5 @@
 import type { Flag, Intensity, Target } from '@ledgerleaf/contract/findings'
+import type { Emptied } from '@ledgerleaf/contract/history'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { metricName } from '@ledgerleaf/contract/metrics'
 import type { Cues } from '@ledgerleaf/esg/types'
@@ -6,6 +7,10 @@ import type { Cues } from '@ledgerleaf/esg/types'
 /** What answers are made from: the same inventory, flags and words that the page shows. */
 export type Known = {
   figures: readonly Figure[]
+  /** What the headline is about: the whole company (null), or a part of it. */
+  perimeter: string | null
+  /** What people struck out or moved away: it is missing by their word, not by the report's. */
+  emptied: readonly Emptied[]
   intensities: readonly Intensity[]
   targets: readonly Target[]
   flags: readonly Flag[]

@@ -8,9 +8,9 @@ import { categoriesIn } from './take-term.ts'
 const suggestedMax = 5
 
 /** What this inventory invites to ask. */
-const candidates = ({ figures, intensities, cues }: Known): string[] => {
+const candidates = ({ figures, perimeter, intensities, cues }: Known): string[] => {
   const givesIntensity = intensities.length > 0 || saidIn(cues, 'intensity') !== null
-  const headline = headlineOf(footprints(figures))
+  const headline = headlineOf(footprints(figures, perimeter))
   const [newest] = yearsOf(figures)
   const year = headline?.year ?? newest
   const [largest] = year === undefined ? [] : categoriesIn(figures, year).sort((a, b) => b.value - a.value)

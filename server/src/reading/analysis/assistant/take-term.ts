@@ -6,6 +6,7 @@ import { type Subject, subjectName } from './asked-subjects.ts'
 import { sum, type Term, termOf } from './compute.ts'
 import type { Draft } from './draft.ts'
 import { nameOf } from './known.ts'
+import { takenFromScope, tellMissing } from './tell-missing.ts'
 
 const methods: readonly Metric[] = ['scope2_market', 'scope2_location', 'scope2_unspecified']
 
@@ -19,15 +20,15 @@ export const categoriesIn = (figures: Figures, year: number): Figure[] =>
 
 const wholes = new WeakMap<Figures, Map<number, Figure[]>>()
 
-/** The figures a year's footprint is made of: the same ones that the page adds up. Asked often, worked out once. */
-const wholeOf = (figures: Figures, year: number): Figure[] => {
-  const known = wholes.get(figures)
-  if (known) return known.get(year) ?? []
+/** Works out once, for the part of the company the headline is about, what each year's footprint is made of. */
+export const openWholes = (figures: Figures, perimeter: string | null): void => {
   const partsOf = ({ year: of, parts }: Footprint) =>
     parts.flatMap(({ metric }) => figureAt(figures, metric, of) ?? [])
-  wholes.set(figures, new Map(footprints(figures).map((one) => [one.year, partsOf(one)])))
-  return wholeOf(figures, year)
+  wholes.set(figures, new Map(footprints(figures, perimeter).map((one) => [one.year, partsOf(one)])))
 }
+
+/** The figures a year's footprint is made of: the same ones that the page adds up. */
+const wholeOf = (figures: Figures, year: number): Figure[] => wholes.get(figures)?.get(year) ?? []
 
 /** One Scope 2 for all the years of a computation: the first method that they all have. */
 const methodFor = (figures: Figures, years: readonly number[]): Metric | null => {
@@ -57,24 +58,44 @@ export const figuresFor = (
   return wholeOf(figures, year).filter(({ metric }) => compared.every((whole) => whole.has(metric)))
 }
 
-const scopesOf = (figures: Figures): { name: string; isThere: boolean }[] => {
-  const has = (start: string) => figures.some(({ metric }) => metric.startsWith(start))
-  return [
-    { name: 'Scope 1', isThere: has('scope1') },
-    { name: 'Scope 2', isThere: has('scope2') },
-    { name: 'Scope 3', isThere: has('scope3') },
-  ]
-}
+const scopes = [1, 2, 3].map((number) => ({ name: `Scope ${number}`, start: `scope${number}` }))
+const isOf = (start: string) => (figure: Figure) => figure.metric.startsWith(start)
 
 /** What a sum does not hold is named; a gap is never a zero. */
 const noteGaps = (draft: Draft, figures: Figures, year: number, parts: Figures): void => {
   if (parts.some(({ metric }) => metric === 'total')) return
-  const there = scopesOf(figures.filter((figure) => figure.year === year))
-  scopesOf(parts).forEach(({ name, isThere }, at) => {
-    if (isThere) return
-    if (there[at]?.isThere) draft.note(`${name} is left out, since not every year compared has it.`)
-    else draft.note(`${year} has no ${name} in this report; it is not in this sum.`)
-  })
+  for (const { name, start } of scopes) {
+    if (parts.some(isOf(start))) continue
+    const elsewhere = figures.find((figure) => figure.year === year && isOf(start)(figure))
+    if (wholeOf(figures, year).some(isOf(start)))
+      draft.note(`${name} is left out, since not every year compared has it.`)
+    else if (elsewhere)
+      draft.note(
+        `${name} of ${year} is left out: it is about ${elsewhere.perimeter ?? 'the whole company'} only.`,
+      )
+    else {
+      const taken = takenFromScope(figures, start, year)
+      draft.note(
+        taken
+          ? `${taken} It is not in this sum.`
+          : `${year} has no ${name} in this report; it is not in this sum.`,
+      )
+    }
+  }
+}
+
+/** What is compared over years: a total that leaves a scope out, because not every year has it, says so in its name. */
+export const nameFor = (figures: Figures, subject: Subject, years: readonly number[]): string => {
+  if (subject.of !== 'total') return subjectName(subject)
+  const left = scopes.filter(({ start }) =>
+    years.some(
+      (year) =>
+        wholeOf(figures, year).some(isOf(start)) &&
+        !figuresFor(figures, subject, year, years).some(isOf(start)),
+    ),
+  )
+  const without = left.map(({ name }) => name).join(' and ')
+  return without ? `${subjectName(subject)} without ${without}` : subjectName(subject)
 }
 
 const noteOtherMethod = (draft: Draft, figures: Figures, used: Figures): void => {
@@ -100,14 +121,14 @@ export const takeTerm = (
 ): Term | null => {
   const parts = figuresFor(figures, subject, year, years)
   if (parts.length === 0) {
-    draft.note(`${year} has no ${subjectName(subject)} in this report.`)
+    draft.note(tellMissing(figures, subject, year))
     return null
   }
   if (subject.of === 'total') noteGaps(draft, figures, year, parts)
   if (subject.of !== 'metric') noteOtherMethod(draft, figures, parts)
   return sum(
     draft,
-    `${subjectName(subject)} in ${year}`,
+    `${nameFor(figures, subject, years)} in ${year}`,
     parts.map((part) => termOf(draft, part)),
   )
 }

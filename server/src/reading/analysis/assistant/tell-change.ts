@@ -4,7 +4,8 @@ import { type Asked, yearsWith } from './asked.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
 import { average, change, difference } from './compute.ts'
 import { openDraft } from './draft.ts'
-import { takeTerm } from './take-term.ts'
+import { nameFor, takeTerm } from './take-term.ts'
+import { tellAbsent, tellMissing } from './tell-missing.ts'
 
 /** From where to where: as asked, or from the year before, or over the two newest years there are. */
 const endsOf = (figures: readonly Figure[], subject: Subject, { when }: Asked): [number, number] | null => {
@@ -16,29 +17,35 @@ const endsOf = (figures: readonly Figure[], subject: Subject, { when }: Asked): 
   return to === undefined || from === undefined || from === to ? null : [from, to]
 }
 
+const tellNoChange = (figures: readonly Figure[], subject: Subject, { when }: Asked): string => {
+  const known = yearsWith(figures, subject)
+  const [newest] = known
+  const [asked = newest] = when.years
+  if (newest === undefined || asked === undefined) return tellAbsent(figures, subject)
+  if (!known.includes(asked))
+    return `${tellMissing(figures, subject, asked)} It has one for ${known.join(', ')}.`
+  const before = known.length > 1 ? `nothing before ${asked}` : `${asked} only`
+  return `This report has ${subjectName(subject)} for ${before}, so there is no change to work out.`
+}
+
 /** How a figure went from one year to another: the difference, and that as a part of where it started. */
 export const tellChange = (figures: readonly Figure[], asked: Asked): Answer => {
   const draft = openDraft()
   let isFound = false
   for (const subject of asked.subjects) {
-    const name = subjectName(subject)
     const ends = endsOf(figures, subject, asked)
     if (!ends) {
-      const [only] = yearsWith(figures, subject)
-      draft.note(
-        only === undefined
-          ? `A figure for ${name} was not found in this document.`
-          : `This report has ${name} for ${only} only, so there is no change to work out.`,
-      )
+      draft.note(tellNoChange(figures, subject, asked))
       continue
     }
     const [start, end] = ends
+    const compared = nameFor(figures, subject, ends)
     const from = takeTerm(draft, figures, subject, start, ends)
     const to = takeTerm(draft, figures, subject, end, ends)
     if (!from || !to) continue
     isFound = true
-    difference(draft, `${name}, ${end} less ${start}`, to, from)
-    if (!change(draft, `Change of ${name} from ${start} to ${end}`, from, to))
+    difference(draft, `${compared}, ${end} less ${start}`, to, from)
+    if (!change(draft, `Change of ${compared} from ${start} to ${end}`, from, to))
       draft.note(`${start} is zero, so the change has no percentage.`)
   }
   return draft.finish(isFound)
@@ -53,10 +60,13 @@ export const tellAverage = (figures: readonly Figure[], asked: Asked): Answer =>
     const { years, isSpan } = asked.when
     const [from = 0, to = 0] = years
     const within = known.filter((year) => year >= from && year <= to)
-    const wanted = isSpan ? [...new Set([from, to, ...within])] : years.length > 1 ? years : known
+    // A year without a figure has no mean, and the others' is not what was asked for.
+    const lone = years.length === 1 && !known.includes(from)
+    const wanted = isSpan ? [...new Set([from, to, ...within])] : years.length > 1 || lone ? years : known
     const inOrder = [...wanted].sort((a, b) => a - b)
     const terms = inOrder.flatMap((year) => takeTerm(draft, figures, subject, year, inOrder) ?? [])
-    const name = subjectName(subject)
+    const name = nameFor(figures, subject, inOrder)
+    if (lone) continue
     if (terms.length < 2) draft.note(`An average of ${name} needs two years; this report has fewer.`)
     else if (average(draft, `Average of ${name}, ${terms.length} years`, terms)) isFound = true
   }

@@ -1,12 +1,13 @@
 import type { Answer } from '@ledgerleaf/contract/analysis'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { type Asked, yearsWanted, yearsWith } from './asked.ts'
-import { type Subject, subjectName } from './asked-subjects.ts'
+import type { Subject } from './asked-subjects.ts'
 import { type Term, termOf } from './compute.ts'
 import { isMore, written } from './decimal.ts'
 import { type Draft, openDraft } from './draft.ts'
 import { yearsOf } from './known.ts'
 import { categoriesIn, figuresFor, takeTerm } from './take-term.ts'
+import { tellMissing } from './tell-missing.ts'
 
 const shownMax = 5
 
@@ -48,8 +49,7 @@ export const tellExtreme = (figures: readonly Figure[], asked: Asked, isLargest:
   const terms = chosen.map((figure) => termOf(draft, figure))
   if (!isOfCategories)
     for (const scope of scopes)
-      if (figuresFor(figures, scope, year).length === 0)
-        draft.note(`${year} has no ${subjectName(scope)} in this report.`)
+      if (figuresFor(figures, scope, year).length === 0) draft.note(tellMissing(figures, scope, year))
   const of = isOfCategories ? `the ${terms.length} categories found for ${year}` : `the scopes of ${year}`
   const isFound = rank(draft, which, of, terms, isLargest)
   if (!isFound) draft.note(`There are not two figures of ${year} to compare.`)

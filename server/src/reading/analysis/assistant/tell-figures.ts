@@ -5,20 +5,14 @@ import { type Asked, yearsWanted, yearsWith } from './asked.ts'
 import { type Subject, subjectName } from './asked-subjects.ts'
 import { sum, type Term } from './compute.ts'
 import { toDecimal, written } from './decimal.ts'
-import { type Draft, openDraft } from './draft.ts'
-import { fullNameOf, unitOf } from './known.ts'
-import { categoriesIn, figureAt, takeTerm } from './take-term.ts'
+import { type Draft, openDraft, tellFigure } from './draft.ts'
+import { categoriesIn, figureAt, figuresFor, takeTerm } from './take-term.ts'
+import { takenFromScope, takenSince, tellAbsent, tellMissing } from './tell-missing.ts'
 
 const figuresMax = 12
 const methods: readonly Metric[] = ['scope2_market', 'scope2_location', 'scope2_unspecified']
 
-const tell = (draft: Draft, figure: Figure): void => {
-  const value = written(toDecimal(figure.value))
-  const remark = figure.doubtful ? ' (worth checking)' : ''
-  draft.say(
-    `${fullNameOf(figure)} in ${figure.year}: ${value} ${unitOf(figure)}${remark} [${draft.cite(figure)}].`,
-  )
-}
+const tell = (draft: Draft, figure: Figure): void => draft.say(tellFigure(figure, draft.cite(figure)))
 
 const noteMissing = (
   draft: Draft,
@@ -27,9 +21,8 @@ const noteMissing = (
   year: number | null,
 ): void => {
   const known = yearsWith(figures, subject)
-  const name = subjectName(subject)
-  if (year === null || known.length === 0) draft.note(`A figure for ${name} was not found in this document.`)
-  else draft.note(`${year} has no ${name} in this report. It has one for ${known.join(', ')}.`)
+  if (year === null || known.length === 0) draft.note(tellAbsent(figures, subject))
+  else draft.note(`${tellMissing(figures, subject, year)} It has one for ${known.join(', ')}.`)
 }
 
 /** Scope 3 without a total of its own: the categories are there, and say so. */
@@ -41,7 +34,12 @@ const tellCategories = (
 ): boolean => {
   if (subject.of !== 'metric' || subject.metric !== 'scope3_total') return false
   if (categoriesIn(figures, year).length === 0) return false
-  draft.note(`${year} has no Scope 3 total in this report; these are the categories it has.`)
+  const taken = takenFromScope(figures, 'scope3_total', year)
+  draft.note(
+    taken
+      ? `${taken} These are the categories.`
+      : `${year} has no Scope 3 total in this report; these are the categories it has.`,
+  )
   const total = takeTerm(draft, figures, { of: 'categories' }, year)
   return total !== null
 }
@@ -51,7 +49,7 @@ const tellOne = (draft: Draft, figures: readonly Figure[], subject: Subject, yea
     const term = takeTerm(draft, figures, subject, year)
     const reported = figureAt(figures, 'total', year)
     if (term?.citation) draft.say(`${term.label}: ${written(term.value)} ${term.unit} [${term.citation}].`)
-    else if (term && reported)
+    else if (term && reported?.perimeter === figuresFor(figures, subject, year)[0]?.perimeter && reported)
       draft.note(
         `The report’s own total for ${year} is ${written(toDecimal(reported.value))} t CO2e [${draft.cite(reported)}].`,
       )
@@ -79,6 +77,10 @@ export const tellFigures = (figures: readonly Figure[], asked: Asked): Answer =>
       return isThere
     })
     if (hits.length === 0) noteMissing(draft, figures, subject, null)
+    // Whoever names no year gets the newest there is, and hears of a newer one that was taken out.
+    const [newest] = asked.when.years.length === 0 ? wanted : []
+    const taken = newest === undefined ? null : takenSince(figures, subject, newest)
+    if (taken) draft.note(taken)
     return hits.includes(true)
   })
   return draft.finish(told.includes(true))

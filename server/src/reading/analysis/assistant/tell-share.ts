@@ -6,6 +6,7 @@ import { type Subject, subjectName } from './asked-subjects.ts'
 import { difference, share, sum } from './compute.ts'
 import { openDraft } from './draft.ts'
 import { categoriesIn, figureAt, takeTerm } from './take-term.ts'
+import { takenFromScope } from './tell-missing.ts'
 
 /** A category is part of Scope 3, a scope part of the whole. */
 const levelOf = (subject: Subject): number => {
@@ -33,7 +34,9 @@ export const tellShare = (figures: readonly Figure[], asked: Asked): Answer => {
       whole !== scope3 || figureAt(figures, 'scope3_total', year) || categoriesIn(figures, year).length === 0
     const of: Subject = hasWhole ? whole : { of: 'categories' }
     if (!hasWhole)
-      draft.note(`${year} has no Scope 3 total in this report; the categories it has are taken together.`)
+      draft.note(
+        `${takenFromScope(figures, 'scope3_total', year) ?? `${year} has no Scope 3 total in this report.`} Its categories are taken together.`,
+      )
     const terms = parts.flatMap((part) => takeTerm(draft, figures, part, year) ?? [])
     const against = takeTerm(draft, figures, of, year)
     if (terms.length < parts.length || terms.length === 0 || !against) continue

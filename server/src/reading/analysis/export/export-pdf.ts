@@ -108,9 +108,13 @@ const writeSources = (paper: Paper, { sources }: Analysis): void => {
 const writeFlags = (paper: Paper, { warnings }: Analysis): void => {
   if (warnings.length === 0) return
   paper.heading('What a named rule would question')
-  for (const { severity, title, found, todo, standards } of warnings)
+  for (const { kind, severity, title, found, todo, standards } of warnings)
     paper.row([
-      { text: severity, share: 0.12, style: { ink: severity === 'high' ? inks.clay : inks.muted } },
+      {
+        text: kind === 'rule' ? severity : kind,
+        share: 0.12,
+        style: { ink: kind === 'rule' && severity === 'high' ? inks.clay : inks.muted },
+      },
       {
         text: `${title}\n${found}\nWhat to do: ${todo}\n${standards.map(({ name, reference }) => `${name}, ${reference}`).join('; ')}`,
         share: 0.88,
@@ -123,7 +127,7 @@ const writeHistory = (paper: Paper, { corrections }: Analysis): void => {
   paper.heading('What people changed')
   for (const correction of corrections)
     paper.row([
-      { text: tellCorrection(correction), share: 0.5 },
+      { text: tellCorrection(correction, corrections), share: 0.5 },
       {
         text: [correction.reason, correction.given?.conversion, correction.remark]
           .filter(Boolean)

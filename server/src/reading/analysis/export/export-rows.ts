@@ -83,9 +83,23 @@ export const historyRows = ({ corrections }: Analysis): Cell[][] =>
     correction.version,
     correction.madeAt,
     correction.madeBy,
-    tellCorrection(correction),
+    tellCorrection(correction, corrections),
     correction.reason,
     correction.given?.conversion ?? null,
     correction.remark,
     correction.evidence && placeOf(correction.evidence),
+  ])
+
+export const flagColumns = ['rule', 'kind', 'severity', 'name', 'found', 'todo', 'standards'] as const
+
+/** What a rule would question, and apart from it by its kind what our own reading is in doubt about. */
+export const flagRows = ({ warnings }: Pick<Analysis, 'warnings'>): Cell[][] =>
+  warnings.map(({ id, kind, severity, title, found, todo, standards }) => [
+    id,
+    kind,
+    severity,
+    title,
+    found,
+    todo,
+    standards.map(({ name, reference }) => `${name}, ${reference}`).join('; '),
   ])

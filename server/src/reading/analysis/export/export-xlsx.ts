@@ -1,6 +1,14 @@
 import type { Analysis } from '@ledgerleaf/contract/analysis'
 import writeXlsxFile, { type Row, type Sheet } from 'write-excel-file/node'
-import { exportColumns, exportRows, historyColumns, historyRows, placeOf } from './export-rows.ts'
+import {
+  exportColumns,
+  exportRows,
+  flagColumns,
+  flagRows,
+  historyColumns,
+  historyRows,
+  placeOf,
+} from './export-rows.ts'
 import { inert } from './inert.ts'
 
 type Value = string | number | null
@@ -44,7 +52,7 @@ const modelSheet = ({ modelUse: use }: Analysis): Sheet<never>[] => {
 
 /** One sheet for each thing the screen shows. */
 export const exportXlsx = (analysis: Analysis): Promise<Buffer> => {
-  const { footprints, sources, warnings, perimeter } = analysis
+  const { footprints, sources, perimeter } = analysis
   return writeXlsxFile([
     sheet(
       'Footprint',
@@ -72,18 +80,7 @@ export const exportXlsx = (analysis: Analysis): Promise<Buffer> => {
         computed?.factorSource ?? null,
       ]),
     ),
-    sheet(
-      'Flags',
-      ['rule', 'severity', 'name', 'found', 'todo', 'standards'],
-      warnings.map(({ id, severity, title, found, todo, standards }) => [
-        id,
-        severity,
-        title,
-        found,
-        todo,
-        standards.map(({ name, reference }) => `${name}, ${reference}`).join('; '),
-      ]),
-    ),
+    sheet('Flags', flagColumns, flagRows(analysis)),
     sheet('Changes', historyColumns, historyRows(analysis)),
     ...modelSheet(analysis),
   ]).toBuffer()

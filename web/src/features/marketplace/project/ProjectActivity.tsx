@@ -36,7 +36,7 @@ export const ProjectActivity = ({ activity }: { activity: readonly ProjectAct[] 
           {writeDate(act.at.slice(0, 10))}
         </time>
         <p>
-          <span className="font-mono text-[0.9375rem] tabular-nums">{writeWhole(act.credits)}</span>{' '}
+          <span className="font-mono text-note tabular-nums">{writeWhole(act.credits)}</span>{' '}
           {act.credits === 1 ? 'credit' : 'credits'} of {act.vintage} {words[act.kind]}
         </p>
         <ProofCheck logIndex={act.logIndex} />

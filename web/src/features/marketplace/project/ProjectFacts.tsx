@@ -1,6 +1,6 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
+import { categoryWords, mechanismWords } from '../../../nouns/project/words.ts'
 import { countryName } from '../../../ui/country-name.ts'
-import { categoryWords, mechanismWords } from '../words.ts'
 
 const unknown = 'Not stated yet'
 

@@ -1,5 +1,6 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import type { ReactNode } from 'react'
+import { sceneOf } from '../../../nouns/project/words.ts'
 import { countryName } from '../../../ui/country-name.ts'
 import { Eyebrow } from '../../../ui/Eyebrow.tsx'
 import { writeWhole } from '../../../ui/format.ts'
@@ -9,7 +10,6 @@ import { Plate } from '../../../ui/Plate.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { availableOf, priceRange } from '../offers.ts'
 import { ProjectTags, RegistryLine } from '../ProjectTags.tsx'
-import { sceneOf } from '../words.ts'
 
 const sceneAlts: Record<string, string> = {
   'scene-forest': 'Young trees in a row before an old stand of conifers',

@@ -1,36 +1,31 @@
-import type { ProjectListing } from '@ledgerleaf/contract/market'
-import { type ReactNode, useState } from 'react'
+import type { MarketProject, ProjectListing } from '@ledgerleaf/contract/market'
+import { lazy, useState } from 'react'
+import { BuyListing } from '../../../nouns/basket/BuyListing.tsx'
+import { writeSerials } from '../../../nouns/credit/words.ts'
+import { SellerTerms } from '../../../nouns/listing/SellerTerms.tsx'
+import { saleTypeWords } from '../../../nouns/listing/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { writeCents, writeWhole } from '../../../ui/format.ts'
 import { Mono } from '../../../ui/Mono.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { saleTypeWords } from '../words.ts'
-
-/** What stands at the end of a listing: how many, and buy. The screen fills it from another feature. */
-export type RenderBuy = (
-  listing: ProjectListing,
-  quantity: number,
-  setQuantity: (quantity: number) => void,
-) => ReactNode
+import { WhenNear } from '../../../ui/WhenNear.tsx'
 
 const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
-  serials
-    .map(({ first, last }) => `${serialPrefix}-${first === last ? first : `${first} to ${last}`}`)
-    .join(', ')
+  serials.map((range) => writeSerials({ prefix: serialPrefix, ...range })).join(', ')
 
-/** What a listing promises besides its credits; nothing for what is delivered at once. */
-export type RenderTerms = (listing: ProjectListing, quantity: number) => ReactNode
+// A first view shows what is sold and for how much. What it rests on is asked for by who reads on.
+const OfferedPromise = lazy(async () => ({
+  default: (await import('../../../nouns/forward/OfferedPromise.tsx')).OfferedPromise,
+}))
 
 type LineProps = {
-  projectId: string
+  project: Pick<MarketProject, 'id' | 'name'>
   listing: ProjectListing
   isBest: boolean
-  renderBuy: RenderBuy
-  renderTerms: RenderTerms
 }
 
-const Line = ({ projectId, listing, isBest, renderBuy, renderTerms }: LineProps) => {
+const Line = ({ project, listing, isBest }: LineProps) => {
   const [quantity, setQuantity] = useState(Math.min(listing.minimumFill, listing.availableCredits))
   const { vintage, sellerId, sellerName, priceCents, availableCredits, saleType, registry } = listing
   return (
@@ -46,15 +41,18 @@ const Line = ({ projectId, listing, isBest, renderBuy, renderTerms }: LineProps)
           <span className="tabular-nums">{writeWhole(availableCredits)} available</span>
         </p>
         {saleType === 'forward' ? (
-          renderTerms(listing, quantity)
+          <WhenNear room="min-h-6">
+            <OfferedPromise listingId={listing.listingId} quantity={quantity} />
+          </WhenNear>
         ) : (
           <p className="text-muted text-sm">
             {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
           </p>
         )}
+        <SellerTerms terms={listing} />
         <p className="text-sm">
           <TextLink
-            to={`/projects/${projectId}/disclosure?listing=${listing.listingId}`}
+            to={`/projects/${project.id}/disclosure?listing=${listing.listingId}`}
             aria-label={`Seller’s disclosure of the vintage ${vintage}, ${listing.tokenId}`}
           >
             Seller’s disclosure
@@ -68,31 +66,34 @@ const Line = ({ projectId, listing, isBest, renderBuy, renderTerms }: LineProps)
             {quantity > 1 ? `${writeCents(priceCents * quantity)} for ${writeWhole(quantity)}` : 'per credit'}
           </span>
         </p>
-        {renderBuy(listing, quantity, setQuantity)}
+        <BuyListing
+          listingId={listing.listingId}
+          label={`${project.name}, ${vintage}`}
+          min={Math.min(listing.minimumFill, availableCredits)}
+          max={availableCredits}
+          quantity={quantity}
+          onQuantity={setQuantity}
+        />
       </div>
     </li>
   )
 }
 
 type Props = {
-  projectId: string
+  project: Pick<MarketProject, 'id' | 'name'>
   listings: readonly ProjectListing[]
-  renderBuy: RenderBuy
-  renderTerms: RenderTerms
 }
 
 /** What of the project is on sale, the cheapest first. */
-export const ProjectListings = ({ projectId, listings, renderBuy, renderTerms }: Props) =>
+export const ProjectListings = ({ project, listings }: Props) =>
   listings.length > 0 ? (
     <ul className="border border-edge bg-sheet" aria-label="Listings">
       {listings.map((listing, i) => (
         <Line
           key={listing.listingId}
-          projectId={projectId}
+          project={project}
           listing={listing}
           isBest={i === 0 && listings.length > 1}
-          renderBuy={renderBuy}
-          renderTerms={renderTerms}
         />
       ))}
     </ul>

@@ -1,14 +1,9 @@
 import type { marketApi } from '@ledgerleaf/contract/market'
 import { marketCalls } from '@ledgerleaf/contract/market-calls'
 import { send } from '../../../api/client.ts'
+import { readLogKeys } from '../../../api/log-keys.ts'
 
 export type CheckedProof = { verified: boolean; says: string }
-
-const readKeys = async (): Promise<string[]> => {
-  const answer = await fetch('/log/key')
-  if (!answer.ok) throw new Error('The key of the log did not load.')
-  return (await answer.text()).split('\n').filter(Boolean)
-}
 
 /**
  * Checks in this browser that an entry is in the signed log. The code that checks is the same anyone can run, and is
@@ -17,7 +12,7 @@ const readKeys = async (): Promise<string[]> => {
 export const checkProof = async (logIndex: number): Promise<CheckedProof> => {
   const [{ proof }, keys, { verifyEntry }, { parseProofFile }] = await Promise.all([
     send<typeof marketApi.proof>(marketCalls.proof, { params: { index: String(logIndex) } }),
-    readKeys(),
+    readLogKeys(),
     import('@ledgerleaf/provenance/verify-entry'),
     import('@ledgerleaf/provenance/proof-file'),
   ])

@@ -1,0 +1,61 @@
+import type { ListingState, ListingTerms, SaleType } from '@ledgerleaf/contract/listings'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { namedStatement } from '../../platform/named-statement.ts'
+
+/** A listing that may be bought now: a row of the view `sellable_listings`. */
+export type SellableListing = ListingTerms & {
+  listingId: string
+  batchId: string
+  projectId: string
+  projectName: string
+  sellerId: string
+  /** Of the batch: where the serials stand. */
+  registry: string
+  category: string | null
+  mechanism: string | null
+  country: string | null
+  vintage: number
+  pricePerCreditCents: number
+  availableCredits: number
+  saleType: SaleType
+}
+
+/** Any listing, and whether it may be bought now: a row of the view `known_listings`. */
+export type KnownListing = SellableListing & { state: ListingState; isSellable: boolean }
+
+/** What a seller asks of whoever buys, of a view called `listing`: the same words wherever a buyer sees them. */
+export const termsColumns: SQL = sql`
+  listing.minimum_fill as "minimumFill", listing.note_to_buyers as "noteToBuyers"`
+
+/** All of a SellableListing, of a view called `listing`. */
+export const sellableColumns: SQL = sql`
+  listing.listing_id as "listingId", listing.batch_id as "batchId", listing.project_id as "projectId",
+  listing.project_name as "projectName", listing.seller_id as "sellerId", listing.registry, listing.category,
+  listing.mechanism, listing.country, listing.vintage, listing.price_per_credit_cents as "pricePerCreditCents",
+  listing.available_credits as "availableCredits", listing.sale_type as "saleType", ${termsColumns}`
+
+const findKnown = namedStatement<KnownListing>(
+  'listings_find_known',
+  new PgDialect().sqlToQuery(sql`
+    select ${sellableColumns}, listing.state, listing.is_sellable as "isSellable"
+    from known_listings listing where listing.listing_id = any($1::uuid[])`).sql,
+)
+const share = namedStatement<{ id: string }>(
+  'listings_share',
+  'select id from listings where id = any($1::uuid[]) order by id for share',
+)
+
+/** By id, also those that are not for sale. */
+export const findKnownListings = (db: Reader, listingIds: readonly string[]): Promise<KnownListing[]> =>
+  listingIds.length === 0 ? Promise.resolve([]) : findKnown(db, [[...listingIds]])
+
+/**
+ * The listings of a sale, none of which can be paused, withdrawn or repriced until the transaction ends. Read after the
+ * lock, by a statement of its own: one that waited for the lock would still see what it saw before.
+ */
+export const lockListings = async (tx: Tx, listingIds: readonly string[]): Promise<KnownListing[]> => {
+  await share(tx, [[...listingIds]])
+  return findKnownListings(tx, listingIds)
+}

@@ -1,0 +1,122 @@
+import { noteToBuyersMax } from '@ledgerleaf/contract/listings'
+import { type ProjectDetail, Publish } from '@ledgerleaf/contract/project-files'
+import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
+import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ForwardFields } from './ForwardFields.tsx'
+import { emptyOffer, offerOf, priceCentsOf, publishReading } from './publish-reading.ts'
+import { useRefresh } from './use-refresh.ts'
+
+const saleTypes = [
+  { value: 'spot', label: 'Spot: a vintage that is over' },
+  { value: 'forward', label: 'Forward: a vintage still to come' },
+  { value: 'subscription', label: 'Subscription: ordered every month' },
+] as const
+
+const digits = (text: string) => text.replace(/\D/g, '')
+const money = (text: string) => text.replace(/[^\d.]/g, '')
+
+/** Price and terms for credits of a block. */
+export const PublishForm = ({ project }: { project: ProjectDetail }) => {
+  const refresh = useRefresh()
+  const { form, bind, submit, isSending, refusal } = useContractForm(Publish, {
+    start: offerOf(project),
+    ...publishReading,
+  })
+  const typed = form.watch()
+  const block = project.blocks.find(({ id }) => id === typed.blockId)
+  const left = block ? (block.availableCredits ?? block.quantity) : 0
+  const chooseBlock = (blockId: string) => {
+    const { price, forward } = form.getValues()
+    form.reset({ ...offerOf(project, blockId), price, forward })
+    return blockId
+  }
+  const onSubmit = submit(async (body) => {
+    await send(projectFilesApi.publish, { params: { id: project.id }, body })
+    await refresh()
+    form.reset({ ...emptyOffer(), blockId: body.blockId })
+    toast.success('Listed. Buyers can find it in the marketplace now.')
+  })
+  const total = Number(typed.quantity) * priceCentsOf(typed.price)
+  return (
+    <form onSubmit={onSubmit} aria-label="List credits" className="grid gap-5">
+      <Select label="Serial block" {...bind('blockId', chooseBlock)}>
+        {project.blocks.map((one) => (
+          <option key={one.id} value={one.id}>
+            {`${one.vintage}: ${one.serialPrefix}, ${writeWhole(one.availableCredits ?? one.quantity)} credits to list`}
+          </option>
+        ))}
+      </Select>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField
+          label="Token ID"
+          required
+          figures
+          hint="Unique identifier for your carbon credit token"
+          {...bind('tokenId')}
+        />
+        <TextField
+          label="Number of credits"
+          required
+          figures
+          inputMode="numeric"
+          hint={`At most ${writeWhole(left)}`}
+          {...bind('quantity', digits)}
+        />
+        <TextField
+          label="Price per credit in USD"
+          required
+          figures
+          inputMode="decimal"
+          {...bind('price', money)}
+        />
+        <Select label="Sale type" {...bind('saleType')}>
+          {saleTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Smallest order"
+          required
+          figures
+          inputMode="numeric"
+          {...bind('minimumFill', digits)}
+        />
+        <TextField label="Last day (optional)" type="date" {...bind('expiresOn')} />
+      </div>
+      <TextArea
+        label="Note to buyers (optional)"
+        rows={2}
+        maxLength={noteToBuyersMax}
+        hint={`Shown on the project page, in the basket and at checkout. At most ${noteToBuyersMax} characters.`}
+        {...bind('noteToBuyers')}
+      />
+      {typed.saleType === 'forward' && (
+        <ForwardFields
+          value={typed.forward}
+          error={form.getFieldState('forward', form.formState).error?.message}
+          onChange={(forward) => {
+            form.setValue('forward', forward)
+            form.clearErrors('forward')
+          }}
+        />
+      )}
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" busy={isSending} busyLabel="Listing…">
+          Publish listing
+        </Button>
+        {total > 0 && <p className="text-muted text-sm">Listed value: {writeCents(total)}</p>}
+      </div>
+    </form>
+  )
+}

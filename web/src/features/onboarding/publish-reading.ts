@@ -1,0 +1,58 @@
+import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
+import { parseDollars, parseNumber } from '../../forms/parse-dollars.ts'
+import type { Reading } from '../../forms/read-form.ts'
+import { type ForwardText, noForward, toTerms } from './forward-text.ts'
+
+const empty = {
+  blockId: '',
+  tokenId: '',
+  quantity: '',
+  price: '',
+  saleType: 'spot',
+  minimumFill: '1',
+  noteToBuyers: '',
+  expiresOn: '',
+}
+export type PublishText = typeof empty & { forward: ForwardText }
+
+export const emptyOffer = (): PublishText => ({ ...empty, forward: noForward() })
+
+/** What a seller would most likely type: all that is left of the block, under a name made of its registry id. */
+export const offerOf = ({ blocks, file, listings }: ProjectDetail, blockId?: string): PublishText => {
+  const chosen = blocks.find(({ id }) => id === blockId)
+  const block = chosen ?? blocks.find(({ availableCredits }) => availableCredits !== 0) ?? blocks[0]
+  if (!block) return emptyOffer()
+  const name = `${file.registryProjectId ?? 'LL'}-${block.vintage}`
+  const alike = listings.filter(({ tokenId }) => tokenId.startsWith(name)).length
+  const left = block.availableCredits ?? block.quantity
+  const isOver = block.vintageEndsOn < new Date().toISOString().slice(0, 10)
+  return {
+    ...emptyOffer(),
+    blockId: block.id,
+    tokenId: alike === 0 ? name : `${name}-${alike + 1}`,
+    quantity: left > 0 ? String(left) : '',
+    saleType: isOver ? 'spot' : 'forward',
+  }
+}
+
+/** Nothing typed as a price is asked for like nought: nobody gives credits away here. */
+export const priceCentsOf = (price: string): number => parseDollars(price) ?? 0
+
+export const publishReading: Reading<PublishText> = {
+  toInput: ({ quantity, price, minimumFill, noteToBuyers, expiresOn, forward, ...words }) => ({
+    ...words,
+    quantity: parseNumber(quantity),
+    pricePerCreditCents: priceCentsOf(price),
+    minimumFill: parseNumber(minimumFill),
+    noteToBuyers: noteToBuyers.trim() || null,
+    expiresOn: expiresOn || null,
+    ...(words.saleType === 'forward' ? { forward: toTerms(forward) } : {}),
+  }),
+  // A listing is refused by the names it has in the call that lists without a file, too.
+  names: {
+    range: 'quantity',
+    price_per_credit: 'price',
+    token_id: 'tokenId',
+    pricePerCreditCents: 'price',
+  },
+}

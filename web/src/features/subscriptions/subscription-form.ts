@@ -1,0 +1,38 @@
+import { parseDollars, parseNumber } from '../../forms/parse-dollars.ts'
+import type { Reading } from '../../forms/read-form.ts'
+
+/** The form as it is typed. */
+export type SubscriptionText = {
+  tonnes: string
+  every: string
+  cap: string
+  startsOn: string
+  removals: string
+  score: string
+  isRetired: boolean
+  beneficiary: string
+  purpose: string
+}
+
+export const subscriptionReading: Reading<SubscriptionText> = {
+  toInput: ({ tonnes, every, cap, startsOn, removals, score, isRetired, beneficiary, purpose }) => ({
+    tonnes: parseNumber(tonnes),
+    every,
+    limits: {
+      ...(removals.trim() === '' ? {} : { removalPercentMin: parseNumber(removals) }),
+      ...(score.trim() === '' ? {} : { scoreMin: parseNumber(score) }),
+    },
+    // Without a cap there is no subscription: nothing typed is asked for like nought.
+    priceCapCents: parseDollars(cap) ?? 0,
+    startsOn,
+    retire: isRetired ? { beneficiary, purpose } : null,
+  }),
+  names: {
+    priceCapCents: 'cap',
+    'limits.removalPercentMin': 'removals',
+    'limits.scoreMin': 'score',
+    'retire.beneficiary': 'beneficiary',
+    'retire.purpose': 'purpose',
+  },
+  unsaid: 'A number is needed here',
+}

@@ -1,0 +1,29 @@
+const thousandsMarked = /^\d{1,3}(,\d{3})+(\.\d*)?$/
+const plain = /^(\d+(\.\d*)?|\.\d+)$/
+
+/** Digits as people write them: thousands may be marked. A comma that marks none (`14,50`) is not guessed at. */
+const digitsOf = (text: string): string | null => {
+  const written = text.replaceAll(/\s/g, '')
+  if (thousandsMarked.test(written)) return written.replaceAll(',', '')
+  return plain.test(written) ? written : null
+}
+
+/**
+ * Cents from dollars as they are typed, rounded to the nearest. Nothing typed is `undefined`: each form says for itself
+ * whether that may be. What is no amount is not a number, and refused by the contract's schema.
+ */
+export const parseDollars = (text: string): number | undefined => {
+  if (text.trim() === '') return undefined
+  const digits = digitsOf(text.trim().replace(/^\$/, ''))
+  if (digits === null) return Number.NaN
+  // By its digits: 1.005 times 100 is not 100.5 for a computer.
+  const [whole = '', part = ''] = digits.split('.')
+  const cents = Number(whole || '0') * 100 + Number(part.padEnd(2, '0').slice(0, 2))
+  return cents + (Number(part[2] ?? 0) >= 5 ? 1 : 0)
+}
+
+/** A number as it is typed, thousands marked or not; `undefined` for nothing, and not a number for what is none. */
+export const parseNumber = (text: string): number | undefined => {
+  if (text.trim() === '') return undefined
+  return Number(digitsOf(text) ?? Number.NaN)
+}

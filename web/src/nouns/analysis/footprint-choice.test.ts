@@ -1,0 +1,37 @@
+import type { AnalysisSummary, Footprint } from '@ledgerleaf/contract/analysis'
+import { expect, test } from 'vitest'
+import { byHand, firstChoice, readChoice } from './footprint-choice.ts'
+
+const of = (year: number): Footprint => ({ year, tonnes: year, parts: [], asReported: false })
+const analysis = (id: string, years: number[], more: Partial<AnalysisSummary> = {}): AnalysisSummary => ({
+  id,
+  companyName: 'A Company',
+  fileName: `${id}.pdf`,
+  uploadedAt: '2026-01-01T00:00:00.000Z',
+  state: 'completed',
+  step: 'completed',
+  refusal: null,
+  footprint: years[0] === undefined ? null : of(years[0]),
+  footprints: years.map(of),
+  perimeter: null,
+  findings: 1,
+  flags: 0,
+  ...more,
+})
+
+test('the newest finished analysis with a footprint comes first, in the year of the period if it has it', () => {
+  const analyses = [
+    analysis('reading', [2025], { state: 'reading' }),
+    analysis('empty', []),
+    analysis('new', [2024, 2023]),
+    analysis('old', [2022]),
+  ]
+  expect(firstChoice(analyses, '2023-12-31')).toBe('new/2023')
+  expect(firstChoice(analyses, '2022-12-31')).toBe('new/2024')
+  expect(readChoice('new/2023')).toEqual({ analysisId: 'new', year: 2023 })
+})
+
+test('without one the number is given by hand', () => {
+  expect(firstChoice([analysis('empty', [])], '2023-12-31')).toBe(byHand)
+  expect(readChoice(byHand)).toBeNull()
+})

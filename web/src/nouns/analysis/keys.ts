@@ -1,0 +1,2 @@
+/** Everything read about reports. */
+export const analysisKeys = { all: ['analysis'] as const }

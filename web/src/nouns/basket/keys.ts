@@ -1,0 +1,1 @@
+export const basketKeys = { all: ['baskets'] as const }

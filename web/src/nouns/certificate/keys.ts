@@ -1,0 +1,1 @@
+export const certificateKeys = { all: ['certificates'] as const }

@@ -1,0 +1,18 @@
+import { Mono } from '../../ui/Mono.tsx'
+import { type Serials, writeSerials } from './words.ts'
+
+type Props = { serials: readonly Serials[]; shownMax?: number }
+
+/** The very credits, by their serial numbers. Beyond the first few they are counted, and stand in full elsewhere. */
+export const SerialList = ({ serials, shownMax = serials.length }: Props) => (
+  <ul className="grid gap-0.5">
+    {serials.slice(0, shownMax).map((range) => (
+      <li key={range.first}>
+        <Mono className="text-fine">{writeSerials(range)}</Mono>
+      </li>
+    ))}
+    {serials.length > shownMax && (
+      <li className="text-muted text-sm">and {serials.length - shownMax} more ranges</li>
+    )}
+  </ul>
+)

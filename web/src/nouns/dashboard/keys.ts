@@ -1,0 +1,1 @@
+export const dashboardKeys = { all: ['dashboard'] as const }

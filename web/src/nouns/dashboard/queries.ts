@@ -1,0 +1,17 @@
+import type { dashboardApi } from '@ledgerleaf/contract/dashboard'
+import type { Endpoint } from '@ledgerleaf/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { dashboardKeys } from './keys.ts'
+
+type OwnEmail = Exclude<(typeof dashboardApi)['buyerTotalCredits']['body'], undefined>
+
+/** Every figure is its own call, so one that fails does not take the others with it. */
+export const dashboardQuery = <Answer extends Endpoint['answer']>(
+  question: Endpoint<OwnEmail, Answer, undefined, undefined>,
+  email: string,
+) =>
+  queryOptions({
+    queryKey: [...dashboardKeys.all, question.path, email],
+    queryFn: ({ signal }) => send(question, { body: { email }, signal }),
+  })

@@ -1,0 +1,55 @@
+import type { MarketFilters, MarketSort, marketApi } from '@ledgerleaf/contract/market'
+import { marketCalls } from '@ledgerleaf/contract/market-calls'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { untilLogged } from '../../api/log-lag.ts'
+import { marketKeys } from './keys.ts'
+
+export const marketQueries = {
+  projects: (filters: MarketFilters, sort: MarketSort) =>
+    infiniteQueryOptions({
+      queryKey: [...marketKeys.all, 'projects', filters, sort],
+      queryFn: ({ pageParam, signal }) =>
+        send<typeof marketApi.projects>(marketCalls.projects, {
+          query: { ...filters, sort, ...(pageParam ? { cursor: pageParam } : {}) },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      // The last results stay in sight while the next are looked for.
+      placeholderData: keepPreviousData,
+    }),
+  countries: (filters: MarketFilters) =>
+    queryOptions({
+      queryKey: [...marketKeys.all, 'countries', filters],
+      queryFn: ({ signal }) =>
+        send<typeof marketApi.countries>(marketCalls.countries, { query: filters, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  listings: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...marketKeys.all, 'listings', ids],
+      queryFn: ({ signal }) =>
+        send<typeof marketApi.listings>(marketCalls.listings, { query: { ids: ids.join(',') }, signal }),
+      enabled: ids.length > 0,
+      placeholderData: keepPreviousData,
+    }),
+  facets: () =>
+    queryOptions({
+      queryKey: [...marketKeys.all, 'facets'],
+      queryFn: ({ signal }) => send<typeof marketApi.facets>(marketCalls.facets, { signal }),
+      staleTime: 5 * 60_000,
+    }),
+  project: (id: string) =>
+    queryOptions({
+      queryKey: [...marketKeys.all, 'project', id],
+      queryFn: ({ signal }) =>
+        send<typeof marketApi.project>(marketCalls.project, { params: { id }, signal }),
+      refetchInterval: ({ state }) => untilLogged(state.data?.activity),
+    }),
+  seller: (id: string) =>
+    queryOptions({
+      queryKey: [...marketKeys.all, 'seller', id],
+      queryFn: ({ signal }) => send<typeof marketApi.seller>(marketCalls.seller, { params: { id }, signal }),
+    }),
+}

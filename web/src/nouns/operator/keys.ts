@@ -1,0 +1,1 @@
+export const operatorKeys = { all: ['operator'] as const }

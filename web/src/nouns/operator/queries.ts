@@ -1,0 +1,33 @@
+import { operatorApi } from '@ledgerleaf/contract/operator'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { untilLogged } from '../../api/log-lag.ts'
+import { operatorKeys } from './keys.ts'
+
+export const operatorQueries = {
+  queue: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'queue'],
+      queryFn: ({ signal }) => send(operatorApi.queue, { signal }),
+    }),
+  project: (id: string) =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'project', id],
+      queryFn: ({ signal }) => send(operatorApi.project, { params: { id }, signal }),
+    }),
+  tickets: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'tickets'],
+      queryFn: ({ signal }) => send(operatorApi.tickets, { signal }),
+    }),
+  trail: () =>
+    infiniteQueryOptions({
+      queryKey: [...operatorKeys.all, 'trail'],
+      queryFn: ({ pageParam, signal }) =>
+        send(operatorApi.trail, { query: pageParam ? { before: pageParam } : {}, signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
+      select: ({ pages }) => ({ entries: pages.flatMap(({ entries }) => entries) }),
+      refetchInterval: ({ state }) => untilLogged(state.data?.pages[0]?.entries),
+    }),
+}

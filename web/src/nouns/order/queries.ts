@@ -1,0 +1,25 @@
+import { ordersApi } from '@ledgerleaf/contract/orders'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { orderKeys } from './keys.ts'
+import { nextLookMs } from './next-look.ts'
+
+export const orderQueries = {
+  /** A person's orders, newest first; a page continues before the last order of the one before. */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...orderKeys.all, 'list'],
+      queryFn: ({ pageParam, signal }) =>
+        send(ordersApi.list, { query: pageParam ? { before: pageParam } : {}, signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?.id : undefined),
+    }),
+  /** One order. Its token opens it for whoever has no account. */
+  one: (id: string, token: string | null) =>
+    queryOptions({
+      queryKey: [...orderKeys.all, 'one', id, token],
+      queryFn: ({ signal }) =>
+        send(ordersApi.find, { params: { id }, query: token ? { token } : {}, signal }),
+      refetchInterval: ({ state }) => nextLookMs(state.data, state.dataUpdateCount + state.errorUpdateCount),
+    }),
+}

@@ -1,0 +1,63 @@
+import type { MarketSort, Mechanism, ProjectCategory } from '@ledgerleaf/contract/market'
+import type { ReviewState } from '@ledgerleaf/contract/project-files'
+
+export const categoryWords: Record<ProjectCategory, string> = {
+  redd_arr: 'REDD+/ARR',
+  biochar: 'Biochar',
+  blue_carbon: 'Blue Carbon',
+  dac: 'Direct Air Capture',
+  erw: 'Enhanced Rock Weathering',
+}
+
+/** For an answer that names its category as plain text. */
+export const writeCategory = (category: string): string =>
+  (categoryWords as Record<string, string>)[category] ?? category
+
+/** The picture of a kind of project; what has none yet is drawn as the land it may lie in. */
+export const sceneOf = (category: ProjectCategory | null): string => {
+  const scenes: Record<ProjectCategory, string> = {
+    redd_arr: 'scene-forest',
+    biochar: 'scene-biochar',
+    blue_carbon: 'scene-mangrove',
+    dac: 'scene-air-capture',
+    erw: 'scene-basalt',
+  }
+  return category ? scenes[category] : 'landscape'
+}
+
+export const mechanismWords: Record<Mechanism, string> = {
+  removal: 'Removal',
+  reduction: 'Reduction',
+  mixed: 'Removal and reduction',
+}
+
+export const sortWords: Record<MarketSort, string> = {
+  newest: 'Newest listing',
+  cheapest: 'Lowest price',
+  dearest: 'Highest price',
+  vintage: 'Newest vintage',
+  name: 'Name',
+}
+
+export const reviewWords: Record<
+  ReviewState,
+  { text: string; tone: 'neutral' | 'leaf' | 'attention' | 'error' }
+> = {
+  draft: { text: 'Not handed in', tone: 'neutral' },
+  submitted: { text: 'In review', tone: 'attention' },
+  approved: { text: 'Approved', tone: 'leaf' },
+  changes_asked: { text: 'Changes asked', tone: 'attention' },
+  rejected: { text: 'Rejected', tone: 'error' },
+}
+
+export const fieldWords: Record<string, string> = {
+  registry: 'Registry',
+  registryProjectId: 'Project id',
+  methodology: 'Methodology',
+  country: 'Country',
+  siteLatitude: 'Latitude',
+  siteLongitude: 'Longitude',
+  creditingStartsOn: 'Crediting period starts',
+  creditingEndsOn: 'Crediting period ends',
+  durabilityYears: 'Durability in years',
+}

@@ -1,0 +1,1 @@
+export const provenanceKeys = { all: ['provenance'] as const, proofs: ['proofs'] as const }

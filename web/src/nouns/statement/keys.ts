@@ -1,0 +1,1 @@
+export const statementKeys = { all: ['statement'] as const }
