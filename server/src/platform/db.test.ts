@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import type { Db, Reader, Tx, Writer } from './db.ts'
@@ -11,7 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const codeOf = (attempt: SQL): Promise<string | undefined> =>
+  database.reader.execute(attempt).then(() => 'done', sqlState)
+
 const readOnlyTransaction = '25006'
+const noPrivilege = '42501'
 
 test('what only shows things is refused every change by PostgreSQL itself', async () => {
   const attempts = [
@@ -19,16 +23,23 @@ test('what only shows things is refused every change by PostgreSQL itself', asyn
     sql`update listings set state = 'paused'`,
     sql`insert into rate_limits (key, uses, resets_at) values ('a', 1, now())`,
     sql`with gone as (delete from baskets returning id) select count(*) from gone`,
-    sql`select from graphile_worker.add_job('sweep-orders')`,
   ]
-  for (const attempt of attempts) {
-    const error: unknown = await database.reader.execute(attempt).then(
-      () => null,
-      (reason) => reason,
-    )
-    expect(sqlState(error)).toBe(readOnlyTransaction)
-  }
+  for (const attempt of attempts) expect(await codeOf(attempt)).toBe(readOnlyTransaction)
+  expect(await codeOf(sql`select from graphile_worker.add_job('sweep-orders')`)).toBe(noPrivilege)
   expect((await database.reader.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+test('a reader that asks to write is refused by its role, which sees no password, session or key either', async () => {
+  expect((await database.reader.execute(sql`select current_user as name`)).rows).toEqual([
+    { name: 'ledgerleaf_reader' },
+  ])
+  const tables = ['accounts', 'sessions', 'verifications', 'jwks', 'log_keys', 'idempotency_keys']
+  for (const table of tables)
+    expect(await codeOf(sql`select count(*) from ${sql.identifier(table)}`)).toBe(noPrivilege)
+  for (const attempt of ['delete from orders', "update listings set state = 'paused'"]) {
+    expect(await codeOf(sql.raw(`begin read write; ${attempt}`))).toBe(noPrivilege)
+    await database.reader.execute(sql`rollback`)
+  }
 })
 
 test('a reader has no word for a change, and neither a job nor an announcement can be written through one', () => {

@@ -24,20 +24,28 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
+// As a role that may only read, where the migrations could make one.
+const becomeReader = `
+  select set_config('role', rolname, false) from pg_roles
+  where rolname = 'ledgerleaf_reader' and pg_has_role(current_user, oid, 'set')`
+
 // No statement of a request takes a second. One that hangs, or a transaction whose owner is gone, gives its locks back.
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
 export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
-  const openPool = (options?: string) =>
-    new pg.Pool({
-      connectionString: url,
-      max: connectionsMax,
-      connectionTimeoutMillis: 5000,
-      ...limits,
-      ...(options ? { options } : {}),
-    })
-  const pool = openPool()
-  const readingPool = openPool('-c default_transaction_read_only=on')
+  const common = {
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: 5000,
+    ...limits,
+  }
+  const pool = new pg.Pool(common)
+  const readingPool = new pg.Pool({
+    ...common,
+    options: '-c default_transaction_read_only=on',
+    // The pool waits for it, and gives nobody a connection that could not become the reader.
+    onConnect: (client) => client.query(becomeReader),
+  })
   let closing = false
   // Without these listeners a restart of PostgreSQL would end our process with it. Only what is worth reading is
   // logged: the error of a pool carries its whole client. While we close, losing connections is the point.
