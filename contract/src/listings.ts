@@ -61,18 +61,20 @@ export const noTerms: ListingTerms = { minimumFill: 1, noteToBuyers: null }
 
 export const noteToBuyersMax = 280
 
+const NoteToBuyers = z.optional(
+  z.nullable(
+    z.string().check(
+      z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+      z.minLength(1, 'Leave it out rather than empty'),
+      z.maxLength(noteToBuyersMax, `The note is longer than ${noteToBuyersMax} characters`),
+    ),
+  ),
+)
+
 /** The same as a seller enters it. */
 export const NewListingTerms = z.object({
   minimumFill: Credits.check(z.minimum(1, 'At least one credit must be bought')),
-  noteToBuyers: z.optional(
-    z.nullable(
-      z.string().check(
-        z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-        z.minLength(1, 'Leave it out rather than empty'),
-        z.maxLength(noteToBuyersMax, `The note is longer than ${noteToBuyersMax} characters`),
-      ),
-    ),
-  ),
+  noteToBuyers: NoteToBuyers,
 })
 
 /** A listing as its seller sees it, whatever has become of it. */
@@ -86,6 +88,7 @@ export const SellerListing = z.object({
   range: z.int(),
   available: z.int(),
   price_per_credit: z.int(),
+  note_to_buyers: z.nullable(z.string()),
   sale_type: SaleType,
   state: ListingState,
   opened_at: z.string(),
@@ -121,13 +124,14 @@ export const listingsApi = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/listings/:id',
-    summary: 'Change the price of a listing, pause or resume it',
+    summary: 'Change the price of a listing or its note to buyers, pause or resume it',
     tag,
     effect: 'change',
     caller: 'person',
     params: OwnId,
     body: z.object({
       price_per_credit: z.optional(PricePerCredit),
+      note_to_buyers: NoteToBuyers,
       state: z.optional(z.enum(['open', 'paused'])),
     }),
     answer: Done,

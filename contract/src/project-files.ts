@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProjectDocument, Proposal } from './documents.ts'
 import { ForwardTerms } from './forward-terms.ts'
-import { NewListingTerms, SaleType } from './listings.ts'
+import { ListingTerms, NewListingTerms, SaleType } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
 import { ScoreSummary } from './scores.ts'
 import { Cents, Credits } from './units.ts'
@@ -143,7 +143,7 @@ export const OwnListing = z.object({
   quantity: z.int(),
   leftCredits: z.int(),
   pricePerCreditCents: z.int(),
-  minimumFill: z.int(),
+  ...ListingTerms.shape,
   expiresAt: z.nullable(z.string()),
   state: z.string(),
 })

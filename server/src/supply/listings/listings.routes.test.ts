@@ -137,6 +137,24 @@ test('a new price, a pause and a withdrawal show at once; what is over stays in 
     expect((await change(body)).json()).toMatchObject({ code: 'listing_not_open' })
 })
 
+test('a seller writes, changes and takes away the note to buyers; nobody else can, and not once it is over', async () => {
+  const [seller, other] = [await openSeller(), await openSeller()]
+  const { id } = await list(seller)
+  const change = (note_to_buyers: unknown, by = seller) =>
+    by.browser.patch(`/api/listings/${id}`, { body: { note_to_buyers } })
+  expect((await change('  Retired each Friday. ')).statusCode).toBe(200)
+  expect(await own(seller)).toMatchObject([
+    { note_to_buyers: 'Retired each Friday.', price_per_credit: 1_250 },
+  ])
+  for (const wrong of ['', 'x'.repeat(281), 7]) expect((await change(wrong)).statusCode).toBe(400)
+  expect((await change('Mine now.', other)).statusCode).toBe(404)
+  expect(await own(seller)).toMatchObject([{ note_to_buyers: 'Retired each Friday.' }])
+  await change(null)
+  expect(await own(seller)).toMatchObject([{ note_to_buyers: null }])
+  await seller.browser.post(`/api/listings/${id}/withdraw`)
+  expect((await change('Too late.')).json()).toMatchObject({ code: 'listing_not_open' })
+})
+
 test('the switch of a project pauses and resumes all its listings, and leaves the withdrawn ones', async () => {
   const seller = await openSeller()
   const [one, two] = [await list(seller), await list(seller)]

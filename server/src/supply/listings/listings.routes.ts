@@ -6,6 +6,7 @@ import { type Caller, command, done, type Route, route } from '../../http/route.
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
+import { changeNote } from './change-note.ts'
 import { changeProjectListings } from './change-project-listings.ts'
 import { listOwnToken } from './list-own-token.ts'
 import { pauseListing, resumeListing } from './pause-listing.ts'
@@ -39,6 +40,7 @@ export const listingRoutes = ({ db }: { db: Db }): Route[] => [
     const id = idOf(params)
     if (body.price_per_credit !== undefined)
       await repriceListing(tx, personId, id, Cents.parse(body.price_per_credit))
+    if (body.note_to_buyers !== undefined) await changeNote(tx, personId, id, body.note_to_buyers)
     if (body.state === 'paused') await pauseListing(tx, personId, id)
     if (body.state === 'open') await resumeListing(tx, personId, id)
     // Nothing to change is no reason to say whose listing it is.

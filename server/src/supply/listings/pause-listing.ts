@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findBatchIds } from '../projects/index.ts'
 import { type ListingState, listings } from './listings.tables.ts'
+import { lockOwnListing } from './lock-own-listing.ts'
 
 const changeState = async (
   tx: Tx,
@@ -11,14 +11,7 @@ const changeState = async (
   listingId: string,
   state: Exclude<ListingState, 'withdrawn'>,
 ): Promise<void> => {
-  const [listing] = await tx
-    .select({ state: listings.state })
-    .from(listings)
-    .where(and(eq(listings.id, listingId), eq(listings.sellerId, sellerId)))
-    .for('update')
-  if (!listing) throw new DomainError('not_found')
-  if (listing.state === 'withdrawn') throw new DomainError('listing_not_open')
-  if (listing.state === state) return
+  if ((await lockOwnListing(tx, sellerId, listingId)) === state) return
   await tx.update(listings).set({ state }).where(eq(listings.id, listingId))
   await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
 }

@@ -1,9 +1,10 @@
 import type { Cents } from '@ledgerleaf/contract/units'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
 import { listings } from './listings.tables.ts'
+import { lockOwnListing } from './lock-own-listing.ts'
 
 /** Takes effect for whoever orders from now on; an order that holds its credits keeps the price it was placed at. */
 export const repriceListing = async (
@@ -17,13 +18,7 @@ export const repriceListing = async (
       field: 'price_per_credit',
       message: 'Price must be greater than $0',
     })
-  const [listing] = await tx
-    .select({ state: listings.state })
-    .from(listings)
-    .where(and(eq(listings.id, listingId), eq(listings.sellerId, sellerId)))
-    .for('update')
-  if (!listing) throw new DomainError('not_found')
-  if (listing.state === 'withdrawn') throw new DomainError('listing_not_open')
+  await lockOwnListing(tx, sellerId, listingId)
   await tx.update(listings).set({ pricePerCreditCents }).where(eq(listings.id, listingId))
   await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
 }

@@ -9,7 +9,7 @@ const findWhere = async (db: Reader, condition: SQL): Promise<SellerListing[]> =
     select listing.id, listing.token_id, project.id as project_id, project.name as project_name,
       extract(year from batch.vintage_starts_on)::int as vintage,
       listing.quantity as range, coalesce(balance.amount, 0) as available,
-      listing.price_per_credit_cents as price_per_credit, listing.sale_type, listing.state,
+      listing.price_per_credit_cents as price_per_credit, listing.note_to_buyers, listing.sale_type, listing.state,
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as opened_at
     from listings listing
     join ${batchesOfProjects} on batch.id = listing.batch_id

@@ -92,7 +92,7 @@ const findProjectListings = async (db: Reader, projectId: string): Promise<OwnLi
     select listing.id, listing.token_id as "tokenId", extract(year from batch.vintage_starts_on)::int as vintage,
       listing.sale_type as "saleType", listing.quantity, coalesce(left_over.amount, 0) as "leftCredits",
       listing.price_per_credit_cents as "pricePerCreditCents", listing.minimum_fill as "minimumFill",
-      listing.expires_at as "expiresAt",
+      listing.note_to_buyers as "noteToBuyers",      listing.expires_at as "expiresAt",
       case when listing.expires_at <= now() then 'expired' else listing.state end as state
     from batches batch join listings listing on listing.batch_id = batch.id
       left join ledger_balances left_over on left_over.account = ${listedPrefix} || listing.id and left_over.asset = batch.id::text

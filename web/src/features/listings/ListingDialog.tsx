@@ -1,4 +1,4 @@
-import { listingsApi, type SellerListing } from '@ledgerleaf/contract/listings'
+import { listingsApi, noteToBuyersMax, type SellerListing } from '@ledgerleaf/contract/listings'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -6,11 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { keepTyped, priceCentsOf } from './listing-values.ts'
 
-export type ListingAct = 'price' | 'state' | 'withdraw'
+export type ListingAct = 'price' | 'note' | 'state' | 'withdraw'
 type Props = { act: ListingAct; listing: SellerListing; onClose: () => void }
 
 const wordsOf = (act: ListingAct, { state, token_id, available }: SellerListing) => {
@@ -27,6 +28,13 @@ const wordsOf = (act: ListingAct, { state, token_id, available }: SellerListing)
       text: 'The new price holds for whoever orders from now on. An order that is being paid keeps the price it was placed at.',
       button: 'Save price',
       done: 'The new price holds from now on.',
+    }
+  if (act === 'note')
+    return {
+      title: 'Edit note to buyers',
+      text: 'The new note holds for whoever orders from now on. An order keeps the note it was placed under.',
+      button: 'Save note',
+      done: 'The new note holds from now on.',
     }
   return state === 'open'
     ? {
@@ -49,12 +57,13 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
   const words = wordsOf(act, listing)
   const params = { id: listing.id }
   const { form, bind, submit, isSending, refusal } = useContractForm(listingsApi.change.body, {
-    start: { price: (listing.price_per_credit / 100).toFixed(2) },
-    toInput: ({ price }) =>
-      act === 'price'
-        ? { price_per_credit: priceCentsOf(price) }
-        : { state: listing.state === 'open' ? 'paused' : 'open' },
-    names: { price_per_credit: 'price' },
+    start: { price: (listing.price_per_credit / 100).toFixed(2), note: listing.note_to_buyers ?? '' },
+    toInput: ({ price, note }) => {
+      if (act === 'price') return { price_per_credit: priceCentsOf(price) }
+      if (act === 'note') return { note_to_buyers: note.trim() || null }
+      return { state: listing.state === 'open' ? 'paused' : 'open' }
+    },
+    names: { price_per_credit: 'price', note_to_buyers: 'note' },
   })
   const onSubmit = submit(async (body) => {
     await (act === 'withdraw'
@@ -77,6 +86,15 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
             required
             {...bind('price', (text) => keepTyped('price_per_credit', text))}
             {...(isFree ? { error: 'Price must be greater than $0' } : {})}
+          />
+        )}
+        {act === 'note' && (
+          <TextArea
+            label="Note to buyers"
+            rows={3}
+            maxLength={noteToBuyersMax}
+            hint={`Shown wherever this listing is bought. Empty: no note. At most ${noteToBuyersMax} characters.`}
+            {...bind('note')}
           />
         )}
         {refusal && <Notice tone="error">{refusal}</Notice>}

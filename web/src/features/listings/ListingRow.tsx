@@ -17,6 +17,7 @@ type Props = { listing: SellerListing; onAsk: (act: ListingAct) => void }
 
 const acts = [
   { act: 'price', label: 'Edit price' },
+  { act: 'note', label: 'Edit note' },
   { act: 'state', label: '' },
   { act: 'withdraw', label: 'Withdraw' },
 ] as const
@@ -33,6 +34,9 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
         <p className="text-muted text-sm">
           <Mono>{token_id}</Mono>
         </p>
+        {listing.note_to_buyers && (
+          <p className="wrap-anywhere max-w-prose text-muted text-sm">Note: {listing.note_to_buyers}</p>
+        )}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums xl:hidden">
           <p>{writeCents(price_per_credit)} per credit</p>
           <p>

@@ -36,6 +36,9 @@ export const ListingsTable = ({ listings }: { listings: readonly OwnListing[] })
               Smallest order {writeWhole(listing.minimumFill)}
               {listing.expiresAt ? `, until ${writeDate(listing.expiresAt)}` : ''}
             </p>
+            {listing.noteToBuyers && (
+              <p className="wrap-anywhere max-w-prose text-muted text-sm">Note: {listing.noteToBuyers}</p>
+            )}
           </TableCell>
           <TableCell className={wide}>{listing.vintage}</TableCell>
           <TableCell className={`${wide} capitalize`}>{listing.saleType}</TableCell>

@@ -29,6 +29,11 @@ const Row = ({ line, isPaid }: { line: OrderLine; isPaid: boolean }) => (
       {line.saleType === 'subscription' && (
         <p className="pt-1 text-muted text-sm">First run of a subscription</p>
       )}
+      {line.noteToBuyers && (
+        <p className="wrap-anywhere max-w-prose pt-1 text-sm">
+          <span className="text-muted">Note from the seller:</span> {line.noteToBuyers}
+        </p>
+      )}
       <div className="mt-2 grid gap-1 lg:hidden">
         <p className="text-muted text-sm tabular-nums">
           {writeWhole(line.quantity)} at {writeCents(line.pricePerCreditCents)}
