@@ -35,7 +35,9 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
           <Mono>{token_id}</Mono>
         </p>
         {listing.note_to_buyers && (
-          <p className="wrap-anywhere max-w-prose text-muted text-sm">Note: {listing.note_to_buyers}</p>
+          <p className="wrap-anywhere line-clamp-2 max-w-prose text-muted text-sm">
+            Note: {listing.note_to_buyers}
+          </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums xl:hidden">
           <p>{writeCents(price_per_credit)} per credit</p>
@@ -63,7 +65,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
         {state === 'withdrawn' ? (
           <span className="text-muted text-sm">Over</span>
         ) : (
-          <div className="flex flex-col items-end gap-1 whitespace-nowrap md:flex-row md:justify-end">
+          <div className="flex flex-col items-end gap-1 whitespace-nowrap md:inline-grid md:grid-cols-[auto_auto] md:justify-items-start">
             {acts.map(({ act, label }) => {
               const words = act === 'state' ? (state === 'open' ? 'Pause' : 'Resume') : label
               return (
