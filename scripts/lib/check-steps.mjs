@@ -43,6 +43,15 @@ const makeSteps = () => [
       return { ok: findings.length === 0, says, text: findings.join('\n') }
     },
   },
+  {
+    name: 'endings of names',
+    work: async () => {
+      const { readSources } = await import('./sources/read-sources.mjs')
+      const { checkSuffixes } = await import('./sources/check-suffixes.mjs')
+      const findings = checkSuffixes(readSources())
+      return { ok: findings.length === 0, text: findings.join('\n') }
+    },
+  },
   reading('addresses of the site', checkAddresses),
   reading('lock file', checkLock),
 ]

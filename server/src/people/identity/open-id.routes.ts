@@ -10,7 +10,7 @@ import type { AuthParts } from './create-auth.ts'
 import { finishOpenId } from './finish-open-id.ts'
 import { limitCaller } from './limit-caller.ts'
 import { createOpenIdAuth, openIdProvider } from './open-id-auth.ts'
-import { describeRequest, setSessionCookie } from './session-cookie.routes.ts'
+import { describeRequest, setSessionCookie } from './session-cookie.http.ts'
 
 const popupPath = '/signin/popup'
 const refusedPath = `${popupPath}?error=invalid_callback_request`
