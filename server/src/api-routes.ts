@@ -6,7 +6,7 @@ import type { Identity } from './people/identity/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
 import { supportRoutes } from './people/support/index.ts'
 import type { Config } from './platform/config.ts'
-import type { Db } from './platform/db.ts'
+import type { Db, Reader } from './platform/db.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
 import { listingRoutes } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
@@ -36,40 +36,42 @@ type ApiParts = {
   config: Config
   secret: string
   db: Db
+  /** What the views have in place of it. */
+  reader: Reader
   identity: Identity
   provider: PaymentProvider | null
   log: Logger
 }
 
 /** Every call this server answers: one list, so that what is tested of all calls is tested of each. */
-export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiParts): Route[] => [
+export const apiRoutes = ({ config, secret, db, reader, identity, provider, log }: ApiParts): Route[] => [
   ...identity.routes,
-  ...dashboardRoutes({ db }),
+  ...dashboardRoutes({ db: reader }),
   ...privacyRoutes({ config, db, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...sellerRoutes({ db, secret }),
   ...projectFileRoutes({ db }),
-  ...sellerProjectRoutes({ config, db }),
+  ...sellerProjectRoutes({ config, db: reader }),
   ...projectDocumentRoutes({ db }),
-  ...disclosureRoutes({ config, db }),
-  ...reviewRoutes({ config, db }),
+  ...disclosureRoutes({ config, db: reader }),
+  ...reviewRoutes({ config, db, reader }),
   ...catalogueRoutes(),
   ...listingRoutes({ db }),
-  ...marketRoutes({ db }),
+  ...marketRoutes({ db: reader }),
   ...analysisRoutes({ config, secret, dataDir: config.dataDir, db, log }),
   ...basketRoutes({ db }),
   ...checkoutRoutes({ config, secret, db, provider }),
-  ...orderRoutes({ db, secret }),
+  ...orderRoutes({ db, reader, secret }),
   ...paymentRoutes({ db, provider }),
-  ...statementRoutes({ db }),
+  ...statementRoutes({ db: reader }),
   ...recommendationRoutes({ db }),
-  ...subscriptionPageRoutes({ db }),
+  ...subscriptionPageRoutes({ db: reader }),
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
-  ...provenanceRoutes({ db }),
-  ...forwardPageRoutes({ config, db }),
+  ...provenanceRoutes({ db: reader }),
+  ...forwardPageRoutes({ config, db: reader }),
   ...forwardRoutes({ config, db, secret }),
   ...retirementRoutes({ config, db, secret }),
-  ...reportRoutes({ config, db }),
+  ...reportRoutes({ config, db: reader }),
 ]

@@ -107,7 +107,7 @@ const assemble = async (
   opened.add(database.close)
   await prepareDatabase(database, url)
 
-  const { db, pool } = database
+  const { db, pool, reader } = database
   const secret = await readSecret(dataDir, config)
   const identity = createIdentity({
     config,
@@ -142,6 +142,7 @@ const assemble = async (
       config: { ...config, dataDir },
       secret,
       db,
+      reader,
       identity,
       provider: checkout.provider,
       log,
@@ -155,8 +156,8 @@ const assemble = async (
       (server) => serveMailPage(server, { ...config, dataDir }),
       async (server) => {
         const things = {
-          findPaths: () => findPublicPaths(db),
-          describe: (path: string) => describePublicPage(db, path),
+          findPaths: () => findPublicPaths(reader),
+          describe: (path: string) => describePublicPage(reader, path),
         }
         if (!site) return
         const drawer = openDrawer(site.drawerFile)

@@ -2,6 +2,7 @@ import type { Breach } from './ledger/invariants.ts'
 import type { Finding } from './ledger/verify-ledger.ts'
 import { verifyActs } from './people/audit/index.ts'
 import type { Reader } from './platform/db.ts'
+import { findMisplacedProjects } from './views/market/index.ts'
 import { findForwardBreaches, findOrderBreaches } from './views/reconciliation/index.ts'
 
 export const findingOf = ({ invariant, row }: Breach): Finding => ({
@@ -10,9 +11,14 @@ export const findingOf = ({ invariant, row }: Breach): Finding => ({
   says: `broken: ${invariant} ${JSON.stringify(row)}`,
 })
 
-/** What the domains hold against the ledger and the log: orders, promises, and the acts of operators. */
+/** What the domains hold against the ledger and the log: orders, promises, what the market shows, and the acts of operators. */
 export const verifyOthers = async (db: Reader): Promise<{ acts: number; findings: Finding[] }> => {
   const trail = await verifyActs(db)
-  const breaches = [...(await findOrderBreaches(db)), ...(await findForwardBreaches(db))]
+  const misplaced = await findMisplacedProjects(db)
+  const breaches = [
+    ...(await findOrderBreaches(db)),
+    ...(await findForwardBreaches(db)),
+    ...misplaced.map((row) => ({ invariant: 'the market shows each project as it can be bought', row })),
+  ]
   return { acts: trail.acts, findings: [...trail.findings, ...breaches.map(findingOf)] }
 }

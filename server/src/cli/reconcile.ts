@@ -1,11 +1,14 @@
 import type { Db } from '../platform/db.ts'
 import { enqueue } from '../platform/outbox.ts'
+import { inTransaction } from '../platform/transaction.ts'
 import { countOpen, findDisagreements } from '../views/reconciliation/index.ts'
 
 /** Has the provider asked after every payment, and says where payments and orders do not agree at this moment. */
 export const reconcile = async (db: Db): Promise<string> => {
-  await enqueue(db, 'reconcile-payments', {}, { key: 'reconcile-payments' })
-  await enqueue(db, 'sweep-orders', {}, { key: 'sweep-orders' })
+  await inTransaction(db, async (tx) => {
+    await enqueue(tx, 'reconcile-payments', {}, { key: 'reconcile-payments' })
+    await enqueue(tx, 'sweep-orders', {}, { key: 'sweep-orders' })
+  })
   const now = await countOpen(db)
   const disagreements = await findDisagreements(db)
   return [

@@ -1,5 +1,6 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import type { Tx } from '../platform/db.ts'
+import { orThrow } from '../platform/outcome.ts'
 import { openListing, pauseListing } from '../supply/listings/index.ts'
 import { createProject, issueBatch } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
@@ -99,8 +100,8 @@ export const plantDemo = async (
         listingId: offerOf(tokenId).listingId,
         quantity: Credits.parse(quantity),
       }))
-      const order = await placeOrder(tx, { buyerId: people.buyer, lines, feeBasisPoints }, at)
-      await settleOrder(tx, order, at)
+      const order = orThrow(await placeOrder(tx, { buyerId: people.buyer, lines, feeBasisPoints }, at))
+      await settleOrder(tx, order, null, at)
     } else {
       const { batchId } = offerOf(act.retires)
       const quantity = Credits.parse(act.quantity)

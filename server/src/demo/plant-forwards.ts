@@ -1,5 +1,6 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import type { Tx } from '../platform/db.ts'
+import { orThrow } from '../platform/outcome.ts'
 import { openListing } from '../supply/listings/index.ts'
 import { issueBatch } from '../supply/projects/index.ts'
 import { deliverCredits } from '../trade/forwards/index.ts'
@@ -48,8 +49,8 @@ const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }:
     day(-185),
   )
   const lines = [{ listingId: listing.id, quantity: Credits.parse(60) }]
-  const order = await placeOrder(tx, { buyerId, lines, feeBasisPoints }, day(-160))
-  await settleOrder(tx, order, day(-160))
+  const order = orThrow(await placeOrder(tx, { buyerId, lines, feeBasisPoints }, day(-160)))
+  await settleOrder(tx, order, null, day(-160))
   const [first] = await findMilestones(tx, order.lines[0]?.id ?? '')
   if (!first) throw new Error('the demo was promised nothing')
   const issuance = {
@@ -125,8 +126,10 @@ const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }:
     day(-15),
   )
   const lines = [{ listingId, quantity: Credits.parse(4) }]
-  const order = await placeOrder(tx, { buyerId, lines, feeBasisPoints, subscribeEvery: 'month' }, day(-9))
-  await settleOrder(tx, order, day(-9))
+  const order = orThrow(
+    await placeOrder(tx, { buyerId, lines, feeBasisPoints, subscribeEvery: 'month' }, day(-9)),
+  )
+  await settleOrder(tx, order, null, day(-9))
   await startSubscriptions(tx, order.id, day(-9))
 }
 

@@ -123,7 +123,7 @@ test('closing sockets does not stand in line behind mail that is stuck', async (
   })
   for (let count = 0; count < 8; count++) await post('slow@example.com')
   await vi.waitFor(() => expect(stuck).toBe(4), 20_000)
-  await enqueue(database.db, 'close-sockets', { sessionIds: ['one'] })
+  await inTransaction(database.db, (tx) => enqueue(tx, 'close-sockets', { sessionIds: ['one'] }))
   await vi.waitFor(() => expect(closed).toEqual(['one']), 20_000)
   release.open()
 })

@@ -83,3 +83,23 @@ test('an order that tells another story than the ledger stops sales too', async 
   await database.pool.query('update orders set total_cents = total_cents + 1 where id = $1', [id])
   expect(await admin('resume-sales')).toContain('Sales are open again.')
 })
+
+test('a market that shows a project otherwise than it can be bought stops sales too', async () => {
+  const log = openLog('silent')
+  const { listing } = await offerCredits(database.db)
+  const { tasks } = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers })
+  await tasks['check-ledger']()
+  expect(await findSalesStop(database.db)).toBeNull()
+  const move = (cents: number) =>
+    database.pool.query(
+      `update market_projects set price_min_cents = price_min_cents + $2 where project_id =
+         (select project_id from batches join listings on listings.batch_id = batches.id where listings.id = $1)`,
+      [listing.id, cents],
+    )
+  await move(1)
+  await tasks['check-ledger']()
+  expect(await findSalesStop(database.db)).not.toBeNull()
+  await move(-1)
+  const admin = (...words: string[]) => runAdmin(readConfig({ DATABASE_URL: database.url }), log, words)
+  expect(await admin('resume-sales')).toContain('Sales are open again.')
+})

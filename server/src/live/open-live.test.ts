@@ -74,7 +74,9 @@ test('the four steps arrive in their order, in one transaction or in many', asyn
   })
   for (let round = 0; round < 25; round++)
     for (const [index, type] of progressEvents.entries())
-      await announce(index % 2 ? near.db : far.db, { personId }, { type, analysisId: 'b' })
+      await inTransaction(index % 2 ? near.db : far.db, (tx) =>
+        announce(tx, { personId }, { type, analysisId: 'b' }),
+      )
   const expected = Array.from({ length: 26 }, () => progressEvents).flat()
   await vi.waitFor(() => expect(types(listener)).toEqual(expected), 20_000)
 })
@@ -90,7 +92,8 @@ test('a person never hears of the work of another, and a visitor only of their o
     { visitorId: vera },
     { personId: ada.personId },
   ]
-  for (const audience of everyone) await announce(far.db, audience, step(JSON.stringify(audience)))
+  for (const audience of everyone)
+    await inTransaction(far.db, (tx) => announce(tx, audience, step(JSON.stringify(audience))))
   const analyses = ({ heard }: Listener) => heard.map(({ analysisId }) => analysisId)
   await vi.waitFor(
     () => expect(analyses(adaHears)).toEqual([JSON.stringify({ personId: ada.personId })]),
@@ -103,8 +106,8 @@ test('only operators hear what is for operators, and no longer than they are one
   const [ona, ada] = [signIn(newId(), ['operator']), signIn()]
   const onaHears = await listen(far, cookie('session', ona.token))
   const adaHears = await listen(near, cookie('session', ada.token))
-  await announce(near.db, { role: 'operator' }, { type: 'operator.changed' })
-  await announce(near.db, { personId: ada.personId }, { type: 'account.changed' })
+  await inTransaction(near.db, (tx) => announce(tx, { role: 'operator' }, { type: 'operator.changed' }))
+  await inTransaction(near.db, (tx) => announce(tx, { personId: ada.personId }, { type: 'account.changed' }))
   await vi.waitFor(() => expect(types(onaHears)).toEqual(['operator.changed']), 20_000)
   await vi.waitFor(() => expect(types(adaHears)).toEqual(['account.changed']), 20_000)
   const caller = sessions.get(ona.token)
@@ -120,7 +123,7 @@ test('nothing is heard of a transaction that was rolled back', async () => {
     await tx.execute(sql`select 1 / 0`)
   })
   await expect(failing).rejects.toThrow()
-  await announce(far.db, { personId }, step('after'))
+  await inTransaction(far.db, (tx) => announce(tx, { personId }, step('after')))
   await vi.waitFor(
     () => expect(listener.heard).toEqual([{ type: 'parsing_started', analysisId: 'after' }]),
     20_000,
@@ -172,7 +175,7 @@ test('the end of a session closes its sockets on every server and no other', asy
     () => expect(onLaptop.map(({ socket }) => socket.connected)).toEqual([false, false]),
     20_000,
   )
-  await announce(near.db, { personId: laptop.personId }, step('still here'))
+  await inTransaction(near.db, (tx) => announce(tx, { personId: laptop.personId }, step('still here')))
   await vi.waitFor(() => expect(types(onPhone)).toEqual(['parsing_started']), 20_000)
   expect(onLaptop.flatMap(types)).toEqual([])
 })
@@ -197,7 +200,7 @@ test('whoever sends much, or much at once, is cut off; what a client sends reach
     () => expect([many.socket.connected, large.socket.connected]).toEqual([false, false]),
     20_000,
   )
-  await announce(near.db, { personId: bea.personId }, step('real'))
+  await inTransaction(near.db, (tx) => announce(tx, { personId: bea.personId }, step('real')))
   await vi.waitFor(
     () => expect(beaHears.heard).toEqual([{ type: 'parsing_started', analysisId: 'real' }]),
     20_000,
@@ -221,6 +224,6 @@ test('a server that stopped listening for a moment makes its sockets come again'
   )
   await vi.waitFor(() => expect(before.socket.connected).toBe(false), 20_000)
   const after = await listen(near, cookie('session', token))
-  await announce(far.db, { personId }, step('again'))
+  await inTransaction(far.db, (tx) => announce(tx, { personId }, step('again')))
   await vi.waitFor(() => expect(types(after)).toEqual(['parsing_started']), 20_000)
 })

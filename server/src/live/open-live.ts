@@ -8,6 +8,7 @@ import type { Authenticate } from '../http/request-guard.ts'
 import type { Config } from '../platform/config.ts'
 import { closeRooms } from '../platform/live-channel.ts'
 import type { Tasks } from '../platform/outbox.ts'
+import { inTransaction } from '../platform/transaction.ts'
 import { admit, isOwnRequest, isStillAdmitted, sessionRoom } from './admit.ts'
 import { limitMessages } from './limit-messages.ts'
 import { listeningPool } from './listening-pool.ts'
@@ -66,8 +67,10 @@ export const openLive = async (parts: LiveParts): Promise<Live> => {
   return {
     tasks: {
       'close-sockets': async ({ sessionIds }) => {
-        for (let from = 0; from < sessionIds.length; from += roomsPerMessageMax)
-          await closeRooms(db, sessionIds.slice(from, from + roomsPerMessageMax).map(sessionRoom))
+        await inTransaction(db, async (tx) => {
+          for (let from = 0; from < sessionIds.length; from += roomsPerMessageMax)
+            await closeRooms(tx, sessionIds.slice(from, from + roomsPerMessageMax).map(sessionRoom))
+        })
       },
     },
     // The HTTP server is not ours to close; it can only be once the sockets that were upgraded from it are.

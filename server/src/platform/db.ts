@@ -4,10 +4,18 @@ import type { Logger } from 'pino'
 
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a reader needs: the pool or an open transaction, whichever the caller has. */
-export type Reader = Db | Tx
+/** For a single statement that changes something, in a transaction or by itself. */
+export type Writer = Db | Tx
+/** What a reader needs: the pool, an open transaction or the reading pool, whichever the caller has. It cannot write. */
+export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$with' | 'execute' | '_'>
 
-export type Database = { pool: pg.Pool; db: Db; close: () => Promise<void> }
+export type Database = {
+  pool: pg.Pool
+  db: Db
+  /** Connections on which PostgreSQL refuses every change: what only shows things has no others. */
+  reader: Reader
+  close: () => Promise<void>
+}
 
 // 64-bit integers hold cents and credits. The contract bounds both below 2^51, where a double is still exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -16,15 +24,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
+// As a role that may only read, where the migrations could make one.
+const becomeReader = `
+  select set_config('role', rolname, false) from pg_roles
+  where rolname = 'ledgerleaf_reader' and pg_has_role(current_user, oid, 'set')`
+
 // No statement of a request takes a second. One that hangs, or a transaction whose owner is gone, gives its locks back.
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
 export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
-  const pool = new pg.Pool({
+  const common = {
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: 5000,
     ...limits,
+  }
+  const pool = new pg.Pool(common)
+  const readingPool = new pg.Pool({
+    ...common,
+    options: '-c default_transaction_read_only=on',
+    // The pool waits for it, and gives nobody a connection that could not become the reader.
+    onConnect: (client) => client.query(becomeReader),
   })
   let closing = false
   // Without these listeners a restart of PostgreSQL would end our process with it. Only what is worth reading is
@@ -32,13 +52,18 @@ export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Dat
   const lost = (error: Error, message: string) => {
     if (!closing) log.warn({ code: sqlState(error), reason: error.message }, message)
   }
-  pool.on('error', (error) => lost(error, 'an idle database connection was lost'))
-  pool.on('connect', (client) => client.on('error', (error) => lost(error, 'a database connection was lost')))
-  const close = () => {
-    closing = true
-    return pool.end()
+  for (const each of [pool, readingPool]) {
+    each.on('error', (error) => lost(error, 'an idle database connection was lost'))
+    each.on('connect', (client) =>
+      client.on('error', (error) => lost(error, 'a database connection was lost')),
+    )
   }
-  return { pool, db: drizzle({ client: pool, casing: 'snake_case' }), close }
+  const close = async () => {
+    closing = true
+    await Promise.all([pool.end(), readingPool.end()])
+  }
+  const connect = (client: pg.Pool): Db => drizzle({ client, casing: 'snake_case' })
+  return { pool, db: connect(pool), reader: connect(readingPool), close }
 }
 
 /** The SQLSTATE of a failed statement, wherever the layers put it. */

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { DomainError } from './domain-error.ts'
-import { alone, gather } from './gather.ts'
+import { gather } from './gather.ts'
+import { again, allDone, done, refused } from './outcome.ts'
+
+const forEach = <In, Out>(items: readonly In[], answer: (item: In) => Out): Map<In, Out> =>
+  new Map(items.map((item) => [item, answer(item)]))
 
 test('what is asked for in one turn is one batch, and what arrives meanwhile is the next', async () => {
   const batches: number[][] = []
@@ -11,7 +15,7 @@ test('what is asked for in one turn is one batch, and what arrives meanwhile is 
   const double = gather(async (items: readonly number[]) => {
     batches.push([...items])
     await held
-    return items.map((item) => item * 2)
+    return allDone(forEach(items, (item) => item * 2))
   })
   const first = [double(1), double(2)]
   await new Promise((resolve) => setImmediate(resolve))
@@ -24,9 +28,21 @@ test('what is asked for in one turn is one batch, and what arrives meanwhile is 
   ])
 })
 
+test('each finds its answer by what it asked for, in whatever order the answers come', async () => {
+  const serve = gather(async (items: readonly string[]) =>
+    allDone(forEach([...items].reverse(), (item) => item.toUpperCase())),
+  )
+  expect(await Promise.all([serve('a'), serve('b'), serve('a')])).toEqual(['A', 'B', 'A'])
+})
+
+test('one that is not answered at all is told so', async () => {
+  const serve = gather(async () => new Map<number, never>())
+  await expect(serve(1)).rejects.toThrow('got no answer')
+})
+
 test('a refusal is for the one who is refused', async () => {
   const serve = gather(async (items: readonly number[]) =>
-    items.map((item) => (item === 2 ? new DomainError('sold_out') : item)),
+    forEach(items, (item) => (item === 2 ? refused(new DomainError('sold_out')) : done(item))),
   )
   const [one, two, three] = await Promise.allSettled([serve(1), serve(2), serve(3)])
   expect([one.status, two.status, three.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -36,7 +52,7 @@ test('a refusal is for the one who is refused', async () => {
 test('whoever breaks a batch breaks alone', async () => {
   const serve = gather(async (items: readonly number[]) => {
     if (items.includes(2)) throw new Error('broken')
-    return items
+    return forEach(items, done)
   })
   const outcomes = await Promise.allSettled([serve(1), serve(2), serve(3)])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -60,7 +76,9 @@ test('a member may ask to be done by itself, behind the others', async () => {
   const sizes: number[] = []
   const serve = gather(async (items: readonly string[]) => {
     sizes.push(items.length)
-    return items.map((item) => (items.length > 1 && item === 'shy' ? alone : `${item} ${items.length}`))
+    return forEach(items, (item) =>
+      items.length > 1 && item === 'shy' ? again : done(`${item} ${items.length}`),
+    )
   })
   expect(await Promise.all([serve('shy'), serve('bold')])).toEqual(['shy 1', 'bold 2'])
   expect(sizes).toEqual([2, 1])
@@ -69,7 +87,7 @@ test('a member may ask to be done by itself, behind the others', async () => {
 test('more than a batch may hold are served all the same', async () => {
   const serve = gather(async (items: readonly number[]) => {
     expect(items.length).toBeLessThanOrEqual(64)
-    return items
+    return forEach(items, done)
   })
   const wanted = Array.from({ length: 300 }, (_, at) => at)
   expect(await Promise.all(wanted.map(serve))).toEqual(wanted)

@@ -1,16 +1,7 @@
-import { DomainError } from './domain-error.ts'
+import assert from 'node:assert/strict'
+import { type Outcome, orThrow } from './outcome.ts'
 
-/** Asks for the member to be done again by itself: its answer may depend on who else was in the batch. */
-export const alone = Symbol('alone')
-
-/** What became of one member of a batch. A refusal concerns nobody but the one who is refused. */
-export type Outcome<T> = T | DomainError | typeof alone
-
-/** Why a member got no answer of its own; null when it has one. */
-export const whyNot = (outcome: unknown): DomainError | typeof alone | null =>
-  outcome instanceof DomainError || outcome === alone ? outcome : null
-
-type Work<In, Out> = (items: readonly In[]) => Promise<readonly Outcome<Out>[]>
+type Work<In, Out> = (items: readonly In[]) => Promise<ReadonlyMap<In, Outcome<Out>>>
 
 type Waiting<In, Out> = {
   item: In
@@ -22,8 +13,8 @@ const togetherMax = 64
 
 /**
  * Does as one batch what is asked for at the same time: what arrives while a batch is at work makes up the next. Each
- * caller gets an answer of its own. A batch that breaks is done again one by one, so that whoever broke it breaks alone;
- * `isRepeatable` says which failures left nothing behind.
+ * caller gets an answer of its own, found by the item, and here alone a refusal becomes an exception. A batch that breaks
+ * is done again one by one, so that whoever broke it breaks alone; `isRepeatable` says which failures left nothing behind.
  */
 export const gather = <In, Out>(
   work: Work<In, Out>,
@@ -32,14 +23,21 @@ export const gather = <In, Out>(
   const waiting: Waiting<In, Out>[] = []
   let busy = false
 
+  const tell = ({ resolve, reject }: Waiting<In, Out>, outcome: Outcome<Out> | undefined): void => {
+    try {
+      assert(outcome && outcome.kind !== 'again', 'a member of a batch got no answer')
+      resolve(orThrow(outcome))
+    } catch (error) {
+      reject(error)
+    }
+  }
   const run = async (batch: readonly Waiting<In, Out>[]): Promise<void> => {
     try {
       const outcomes = await work(batch.map(({ item }) => item))
-      for (const [at, one] of batch.entries()) {
-        const outcome = outcomes[at]
-        if (outcome === alone) await run([one])
-        else if (outcome instanceof DomainError) one.reject(outcome)
-        else one.resolve(outcome as Out)
+      for (const one of batch) {
+        const outcome = outcomes.get(one.item)
+        if (outcome?.kind === 'again' && batch.length > 1) await run([one])
+        else tell(one, outcome)
       }
     } catch (error) {
       if (batch.length > 1 && isRepeatable(error)) for (const one of batch) await run([one])

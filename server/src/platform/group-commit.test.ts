@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { DomainError } from './domain-error.ts'
 import { groupCommit } from './group-commit.ts'
+import { done, refused } from './outcome.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,15 +17,21 @@ const noted = async (): Promise<number[]> =>
 const clear = () => database.pool.query('truncate notes')
 
 const keepNotes = () =>
-  groupCommit(database.db, async (tx, ids: readonly number[]) => {
-    for (const id of ids) if (id > 0) await tx.execute(sql`insert into notes values (${id}, txid_current())`)
-    return ids.map((id) => (id > 0 ? id : new DomainError('sold_out')))
+  groupCommit(database.db, async (tx, { id }: { id: number }) => {
+    if (id <= 0) return refused(new DomainError('sold_out'))
+    await tx.execute(sql`insert into notes values (${id}, txid_current())`)
+    return done(id)
   })
 
 test('what is asked for at once is one transaction, and a refused member leaves the others committed', async () => {
   await clear()
   const keep = keepNotes()
-  const outcomes = await Promise.allSettled([keep(1), keep(-1), keep(2), keep(3)])
+  const outcomes = await Promise.allSettled([
+    keep({ id: 1 }),
+    keep({ id: -1 }),
+    keep({ id: 2 }),
+    keep({ id: 3 }),
+  ])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   const { rows } = await database.pool.query('select count(distinct batch)::int as batches from notes')
   expect(rows).toEqual([{ batches: 1 }])
@@ -33,16 +40,21 @@ test('what is asked for at once is one transaction, and a refused member leaves 
 test('a statement that fails for one member takes nobody else down', async () => {
   await clear()
   const keep = keepNotes()
-  const outcomes = await Promise.allSettled([keep(1), keep(2), keep(2), keep(3)])
+  const outcomes = await Promise.allSettled([
+    keep({ id: 1 }),
+    keep({ id: 2 }),
+    keep({ id: 2 }),
+    keep({ id: 3 }),
+  ])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   expect(await noted()).toEqual([1, 2, 3])
 })
 
 test('where everybody is refused nothing is written', async () => {
   await clear()
-  const refuse = groupCommit(database.db, async (tx, ids: readonly number[]) => {
-    for (const id of ids) await tx.execute(sql`insert into notes values (${id}, 0)`)
-    return ids.map((): number | DomainError => new DomainError('sold_out'))
+  const refuse = groupCommit(database.db, async (tx, id: number) => {
+    await tx.execute(sql`insert into notes values (${id}, 0)`)
+    return refused(new DomainError('sold_out'))
   })
   const outcomes = await Promise.allSettled([refuse(1), refuse(2)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -52,11 +64,11 @@ test('where everybody is refused nothing is written', async () => {
 test('a connection that is lost on the way is nobody’s answer and is not tried again', async () => {
   await clear()
   let runs = 0
-  const keep = groupCommit(database.db, async (tx, ids: readonly number[]) => {
+  const keep = groupCommit(database.db, async (tx, id: number) => {
     runs += 1
-    await tx.execute(sql`insert into notes values (${ids[0] ?? 0}, 0)`)
+    await tx.execute(sql`insert into notes values (${id}, 0)`)
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
-    return ids
+    return done(id)
   })
   const outcomes = await Promise.allSettled([keep(1), keep(2)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@ledgerleaf/contract/events'
 import { sql } from 'drizzle-orm'
-import type { Reader } from './db.ts'
+import type { Tx } from './db.ts'
 
 /** Where the socket.io adapter of every process listens. */
 export const liveChannel = 'socket.io#/'
@@ -11,7 +11,7 @@ const disconnectSockets = 6
 const eventPacket = 2
 const options = (rooms: string[]) => ({ rooms, except: [], flags: {} })
 
-const notify = async (tx: Reader, messages: readonly { type: number; data: object }[]): Promise<void> => {
+const notify = async (tx: Tx, messages: readonly { type: number; data: object }[]): Promise<void> => {
   const texts = messages.map((message) => JSON.stringify({ uid: 'emitter', nsp: '/', ...message }))
   await tx.execute(
     sql`select pg_notify(${liveChannel}, text) from unnest(${sql.param(texts)}::text[]) as message (text)`,
@@ -20,7 +20,7 @@ const notify = async (tx: Reader, messages: readonly { type: number; data: objec
 
 /** PostgreSQL holds the messages until the transaction commits and drops them if it does not. Order is kept. */
 export const tellRooms = async (
-  tx: Reader,
+  tx: Tx,
   messages: readonly { room: string; event: LiveEvent }[],
 ): Promise<void> => {
   if (messages.length === 0) return
@@ -33,5 +33,5 @@ export const tellRooms = async (
   )
 }
 
-export const closeRooms = (tx: Reader, rooms: string[]): Promise<void> =>
+export const closeRooms = (tx: Tx, rooms: string[]): Promise<void> =>
   notify(tx, [{ type: disconnectSockets, data: { opts: options(rooms), close: true } }])

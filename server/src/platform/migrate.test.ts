@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { openDatabase, sqlState } from './db.ts'
 import { migrate } from './migrate.ts'
 import { StartError } from './start-error.ts'
 
@@ -40,6 +44,24 @@ test('runs every file once, in order, and prepares the job tables', async () => 
 test('brings an empty database to the schema of this repository', async () => {
   await migrate(database.pool)
   expect(await applied()).not.toEqual([])
+})
+
+test('an account that may not make roles has the schema too, and its reading connections still refuse a change', async () => {
+  const name = `owner_${randomBytes(4).toString('hex')}`
+  await database.pool.query(`create role ${name} login password 'plain'; grant create on schema public to ${name};
+    do $$ begin execute format('grant create on database %I to ${name}', current_database()); end $$`)
+  const url = new URL(database.url)
+  Object.assign(url, { username: name, password: 'plain' })
+  const plain = openDatabase(url.href, pino({ level: 'silent' }))
+  try {
+    await migrate(plain.pool)
+    expect((await plain.reader.execute(sql`select current_user as name`)).rows).toEqual([{ name }])
+    expect((await plain.reader.execute(sql`select count(*) as n from orders`)).rows).toEqual([{ n: 0 }])
+    expect(await plain.reader.execute(sql`delete from orders`).catch(sqlState)).toBe('25006')
+  } finally {
+    await plain.close()
+    await database.pool.query(`drop owned by ${name} cascade; drop role ${name}`)
+  }
 })
 
 test('two starts at once migrate one after the other', async () => {

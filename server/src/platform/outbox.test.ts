@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { enqueue, sweepFailedJobs } from './outbox.ts'
+import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => database.drop())
 test('a job that was given up is dropped a month later, and no other', async () => {
   const { db, pool } = database
   for (const key of ['given up long ago', 'given up today', 'still tried'])
-    await enqueue(db, 'send-reset-link', { email: 'ann@example.org' }, { key })
+    await inTransaction(db, (tx) => enqueue(tx, 'send-reset-link', { email: 'ann@example.org' }, { key }))
   await pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts where key like 'given up%'`,
   )

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LiveEvent } from '@ledgerleaf/contract/events'
 import { sql } from 'drizzle-orm'
-import type { Reader } from './db.ts'
+import type { Db, Tx } from './db.ts'
+import { act } from './in-step.ts'
 import { tellRooms } from './live-channel.ts'
 
 /** Work that runs after commit. Each name has its handler in some domain's `*.jobs.ts` or at an edge. */
@@ -74,9 +75,21 @@ export type Job = {
 const payloadOf = ({ payloads }: Job): string =>
   JSON.stringify(payloads.length === 1 ? payloads[0] : payloads)
 
+/** Jobs of one kind for one moment are one job with several things to do, unless they are known by a key. */
+const mergeJobs = (jobs: readonly Job[]): Job[] => {
+  const merged = new Map<unknown, Job>()
+  for (const job of jobs) {
+    if (job.payloads.length === 0) continue
+    const name = job.key === undefined ? `${job.task} ${job.runAt?.toISOString()}` : job
+    const known = merged.get(name)
+    merged.set(name, { ...job, payloads: [...(known?.payloads ?? []), ...job.payloads] } as Job)
+  }
+  return [...merged.values()]
+}
+
 /** Written in the caller's transaction: if that commits, the work will be done, whatever happens to this process. */
-export const enqueueAll = async (tx: Reader, jobs: readonly Job[]): Promise<void> => {
-  const wanted = jobs.filter(({ payloads }) => payloads.length > 0)
+export const enqueueAll = act<readonly Job[]>(async (tx, asked) => {
+  const wanted = mergeJobs(asked.flat())
   if (wanted.length === 0) return
   await tx.execute(sql`
     select from graphile_worker.add_jobs(array(
@@ -88,11 +101,11 @@ export const enqueueAll = async (tx: Reader, jobs: readonly Job[]): Promise<void
         ${sql.param(wanted.map(({ key }) => key ?? null))}::text[]
       ) as job (task, payload, run_at, key)
     ))`)
-}
+})
 
 /** One job with one thing to do. */
 export const enqueue = <Name extends TaskName>(
-  tx: Reader,
+  tx: Tx,
   task: Name,
   payload: TaskPayloads[Name],
   options: { key?: string; runAt?: Date } = {},
@@ -101,7 +114,7 @@ export const enqueue = <Name extends TaskName>(
 const failedJobDays = 30
 
 /** A job that was given up keeps its payload: somebody's address and what was written to them. Not for good. */
-export const sweepFailedJobs = async (db: Reader, now: Date): Promise<void> => {
+export const sweepFailedJobs = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - failedJobDays * 24 * 60 * 60 * 1000)
   await db.execute(sql`
     select graphile_worker.complete_jobs(array(
@@ -124,5 +137,5 @@ export const roomOf = (audience: Audience): string => {
  * Tells the audience's open screens, if and when the caller's transaction commits, in the order of commits. It is no
  * job: jobs run side by side and may be repeated, and a screen that was away reads everything afresh anyway.
  */
-export const announce = (tx: Reader, audience: Audience, event: LiveEvent): Promise<void> =>
+export const announce = (tx: Tx, audience: Audience, event: LiveEvent): Promise<void> =>
   tellRooms(tx, [{ room: roomOf(audience), event }])

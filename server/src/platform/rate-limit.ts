@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
-import type { Reader } from './db.ts'
+import type { Writer } from './db.ts'
 import { DomainError } from './domain-error.ts'
 import { gather } from './gather.ts'
 import { namedStatement } from './named-statement.ts'
+import { type Answer, done, refused } from './outcome.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
@@ -38,14 +39,16 @@ const count = namedStatement<Window>(
    returning key, uses, resets_at`,
 )
 
-const isOver = (window: Window, limit: number, used: number, now: Date): DomainError | true => {
-  if (used <= limit) return true
+const judge = (window: Window, limit: number, used: number, now: Date): Answer<true> => {
+  if (used <= limit) return done(true)
   const leftMs = new Date(window.resets_at).getTime() - now.getTime()
-  return new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) })
+  return refused(
+    new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }),
+  )
 }
 
 /** Counts uses that come at the same time in one statement; of several by one holder each is a use of its own. */
-const countAll = async (db: Reader, uses: readonly Use[]): Promise<(DomainError | true)[]> => {
+const countAll = async (db: Writer, uses: readonly Use[]): Promise<Map<Use, Answer<true>>> => {
   const latest = new Date(Math.max(...uses.map(({ now }) => now.getTime())))
   const counts = new Map<string, number>()
   for (const { key } of uses) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -57,23 +60,25 @@ const countAll = async (db: Reader, uses: readonly Use[]): Promise<(DomainError 
     latest.toISOString(),
   ])
   const windows = new Map(rows.map((row) => [row.key, row]))
-  return uses.map(({ key, limit }) => {
-    const window = windows.get(key)
-    if (!window) return true
-    const behind = counts.get(key) ?? 1
-    counts.set(key, behind - 1)
-    return isOver(window, limit, window.uses - behind + 1, latest)
-  })
+  const answers = new Map<Use, Answer<true>>()
+  for (const use of uses) {
+    const window = windows.get(use.key)
+    const behind = counts.get(use.key) ?? 1
+    counts.set(use.key, behind - 1)
+    const used = window ? window.uses - behind + 1 : 0
+    answers.set(use, window ? judge(window, use.limit, used, latest) : done(true))
+  }
+  return answers
 }
 
-const counters = new WeakMap<Reader, (use: Use) => Promise<true>>()
+const counters = new WeakMap<Writer, (use: Use) => Promise<true>>()
 
 /**
  * Counts one use, and refuses it once the window holds more than its limit. One statement, so that a hundred
  * attempts at once, over any number of processes, are counted as a hundred. Call it outside the transaction of
  * the work it guards: a refused attempt must stay counted.
  */
-export const consume = async (db: Reader, key: string, rule: RateLimit, now: Date): Promise<void> => {
+export const consume = async (db: Writer, key: string, rule: RateLimit, now: Date): Promise<void> => {
   const counter = counters.get(db) ?? gather((uses: readonly Use[]) => countAll(db, uses))
   counters.set(db, counter)
   await counter({ ...rule, key, now })
@@ -81,7 +86,7 @@ export const consume = async (db: Reader, key: string, rule: RateLimit, now: Dat
 
 /** Counts one use like `consume`, where going without is better than a refusal. */
 export const isWithinLimit = async (
-  db: Reader,
+  db: Writer,
   key: string,
   rule: RateLimit,
   now: Date,
@@ -96,11 +101,11 @@ export const isWithinLimit = async (
 }
 
 /** Gives a holder a clean slate, as a right password does. */
-export const forgive = async (db: Reader, key: string): Promise<void> => {
+export const forgive = async (db: Writer, key: string): Promise<void> => {
   await db.execute(sql`delete from rate_limits where key = ${key}`)
 }
 
 /** Windows that are over count nothing; a job drops them. */
-export const sweepRateLimits = async (db: Reader, now: Date): Promise<void> => {
+export const sweepRateLimits = async (db: Writer, now: Date): Promise<void> => {
   await db.execute(sql`delete from rate_limits where resets_at <= ${now.toISOString()}::timestamptz`)
 }

@@ -3,9 +3,10 @@ import { and, desc, eq, gte, sum } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../platform/db.ts'
 import { groupCommit } from '../platform/group-commit.ts'
+import { done } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type Answer, anotherRequest, answer, errorOf, missing, readAmount, refuse } from './answers.ts'
-import { chargeTogether } from './charge-together.ts'
+import { type Asked, chargeCard } from './charge-card.ts'
 import { answerDispute, closeDispute } from './dispute-charge.ts'
 import { type Form, textAt } from './read-form.ts'
 import { newName, recordEvent } from './record-event.ts'
@@ -134,7 +135,7 @@ export const serveApi = (app: FastifyInstance, { db, apiKey, publicUrl }: ApiPar
       return answer(sessionShape(await expireSession(tx, session, publicUrl, new Date()), publicUrl))
     }),
   )
-  const charge = groupCommit(db, chargeTogether)
+  const charge = groupCommit(db, async (tx, asked: Asked) => done(await chargeCard(tx, asked)))
   app.post('/payment_intents', async (request, reply) => {
     const { form, key, requestHash } = readRequest(request)
     const { status, text } = await charge({ form, key, requestHash })

@@ -3,6 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/db.ts'
 import { gather } from '../platform/gather.ts'
 import type { Tasks } from '../platform/outbox.ts'
+import { allDone } from '../platform/outcome.ts'
 import { sandboxSecrets } from '../platform/sandbox-secrets.ts'
 import { sandboxEvents } from './sandbox.tables.ts'
 
@@ -15,14 +16,14 @@ export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): Pick<Tasks, 'san
   const findUndelivered = gather(async (ids: readonly string[]) => {
     const undelivered = and(inArray(sandboxEvents.id, [...ids]), isNull(sandboxEvents.deliveredAt))
     const found = await db.select().from(sandboxEvents).where(undelivered)
-    return ids.map((id) => found.find((event) => event.id === id) ?? null)
+    return allDone(new Map(ids.map((id) => [id, found.find((event) => event.id === id) ?? null])))
   })
   const markDelivered = gather(async (ids: readonly string[]) => {
     await db
       .update(sandboxEvents)
       .set({ deliveredAt: new Date() })
       .where(inArray(sandboxEvents.id, [...ids]))
-    return ids.map(() => true)
+    return allDone(new Map(ids.map((id) => [id, true])))
   })
   return {
     'sandbox-deliver': async ({ eventId }) => {

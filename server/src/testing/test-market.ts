@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import type { Db } from '../platform/db.ts'
+import { orThrow } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { openListing } from '../supply/listings/index.ts'
 import { createProject, issueBatch } from '../supply/projects/index.ts'
@@ -96,7 +97,7 @@ export const buyCredits = (
 ) =>
   inTransaction(db, async (tx) => {
     const lines = [{ listingId, quantity: Credits.parse(quantity) }]
-    const order = await placeOrder(tx, { buyerId, lines, feeBasisPoints }, at)
-    await settleOrder(tx, order, at)
+    const order = orThrow(await placeOrder(tx, { buyerId, lines, feeBasisPoints }, at))
+    await settleOrder(tx, order, null, at)
     return order
   })

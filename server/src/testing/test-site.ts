@@ -124,7 +124,15 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     secret,
     log,
     authenticate: identity.authenticate,
-    routes: apiRoutes({ config, secret, db: database.db, identity, provider: checkout.provider, log }),
+    routes: apiRoutes({
+      config,
+      secret,
+      db: database.db,
+      reader: database.reader,
+      identity,
+      provider: checkout.provider,
+      log,
+    }),
     extensions: [identity.mount, checkout.mount, (server) => serveMailPage(server, config)],
   })
   // Market and sandbox speak over HTTP, here too.

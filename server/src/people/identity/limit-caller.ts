@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/db.ts'
+import type { Writer } from '../../platform/db.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { identityLimits } from './identity-limits.ts'
 
@@ -6,7 +6,7 @@ type Limit = keyof typeof identityLimits
 
 /** Counts one try of a caller, by network and whatever else tells them apart. Answers the key, to forgive it. */
 export const limitCaller = async (
-  db: Reader,
+  db: Writer,
   limit: Limit,
   { ip, holder = '' }: { ip?: string; holder?: string },
   now: Date,

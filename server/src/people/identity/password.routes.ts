@@ -15,7 +15,7 @@ export const passwordRoutes = ({ auth, config, db }: AuthParts & { auth: Auth })
     await limitCaller(db, 'askResetFromNetwork', { ip }, now)
     await limitCaller(db, 'askReset', { ip, holder: email }, now)
     await limitCaller(db, 'mailsToOneAddress', { holder: email }, now)
-    await enqueue(db, 'send-reset-link', { email })
+    await inTransaction(db, (tx) => enqueue(tx, 'send-reset-link', { email }))
     return done
   }),
 

@@ -37,13 +37,13 @@ export const findAddresses = async (db: Reader, ids: readonly string[]): Promise
 }
 
 /** Which of these addresses an account has proved. */
-export const findProved = async (db: Reader, emails: readonly string[]): Promise<boolean[]> => {
+export const findProved = async (db: Reader, emails: readonly string[]): Promise<Map<string, boolean>> => {
   const rows = await db
     .select({ email: users.email })
     .from(users)
     .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true)))
   const proved = new Set(rows.map(({ email }) => email))
-  return emails.map((email) => proved.has(email))
+  return new Map(emails.map((email) => [email, proved.has(email)]))
 }
 
 /** What a seller's company is called; null for a person who sells nothing. */

@@ -41,7 +41,8 @@ export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       const person = await findPerson(db, personId)
       assert(person, 'who signed in exists')
       // A provider or a reset may have proved the address since something was bought with it.
-      if (person.emailVerified) await enqueue(db, 'claim-orders', { email }, { key: `claim:${personId}` })
+      if (person.emailVerified)
+        await inTransaction(db, (tx) => enqueue(tx, 'claim-orders', { email }, { key: `claim:${personId}` }))
       setSessionCookie(parts, reply, token, rememberMe)
       noteSecurity(request.log, 'sign-in.ok', { personId, ip: request.ip })
       return { person }

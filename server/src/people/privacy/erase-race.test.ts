@@ -3,6 +3,7 @@ import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keptAboutPeople } from '../../kept-about-people.ts'
 import type { Tx } from '../../platform/db.ts'
+import { orThrow } from '../../platform/outcome.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openListing, withdrawListing } from '../../supply/listings/index.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
@@ -27,12 +28,10 @@ type Someone = Awaited<ReturnType<typeof addPerson>>
 
 const erase = (tx: Tx, person: Someone) =>
   erasePerson(tx, keptAboutPeople, person, { invoicesSince: marketNow })
-const order = (tx: Tx, buyerId: string, listingId: string) =>
-  placeOrder(
-    tx,
-    { buyerId, lines: [{ listingId, quantity: Credits.parse(2) }], feeBasisPoints: 250 },
-    marketNow,
-  )
+const order = async (tx: Tx, buyerId: string, listingId: string) => {
+  const lines = [{ listingId, quantity: Credits.parse(2) }]
+  return orThrow(await placeOrder(tx, { buyerId, lines, feeBasisPoints: 250 }, marketNow))
+}
 
 const someoneWaits = () =>
   vi.waitFor(

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { guestReportDays } from '@ledgerleaf/contract/uploads'
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm'
-import type { Reader } from '../../platform/db.ts'
+import type { Writer } from '../../platform/db.ts'
 import { analyses, reports } from './analysis.tables.ts'
 import { sweepQuarantine } from './quarantine.ts'
 import { spoolFolder } from './spool-upload.ts'
@@ -21,7 +21,7 @@ const sweepSpool = async (dataDir: string, now: Date): Promise<void> => {
 }
 
 /** Reports that no account holds go after their time, and documents nobody has an analysis of go at once. */
-export const sweepReports = async (db: Reader, dataDir: string, now: Date): Promise<void> => {
+export const sweepReports = async (db: Writer, dataDir: string, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - guestReportDays * dayMs)
   await db.delete(reports).where(and(isNull(reports.personId), lt(reports.storedAt, before)))
   await db

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Credits } from '@ledgerleaf/contract/units'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orThrow } from '../../platform/outcome.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import {
   bought,
@@ -119,13 +120,10 @@ test('an order is taken back whole before anything was delivered, and no longer 
 test('an order that is never paid leaves no promise behind', async () => {
   const { listing } = await promiseCredits(forwards.db)
   const buyerId = randomUUID()
-  const order = await inTransaction(forwards.db, (tx) =>
-    placeOrder(
-      tx,
-      { buyerId, lines: [{ listingId: listing.id, quantity: Credits.parse(10) }], feeBasisPoints },
-      bought,
-    ),
-  )
+  const order = await inTransaction(forwards.db, async (tx) => {
+    const lines = [{ listingId: listing.id, quantity: Credits.parse(10) }]
+    return orThrow(await placeOrder(tx, { buyerId, lines, feeBasisPoints }, bought))
+  })
   await inTransaction(forwards.db, async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (locked) await endOrder(tx, locked, 'lapsed', bought)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orThrow } from '../../platform/outcome.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import {
   bought,
@@ -186,17 +187,14 @@ test('what the buyer asked to be retired on delivery is retired with it', async 
   const { sellerId, batch, listing } = await promiseCredits(forwards.db)
   const buyerId = randomUUID()
   await inTransaction(forwards.db, async (tx) => {
-    const order = await placeOrder(
-      tx,
-      {
-        buyerId,
-        lines: [{ listingId: listing.id, quantity: Credits.parse(10) }],
-        feeBasisPoints,
-        retire: { beneficiary: 'Field & Fjord', purpose: 'Travel', reason: 'other' },
-      },
-      bought,
-    )
-    await settleOrder(tx, order, bought)
+    const wanted = {
+      buyerId,
+      lines: [{ listingId: listing.id, quantity: Credits.parse(10) }],
+      feeBasisPoints,
+      retire: { beneficiary: 'Field & Fjord', purpose: 'Travel', reason: 'other' as const },
+    }
+    const order = orThrow(await placeOrder(tx, wanted, bought))
+    await settleOrder(tx, order, null, bought)
   })
   const [forward] = await findForwards(forwards.db, buyerId)
   await forwards.deliver(sellerId, forward?.milestones[0]?.id ?? '', batch.id, 4)

@@ -4,6 +4,7 @@ import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
+import { type Answer, done, refused } from '../../platform/outcome.ts'
 import type { KnownListing } from '../../supply/listings/index.ts'
 import type { orderLines, orders } from './orders.tables.ts'
 import { splitFee } from './split-fee.ts'
@@ -23,40 +24,41 @@ export type NewOrder = {
   retire?: Omit<RetireWords, 'isUnderstood'>
   subscribeEvery?: 'month' | 'year'
   feeBasisPoints: number
-  /** Refuses what the order comes to now that its listings cannot change any more. */
+  /** Why the order is refused for what it comes to now that its listings cannot change any more; null when it is not. */
   confirm?: (order: {
     totalCents: number
     lines: readonly { offer: KnownListing; quantity: number }[]
-  }) => void
+  }) => DomainError | null
 }
 
 /** A seller who asks for so many at once also gives all that is left. */
-const refuseSmall = ({ minimumFill, availableCredits }: KnownListing, quantity: Credits): void => {
-  if (quantity >= minimumFill || quantity === availableCredits) return
+const tooSmall = ({ minimumFill, availableCredits }: KnownListing, quantity: Credits): DomainError | null => {
+  if (quantity >= minimumFill || quantity === availableCredits) return null
   const least = minimumFill.toLocaleString('en-US')
-  throw new DomainError('invalid_input', {
+  return new DomainError('invalid_input', {
     field: 'quantity',
     message: `The seller parts with ${least} credits or more at once.`,
   })
 }
 
-const refuseUnsellable = ({ isSellable, state, availableCredits }: KnownListing): void => {
-  if (isSellable) return
-  throw new DomainError(
-    state === 'open' && availableCredits === 0 ? 'insufficient_credits' : 'listing_not_open',
-  )
-}
-
-const priceLine = (
+/** Why this many credits of a listing are not sold to this buyer; null when they are. */
+const lineRefusal = (
   listing: KnownListing,
   quantity: Credits,
   buyerId: string | null,
-  feeBasisPoints: number,
-) => {
-  if (listing.sellerId === buyerId) throw new DomainError('own_listing')
-  refuseUnsellable(listing)
+): DomainError | null => {
+  const { isSellable, state, availableCredits } = listing
+  if (listing.sellerId === buyerId) return new DomainError('own_listing')
+  if (!isSellable)
+    return new DomainError(
+      state === 'open' && availableCredits === 0 ? 'insufficient_credits' : 'listing_not_open',
+    )
   if (quantity < 1)
-    throw new DomainError('invalid_input', { field: 'quantity', message: 'Choose at least one credit' })
+    return new DomainError('invalid_input', { field: 'quantity', message: 'Choose at least one credit' })
+  return tooSmall(listing, quantity)
+}
+
+const priceLine = (listing: KnownListing, quantity: Credits, feeBasisPoints: number) => {
   const totalCents = orderTotal(Cents.parse(listing.pricePerCreditCents), quantity)
   return {
     listingId: listing.listingId,
@@ -79,30 +81,36 @@ const mergeLines = (lines: NewOrder['lines']): Map<string, Credits> => {
   return quantities
 }
 
-/** An order at the prices of its locked listings, before anything of it is written. Throws what it is refused for. */
-export const draftOrder = (input: NewOrder, listings: ReadonlyMap<string, KnownListing>, now: Date) => {
-  const quantities = mergeLines(input.lines)
-  assert(quantities.size > 0, 'an order has at least one line')
-  const priced = [...quantities.keys()].sort().map((listingId) => {
-    const listing = listings.get(listingId)
-    if (!listing) throw new DomainError('not_found')
-    const quantity = quantities.get(listingId) ?? Credits.parse(0)
-    const line = priceLine(listing, quantity, input.buyerId, input.feeBasisPoints)
-    refuseSmall(listing, quantity)
-    return line
-  })
-  const listCents = Cents.parse(priced.reduce((sum, line) => sum + line.totalCents, 0))
-  const totalCents = input.priceCents ?? listCents
-  const discountCents = listCents - totalCents
+type Wanted = { offer: KnownListing; quantity: Credits }
+
+/** The listings wanted, in the order of their ids, or why one of them cannot be had. */
+const findWanted = (
+  { lines, buyerId }: NewOrder,
+  listings: ReadonlyMap<string, KnownListing>,
+): Answer<Wanted[]> => {
+  const quantities = [...mergeLines(lines)].sort(([a], [b]) => (a < b ? -1 : 1))
+  assert(quantities.length > 0, 'an order has at least one line')
+  const wanted: Wanted[] = []
+  for (const [listingId, quantity] of quantities) {
+    const offer = listings.get(listingId)
+    if (!offer) return refused(new DomainError('not_found'))
+    const refusal = lineRefusal(offer, quantity, buyerId)
+    if (refusal) return refused(refusal)
+    wanted.push({ offer, quantity })
+  }
+  return done(wanted)
+}
+
+const writeDown = (
+  input: NewOrder,
+  priced: readonly ReturnType<typeof priceLine>[],
+  { totalCents, discountCents }: { totalCents: Cents; discountCents: number },
+  now: Date,
+) => {
   const paid = splitPayment(
     totalCents,
     priced.map((line) => line.totalCents),
   )
-  const wanted = [...quantities].flatMap(([listingId, quantity]) => {
-    const offer = listings.get(listingId)
-    return offer ? [{ offer, quantity }] : []
-  })
-  input.confirm?.({ totalCents, lines: wanted })
   const id = newId(now.getTime())
   const order = {
     id,
@@ -127,4 +135,20 @@ export const draftOrder = (input: NewOrder, listings: ReadonlyMap<string, KnownL
   })) satisfies (typeof orderLines.$inferInsert)[]
   return { order, lines }
 }
-export type Draft = ReturnType<typeof draftOrder>
+export type Draft = ReturnType<typeof writeDown>
+
+/** An order at the prices of its locked listings, before anything of it is written, or what it is refused for. */
+export const draftOrder = (
+  input: NewOrder,
+  listings: ReadonlyMap<string, KnownListing>,
+  now: Date,
+): Answer<Draft> => {
+  const wanted = findWanted(input, listings)
+  if (wanted.kind === 'refused') return wanted
+  const priced = wanted.value.map(({ offer, quantity }) => priceLine(offer, quantity, input.feeBasisPoints))
+  const listCents = Cents.parse(priced.reduce((sum, line) => sum + line.totalCents, 0))
+  const totalCents = input.priceCents ?? listCents
+  const refusal = input.confirm?.({ totalCents, lines: wanted.value })
+  if (refusal) return refused(refusal)
+  return done(writeDown(input, priced, { totalCents, discountCents: listCents - totalCents }, now))
+}

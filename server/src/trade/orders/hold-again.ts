@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { post } from '../../ledger/post.ts'
+import { tryPost } from '../../ledger/post.ts'
 import { holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
-import { DomainError } from '../../platform/domain-error.ts'
 import { lockListings } from '../../supply/listings/index.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { holdPostings, roundKey } from './order-postings.ts'
@@ -20,19 +19,10 @@ export const holdAgain = async (tx: Tx, order: LockedOrder, now: Date): Promise<
   )
   if (listings.some(({ isSellable }) => !isSellable)) return null
   const again = { ...order, holdRound: order.holdRound + 1, status: 'pending' as const }
-  try {
-    await tx.transaction((inner) =>
-      post(inner, {
-        key: roundKey('hold', again),
-        kind: 'hold',
-        postings: holdPostings(order.id, order.lines),
-        now,
-      }),
-    )
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'insufficient_credits') return null
-    throw error
-  }
+  const [hold] = await tryPost(tx, [
+    { key: roundKey('hold', again), kind: 'hold', postings: holdPostings(order.id, order.lines), now },
+  ])
+  if (!hold?.posted) return null
   await tx
     .update(orders)
     .set({

@@ -6,6 +6,7 @@ export {
   replaceMilestone,
 } from './change-milestone.ts'
 export { endOrder } from './end-order.ts'
+export type { Sender } from './follow-settlement.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
 export {
@@ -17,7 +18,7 @@ export {
 } from './lock-milestone.ts'
 export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders } from './lock-order.ts'
 export { mailCertificates } from './mail-certificates.ts'
-export { nameGuests } from './name-guest.ts'
+export { nameGuest } from './name-guest.ts'
 export { dollars } from './order-mails.ts'
 export { money, onlyReal, ownedBy } from './order-postings.ts'
 export { isOrderToken, orderToken } from './order-token.ts'
@@ -25,19 +26,17 @@ export { orderTasks } from './orders.jobs.ts'
 export { orderMilestones, orders } from './orders.tables.ts'
 export { pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
-export { type NewOrder, placeOrder, placeOrders } from './place-order.ts'
+export { type NewOrder, placeOrder } from './place-order.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
 export { findRefundCents, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 export { retireLines } from './retire-order.ts'
 export { coverDispute, returnDisputed } from './return-disputed.ts'
 export { askForReturn, findReturn, finishReturn } from './return-milestone.ts'
-export { settleOrder, settleOrders } from './settle-order.ts'
+export { settleOrder } from './settle-order.ts'
 export { splitFee } from './split-fee.ts'
 export {
   addressOf,
   mailDispute,
   mailPartRefund,
   mailRefund,
-  mailSettlements,
-  type Sender,
 } from './tell-people.ts'

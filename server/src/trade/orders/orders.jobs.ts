@@ -4,6 +4,7 @@ import { type Config, invoicesSince } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { gather } from '../../platform/gather.ts'
 import type { Tasks } from '../../platform/outbox.ts'
+import { allDone } from '../../platform/outcome.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { claimOrders } from './claim-orders.ts'
 import { endOrder } from './end-order.ts'
@@ -34,7 +35,7 @@ const lapse = (db: Db, orderId: string): Promise<boolean> =>
   })
 
 export const orderTasks = ({ config, db }: { config: Config; db: Db }): OrderTasks => {
-  const hasProved = gather((emails: readonly string[]) => findProved(db, emails))
+  const hasProved = gather(async (emails: readonly string[]) => allDone(await findProved(db, emails)))
   return {
     'lapse-order': async ({ orderId }) => {
       await lapse(db, orderId)

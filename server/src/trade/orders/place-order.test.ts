@@ -12,6 +12,7 @@ import {
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
 import { liveChannel } from '../../platform/live-channel.ts'
+import { orThrow } from '../../platform/outcome.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { withdrawListing } from '../../supply/listings/index.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
@@ -41,8 +42,8 @@ const cents = async (account: string): Promise<number> => {
 }
 
 const place = (input: Partial<NewOrder> & Pick<NewOrder, 'lines'>) =>
-  inTransaction(database.db, (tx) =>
-    placeOrder(tx, { buyerId: randomUUID(), feeBasisPoints: 250, ...input }, marketNow),
+  inTransaction(database.db, async (tx) =>
+    orThrow(await placeOrder(tx, { buyerId: randomUUID(), feeBasisPoints: 250, ...input }, marketNow)),
   )
 const line = (listingId: string, quantity: number) => ({ listingId, quantity: Credits.parse(quantity) })
 
@@ -76,17 +77,14 @@ test('what a buyer pays less than the lines cost, the platform pays, to the cent
   const two = await offerCredits(database.db, { priceCents: 333 })
   const before = await cents('world/money/platform')
   const order = await inTransaction(database.db, async (tx) => {
-    const placed = await placeOrder(
-      tx,
-      {
-        buyerId: randomUUID(),
-        lines: [line(one.listing.id, 3), line(two.listing.id, 7)],
-        priceCents: Cents.parse(1000),
-        feeBasisPoints: 250,
-      },
-      marketNow,
-    )
-    await settleOrder(tx, placed, marketNow)
+    const wanted = {
+      buyerId: randomUUID(),
+      lines: [line(one.listing.id, 3), line(two.listing.id, 7)],
+      priceCents: Cents.parse(1000),
+      feeBasisPoints: 250,
+    }
+    const placed = orThrow(await placeOrder(tx, wanted, marketNow))
+    await settleOrder(tx, placed, null, marketNow)
     return placed
   })
   expect(order.totalCents + order.discountCents).toBe(3 * 1999 + 7 * 333)

@@ -1,13 +1,14 @@
-import assert from 'node:assert/strict'
 import { holdMinutes } from '@ledgerleaf/contract/orders'
 import { sql } from 'drizzle-orm'
-import { postMany } from '../../ledger/post-many.ts'
+import { tryPost } from '../../ledger/post.ts'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
 import { holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { lockListings } from '../../supply/listings/index.ts'
-import { announceOrders } from './announce-order.ts'
+import { step } from '../../platform/in-step.ts'
+import { type Answer, done, refused } from '../../platform/outcome.ts'
+import { type KnownListing, lockListings } from '../../supply/listings/index.ts'
+import { announceOrder } from './announce-order.ts'
 import { type Draft, draftOrder, type NewOrder } from './draft-order.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { holdPostings, roundKey } from './order-postings.ts'
@@ -16,32 +17,39 @@ import { planMilestones } from './plan-milestones.ts'
 
 export type { NewOrder } from './draft-order.ts'
 
-const refusedOr = <T>(work: () => T): T | DomainError => {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof DomainError) return error
-    throw error
-  }
-}
+const areSalesStopped = step(async (tx, asked: readonly 'now'[]) => {
+  const stop = await findSalesStop(tx)
+  return new Map(asked.map((one) => [one, stop !== null]))
+})
 
-/** Takes the credits, first come first served, and answers which orders got theirs. */
-const hold = async (tx: Tx, drafts: readonly Draft[], now: Date): Promise<Set<Draft>> => {
-  const outcomes = await postMany(
+/** Keeps the buyer's account from being erased meanwhile; true where it was erased before. A guest has none. */
+const isErased = step(async (tx, buyerIds: readonly (string | null)[]) => {
+  const erased = await holdPeople(
     tx,
-    drafts.map(({ order, lines }) => ({
-      key: roundKey('hold', { id: order.id, holdRound: 1 }),
-      kind: 'hold' as const,
-      postings: holdPostings(order.id, lines),
-      now,
-    })),
+    buyerIds.filter((id) => id !== null),
   )
-  return new Set(drafts.filter((_, at) => outcomes[at]?.posted))
+  return new Map(buyerIds.map((id) => [id, id !== null && erased.has(id)]))
+})
+
+/** The listings of all who order at once, locked together and in one order, so that no two can wait for each other. */
+const lockWanted = step(async (tx, wanted: readonly NewOrder['lines'][]) => {
+  const ids = new Set(wanted.flatMap((lines) => lines.map(({ listingId }) => listingId)))
+  const listings = await lockListings(tx, [...ids])
+  const byId: ReadonlyMap<string, KnownListing> = new Map(
+    listings.map((listing) => [listing.listingId, listing]),
+  )
+  return new Map(wanted.map((lines) => [lines, byId]))
+})
+
+/** Takes the credits, first come first served, and answers whether they were there. */
+const hold = async (tx: Tx, { order, lines }: Draft, now: Date): Promise<boolean> => {
+  const key = roundKey('hold', { id: order.id, holdRound: 1 })
+  const [entry] = await tryPost(tx, [{ key, kind: 'hold', postings: holdPostings(order.id, lines), now }])
+  return entry?.posted === true
 }
 
 /** The database's clock says until when credits are held, so that servers cannot disagree. */
-const write = async (tx: Tx, drafts: readonly Draft[], now: Date): Promise<Map<string, LockedOrder>> => {
-  if (drafts.length === 0) return new Map()
+const write = step(async (tx, drafts: readonly Draft[]) => {
   const heldUntil = sql`now() + make_interval(mins => ${holdMinutes})`
   const rows = await tx
     .insert(orders)
@@ -51,53 +59,27 @@ const write = async (tx: Tx, drafts: readonly Draft[], now: Date): Promise<Map<s
     .insert(orderLines)
     .values(drafts.flatMap((draft) => draft.lines))
     .returning()
-  await planMilestones(tx, lines, now)
   // As every later reader finds them.
   lines.sort((a, b) => (a.id < b.id ? -1 : 1))
-  return new Map(
-    rows.map((row) => [row.id, { ...row, lines: lines.filter(({ orderId }) => orderId === row.id) }]),
-  )
-}
+  const written = new Map(rows.map((row) => [row.id, { ...row, lines: [] as typeof lines }]))
+  for (const line of lines) written.get(line.orderId)?.lines.push(line)
+  return new Map(drafts.map((draft) => [draft, written.get(draft.order.id) as LockedOrder]))
+})
 
 /**
- * Promises credits to buyers: they leave their listings and are held while the orders are paid. No money is posted, for
- * none has come. Each order is answered for itself, as if one had been placed after the other.
+ * Promises credits to a buyer: they leave their listings and are held while the order is paid. No money is posted, for
+ * none has come. Of many who order at once each is answered as if one came after the other.
  */
-export const placeOrders = async (
-  tx: Tx,
-  inputs: readonly NewOrder[],
-  now: Date,
-): Promise<(LockedOrder | DomainError)[]> => {
-  const listingIds = new Set(inputs.flatMap(({ lines }) => lines.map(({ listingId }) => listingId)))
-  if (listingIds.size === 0) return []
-  const erased = await holdPeople(
-    tx,
-    inputs.flatMap(({ buyerId }) => buyerId ?? []),
-  )
-  const listings = await lockListings(tx, [...listingIds])
-  // While sales are stopped nothing is for sale; why is asked only then.
-  if (listings.some(({ isSellable }) => !isSellable) && (await findSalesStop(tx)))
-    return inputs.map(() => new DomainError('sales_stopped'))
-  const byId = new Map(listings.map((listing) => [listing.listingId, listing]))
-  const drafts = inputs.map((input) =>
-    erased.has(input.buyerId ?? '')
-      ? new DomainError('not_signed_in')
-      : refusedOr(() => draftOrder(input, byId, now)),
-  )
-  const sound = drafts.filter((draft): draft is Draft => !(draft instanceof DomainError))
-  const held = await hold(tx, sound, now)
-  const placed = await write(tx, [...held], now)
-  await announceOrders(tx, [...placed.values()])
-  return drafts.map((draft) => {
-    if (draft instanceof DomainError) return draft
-    return placed.get(draft.order.id) ?? new DomainError('insufficient_credits')
-  })
-}
-
-/** One order, or the refusal it meets. */
-export const placeOrder = async (tx: Tx, input: NewOrder, now: Date): Promise<LockedOrder> => {
-  const [placed] = await placeOrders(tx, [input], now)
-  assert(placed, 'an order was placed or refused')
-  if (placed instanceof DomainError) throw placed
-  return placed
+export const placeOrder = async (tx: Tx, input: NewOrder, now: Date): Promise<Answer<LockedOrder>> => {
+  if (await isErased(tx, input.buyerId)) return refused(new DomainError('not_signed_in'))
+  const listings = await lockWanted(tx, input.lines)
+  const draft = draftOrder(input, listings, now)
+  if (draft.kind === 'refused')
+    // While sales are stopped nothing is for sale; why is asked only then.
+    return (await areSalesStopped(tx, 'now')) ? refused(new DomainError('sales_stopped')) : draft
+  if (!(await hold(tx, draft.value, now))) return refused(new DomainError('insufficient_credits'))
+  const order = await write(tx, draft.value)
+  await planMilestones(tx, order.lines, now)
+  await announceOrder(tx, order)
+  return done(order)
 }

@@ -5,14 +5,15 @@ import { heldCredits, listedCredits } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
 import { findSalesStop, resumeSales, stopSales } from '../../ledger/sales-stop.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { inStep } from '../../platform/in-step.ts'
+import { type Answer, orThrow } from '../../platform/outcome.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { marketNow, offerCredits } from '../../testing/test-market.ts'
 import { findOrderBreaches } from '../../views/reconciliation/order-invariants.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { type NewOrder, placeOrders } from './place-order.ts'
-import { settleOrders } from './settle-order.ts'
+import { type NewOrder, placeOrder } from './place-order.ts'
+import { settleOrder } from './settle-order.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -30,9 +31,12 @@ const wanting = (listingId: string, quantity: number, buyerId: string = randomUU
   feeBasisPoints: 250,
 })
 const placeAll = (inputs: readonly NewOrder[]) =>
-  inTransaction(database.db, (tx) => placeOrders(tx, inputs, marketNow))
-const codes = (outcomes: readonly (LockedOrder | DomainError)[]) =>
-  outcomes.map((outcome) => (outcome instanceof DomainError ? outcome.code : outcome.status))
+  inTransaction(database.db, async (tx) => {
+    const outcomes = await inStep(tx, inputs, (one, input) => placeOrder(one, input, marketNow))
+    return inputs.map((input) => outcomes.get(input) as Answer<LockedOrder>)
+  })
+const codes = (outcomes: readonly Answer<LockedOrder>[]) =>
+  outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.error.code : outcome.value.status))
 
 test('orders of one batch are served as if one came after the other, and each refusal is one buyer’s own', async () => {
   const { sellerId, batch, listing } = await offerCredits(database.db, { issued: 10, listed: 10 })
@@ -61,10 +65,10 @@ test('orders of one batch are served as if one came after the other, and each re
 
 test('a batch settles together: every buyer has theirs, and nothing stays held', async () => {
   const { batch, listing } = await offerCredits(database.db, { issued: 30, listed: 30, priceCents: 333 })
-  const placed = (await placeAll([3, 5, 7].map((quantity) => wanting(listing.id, quantity)))).filter(
-    (outcome): outcome is LockedOrder => !(outcome instanceof DomainError),
+  const placed = (await placeAll([3, 5, 7].map((quantity) => wanting(listing.id, quantity)))).map(orThrow)
+  await inTransaction(database.db, (tx) =>
+    inStep(tx, placed, (one, order) => settleOrder(one, order, null, marketNow)),
   )
-  await inTransaction(database.db, (tx) => settleOrders(tx, placed, marketNow))
   for (const { id } of placed) expect(await findCredits(database.db, heldCredits(id), batch.id)).toBe(0)
   const { rows } = await database.pool.query(
     `select status, count(*) from orders where id = any($1) group by status`,

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../ledger/invariants.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { inStep } from '../../platform/in-step.ts'
+import { orThrow } from '../../platform/outcome.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { withdrawListing } from '../../supply/listings/index.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
@@ -17,11 +19,11 @@ import { endOrder } from './end-order.ts'
 import { holdAgain } from './hold-again.ts'
 import { lockOrder, lockOrders } from './lock-order.ts'
 import { partRefunds } from './orders.tables.ts'
-import { placeOrder, placeOrders } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { finishPartRefund, refundLines } from './refund-lines.ts'
 import { finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 import { coverDispute, returnDisputed } from './return-disputed.ts'
-import { settleOrder, settleOrders } from './settle-order.ts'
+import { settleOrder } from './settle-order.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -58,7 +60,7 @@ const pay = async (tx: Tx, orderId: string) => {
   const order = await lockOrder(tx, orderId)
   if (!order || !['pending', 'cancelled', 'failed'].includes(order.status)) return
   const held = order.status === 'pending' ? order : await holdAgain(tx, order, now)
-  if (held) await settleOrder(tx, held, now)
+  if (held) await settleOrder(tx, held, null, now)
   else await refundUnsold(tx, order, now)
 }
 
@@ -88,7 +90,7 @@ const take = (world: World, { verb, which, listing, quantity }: Step): Promise<v
     if (verb === 'place' || verb === 'guest') {
       const buyer = verb === 'guest' ? { buyerId: null, email: 'g@example.org' } : { buyerId: world.buyerId }
       const lines = [{ listingId: offer.listing.id, quantity: amount }]
-      world.orders.push((await placeOrder(tx, { ...buyer, lines, feeBasisPoints: 250 }, now)).id)
+      world.orders.push(orThrow(await placeOrder(tx, { ...buyer, lines, feeBasisPoints: 250 }, now)).id)
     } else if (verb === 'withdraw') {
       if (quantity === 9) await withdrawListing(tx, offer.sellerId, offer.listing.id, now)
     } else if (verb === 'payout') {
@@ -131,11 +133,11 @@ const takeTogether = (world: World, steps: readonly Step[]): Promise<void> =>
       const lines = offer ? [{ listingId: offer.listing.id, quantity: Credits.parse(quantity) }] : []
       return lines.length > 0 ? [{ buyerId: randomUUID(), lines, feeBasisPoints: 250 }] : []
     })
-    const placed = await placeOrders(tx, orders, now)
-    world.orders.push(...placed.flatMap((one) => (one instanceof DomainError ? [] : one.id)))
+    const placed = await inStep(tx, orders, (one, order) => placeOrder(one, order, now))
+    world.orders.push(...[...placed.values()].flatMap((one) => (one.kind === 'refused' ? [] : one.value.id)))
     const locked = await lockOrders(tx, world.orders)
     const paid = [...locked.values()].filter(({ status }, at) => status === 'pending' && at % 2 === 0)
-    await settleOrders(tx, paid, now)
+    await inStep(tx, paid, (one, order) => settleOrder(one, order, null, now))
   })
 
 const makeWorld = async (): Promise<World> => ({

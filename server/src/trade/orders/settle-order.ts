@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { heldFunds } from '../../ledger/accounts.ts'
-import { type NewEntry, post } from '../../ledger/post.ts'
-import { postMany } from '../../ledger/post-many.ts'
+import { type NewEntry, post, tryPost } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
-import { announceOrders } from './announce-order.ts'
+import { act } from '../../platform/in-step.ts'
+import { announceOrder } from './announce-order.ts'
+import { followSettlement, type Notify } from './follow-settlement.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { buyerFunds, money, settlePostings } from './order-postings.ts'
 import { orders } from './orders.tables.ts'
@@ -28,23 +29,28 @@ export const takePayment = async (tx: Tx, order: LockedOrder, now: Date): Promis
   await post(tx, paymentOf(order, now))
 }
 
-/**
- * Ends paid holds: credits to the buyers, or into a guest's escrow; every cent to the sellers and the fees. However many
- * they are, the ledger is locked and written once.
- */
-export const settleOrders = async (tx: Tx, paid: readonly LockedOrder[], now: Date): Promise<void> => {
-  if (paid.length === 0) return
-  for (const { id, status } of paid) assert.equal(status, 'pending', `order ${id} cannot settle`)
-  const entries = paid.flatMap((order) => [paymentOf(order, now), settlementOf(order, now)])
-  for (const [at, outcome] of (await postMany(tx, entries)).entries())
-    assert(outcome.posted, `entry ${entries[at]?.key} lacks what the order holds`)
-  const ids = paid.map(({ id }) => id)
-  await tx
-    .update(orders)
-    .set({ status: 'settled', paidAt: now, settledAt: now, endedAt: null, endReason: null })
-    .where(inArray(orders.id, ids))
-  await announceOrders(tx, paid, { holdingsChanged: true })
-}
+const markSettled = act(async (tx, settled: readonly { id: string; now: Date }[]) => {
+  await tx.execute(sql`
+    update ${orders} set status = 'settled', paid_at = done.at, settled_at = done.at, ended_at = null, end_reason = null
+    from unnest(${sql.param(settled.map(({ id }) => id))}::uuid[],
+      ${sql.param(settled.map(({ now }) => now.toISOString()))}::timestamptz[]) as done (id, at)
+    where ${orders.id} = done.id`)
+})
 
-export const settleOrder = (tx: Tx, order: LockedOrder, now: Date): Promise<void> =>
-  settleOrders(tx, [order], now)
+/**
+ * Ends a paid hold: credits to the buyer, or into a guest's escrow; every cent to the sellers and the fees; and all that
+ * follows. Without a notice nobody is written to.
+ */
+export const settleOrder = async (
+  tx: Tx,
+  order: LockedOrder,
+  notify: Notify | null,
+  now: Date,
+): Promise<void> => {
+  assert.equal(order.status, 'pending', `order ${order.id} cannot settle`)
+  for (const { posted } of await tryPost(tx, [paymentOf(order, now), settlementOf(order, now)]))
+    assert(posted, `order ${order.id} lacks what it holds`)
+  await markSettled(tx, { id: order.id, now })
+  await announceOrder(tx, order, { holdingsChanged: true })
+  await followSettlement(tx, order, notify)
+}

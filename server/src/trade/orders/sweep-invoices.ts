@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { erasedPeople } from '../../people/identity/index.ts'
-import type { Reader } from '../../platform/db.ts'
+import type { Writer } from '../../platform/db.ts'
 
 /** Of people who were erased, invoices were kept for as long as the law demands: then the names on them go too. */
-export const sweepInvoices = async (db: Reader, since: Date): Promise<void> => {
+export const sweepInvoices = async (db: Writer, since: Date): Promise<void> => {
   await db.execute(sql`
     update orders set enterprise = null where enterprise is not null and settled_at < ${since.toISOString()}::timestamptz
       and (email like '%@erased.invalid' or buyer_id in (${erasedPeople}))`)

@@ -1,18 +1,19 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import { step } from '../../platform/in-step.ts'
+import { again, done, type Outcome } from '../../platform/outcome.ts'
 import {
   endOrder,
   holdAgain,
   type LockedOrder,
   lockOrders,
-  mailSettlements,
   refundUnsold,
-  settleOrders,
+  settleOrder,
 } from '../orders/index.ts'
-import { findPaymentsOf, movedNoMoney, type Payment } from './find-payments.ts'
+import { findPaymentOfReport, movedNoMoney, type Payment } from './find-payments.ts'
 import { payments } from './payments.tables.ts'
 import type { Report } from './report.ts'
-import { type Heard, nameThem, settlePaid } from './settle-paid.ts'
+import { type Heard, nameBuyer, settlePaid } from './settle-paid.ts'
 import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
 
 /** Why a report cannot be about this payment; null when it can. */
@@ -38,15 +39,14 @@ const receiveLate = async (
     await refundUnsold(tx, order, now)
     return handled('paid too late, refunding')
   }
-  await settleOrders(tx, [held], now)
-  await mailSettlements(tx, sender, [{ order: held, sandbox: movedNoMoney(payment) }])
+  await settleOrder(tx, held, { ...sender, sandbox: movedNoMoney(payment) }, now)
   return handled('settled')
 }
 
 const isOver = ({ status }: LockedOrder): boolean => status === 'cancelled' || status === 'failed'
 
 /** Whatever a report may say but that an order, still held, is paid. */
-const applyOne = async (tx: Tx, heard: Heard, context: Context): Promise<Verdict> => {
+const applyOther = async (tx: Tx, heard: Heard, context: Context): Promise<Verdict> => {
   const { report, payment, order } = heard
   const { now } = context
   const change = (values: Partial<Payment>) =>
@@ -59,7 +59,7 @@ const applyOne = async (tx: Tx, heard: Heard, context: Context): Promise<Verdict
         intentId: payment.intentId ?? report.intentId,
       })
       .where(eq(payments.orderId, order.id))
-  const [named = order] = await nameThem(tx, [heard])
+  const named = await nameBuyer(tx, heard)
   switch (report.outcome) {
     case 'paid':
       await change({ state: 'succeeded', message: null })
@@ -78,63 +78,51 @@ const applyOne = async (tx: Tx, heard: Heard, context: Context): Promise<Verdict
   }
 }
 
-/** Locks the orders that reports are about, and reads order and payment as they are then. */
-const hear = async (tx: Tx, reports: readonly Report[]): Promise<(Heard | null)[]> => {
-  const found = await findPaymentsOf(tx, reports)
-  const orderIds = found.flatMap((payment) => payment?.orderId ?? [])
-  if (orderIds.length === 0) return reports.map(() => null)
+type Found = { order: LockedOrder; payment: Payment }
+
+/** Locks orders, and reads order and payment as they are then. Of several who ask for the same order one has it. */
+const lockPaid = step(async (tx, wanted: readonly { orderId: string }[]) => {
+  const orderIds = wanted.map(({ orderId }) => orderId)
   const orders = await lockOrders(tx, orderIds)
   const rows = await tx.select().from(payments).where(inArray(payments.orderId, orderIds))
-  return reports.map((report, at) => {
-    const orderId = found[at]?.orderId
-    const order = orders.get(orderId ?? '')
-    const payment = rows.find((row) => row.orderId === orderId)
-    return order && payment ? { report, payment, order } : null
-  })
-}
+  const paymentsOf = new Map(rows.map((payment) => [payment.orderId, payment]))
+  const taken = new Set<string>()
+  const found = new Map<{ orderId: string }, Found | 'taken' | null>()
+  for (const one of wanted) {
+    const order = orders.get(one.orderId)
+    const payment = paymentsOf.get(one.orderId)
+    if (taken.has(one.orderId)) found.set(one, 'taken')
+    else found.set(one, order && payment ? { order, payment } : null)
+    taken.add(one.orderId)
+  }
+  return found
+})
 
-const judge = (heard: Heard | null, live: boolean): Verdict | null => {
-  if (!heard) return quarantined('no such payment')
-  const mismatch = disagreement(heard.payment, heard.report, live)
+const judge = ({ payment, report }: Heard, live: boolean): Verdict | null => {
+  const mismatch = disagreement(payment, report, live)
   if (mismatch) return quarantined(mismatch)
   // Only the page's own report knows the address a guest typed into it.
-  return heard.payment.pay === 'checkout_page' && heard.report.of === 'intent'
+  return payment.pay === 'checkout_page' && report.of === 'intent'
     ? ignored('the page reports for itself')
     : null
 }
 
 /**
- * Does what reports call for, each once, however often and in whichever order they arrive: everything about one order
- * waits at the order's row, and what does not fit changes nothing. Held orders that are paid settle together; all else
- * follows one by one.
+ * Does what a report calls for, once, however often and in whichever order reports arrive: everything about one order
+ * waits at the order's row, and what does not fit changes nothing. A second report about an order that another is about
+ * in the same moment is to come again.
  */
-export const applyReports = async (
-  tx: Tx,
-  reports: readonly Report[],
-  context: Context,
-): Promise<Verdict[]> => {
-  const heard = await hear(tx, reports)
-  const verdicts = heard.map((one) => judge(one, context.live))
-  const settled = new Map<string, Heard>()
-  for (const [at, one] of heard.entries())
-    if (one && !verdicts[at] && one.report.outcome === 'paid' && one.order.status === 'pending')
-      if (!settled.has(one.order.id)) settled.set(one.order.id, one)
-  await settlePaid(tx, [...settled.values()], context.sender, context.now)
-  const answers: Verdict[] = []
-  for (const [at, one] of heard.entries()) {
-    const verdict = verdicts[at]
-    if (verdict) answers.push(verdict)
-    else if (one && settled.get(one.order.id) === one) answers.push(handled('settled'))
-    else {
-      // An earlier report of the same batch may have changed what was read.
-      const [fresh] =
-        one && answers.some(({ state }) => state === 'handled') ? await hear(tx, [one.report]) : [one]
-      answers.push(
-        fresh
-          ? (judge(fresh, context.live) ?? (await applyOne(tx, fresh, context)))
-          : quarantined('no such payment'),
-      )
-    }
-  }
-  return answers
+export const applyReport = async (tx: Tx, report: Report, context: Context): Promise<Outcome<Verdict>> => {
+  const named = await findPaymentOfReport(tx, report)
+  if (!named) return done(quarantined('no such payment'))
+  const found = await lockPaid(tx, { orderId: named.orderId })
+  if (found === 'taken') return again
+  if (!found) return done(quarantined('no such payment'))
+  const heard = { report, ...found }
+  const verdict = judge(heard, context.live)
+  if (verdict) return done(verdict)
+  if (report.outcome !== 'paid' || found.order.status !== 'pending')
+    return done(await applyOther(tx, heard, context))
+  await settlePaid(tx, heard, context)
+  return done(handled('settled'))
 }

@@ -4,10 +4,13 @@ import { pendingOrders } from '../orders/index.ts'
 import type { Charge } from './provider.ts'
 
 /** What the card on file is to be charged for each order; null where the order is no longer waiting for it. */
-export const findCharges = async (db: Reader, orderIds: readonly string[]): Promise<(Charge | null)[]> => {
+export const findCharges = async (
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, Charge | null>> => {
   const { rows: found } = await db.execute<Omit<Charge, 'email'>>(sql`
     select orders.id as "orderId", orders.basket_name as name, payments.amount_cents as "amountCents", payments.currency
     from (${pendingOrders(orderIds)}) orders join payments on payments.order_id = orders.id`)
   const byId = new Map(found.map((charge) => [charge.orderId, { ...charge, email: null }]))
-  return orderIds.map((orderId) => byId.get(orderId) ?? null)
+  return new Map(orderIds.map((orderId) => [orderId, byId.get(orderId) ?? null]))
 }

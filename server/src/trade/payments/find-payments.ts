@@ -1,6 +1,6 @@
 import { inArray, or } from 'drizzle-orm'
-import type { Tx } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
+import { step } from '../../platform/in-step.ts'
 import { payments } from './payments.tables.ts'
 import type { Report } from './report.ts'
 
@@ -12,13 +12,10 @@ export const movedNoMoney = (payment: Pick<Payment, 'provider'> | undefined): bo
 
 const known = (names: readonly (string | null)[]): string[] => names.filter((name) => name !== null)
 
-/** The payment each report is about, by any of the names it gives. Names of two payments in one are not for us to sort out. */
-export const findPaymentsOf = async (
-  tx: Tx,
-  reports: readonly Report[],
-): Promise<(Payment | undefined)[]> => {
-  if (reports.length === 0) return []
-  const orderIds = reports.map(({ orderId }) => (orderId && isId(orderId) ? orderId : null))
+const orderIdOf = ({ orderId }: Report): string | null => (orderId && isId(orderId) ? orderId : null)
+
+/** The payment a report is about, by any of the names it gives. Names of two payments in one are not for us to sort out. */
+export const findPaymentOfReport = step(async (tx, reports: readonly Report[]) => {
   const found = await tx
     .select()
     .from(payments)
@@ -26,16 +23,18 @@ export const findPaymentsOf = async (
       or(
         inArray(payments.sessionId, known(reports.map(({ sessionId }) => sessionId))),
         inArray(payments.intentId, known(reports.map(({ intentId }) => intentId))),
-        inArray(payments.orderId, known(orderIds)),
+        inArray(payments.orderId, known(reports.map(orderIdOf))),
       ),
     )
-  return reports.map(({ sessionId, intentId }, at) => {
+  const find = (report: Report): Payment | undefined => {
+    const { sessionId, intentId } = report
     const named = found.filter(
       (payment) =>
         (sessionId && payment.sessionId === sessionId) ||
         (intentId && payment.intentId === intentId) ||
-        payment.orderId === orderIds[at],
+        payment.orderId === orderIdOf(report),
     )
     return named.length === 1 ? named[0] : undefined
-  })
-}
+  }
+  return new Map(reports.map((report) => [report, find(report)]))
+})

@@ -1,52 +1,59 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Tx } from '../../platform/db.ts'
+import { act, isAlone, step } from '../../platform/in-step.ts'
+import { again, done, type Outcome } from '../../platform/outcome.ts'
 import { applyDispute } from './apply-dispute.ts'
-import { applyReports } from './apply-report.ts'
+import { applyReport } from './apply-report.ts'
 import { paymentEvents } from './payments.tables.ts'
 import { disputeOfEvent, reportOfEvent } from './report.ts'
 import { type Context, ignored, quarantined, type Verdict } from './verdict.ts'
 
-const judge = async (tx: Tx, events: readonly Stripe.Event[], context: Context): Promise<Verdict[]> => {
-  const isOurs = (event: Stripe.Event) => event.livemode === context.live
-  const reports = events.map((event) => (isOurs(event) ? reportOfEvent(event) : null))
-  const heard = reports.filter((report) => report !== null)
-  const next = (await applyReports(tx, heard, context)).values()
-  const verdicts: Verdict[] = []
-  for (const [at, event] of events.entries()) {
-    const dispute = disputeOfEvent(event)
-    if (!isOurs(event)) verdicts.push(quarantined('live mode differs'))
-    else if (reports[at]) verdicts.push(next.next().value ?? ignored('nothing to do'))
-    else verdicts.push(dispute ? await applyDispute(tx, dispute, context) : ignored('nothing to do'))
-  }
-  return verdicts
-}
-
-/** Handles kept reports and notes the outcomes in the same transaction, so each is handled once. */
-export const handleEvents = async (
-  tx: Tx,
-  eventIds: readonly string[],
-  context: Context,
-): Promise<(Verdict | null)[]> => {
+/** An event nobody has handled yet, locked until the transaction ends. */
+const takeEvent = step(async (tx, eventIds: readonly string[]) => {
   const kept = await tx
-    .select()
+    .select({ id: paymentEvents.id, body: paymentEvents.body })
     .from(paymentEvents)
     .where(and(inArray(paymentEvents.id, [...eventIds]), eq(paymentEvents.state, 'received')))
-    // In the order they came, which is also the order in which every batch locks them.
+    // In one order for everybody, so that two batches never wait for each other.
     .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.id))
     .for('update')
-  if (kept.length === 0) return eventIds.map(() => null)
-  const verdicts = await judge(
-    tx,
-    kept.map(({ body }) => body as Stripe.Event),
-    context,
-  )
-  await tx.execute(sql`
-    update ${paymentEvents} set state = verdict.state, reason = verdict.reason,
-      handled_at = ${context.now.toISOString()}::timestamptz
-    from unnest(${sql.param(kept.map(({ id }) => id))}::text[], ${sql.param(verdicts.map(({ state }) => state))}::text[],
-      ${sql.param(verdicts.map(({ reason }) => reason))}::text[]) as verdict (id, state, reason)
-    where payment_events.id = verdict.id`)
-  const byId = new Map(kept.map(({ id }, at) => [id, verdicts[at] ?? null]))
-  return eventIds.map((id) => byId.get(id) ?? null)
+  return new Map(kept.map(({ id, body }) => [id, body as Stripe.Event]))
+})
+
+const judge = async (tx: Tx, event: Stripe.Event, context: Context): Promise<Outcome<Verdict>> => {
+  if (event.livemode !== context.live) return done(quarantined('live mode differs'))
+  const report = reportOfEvent(event)
+  if (report) return applyReport(tx, report, context)
+  const dispute = disputeOfEvent(event)
+  if (!dispute) return done(ignored('nothing to do'))
+  // Disputes are rare and may be about an order that others in the batch are about.
+  if (!isAlone(tx)) return again
+  const verdict = await applyDispute(tx, dispute, context)
+  return done(verdict.state === 'quarantined' ? verdict : { ...verdict, disputeId: dispute.id })
+}
+
+const noteVerdict = act(
+  async (tx, noted: readonly { eventId: string; verdict: Verdict; now: Date }[]): Promise<void> => {
+    const of = <T>(read: (one: (typeof noted)[number]) => T) => sql.param(noted.map(read))
+    await tx.execute(sql`
+      update ${paymentEvents} set state = verdict.state, reason = verdict.reason, handled_at = verdict.at
+      from unnest(${of(({ eventId }) => eventId)}::text[], ${of(({ verdict }) => verdict.state)}::text[],
+        ${of(({ verdict }) => verdict.reason)}::text[], ${of(({ now }) => now.toISOString())}::timestamptz[])
+        as verdict (id, state, reason, at)
+      where payment_events.id = verdict.id`)
+  },
+)
+
+/** Handles a kept event and notes the outcome in the same transaction, so that it is handled once. */
+export const handleEvent = async (
+  tx: Tx,
+  eventId: string,
+  context: Context,
+): Promise<Outcome<Verdict | null>> => {
+  const event = await takeEvent(tx, eventId)
+  if (!event) return done(null)
+  const verdict = await judge(tx, event, context)
+  if (verdict.kind === 'done') await noteVerdict(tx, { eventId, verdict: verdict.value, now: context.now })
+  return verdict
 }

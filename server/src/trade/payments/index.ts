@@ -1,6 +1,6 @@
 export { findDispute, findOpenDispute } from './apply-dispute.ts'
 export { keepPage } from './keep-page.ts'
-export { findPaymentOf, openPayments } from './open-payment.ts'
+export { findPaymentOf, openPayment } from './open-payment.ts'
 export { paymentTasks } from './payments.jobs.ts'
 export { paymentRoutes } from './payments.routes.ts'
 export { paymentPersonalData } from './personal-data.ts'

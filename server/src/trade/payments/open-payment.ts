@@ -1,6 +1,7 @@
 import type { PayBy } from '@ledgerleaf/contract/orders'
 import { eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
+import { act } from '../../platform/in-step.ts'
 import { enqueueAll } from '../../platform/outbox.ts'
 import type { LockedOrder } from '../orders/index.ts'
 import type { Payment } from './find-payments.ts'
@@ -9,37 +10,26 @@ import type { PaymentProvider } from './provider.ts'
 
 const currency = 'usd'
 
-type Payable = { order: Pick<LockedOrder, 'id' | 'totalCents' | 'heldUntil'>; pay: PayBy }
+const write = act(async (tx, rows: readonly (typeof payments.$inferInsert)[]) => {
+  await tx.insert(payments).values([...rows])
+})
 
 /**
- * Written with the orders: from now on it is known how each is paid. Cards on file are charged by a job, and another
- * ends what is not paid when its time is over.
+ * Written with the order: from now on it is known how it is paid. A card on file is charged by a job, and another ends
+ * what is not paid when its time is over.
  */
-export const openPayments = async (
+export const openPayment = async (
   tx: Tx,
   provider: Pick<PaymentProvider, 'name'>,
-  payable: readonly Payable[],
+  { id: orderId, totalCents: amountCents, heldUntil }: Pick<LockedOrder, 'id' | 'totalCents' | 'heldUntil'>,
+  pay: PayBy,
   now: Date,
 ): Promise<void> => {
-  const [first] = payable
-  if (!first) return
-  await tx.insert(payments).values(
-    payable.map(({ order, pay }) => ({
-      orderId: order.id,
-      provider: provider.name,
-      pay,
-      amountCents: order.totalCents,
-      currency,
-      state: 'open' as const,
-      createdAt: now,
-    })),
-  )
-  const ofCards = payable.filter(({ pay }) => pay === 'card_on_file')
-  const named = (some: readonly Payable[]) => some.map(({ order }) => ({ orderId: order.id }))
+  const { name } = provider
+  await write(tx, { orderId, provider: name, pay, amountCents, currency, state: 'open', createdAt: now })
   await enqueueAll(tx, [
-    { task: 'charge-order', payloads: named(ofCards) },
-    // Placed in one transaction, and so held until the same moment.
-    { task: 'lapse-order', payloads: named(payable), runAt: first.order.heldUntil },
+    { task: 'charge-order', payloads: pay === 'card_on_file' ? [{ orderId }] : [] },
+    { task: 'lapse-order', payloads: [{ orderId }], runAt: heldUntil },
   ])
 }
 

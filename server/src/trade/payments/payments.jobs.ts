@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { gather } from '../../platform/gather.ts'
 import { groupCommit } from '../../platform/group-commit.ts'
 import { enqueue, type Tasks } from '../../platform/outbox.ts'
+import { allDone } from '../../platform/outcome.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import {
@@ -16,10 +17,10 @@ import {
   type Sender,
 } from '../orders/index.ts'
 import { findOpenDispute, recallDisputes } from './apply-dispute.ts'
-import { applyReports } from './apply-report.ts'
+import { applyReport } from './apply-report.ts'
 import { findCharges } from './find-charges.ts'
 import { movedNoMoney } from './find-payments.ts'
-import { handleEvents } from './handle-event.ts'
+import { handleEvent } from './handle-event.ts'
 import { findPaymentOf } from './open-payment.ts'
 import { payments } from './payments.tables.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -76,13 +77,9 @@ const reconcile = async (
 /** Talks to the provider outside any transaction; each job can be repeated from its start. */
 export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): PaymentTasks => {
   const context = () => ({ live: provider?.live ?? false, sender, now: new Date() })
-  const applyTogether = groupCommit(db, (tx, reports: readonly Report[]) =>
-    applyReports(tx, reports, context()),
-  )
-  const handleTogether = groupCommit(db, (tx, eventIds: readonly string[]) =>
-    handleEvents(tx, eventIds, context()),
-  )
-  const findCharge = gather((orderIds: readonly string[]) => findCharges(db, orderIds))
+  const applyTogether = groupCommit(db, (tx, report: Report) => applyReport(tx, report, context()))
+  const handleTogether = groupCommit(db, (tx, eventId: string) => handleEvent(tx, eventId, context()))
+  const findCharge = gather(async (orderIds: readonly string[]) => allDone(await findCharges(db, orderIds)))
   const apply = async (report: Report): Promise<void> =>
     tellQuarantine(log, await applyTogether(report), report.sessionId ?? report.intentId ?? 'a payment')
   /** Has the provider return money of an order, under a name that makes it happen once. */
@@ -110,7 +107,7 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
     'handle-payment-event': async ({ eventId }) => {
       const verdict = await handleTogether(eventId)
       tellQuarantine(log, verdict, eventId)
-      if (verdict?.reason.startsWith('dispute'))
+      if (verdict?.disputeId !== undefined)
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
     },
     'refund-payment': async ({ orderId }) => {

@@ -4,19 +4,19 @@ import { type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { groupCommit } from '../../platform/group-commit.ts'
+import { done } from '../../platform/outcome.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import type { PaymentProvider } from './provider.ts'
-import { receiveEvents } from './receive-event.ts'
+import { receiveEvent } from './receive-event.ts'
 
 const validations = { limit: 30, windowSeconds: 60 }
 const eventBytesMax = 1024 * 1024
 
 export const paymentRoutes = ({ db, provider }: { db: Db; provider: PaymentProvider | null }): Route[] => {
-  const keep = groupCommit(db, async (tx, events: readonly Stripe.Event[]) => {
-    await receiveEvents(tx, provider?.name ?? '', events, new Date())
-    return events.map(() => true)
-  })
+  const keep = groupCommit(db, async (tx, event: Stripe.Event) =>
+    done(await receiveEvent(tx, provider?.name ?? '', event, new Date())),
+  )
   return [
     route(paymentsApi.validate, async ({ request, now }) => {
       await consume(db, limitKey('validatePayment', callerNetwork(request.ip)), validations, now)

@@ -1,16 +1,14 @@
 import type Stripe from 'stripe'
 import type { Tx } from '../../platform/db.ts'
-import { enqueueAll } from '../../platform/outbox.ts'
+import { step } from '../../platform/in-step.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { paymentEvents } from './payments.tables.ts'
 
-/** Keeps reports before anything is done about them; the second copy of one is already kept. */
-export const receiveEvents = async (
-  tx: Tx,
-  provider: string,
-  events: readonly Stripe.Event[],
-  now: Date,
-): Promise<void> => {
-  const rows = events.map((event) => ({
+type Received = { provider: string; event: Stripe.Event; now: Date }
+
+/** Answers whether it was the first copy. */
+const keep = step(async (tx, received: readonly Received[]) => {
+  const rows = received.map(({ provider, event, now }) => ({
     id: event.id,
     provider,
     type: event.type,
@@ -24,5 +22,17 @@ export const receiveEvents = async (
     .values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
-  await enqueueAll(tx, [{ task: 'handle-payment-event', payloads: kept.map(({ id }) => ({ eventId: id })) }])
+  const fresh = new Set(kept.map(({ id }) => id))
+  return new Map(received.map((one) => [one, fresh.delete(one.event.id)]))
+})
+
+/** Keeps what the provider tells before anything is done about it; the second copy is already kept. */
+export const receiveEvent = async (
+  tx: Tx,
+  provider: string,
+  event: Stripe.Event,
+  now: Date,
+): Promise<void> => {
+  const isFirst = await keep(tx, { provider, event, now })
+  if (isFirst) await enqueue(tx, 'handle-payment-event', { eventId: event.id })
 }

@@ -6,17 +6,17 @@ import type { Route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { alone } from '../../platform/gather.ts'
+import { done } from '../../platform/outcome.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { orderToken } from '../orders/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
 import { giveUp, openPage } from './open-page.ts'
-import { type Purchase, startPurchases } from './start-purchase.ts'
+import { type Purchase, startPurchase } from './start-purchase.ts'
 
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider | null }
 
-type Decision = { id: string; totalCents: number; heldUntil: string; pay: PayBy | undefined; guest: boolean }
+type Decision = { id: string; totalCents: number; heldUntil: string; pay: PayBy; guest: boolean }
 
 // Each order holds credits that nobody else can buy meanwhile.
 const newOrders = { limit: 20, windowSeconds: 60 }
@@ -39,8 +39,8 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
   const limit = ({ request, now }: { request: { ip: string }; now: Date }) =>
     consume(db, limitKey('placeOrder', callerNetwork(request.ip)), newOrders, now)
 
-  const start = (tx: Tx, purchases: readonly Purchase[]) =>
-    startPurchases(tx, provider(), purchases, config.feeBasisPoints, new Date())
+  const start = (tx: Tx, purchase: Purchase) =>
+    startPurchase(tx, provider(), purchase, config.feeBasisPoints, new Date())
   const refuseCard = (pay: string) => {
     if (pay === 'card_on_file' && provider().name === 'stripe')
       throw new DomainError('invalid_input', { field: 'pay', message: 'Pay on the page of the provider.' })
@@ -52,16 +52,16 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
       await limit(call)
       refuseCard(call.body.pay)
     },
-    decideAll: async (tx, asked) => {
-      const outcomes = await start(
-        tx,
-        asked.map(({ call, room }) => ({ ...call.body, buyerId: call.caller?.personId ?? null, room })),
-      )
-      return outcomes.map((order, at) => {
-        if (order instanceof DomainError || order === alone) return order
-        const { id, totalCents, heldUntil } = order
-        const pay = asked[at]?.call.body.pay
-        return { id, totalCents, heldUntil: heldUntil.toISOString(), pay, guest: order.buyerId === null }
+    decide: async (tx, { body, caller }, room) => {
+      const started = await start(tx, { ...body, buyerId: caller?.personId ?? null, room })
+      if (started.kind !== 'done') return started
+      const { id, totalCents, heldUntil, buyerId } = started.value
+      return done({
+        id,
+        totalCents,
+        heldUntil: heldUntil.toISOString(),
+        pay: body.pay,
+        guest: buyerId === null,
       })
     },
     answerAtOnce: (decision) => (decision.pay === 'checkout_page' ? null : answerFor(decision, null)),
@@ -73,20 +73,15 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
   const createSession = idempotentTogether(parts, purchaseApi.createCheckoutSession, {
     key: 'optional',
     before: limit,
-    decideAll: async (tx, asked) => {
-      const outcomes = await start(
-        tx,
-        asked.map(({ call, room }) => ({
-          basketId: call.body.id,
-          expectedTotalCents: null,
-          buyerId: call.caller?.personId ?? null,
-          room,
-          pay: 'checkout_page' as const,
-        })),
-      )
-      return outcomes.map((order) =>
-        order instanceof DomainError || order === alone ? order : { id: order.id },
-      )
+    decide: async (tx, { body, caller }, room) => {
+      const started = await start(tx, {
+        basketId: body.id,
+        expectedTotalCents: null,
+        buyerId: caller?.personId ?? null,
+        room,
+        pay: 'checkout_page',
+      })
+      return started.kind === 'done' ? done({ id: started.value.id }) : started
     },
     finish: async ({ id }, { now }) => {
       try {

@@ -4,10 +4,11 @@ import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { alone, type Outcome } from '../../platform/gather.ts'
+import { isAlone, step } from '../../platform/in-step.ts'
+import { again, type Outcome, refused } from '../../platform/outcome.ts'
 import { nameComposition, quoteBaskets } from '../baskets/index.ts'
-import { type LockedOrder, type NewOrder, placeOrders } from '../orders/index.ts'
-import { openPayments, type PaymentProvider } from '../payments/index.ts'
+import { type LockedOrder, type NewOrder, placeOrder } from '../orders/index.ts'
+import { openPayment, type PaymentProvider } from '../payments/index.ts'
 
 export type Purchase = {
   basketId: string
@@ -24,11 +25,10 @@ export type Purchase = {
 
 /** Why a basket is not what the buyer saw, or cannot be bought at all; null when it can. */
 const refusalOf = (
-  basket: Basket | undefined,
+  basket: Basket,
   { expectedTotalCents, expectedComposition }: Purchase,
   isStopped: boolean,
 ): DomainError | null => {
-  if (!basket) return new DomainError('not_found', { message: 'There is no such basket.' })
   if (basket.soldOut && isStopped) return new DomainError('sales_stopped')
   if (basket.soldOut)
     return new DomainError('sold_out', { message: `${basket.soldOutReason} Nothing was charged.` })
@@ -43,17 +43,17 @@ const refusalOf = (
 const refuseMoved =
   (basket: Basket): NewOrder['confirm'] =>
   ({ totalCents, lines }) => {
-    if (totalCents !== basket.priceCents) throw new DomainError('price_changed', { totalCents })
-    if (nameComposition(lines) !== basket.composition) throw new DomainError('basket_changed')
+    if (totalCents !== basket.priceCents) return new DomainError('price_changed', { totalCents })
+    return nameComposition(lines) === basket.composition ? null : new DomainError('basket_changed')
   }
 
 /** A subscription comes again: it needs somebody to belong to, and a card that can be charged without them. */
 const subscriptionRefusal = (
-  basket: Basket | undefined,
+  basket: Basket,
   provider: PaymentProvider,
   { buyerId, subscribeEvery }: Purchase,
 ): DomainError | null => {
-  if (!basket?.lines.some(({ saleType }) => saleType === 'subscription')) return null
+  if (!basket.lines.some(({ saleType }) => saleType === 'subscription')) return null
   const because = (message: string, field?: string) =>
     new DomainError('subscription_refused', { message, ...(field ? { field } : {}) })
   if (buyerId === null)
@@ -92,45 +92,38 @@ const inWords = (refusal: DomainError): DomainError =>
       })
     : refusal
 
-/**
- * From baskets to orders with their credits held and their payments under way, in one transaction. Each purchase is
- * answered for itself.
- */
-export const startPurchases = async (
-  tx: Tx,
-  provider: PaymentProvider,
-  purchases: readonly Purchase[],
-  feeBasisPoints: number,
-  now: Date,
-): Promise<Outcome<LockedOrder>[]> => {
+type Asked = { basketId: string; now: Date }
+
+const findBasket = step(async (tx, asked: readonly Asked[]) => {
+  const now = new Date(Math.max(...asked.map((one) => one.now.getTime())))
   const baskets = await quoteBaskets(
     tx,
-    purchases.map(({ basketId }) => basketId),
+    asked.map(({ basketId }) => basketId),
     now,
   )
   // Where sales are stopped nothing is for sale; why is asked only then.
   const isStopped = [...baskets.values()].some(({ soldOut }) => soldOut) && (await findSalesStop(tx)) !== null
-  const wanted = purchases.map((purchase) => {
-    const basket = baskets.get(purchase.basketId)
-    const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, provider, purchase)
-    return { purchase, basket, refusal }
-  })
-  const sound = wanted.filter(({ refusal }) => refusal === null)
-  const orders = sound.flatMap(({ basket, purchase }) =>
-    basket ? [orderFor(basket, purchase, feeBasisPoints)] : [],
-  )
-  const placed = await placeOrders(tx, orders, now)
-  const payable = sound.flatMap(({ purchase: { pay } }, at) => {
-    const order = placed[at]
-    return order && !(order instanceof DomainError) ? [{ order, pay }] : []
-  })
-  await openPayments(tx, provider, payable, now)
-  const next = placed.values()
-  return wanted.map(({ basket, refusal }) => {
-    const outcome = refusal ?? next.next().value
-    if (!(outcome instanceof DomainError)) return outcome as LockedOrder
+  return new Map(asked.map((one) => [one, { basket: baskets.get(one.basketId), isStopped }]))
+})
+
+/** From a basket to an order with its credits held and its payment under way, in one transaction. */
+export const startPurchase = async (
+  tx: Tx,
+  provider: PaymentProvider,
+  purchase: Purchase,
+  feeBasisPoints: number,
+  now: Date,
+): Promise<Outcome<LockedOrder>> => {
+  const { basket, isStopped } = await findBasket(tx, { basketId: purchase.basketId, now })
+  if (!basket) return refused(new DomainError('not_found', { message: 'There is no such basket.' }))
+  const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, provider, purchase)
+  if (refusal) return refused(refusal)
+  const placed = await placeOrder(tx, orderFor(basket, purchase, feeBasisPoints), now)
+  if (placed.kind === 'refused') {
     // A basket of the catalogue is filled from whatever there is: once the others have theirs it may be filled anew.
-    const mayBeFilledAnew = outcome.code === 'insufficient_credits' && basket?.kind !== 'own'
-    return mayBeFilledAnew && purchases.length > 1 ? alone : inWords(outcome)
-  })
+    const mayBeFilledAnew = placed.error.code === 'insufficient_credits' && basket.kind !== 'own'
+    return mayBeFilledAnew && !isAlone(tx) ? again : refused(inWords(placed.error))
+  }
+  await openPayment(tx, provider, placed.value, purchase.pay, now)
+  return placed
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { enqueue } from '../../platform/outbox.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import type { Browser } from '../../testing/test-site.ts'
@@ -87,7 +88,7 @@ test('spot, forward and subscription are one basket and one payment, each going 
   expect(forwards).toMatchObject([{ orderId: order.id, status: 'future', escrowCents: 4 * 733 }])
   const certificate = await shop.guest().get(`/api/forwards/${forwards[0].id}/certificate`)
   expect(certificate.json()).toMatchObject({ status: 'future', quantity: 4, delivered: 0, retired: 0 })
-  await enqueue(shop.site.db, 'start-subscriptions', { orderId: order.id })
+  await inTransaction(shop.site.db, (tx) => enqueue(tx, 'start-subscriptions', { orderId: order.id }))
   await shop.idle()
   const { subscriptions } = (await buyer.get('/api/subscriptions')).json()
   expect(subscriptions).toMatchObject([
@@ -119,7 +120,9 @@ test('what is to be retired at once is retired exactly once, in the words that w
   const placed = (await place(buyer, basketId, 4000, { retire: words })).json()
   const order = await untilRetired(buyer, placed)
   for (const name of ['a', 'b', 'c'])
-    await enqueue(shop.site.db, 'retire-order', { orderId: order.id }, { key: `again:${name}` })
+    await inTransaction(shop.site.db, (tx) =>
+      enqueue(tx, 'retire-order', { orderId: order.id }, { key: `again:${name}` }),
+    )
   await shop.idle()
   const { retirements } = (await buyer.get('/api/retirements')).json()
   const { isUnderstood: _, ...told } = words
@@ -140,7 +143,7 @@ test('a guest’s credits are retired at once, and the retirement finds its owne
   const owner = await shop.person(enterprise.businessEmail)
   const { person } = (await owner.get('/api/auth/session')).json()
   await shop.site.pool.query('update users set email_verified = true where id = $1', [person.id])
-  await enqueue(shop.site.db, 'claim-orders', { email: enterprise.businessEmail })
+  await inTransaction(shop.site.db, (tx) => enqueue(tx, 'claim-orders', { email: enterprise.businessEmail }))
   await vi.waitFor(
     async () =>
       expect((await owner.get('/api/retirements')).json().retirements).toMatchObject([
@@ -177,7 +180,8 @@ test('a date that is missed brings the money back through the provider, in part 
   await shop.site.pool.query(`update order_milestones set due_on = current_date - 2 where id = $1`, [
     first.id,
   ])
-  for (const name of ['a', 'b']) await enqueue(shop.site.db, 'run-forwards', {}, { key: `run:${name}` })
+  for (const name of ['a', 'b'])
+    await inTransaction(shop.site.db, (tx) => enqueue(tx, 'run-forwards', {}, { key: `run:${name}` }))
   await vi.waitFor(
     async () =>
       expect(

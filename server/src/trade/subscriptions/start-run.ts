@@ -2,8 +2,9 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { orThrow } from '../../platform/outcome.ts'
 import { placeOrder } from '../orders/index.ts'
-import { openPayments, type PaymentProvider } from '../payments/index.ts'
+import { openPayment, type PaymentProvider } from '../payments/index.ts'
 import { costOf, type Pick } from '../recommendations/index.ts'
 import { dueDay } from './due-day.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
@@ -19,20 +20,17 @@ const order = async (
   feeBasisPoints: number,
   now: Date,
 ): Promise<string> => {
-  const placed = await placeOrder(
-    tx,
-    {
-      buyerId: subscription.buyerId,
-      basket: { id: subscription.id, name: 'Subscription' },
-      lines: picks.map(({ offer, quantity }) => ({
-        listingId: offer.listingId,
-        quantity: Credits.parse(quantity),
-      })),
-      feeBasisPoints,
-    },
-    now,
-  )
-  await openPayments(tx, provider, [{ order: placed, pay: 'card_on_file' }], now)
+  const wanted = {
+    buyerId: subscription.buyerId,
+    basket: { id: subscription.id, name: 'Subscription' },
+    lines: picks.map(({ offer, quantity }) => ({
+      listingId: offer.listingId,
+      quantity: Credits.parse(quantity),
+    })),
+    feeBasisPoints,
+  }
+  const placed = orThrow(await placeOrder(tx, wanted, now))
+  await openPayment(tx, provider, placed, 'card_on_file', now)
   return placed.id
 }
 

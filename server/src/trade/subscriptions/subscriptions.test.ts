@@ -47,7 +47,9 @@ const runUntil = async (browser: Browser, state: string) => {
     .poll(
       async () => {
         await Promise.all(
-          ['a', 'b', 'c'].map((name) => enqueue(site.db, 'run-subscriptions', {}, { key: `run:${name}` })),
+          ['a', 'b', 'c'].map((name) =>
+            inTransaction(site.db, (tx) => enqueue(tx, 'run-subscriptions', {}, { key: `run:${name}` })),
+          ),
         )
         return (await read(browser))[0]?.runs[0]?.state
       },
@@ -144,7 +146,7 @@ test('a declined payment is tried three times, a day apart, and then the subscri
       await expect
         .poll(
           async () => {
-            await enqueue(poor.db, 'run-subscriptions', {}, { key: 'run' })
+            await inTransaction(poor.db, (tx) => enqueue(tx, 'run-subscriptions', {}, { key: 'run' }))
             const [{ runs, state }] = await read(browser)
             return [runs[0]?.state, runs[0]?.attempts, state]
           },

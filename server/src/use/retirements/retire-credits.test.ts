@@ -5,6 +5,7 @@ import { holdings, retiredCredits } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
 import { findRanges } from '../../ledger/range-queries.ts'
+import { orThrow } from '../../platform/outcome.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
@@ -92,8 +93,10 @@ test('what is to be retired with its order are the serials it brought, less what
   const words = { beneficiary: 'A Company', reason: 'other' as const, purpose: 'Travel' }
   await inTransaction(database.db, async (tx) => {
     const lines = [{ listingId: listing.id, quantity: Credits.parse(6) }]
-    const order = await placeOrder(tx, { buyerId, lines, feeBasisPoints: 250, retire: words }, marketNow)
-    await settleOrder(tx, order, marketNow)
+    const order = orThrow(
+      await placeOrder(tx, { buyerId, lines, feeBasisPoints: 250, retire: words }, marketNow),
+    )
+    await settleOrder(tx, order, null, marketNow)
     const parts = [{ listingId: listing.id, quantity: 2 }]
     await refundLines(tx, { orderId: order.id, reference: 'two', reason: 'asked', parts }, marketNow)
     await retireOrder(tx, order.id, 'https://example.org', marketNow)

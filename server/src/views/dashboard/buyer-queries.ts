@@ -2,7 +2,7 @@ import type { BuyerTransaction, CreditsOnDay } from '@ledgerleaf/contract/dashbo
 import { Cents } from '@ledgerleaf/contract/units'
 import { sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
 const transactionsMax = 20
@@ -80,7 +80,7 @@ const overTimeQuery = sql`
   order by day`
 
 /** The figures of the buyer's dashboard. Someone who never bought has none, whatever their role. */
-export const buyerQueries = (db: Db) => {
+export const buyerQueries = (db: Reader) => {
   const credits = prepareStatement<{ heldCredits: number; retiredCredits: number }>(
     db,
     'buyer_credits',

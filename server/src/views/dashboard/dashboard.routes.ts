@@ -3,7 +3,7 @@ import type { AnswerOf } from '@ledgerleaf/contract/endpoint'
 import { Email } from '@ledgerleaf/contract/identity'
 import { Cents, toDollars } from '@ledgerleaf/contract/units'
 import { type Route, route } from '../../http/route.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findProgress } from '../seller-projects/index.ts'
 import { buyerQueries } from './buyer-queries.ts'
@@ -21,7 +21,7 @@ const own = <Q extends Question>(question: Q, answer: (personId: string) => Prom
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const dollars = (cents: number) => toDollars(Cents.parse(cents))
 
-export const dashboardRoutes = ({ db }: { db: Db }): Route[] => {
+export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
   const buyer = buyerQueries(db)
   const seller = sellerQueries(db)
   return [

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 
 /** One SQL statement under a name, so that each connection plans it once and then only runs it. */
 export const prepareStatement = <Row extends Record<string, string | number>>(
-  db: Db,
+  db: Reader,
   name: string,
   columns: readonly (keyof Row & string)[],
   query: SQL,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
 const sellerId = sql.placeholder('sellerId')
@@ -57,7 +57,7 @@ const offsetQuery = sql`
      where line.seller_id = ${sellerId} and orders.status = 'settled') as "soldTonnes"`
 
 /** The figures of the seller's dashboard. The cards are sums of the rows, so the two always agree. */
-export const sellerQueries = (db: Db) => {
+export const sellerQueries = (db: Reader) => {
   const projects = prepareStatement<OwnedProject>(
     db,
     'seller_projects',

@@ -1,7 +1,7 @@
 import { marketApi } from '@ledgerleaf/contract/market'
 import { sellersApi } from '@ledgerleaf/contract/sellers'
 import { type Route, route } from '../../http/route.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { findBasketListings } from './find-basket-listings.ts'
@@ -17,7 +17,7 @@ const idOf = ({ id }: { id: string }): string => {
   return id
 }
 
-export const marketRoutes = ({ db }: { db: Db }): Route[] => [
+export const marketRoutes = ({ db }: { db: Reader }): Route[] => [
   route(marketApi.projects, ({ query }) => findMarketProjects(db, query)),
   route(marketApi.countries, async ({ query }) => ({ countries: await countByCountry(db, query) })),
   route(marketApi.facets, () => findMarketFacets(db)),

@@ -1,6 +1,6 @@
 import { ordersApi } from '@ledgerleaf/contract/orders'
 import { type Caller, type Route, route } from '../../http/route.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { endOrder, isOrderToken, lockOrder } from '../../trade/orders/index.ts'
@@ -10,17 +10,19 @@ import { findOrder, findOrders } from './order-queries.ts'
 
 type Key = { params: { id: string }; query: { token?: string | undefined }; caller: Caller | null }
 
-export const orderRoutes = ({ db, secret }: { db: Db; secret: string }): Route[] => {
+type Parts = { db: Db; reader: Reader; secret: string }
+
+export const orderRoutes = ({ db, reader, secret }: Parts): Route[] => {
   /** The order, for its buyer or whoever brings its token; for anyone else there is none. */
   const open = async ({ params, query, caller }: Key) => {
-    const found = await findOrder(db, params.id)
+    const found = await findOrder(reader, params.id)
     const isOwn = caller !== null && found?.buyerId === caller.personId
     if (!found || !(isOwn || isOrderToken(secret, found.order.id, query.token)))
       throw new DomainError('not_found')
     return found.order
   }
   return [
-    route(ordersApi.list, async ({ caller, query }) => findOrders(db, caller.personId, query.before)),
+    route(ordersApi.list, async ({ caller, query }) => findOrders(reader, caller.personId, query.before)),
     route(ordersApi.find, (call) => open(call)),
     route(ordersApi.cancel, async (call) => {
       const { id, status } = await open(call)

@@ -4,11 +4,11 @@ import { writeProofFile } from '@ledgerleaf/provenance/proof-file'
 import { type Route, route } from '../../http/route.ts'
 import { findOrigin } from '../../log/checkpoint-queries.ts'
 import { findInclusion } from '../../log/proof-queries.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findTrail } from './trail-queries.ts'
 
-export const provenanceRoutes = ({ db }: { db: Db }): Route[] => [
+export const provenanceRoutes = ({ db }: { db: Reader }): Route[] => [
   route(provenanceApi.trail, async ({ params, query }) => {
     const trail = await findTrail(db, params.batchId, query.serial)
     if (!trail) throw new DomainError('not_found')

@@ -2,7 +2,7 @@ import { type ReportQuery, reportsApi } from '@ledgerleaf/contract/reports'
 import { attach } from '../../http/attach.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { nameFootprint } from '../../reading/analysis/index.ts'
 import { drawReport } from './draw-report.ts'
@@ -12,7 +12,7 @@ import { writeReportSheet } from './write-report-sheet.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export const reportRoutes = ({ db, config }: { db: Db; config: Config }): Route[] => {
+export const reportRoutes = ({ db, config }: { db: Reader; config: Config }): Route[] => {
   const read = async (
     caller: Caller,
     { kind }: { kind: keyof typeof names },

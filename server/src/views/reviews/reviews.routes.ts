@@ -2,7 +2,7 @@ import { operatorApi } from '@ledgerleaf/contract/operator'
 import { command, done, type Route, route } from '../../http/route.ts'
 import { answerTicket } from '../../people/support/index.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { decideDocument, decideProject } from '../../supply/project-files/index.ts'
@@ -21,14 +21,16 @@ const forOperators = ({ handle, ...made }: Route): Route => ({
   },
 })
 
-export const reviewRoutes = ({ config, db }: { config: Config; db: Db }): Route[] =>
+type Parts = { config: Config; db: Db; reader: Reader }
+
+export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
   [
-    route(operatorApi.queue, async () => ({ projects: await findQueue(db) })),
+    route(operatorApi.queue, async () => ({ projects: await findQueue(reader) })),
     route(operatorApi.project, async ({ params }) => {
-      const detail = isId(params.id) ? await findProjectDetail(db, params.id) : null
+      const detail = isId(params.id) ? await findProjectDetail(reader, params.id) : null
       if (!detail) throw new DomainError('not_found')
-      const sellerName = await findSellerName(db, params.id)
-      return { ...detail, sellerName, scores: await findScores(db, params.id) }
+      const sellerName = await findSellerName(reader, params.id)
+      return { ...detail, sellerName, scores: await findScores(reader, params.id) }
     }),
     command(db, operatorApi.decideProject, async (tx, { params, body, caller, now }) => {
       await decideProject(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
@@ -38,11 +40,11 @@ export const reviewRoutes = ({ config, db }: { config: Config; db: Db }): Route[
       await decideDocument(tx, caller.personId, params.id, body, now)
       return done
     }),
-    route(operatorApi.tickets, async () => ({ tickets: await findTickets(db) })),
+    route(operatorApi.tickets, async () => ({ tickets: await findTickets(reader) })),
     command(db, operatorApi.replyToTicket, async (tx, { params, body, caller, now }) => {
       const reply = { messageId: params.id, text: body.text }
       await answerTicket(tx, config, caller.personId, reply, now)
       return done
     }),
-    route(operatorApi.trail, ({ query }) => findTrail(db, query.before)),
+    route(operatorApi.trail, ({ query }) => findTrail(reader, query.before)),
   ].map(forOperators)

@@ -1,14 +1,14 @@
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireOwn } from '../../supply/project-files/index.ts'
 import { findProjectDetail, findSellerProjects } from './project-queries.ts'
 import { tradeRoutes } from './trade.routes.ts'
 
 /** A seller's own projects: how far each has come, and what became of its credits. */
-export const sellerProjectRoutes = ({ config, db }: { config: Config; db: Db }): Route[] => [
+export const sellerProjectRoutes = ({ config, db }: { config: Config; db: Reader }): Route[] => [
   ...tradeRoutes({ config, db }),
   route(projectFilesApi.list, async ({ caller }) => {
     if (!caller.roles.includes('seller'))

@@ -2,13 +2,13 @@ import { tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { requireOwn } from '../../supply/project-files/index.ts'
 import { findRetired, findSold } from './trade-queries.ts'
 import { drawRetirements, writeRetirementsCsv } from './write-retirements.ts'
 
 /** What became of the credits of one's own project: sold, and retired by whom as far as that is public. */
-export const tradeRoutes = ({ config, db }: { config: Config; db: Db }): Route[] => {
+export const tradeRoutes = ({ config, db }: { config: Config; db: Reader }): Route[] => {
   const retirementsOf = async (id: string, { personId }: Caller) => {
     const { name } = await requireOwn(db, id, personId)
     return { projectName: name, publicUrl: config.publicUrl, retired: await findRetired(db, id) }

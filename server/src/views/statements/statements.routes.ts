@@ -1,6 +1,6 @@
 import { statementApi } from '@ledgerleaf/contract/statement'
 import { type Caller, type Route, route } from '../../http/route.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findStatement } from './statement-queries.ts'
 import { drawStatement, writeStatementCsv } from './write-statement.ts'
@@ -11,7 +11,7 @@ const printedMax = 5000
 
 const notASeller = 'A statement is for sellers.'
 
-export const statementRoutes = ({ db }: { db: Db }): Route[] => {
+export const statementRoutes = ({ db }: { db: Reader }): Route[] => {
   const own = ({ personId, roles }: Caller, rowsMax: number | null) => {
     if (!roles.includes('seller')) throw new DomainError('forbidden', { message: notASeller })
     return findStatement(db, personId, rowsMax)

@@ -1,0 +1,83 @@
+import { findAddresses } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { act } from '../../platform/in-step.ts'
+import { enqueueAll, type Job, type TaskPayloads } from '../../platform/outbox.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { receiptMail, type Sale, saleMail } from './order-mails.ts'
+import { orderToken } from './order-token.ts'
+import { findNames, inWords, type Names } from './tell-people.ts'
+
+export type Sender = { publicUrl: string; secret: string }
+
+/** Who writes to the people of a settlement, and whether what was paid moved no money. */
+export type Notify = Sender & { sandbox: boolean }
+
+/** What each seller sold, one mail for all orders that settle together. */
+const salesBySeller = (settled: readonly LockedOrder[], names: Names): Map<string, Sale[]> => {
+  const sales = new Map<string, Sale[]>()
+  for (const { quantity, totalCents, feeCents, sellerCents, sellerId, saleType, batchId } of settled.flatMap(
+    ({ lines }) => lines,
+  )) {
+    const sale = {
+      projectName: names.get(batchId)?.projectName ?? '',
+      quantity,
+      grossCents: totalCents,
+      feeCents,
+      netCents: sellerCents,
+      isForward: saleType === 'forward',
+    }
+    sales.set(sellerId, [...(sales.get(sellerId) ?? []), sale])
+  }
+  return sales
+}
+
+/** Receipts to the buyers, and the news to each seller. */
+const writeMails = async (
+  tx: Tx,
+  told: readonly { order: LockedOrder; notify: Notify }[],
+): Promise<TaskPayloads['send-mail'][]> => {
+  const settled = told.map(({ order }) => order)
+  const names = await findNames(tx, settled)
+  const sales = salesBySeller(settled, names)
+  const buyerIds = settled.flatMap(({ buyerId }) => buyerId ?? [])
+  const addresses = await findAddresses(tx, [...buyerIds, ...sales.keys()])
+  const mails: TaskPayloads['send-mail'][] = []
+  for (const { order, notify } of told) {
+    const { id, buyerId, email } = order
+    const to = email ?? addresses.get(buyerId ?? '')
+    const token = buyerId === null ? orderToken(notify.secret, id) : null
+    if (to) mails.push(receiptMail(notify.publicUrl, to, inWords(order, names, notify.sandbox), token))
+  }
+  // One market writes to everybody in the same name.
+  const publicUrl = told[0]?.notify.publicUrl ?? ''
+  for (const [sellerId, sold] of sales) {
+    const to = addresses.get(sellerId)
+    if (to) mails.push(saleMail(publicUrl, to, sold))
+  }
+  return mails
+}
+
+/** What the buyers asked for beyond the credits themselves. What a guest bought looks for its owner. */
+const followingJobs = (settled: readonly LockedOrder[]): Job[] => {
+  const named = (some: readonly LockedOrder[]) => some.map(({ id }) => ({ orderId: id }))
+  const comesAgain = ({ lines }: LockedOrder) => lines.some(({ saleType }) => saleType === 'subscription')
+  const waiting = settled.flatMap(({ buyerId, email }) => (buyerId === null && email ? [email] : []))
+  return [
+    { task: 'claim-orders', payloads: [...new Set(waiting)].map((email) => ({ email })) },
+    { task: 'retire-order', payloads: named(settled.filter(({ retire }) => retire)) },
+    { task: 'start-subscriptions', payloads: named(settled.filter(comesAgain)) },
+  ]
+}
+
+type Settled = { order: LockedOrder; notify: Notify | null }
+
+const follow = act(async (tx, settled: readonly Settled[]) => {
+  const told = settled.flatMap(({ order, notify }) => (notify ? [{ order, notify }] : []))
+  const mails = told.length > 0 ? await writeMails(tx, told) : []
+  const orders = settled.map(({ order }) => order)
+  await enqueueAll(tx, [{ task: 'send-mail', payloads: mails }, ...followingJobs(orders)])
+})
+
+/** What follows from a settlement, written with it and so done once. Without a notice nobody is written to. */
+export const followSettlement = (tx: Tx, order: LockedOrder, notify: Notify | null): Promise<void> =>
+  follow(tx, { order, notify })
