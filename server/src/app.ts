@@ -8,7 +8,7 @@ import { isDemoPlanted, seedDemo } from './demo/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { openDrawer } from './http/open-drawer.ts'
+import { openRenderer } from './http/open-renderer.ts'
 import { ownOrigin } from './http/own-origin.ts'
 import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
@@ -160,9 +160,9 @@ const assemble = async (
           describe: (path: string) => describePublicPage(reader, path),
         }
         if (!site) return
-        const drawer = openDrawer(site.drawerFile)
-        opened.add(drawer.close)
-        await serveSite(server, { config, site, things, drawer })
+        const renderer = openRenderer(site.rendererFile)
+        opened.add(renderer.close)
+        await serveSite(server, { config, site, things, renderer })
       },
     ],
   })

@@ -5,7 +5,7 @@ import { noteSecurity } from '../platform/security-log.ts'
 import { inSnapshot, inTransaction } from '../platform/transaction.ts'
 import { findQuickBreaches } from './invariants.ts'
 import { stopSales } from './sales-stop.ts'
-import { type Finding, verifyLedger } from './verify-ledger.ts'
+import { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
 // A short ledger is verified as a whole every minute; one that takes longer, once in an hour.
 const wholeMsMax = 3000
@@ -25,7 +25,7 @@ export type WatchParts = {
   log: Logger
   refusesToSign: () => boolean
   /** What else stands in the log, held against its leaves. */
-  verifyOthers: (db: Reader) => Promise<{ findings: Finding[] }>
+  verifyOthers: (db: Reader) => Promise<{ findings: LedgerFault[] }>
 }
 
 /** Asks by the clock whether the ledger still tells the truth; if it does not, raises the alarm and stops all sales. */

@@ -9,7 +9,7 @@ import { pageDrawer } from './draw-page.ts'
 import { forgetDocument } from './forget-document.ts'
 import { proposeFindings } from './model/propose-findings.ts'
 import { quarantine } from './quarantine.ts'
-import { type Refusal, readerLimits, refusalOf } from './reader-limits.ts'
+import { type ReaderRefusal, readerLimits, refusalOf } from './reader-limits.ts'
 import { withReportFile } from './report-file.ts'
 import { runReader } from './run-reader.ts'
 import { type ReadReport, saveReading } from './save-reading.ts'
@@ -80,7 +80,7 @@ export const analysisJobs = ({
     })
   }
 
-  const giveUp = async (reportId: string, refusal: Refusal): Promise<void> => {
+  const giveUp = async (reportId: string, refusal: ReaderRefusal): Promise<void> => {
     await inTransaction(db, async (tx) => {
       await failReport(tx, reportId, refusal)
       if (refusal.dangerous) await forgetDocument(tx, reportId)

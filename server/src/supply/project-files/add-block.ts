@@ -25,7 +25,7 @@ export const addBlock = async (tx: Tx, own: OwnFile, block: NewBlock, now: Date)
   if (block.serialStart > block.serialEnd)
     refuse('serialEnd', 'The last serial must not come before the first')
   checkVintage(own, block)
-  const serials = { registry, prefix: block.serialPrefix, start: block.serialStart, end: block.serialEnd }
+  const serials = { registry, prefix: block.serialPrefix, first: block.serialStart, last: block.serialEnd }
   if (await areSerialsIssued(tx, serials)) throw new DomainError('serials_issued', { field: 'serialStart' })
   const [added] = await tx
     .insert(serialBlocks)

@@ -27,14 +27,14 @@ const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date)
   const vintage = Number(block.vintageStartsOn.slice(0, 4))
   const endsOn = block.vintageEndsOn
   if (block.batchId !== null) return { id: block.batchId, vintage, endsOn }
-  const { registry, serialPrefix: prefix, serialStart: start, serialEnd: end } = block
+  const { registry, serialPrefix: prefix, serialStart: first, serialEnd: last } = block
   const issued = await issueBatch(
     tx,
     project.sellerId,
     {
       projectId: project.id,
       vintage: { startsOn: block.vintageStartsOn, endsOn: block.vintageEndsOn },
-      serials: { registry, prefix, start, end },
+      serials: { registry, prefix, first, last },
     },
     now,
   )

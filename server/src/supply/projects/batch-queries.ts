@@ -27,12 +27,12 @@ export const findBatchRow = async (
 /** Credits issued before, whoever sold them: does any batch of the registry carry one of these serials? */
 export const areSerialsIssued = async (
   db: Reader,
-  { registry, prefix, start, end }: NewBatch['serials'],
+  { registry, prefix, first, last }: NewBatch['serials'],
 ): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select 1 from batches
     where hashtextextended(registry || E'\n' || serial_prefix, 0) = hashtextextended(${registry} || E'\n' || ${prefix}, 0)
-      and int8range(serial_start, serial_end, '[]') && int8range(${start}, ${end}, '[]')
+      and int8range(serial_start, serial_end, '[]') && int8range(${first}, ${last}, '[]')
     limit 1`)
   return rows.length > 0
 }

@@ -7,13 +7,13 @@ import { findOverdueListings, withdrawListing } from '../../supply/listings/inde
 import { findMissedMilestones, findReturn, finishReturn } from '../orders/index.ts'
 import { findPaymentOf, type PaymentProvider } from '../payments/index.ts'
 import { applyShortfall } from './apply-shortfall.ts'
-import type { Sender } from './mail-forward.ts'
+import type { ForwardSender } from './mail-forward.ts'
 
 type Parts = {
   db: Db
   provider: PaymentProvider | null
   feeBasisPoints: number
-  sender: Sender
+  sender: ForwardSender
   log: Logger
 }
 

@@ -6,7 +6,7 @@ import { answerTokensMax, consultModel, type ModelAnswer } from '../../../platfo
 import type { NewFinding, ReadReport } from '../save-reading.ts'
 import { type AskedPage, choosePages } from './choose-pages.ts'
 import { settleProposals } from './settle-proposals.ts'
-import { Proposal, type Refusal, type Verified, verifyProposal } from './verify-proposal.ts'
+import { ModelProposal, type ProposalRefusal, type Verified, verifyProposal } from './verify-proposal.ts'
 import { type PageQuestion, writeQuestion } from './write-question.ts'
 
 const proposalsMax = 60
@@ -42,14 +42,14 @@ const pictureOf = async ({ page }: AskedPage, { signal, drawPage, log }: Proposa
   }
 }
 
-type Outcome = { verified: Verified[]; refused: string[] }
+type ProposalOutcome = { verified: Verified[]; refused: string[] }
 
 /** What the model says of one page, as far as the page bears it out; null where it is not of the form asked for. */
-const verifyAll = (json: unknown, asked: AskedPage, perimeter: string | null): Outcome | null => {
+const verifyAll = (json: unknown, asked: AskedPage, perimeter: string | null): ProposalOutcome | null => {
   const answer = Proposals.safeParse(json)
   if (!answer.success) return null
-  const outcomes = answer.data.findings.map((said, at): Verified | Refusal | 'form' => {
-    const proposal = at < proposalsMax ? Proposal.safeParse(said) : null
+  const outcomes = answer.data.findings.map((said, at): Verified | ProposalRefusal | 'form' => {
+    const proposal = at < proposalsMax ? ModelProposal.safeParse(said) : null
     return proposal?.success ? verifyProposal(proposal.data, asked, perimeter) : 'form'
   })
   return {
@@ -75,7 +75,7 @@ const consult = async (
 const askAll = async (model: ModelConfig, { analysis, pages }: ReadReport, parts: ProposalParts) => {
   const { gaps, perimeter, stats } = analysis
   const told = { pages: 0, unanswered: 0, tokens: null as number | null }
-  const outcomes: Outcome[] = []
+  const outcomes: ProposalOutcome[] = []
   let spent = 0
   for (const asked of choosePages(gaps, pages, model.pagesMax)) {
     const picture = model.vision && stats.format === 'pdf' ? await pictureOf(asked, parts) : null
