@@ -208,7 +208,9 @@ export const startApp = async (config: Config): Promise<RunningApp> => {
     await assemble(config, log, opened)
     return { url: config.publicUrl, greeting: greet(config, config.demo), close: opened.closeAll }
   } catch (error) {
-    await opened.closeAll().catch((failure) => log.error({ err: failure }, 'not everything was closed'))
+    await opened
+      .closeAll()
+      .catch((failure) => log.error({ code: 'close-incomplete', err: failure }, 'not everything was closed'))
     throw error
   }
 }

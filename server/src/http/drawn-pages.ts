@@ -47,7 +47,7 @@ export const drawnPages = (app: FastifyInstance, renderer: Renderer, origin: str
       page.catch(() => kept.delete(path))
       return await page
     } catch (error) {
-      app.log.warn({ err: error, path }, 'a page could not be drawn')
+      app.log.warn({ code: 'page-not-drawn', err: error, path }, 'a page could not be drawn')
       return frame()
     }
   }

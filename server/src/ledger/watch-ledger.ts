@@ -37,7 +37,10 @@ export const watchLedger = ({ db, log, refusesToSign, verifyOthers }: WatchParts
   const alarm = async (found: readonly unknown[]): Promise<void> => {
     breaches = found.length
     if (breaches === 0) return
-    log.fatal({ breaches: found.slice(0, 10) }, `ALARM: the ledger does not add up (${breaches} findings)`)
+    log.fatal(
+      { code: 'ledger-broken', breaches: found.slice(0, 10) },
+      `ALARM: the ledger does not add up (${breaches} findings)`,
+    )
     const reason = `the ledger does not add up (${breaches} findings)`
     if (await inTransaction(db, (tx) => stopSales(tx, reason, new Date())))
       noteSecurity(log, 'sales.stopped', { reason })

@@ -98,11 +98,12 @@ export const analysisJobs = ({
           if (end.end === 'done') return complete(reportId, end.result)
           if (end.end === 'killed' && (closing.signal.aborted || attempts < attemptsMax))
             throw new Error('the reader was ended from outside; the report is read again')
-          if (end.end === 'broken') log.error({ reason: end.reason, reportId }, 'a report could not be read')
+          if (end.end === 'broken')
+            log.error({ code: 'report-not-read', reason: end.reason, reportId }, 'a report could not be read')
           const refusal = refusalOf(end)
           if (refusal.dangerous) {
             await quarantine(dataDir, file, sha256)
-            log.warn({ sha256 }, 'an upload was quarantined')
+            log.warn({ code: 'upload-quarantined', sha256 }, 'an upload was quarantined')
           }
           await giveUp(reportId, refusal)
         })

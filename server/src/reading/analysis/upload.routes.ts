@@ -46,7 +46,7 @@ export const uploadRoutes = (parts: AnalysisParts): Route[] => {
     } catch (error) {
       if (error instanceof DomainError && error.code === 'file_executable') {
         await quarantine(dataDir, file, sha256)
-        log.warn({ sha256 }, 'an upload was quarantined')
+        log.warn({ code: 'upload-quarantined', sha256 }, 'an upload was quarantined')
       }
       throw error
     }

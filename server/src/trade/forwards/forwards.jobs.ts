@@ -36,7 +36,10 @@ export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return
           // the rest waiting.
           const isPassing = error instanceof DomainError && passing.has(error.code)
           if (!isPassing)
-            log.error({ err: error, milestone: id }, 'a missed delivery date was not dealt with')
+            log.error(
+              { code: 'milestone-not-handled', err: error, milestone: id },
+              'a missed delivery date was not dealt with',
+            )
         }
     },
     'return-payment': async ({ milestoneId }) => {

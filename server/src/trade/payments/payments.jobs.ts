@@ -46,7 +46,10 @@ const lookBackMs = 2 * 60 * 60 * 1000
 
 const tellQuarantine = (log: Logger, verdict: Verdict | null, about: string): void => {
   if (verdict?.state === 'quarantined')
-    log.error({ about, reason: verdict.reason }, 'a payment notice was set aside')
+    log.error(
+      { code: 'payment-notice-set-aside', about, reason: verdict.reason },
+      'a payment notice was set aside',
+    )
 }
 
 /** Asks the provider about every payment that should have been heard of, and about every payment it has taken lately. */

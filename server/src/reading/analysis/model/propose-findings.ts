@@ -37,7 +37,7 @@ const pictureOf = async ({ page }: AskedPage, { signal, drawPage, log }: Proposa
     const png = await until(signal, drawPage(page))
     return png.length <= pictureBytesMax ? png : null
   } catch (error) {
-    log.warn({ error }, 'a page could not be drawn for the language model')
+    log.warn({ code: 'model-page-not-drawn', error }, 'a page could not be drawn for the language model')
     return null
   }
 }
@@ -66,7 +66,7 @@ const consult = async (
   try {
     return await consultModel(model, { messages, schema, signal })
   } catch (error) {
-    log.warn({ error }, 'the language model did not answer')
+    log.warn({ code: 'model-no-answer', error }, 'the language model did not answer')
     return null
   }
 }
@@ -113,6 +113,6 @@ export const proposeFindings = async (
   const refused = [...outcomes.flatMap((outcome) => outcome.refused), ...settled.refused]
   const milliseconds = Math.round(performance.now() - begun)
   const modelUse = { ...told, milliseconds, accepted: settled.accepted, refused: refused.length }
-  parts.log.info({ ...modelUse, refusals: refused }, 'a language model was asked')
+  parts.log.info({ code: 'model-asked', ...modelUse, refusals: refused }, 'a language model was asked')
   return { findings: settled.findings, modelUse }
 }
