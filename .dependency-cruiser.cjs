@@ -91,9 +91,18 @@ module.exports = {
     ),
     forbid(
       'only-routes-and-jobs-open-transactions',
-      'Writers are handed their transaction and cannot reach HTTP.',
-      { path: `^server/src/(${anyRoom}|demo)/`, pathNot: `[.](routes|jobs)[.]ts$|${test}` },
-      { path: '^server/src/(http/|platform/transaction)' },
+      'Writers are handed their transaction; the demo is planted before anybody calls.',
+      {
+        path: `^server/src/(${anyRoom}|demo)/`,
+        pathNot: `[.](routes|jobs)[.]ts$|^server/src/demo/seed-demo[.]ts$|${test}`,
+      },
+      { path: '^server/src/platform/transaction' },
+    ),
+    forbid(
+      'only-routes-and-jobs-reach-http',
+      'A verb knows no request. What several routes read from one or put into an answer is a *.http.ts.',
+      { path: `^server/src/(${anyRoom}|demo)/`, pathNot: `[.](routes|jobs|http)[.]ts$|${test}` },
+      { path: '^server/src/http/' },
     ),
     forbid(
       'only-tests-use-testing',

@@ -13,7 +13,7 @@ import { makeDataDir, startServer } from './server-process.ts'
 export const listings = 1000
 export const priceCents = 1000
 /** Numbers that no amount, price or count equals: in a logged statement they can only be serials. */
-export const serials = { start: 7_000_001, end: 7_900_000 }
+export const serials = { first: 7_000_001, last: 7_900_000 }
 const together = 25
 const makers = 4
 const twinName = 'twin'
@@ -35,7 +35,7 @@ const openStall = async (tx: Tx, place: number): Promise<Stall> => {
     },
     now,
   )
-  const quantity = Credits.parse(serials.end - serials.start + 1)
+  const quantity = Credits.parse(serials.last - serials.first + 1)
   const pricePerCreditCents = Cents.parse(priceCents)
   const listing = await openListing(
     tx,

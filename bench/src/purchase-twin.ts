@@ -83,9 +83,9 @@ const makeGeneral = (stall: Stall) => {
     text
       .replace(ownNames, nameOf)
       .replaceAll(stall.project, ':v_project')
-      .replaceAll(String(serials.start), ':v_first')
-      .replaceAll(String(serials.start + 1), ':v_second')
-      .replaceAll(String(serials.end), ':v_last')
+      .replaceAll(String(serials.first), ':v_first')
+      .replaceAll(String(serials.first + 1), ':v_second')
+      .replaceAll(String(serials.last), ':v_last')
   return { drawn, general }
 }
 

@@ -30,6 +30,10 @@ const Line = (label: string) =>
 export const Role = z.enum(['buyer', 'seller', 'operator'])
 export type Role = z.infer<typeof Role>
 
+/** Where somebody came in: each has its own pages, and leads to its own role. */
+export const Door = z.enum(['buyer', 'seller'])
+export type Door = z.infer<typeof Door>
+
 export const Person = z.object({
   id: z.string(),
   email: z.string(),
@@ -207,7 +211,7 @@ export const identityApi = {
     tag,
     effect: 'change',
     caller: 'anyone',
-    body: z.object({ door: z.enum(['buyer', 'seller']), rememberMe: z.optional(z.boolean()) }),
+    body: z.object({ door: Door, rememberMe: z.optional(z.boolean()) }),
     answer: z.object({ url: z.string() }),
     errors: ['provider_not_configured', 'rate_limited'],
   }),

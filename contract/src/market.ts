@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ListingTerms, SaleType } from './listings.ts'
 import { marketCalls } from './market-calls.ts'
+import { SerialRange } from './serials.ts'
 
 export const projectCategories = ['redd_arr', 'biochar', 'blue_carbon', 'dac', 'erw'] as const
 export const ProjectCategory = z.enum(projectCategories)
@@ -41,14 +42,14 @@ export const ProjectScore = z.object({ value: z.number(), grade: z.string(), con
 export type ProjectScore = z.infer<typeof ProjectScore>
 
 /** What of a project can be bought now, at which price. The price is all-in: what the buyer pays. */
-export const Offer = z.object({
+export const MarketListing = z.object({
   listingId: z.string(),
   vintage: z.int(),
   priceCents: z.int(),
   availableCredits: z.int(),
   saleType: SaleType,
 })
-export type Offer = z.infer<typeof Offer>
+export type MarketListing = z.infer<typeof MarketListing>
 
 const project = {
   id: z.string(),
@@ -63,7 +64,7 @@ const project = {
   score: z.nullable(ProjectScore),
 }
 
-export const MarketProject = z.object({ ...project, offers: z.array(Offer) })
+export const MarketProject = z.object({ ...project, offers: z.array(MarketListing) })
 export type MarketProject = z.infer<typeof MarketProject>
 
 export const MarketPage = z.object({
@@ -87,7 +88,7 @@ export const MarketFacets = z.object({
 })
 export type MarketFacets = z.infer<typeof MarketFacets>
 
-export const ProjectListing = z.extend(Offer, {
+export const ProjectListing = z.extend(MarketListing, {
   ...ListingTerms.shape,
   sellerId: z.string(),
   sellerName: z.string(),
@@ -96,7 +97,7 @@ export const ProjectListing = z.extend(Offer, {
   registry: z.string(),
   serialPrefix: z.string(),
   /** The serials that are left, lowest first, both ends included: the first few runs of them. */
-  serials: z.array(z.object({ first: z.int(), last: z.int() })),
+  serials: z.array(SerialRange),
   tokenId: z.string(),
   openedAt: z.string(),
 })
@@ -139,7 +140,7 @@ export const ProjectPage = z.object({
 export type ProjectPage = z.infer<typeof ProjectPage>
 
 /** A listing as a basket shows it, whatever has become of it since it was put in. */
-export const BasketListing = z.extend(Offer, {
+export const BasketListing = z.extend(MarketListing, {
   ...ListingTerms.shape,
   projectId: z.string(),
   projectName: z.string(),

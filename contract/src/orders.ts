@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
 import { ListingTerms, SaleType } from './listings.ts'
 import { RetireWords } from './retirements.ts'
+import { SerialRange } from './serials.ts'
 import { Cents, Credits } from './units.ts'
 
 /** Credits of an order are kept for this long while it is paid. */
@@ -53,9 +54,6 @@ export const PlacedOrder = z.object({
   token: z.nullable(z.string()),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
-
-/** Both ends are included. */
-export const SerialRange = z.object({ start: z.int(), end: z.int() })
 
 export const OrderLine = z.object({
   /** Of a forward line: also the name of its certificate. */

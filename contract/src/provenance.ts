@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { SerialRange } from './serials.ts'
 
 /** Where credits can be; together the piles of a batch are what was issued. */
 export const Pile = z.enum(['issued', 'available', 'listed', 'held', 'owned', 'retired', 'cancelled'])
@@ -13,7 +14,7 @@ export const TrailStep = z.object({
   from: Pile,
   to: Pile,
   quantity: z.int(),
-  serials: z.array(z.object({ first: z.int(), last: z.int() })),
+  serials: z.array(SerialRange),
   /** Null until the public log has taken it up. */
   logIndex: z.nullable(z.int()),
   /** The public page of a retirement. */

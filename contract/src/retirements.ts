@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { SerialSpan } from './serials.ts'
 import { Credits, WantedCredits } from './units.ts'
 
 /** Why credits are retired, in the words registries use. */
@@ -40,9 +41,6 @@ export const NewRetirement = z.object({
   ...words,
 })
 export type NewRetirement = z.infer<typeof NewRetirement>
-
-export const SerialSpan = z.object({ prefix: z.string(), first: z.int(), last: z.int() })
-export type SerialSpan = z.infer<typeof SerialSpan>
 
 const BatchFacts = {
   batchId: z.string(),

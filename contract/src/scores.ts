@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** The words of a document a point stands on: anyone can turn to the page and read them. */
-export const Evidence = z.object({
+export const ScoreEvidence = z.object({
   documentId: z.string(),
   documentName: z.string(),
   page: z.int(),
   quote: z.string(),
 })
-export type Evidence = z.infer<typeof Evidence>
+export type ScoreEvidence = z.infer<typeof ScoreEvidence>
 
 /** Where a point comes from; what is missing counts nothing, and what does not apply is left out of the sum. */
 export const PointBasis = z.enum(['document', 'type of project', 'own records', 'missing', 'not applicable'])
@@ -22,7 +22,7 @@ export const ScorePoint = z.object({
   input: z.string(),
   points: z.number(),
   pointsMax: z.number(),
-  evidence: z.nullable(Evidence),
+  evidence: z.nullable(ScoreEvidence),
   /** What the project would have to show; null where nothing is left to gain. */
   raise: z.nullable(z.string()),
 })

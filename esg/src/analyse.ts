@@ -10,7 +10,7 @@ import { chooseAll } from './scoring/choose.ts'
 import { listSources } from './sources/list-sources.ts'
 import { takeLatePages } from './take-late-pages.ts'
 import { findTargets } from './targets/find-targets.ts'
-import type { Analysis, DocumentInput, Finding, Options } from './types.ts'
+import type { DocumentInput, Finding, Options, ReportAnalysis } from './types.ts'
 import { findIntensities } from './values/find-intensities.ts'
 import { toFinding } from './values/to-finding.ts'
 
@@ -36,7 +36,7 @@ const onePerimeter = (findings: Finding[]): string | null => {
 }
 
 /** A document in, findings with evidence out. Nothing in it is executed and nothing is fetched. */
-export const analyse = async (document: DocumentInput, options: Options = {}): Promise<Analysis> => {
+export const analyse = async (document: DocumentInput, options: Options = {}): Promise<ReportAnalysis> => {
   const begun = performance.now()
   const step = options.onStep ?? (() => {})
   const { format, pages, about } = await readPages(document, (done, of) => step('reading', { done, of }))

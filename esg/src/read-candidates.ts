@@ -8,7 +8,7 @@ import { collect } from './values/collect.ts'
 import { verifyEvidence } from './values/verify-evidence.ts'
 import { reportYear } from './years/report-year.ts'
 
-export type Reading = {
+export type CandidateReading = {
   company: string | null
   reportYear: number | null
   candidates: Candidate[]
@@ -20,7 +20,7 @@ export const readCandidates = (
   pages: Page[],
   name: string,
   about: Awaited<ReturnType<typeof readPages>>['about'],
-): Reading => {
+): CandidateReading => {
   settleSize(pages)
   const latest = new Date().getFullYear()
   const year = reportYear(pages, name, latest)

@@ -47,10 +47,10 @@ export type Finding = {
   /** Which reader found it. */
   rule: string
   /** Other figures the document prints for the same metric and year. */
-  alternatives: Alternative[]
+  alternatives: AlternativeFigure[]
 }
 
-export type Alternative = {
+export type AlternativeFigure = {
   value: number
   rawValue: string
   rawUnit: string
@@ -136,7 +136,7 @@ export type Stats = {
   milliseconds: number
 }
 
-export type Analysis = {
+export type ReportAnalysis = {
   company: string | null
   years: number[]
   reportYear: number | null
@@ -152,12 +152,12 @@ export type Analysis = {
   stats: Stats
 }
 
-export type Step = 'reading' | 'recognising' | 'extracting' | 'checking' | 'done'
+export type ReadingStep = 'reading' | 'recognising' | 'extracting' | 'checking' | 'done'
 
 export type DocumentInput = { name: string; bytes: Uint8Array }
 
 export type Options = {
-  onStep?: (step: Step, progress: { done: number; of: number }) => void
+  onStep?: (step: ReadingStep, progress: { done: number; of: number }) => void
   /** Read pages without text as pictures. On unless set to false. */
   ocr?: boolean
   /** Told the words of the document once they are read, so that whoever wants both need not read it twice. */

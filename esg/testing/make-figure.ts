@@ -1,5 +1,5 @@
 import type { FlagFigure } from '../src/flags/flag-input.ts'
-import type { Alternative, Cues, Metric } from '../src/types.ts'
+import type { AlternativeFigure, Cues, Metric } from '../src/types.ts'
 
 export const someEvidence = (quote = 'as printed') => ({ page: 1, box: null, sheet: null, cell: null, quote })
 
@@ -24,7 +24,7 @@ export const makeFigure = (
   ...more,
 })
 
-export const otherValue = (value: number, perimeter: string | null = null): Alternative => ({
+export const otherValue = (value: number, perimeter: string | null = null): AlternativeFigure => ({
   value,
   rawValue: String(value),
   rawUnit: 't',

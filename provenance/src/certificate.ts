@@ -4,7 +4,7 @@ import { canonicalBytes } from './canonical.ts'
 import { verifyCommitment } from './commitment.ts'
 import { fromHex } from './hex.ts'
 import { Refusal } from './refusal.ts'
-import { type Step, verifyEntry } from './verify-entry.ts'
+import { type ProofStep, verifyEntry } from './verify-entry.ts'
 
 /** For whom, why and in which words: public on the certificate, committed to in the log. */
 export type CertificateWords = {
@@ -51,7 +51,7 @@ export type CertificateFile = {
 
 export const certificateFormat = 'ledgerleaf.certificate/v1'
 
-export type CertificateStep = Omit<Step, 'name'> & { name: Step['name'] | 'facts' | 'words' }
+export type CertificateStep = Omit<ProofStep, 'name'> & { name: ProofStep['name'] | 'facts' | 'words' }
 export type CertificateVerdict = {
   verified: boolean
   steps: CertificateStep[]

@@ -19,16 +19,16 @@ export type VerifyEntry = {
 
 export type StepName = 'file' | 'origin' | 'signature' | 'leaf' | 'inclusion'
 
-export type Step = {
+export type ProofStep = {
   name: StepName
   state: 'passed' | 'failed' | 'not reached'
   /** What was checked and found, in a sentence. */
   says: string
 }
 
-export type Verdict = {
+export type ProofVerdict = {
   verified: boolean
-  steps: Step[]
+  steps: ProofStep[]
   /** Why it failed, when it did. */
   reason: string | null
   /** Where the entry stands, once everything is proven. */
@@ -44,7 +44,7 @@ const questions: Record<StepName, string> = {
 }
 
 /** Checks an entry against its proof, step by step, trusting only the keys it is given. It answers, and never throws. */
-export const verifyEntry = async (input: VerifyEntry): Promise<Verdict> => {
+export const verifyEntry = async (input: VerifyEntry): Promise<ProofVerdict> => {
   const told = new Map<StepName, string>()
   try {
     const entry = await walk(input, (name, says) => told.set(name, says))
@@ -59,7 +59,7 @@ export const verifyEntry = async (input: VerifyEntry): Promise<Verdict> => {
 const walk = async (
   { entryBytes, proofFile, verifierKeys, origin }: VerifyEntry,
   pass: (name: StepName, says: string) => void,
-): Promise<Verdict['entry']> => {
+): Promise<ProofVerdict['entry']> => {
   const { index, proof, checkpoint } = parseProofFile(proofFile)
   const claimed = parseCheckpoint(splitNote(checkpoint).text)
   pass('file', `The proof is about entry ${index} of a log of ${claimed.size}.`)
@@ -84,7 +84,7 @@ const walk = async (
   return { index, size, leaf: toHex(leaf), root: toHex(root) }
 }
 
-const stepsOf = (told: ReadonlyMap<StepName, string>, reason: string | null): Step[] => {
+const stepsOf = (told: ReadonlyMap<StepName, string>, reason: string | null): ProofStep[] => {
   let failed = false
   return (Object.keys(questions) as StepName[]).map((name) => {
     const says = told.get(name)

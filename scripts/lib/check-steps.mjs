@@ -22,6 +22,16 @@ const reading = (name, find) => ({
   },
 })
 
+// These read with TypeScript, which on a new machine is installed only after this file was loaded.
+const readingSources = (name) => ({
+  name,
+  work: async () => {
+    const { sourceChecks } = await import('./sources/source-checks.mjs')
+    const findings = sourceChecks[name]()
+    return { ok: findings.length === 0, text: findings.join('\n') }
+  },
+})
+
 // Made when they are run: on a new machine the tools are installed only after this file was loaded.
 const makeSteps = () => [
   command('format and lint (biome)', tool('@biomejs/biome', 'biome', 'check', '.')),
@@ -43,6 +53,7 @@ const makeSteps = () => [
       return { ok: findings.length === 0, says, text: findings.join('\n') }
     },
   },
+  ...['endings of files', 'names of types', 'codes of the log'].map(readingSources),
   reading('addresses of the site', checkAddresses),
   reading('lock file', checkLock),
 ]

@@ -8,7 +8,7 @@ import { isDemoPlanted, seedDemo } from './demo/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { openDrawer } from './http/open-drawer.ts'
+import { openRenderer } from './http/open-renderer.ts'
 import { ownOrigin } from './http/own-origin.ts'
 import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
@@ -160,9 +160,9 @@ const assemble = async (
           describe: (path: string) => describePublicPage(reader, path),
         }
         if (!site) return
-        const drawer = openDrawer(site.drawerFile)
-        opened.add(drawer.close)
-        await serveSite(server, { config, site, things, drawer })
+        const renderer = openRenderer(site.rendererFile)
+        opened.add(renderer.close)
+        await serveSite(server, { config, site, things, renderer })
       },
     ],
   })
@@ -208,7 +208,9 @@ export const startApp = async (config: Config): Promise<RunningApp> => {
     await assemble(config, log, opened)
     return { url: config.publicUrl, greeting: greet(config, config.demo), close: opened.closeAll }
   } catch (error) {
-    await opened.closeAll().catch((failure) => log.error({ err: failure }, 'not everything was closed'))
+    await opened
+      .closeAll()
+      .catch((failure) => log.error({ code: 'close-incomplete', err: failure }, 'not everything was closed'))
     throw error
   }
 }

@@ -1,18 +1,18 @@
 import type { Breach } from './ledger/invariants.ts'
-import type { Finding } from './ledger/verify-ledger.ts'
+import type { LedgerFault } from './ledger/verify-ledger.ts'
 import { verifyActs } from './people/audit/index.ts'
 import type { Reader } from './platform/db.ts'
 import { findMisplacedProjects } from './views/market/index.ts'
 import { findForwardBreaches, findOrderBreaches } from './views/reconciliation/index.ts'
 
-export const findingOf = ({ invariant, row }: Breach): Finding => ({
+export const findingOf = ({ invariant, row }: Breach): LedgerFault => ({
   index: null,
   key: null,
   says: `broken: ${invariant} ${JSON.stringify(row)}`,
 })
 
 /** What the domains hold against the ledger and the log: orders, promises, what the market shows, and the acts of operators. */
-export const verifyOthers = async (db: Reader): Promise<{ acts: number; findings: Finding[] }> => {
+export const verifyOthers = async (db: Reader): Promise<{ acts: number; findings: LedgerFault[] }> => {
   const trail = await verifyActs(db)
   const misplaced = await findMisplacedProjects(db)
   const breaches = [

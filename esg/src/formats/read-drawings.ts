@@ -2,7 +2,7 @@ import type { Fill } from '../layout/page.ts'
 import type { Box } from '../types.ts'
 import type { Engine } from './engine.ts'
 import type { Frame } from './frame.ts'
-import { readShapes, type Shape } from './read-shapes.ts'
+import { type PathShape, readShapes } from './read-shapes.ts'
 
 /** As the file writes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -92,7 +92,7 @@ export const readDrawings = (
   const rules: Box[] = []
   const fills: Fill[] = []
   let paths = 0
-  const keep = (shape: Shape, matrix: Matrix, object: number) => {
+  const keep = (shape: PathShape, matrix: Matrix, object: number) => {
     const box = onPage(shape.box, matrix, frame)
     const [width, height] = [box.x1 - box.x0, box.y1 - box.y0]
     if (Math.max(width, height) < shortest) return

@@ -2,7 +2,7 @@ import type { Box } from '../types.ts'
 import type { Engine } from './engine.ts'
 
 /** A straight line or a rectangle of a path, in the path's own places. */
-export type Shape = { box: Box; filled: boolean }
+export type PathShape = { box: Box; filled: boolean }
 
 const lineTo = 0
 const moveTo = 2
@@ -52,13 +52,13 @@ const readStrokes = (engine: Engine, path: number, scratch: number): Point[][] =
 }
 
 /** What of a path runs straight across or down: its lines where it is stroked, its rectangles where it is filled. */
-export const readShapes = (engine: Engine, path: number, scratch: number): Shape[] => {
+export const readShapes = (engine: Engine, path: number, scratch: number): PathShape[] => {
   if (!engine.pdfium.wasmExports.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return []
   const modes = engine.pdfium.HEAPU8
   const filled = modes[scratch] !== 0
   const stroked = modes[scratch + 4] !== 0
   if (!filled && !stroked) return []
-  const shapes: Shape[] = []
+  const shapes: PathShape[] = []
   for (const points of readStrokes(engine, path, scratch)) {
     const lines = points.slice(1).map((point, at) => [points[at] as Point, point] as const)
     const even = lines.every(([from, to]) => isStraight(from, to))

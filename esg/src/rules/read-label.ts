@@ -14,7 +14,7 @@ export type { Method } from './read-method.ts'
 export { scopesIn } from './read-scopes.ts'
 
 /** What the words of one label say, before the place it stands in is looked at. */
-export type Label = {
+export type ReadLabel = {
   text: string
   scopes: number[]
   method: Method | null
@@ -150,7 +150,7 @@ const outsideBrackets = (text: string) =>
 const manyCategories =
   /\(?\bcat(?:egor(?:y|ies)|s?\.?) ?(?:1 ?(?:-|–|to) ?1?\d|\d{1,2}(?:(?:,| and|,? &) ?\d{1,2}){4,})\b\)?/g
 
-const directIn = (said: WordsRead): Label['direct'] => {
+const directIn = (said: WordsRead): ReadLabel['direct'] => {
   if (said.has('otherIndirect')) return 'other indirect'
   return said.has('indirect') ? 'indirect' : said.has('direct') ? 'direct' : null
 }
@@ -173,7 +173,7 @@ const isNeutral = ({ folded, hits }: WordsRead, text: string) => {
 const isEnergy = (text: string, said: WordsRead) =>
   said.has('energy') && !readWords(text.replace(/consumption from.*|\(.*?\)/g, '')).has('energyPart')
 
-export const readLabel = memo((source: string): Label => {
+export const readLabel = memo((source: string): ReadLabel => {
   const text = normalise(source)
   const said = readWords(text)
   const named = scopesIn(text)

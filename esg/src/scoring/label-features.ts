@@ -1,11 +1,11 @@
-import type { Label } from '../rules/read-label.ts'
+import type { ReadLabel } from '../rules/read-label.ts'
 import type { Features } from './features.ts'
 
 const allGases = /co2[ -]?eq?(?:uiv\w*)?\b|equivalent|\bghg|greenhouse/
 const oneGas = /\bco2(?![ -]?eq?(?:uiv\w*)?\b)(?! equivalent)/
 
 /** What the words of one place say, as numbers the scorer can weigh. */
-export const addLabel = (features: Features, place: string, label: Label) => {
+export const addLabel = (features: Features, place: string, label: ReadLabel) => {
   const set = (name: string, value: number | boolean) => {
     if (value) features[`${place} ${name}`] = Number(value)
   }

@@ -4,7 +4,7 @@ import type { Weighed } from './weighed.ts'
  * How much an exact sum proves, in decimal digits: figures of six digits that add up to the last one do so by chance
  * once in a million times, as often as there are ways to try.
  */
-export type Evidence = {
+export type SumEvidence = {
   /** It is what others of the same metric and year add up to: the group among its parts. */
   whole: number
   /** It is one of such parts. */
@@ -13,7 +13,7 @@ export type Evidence = {
   scopes: number
 }
 
-const none: Evidence = { whole: 0, part: 0, scopes: 0 }
+const none: SumEvidence = { whole: 0, part: 0, scopes: 0 }
 const mostDigits = 6
 /** Less than this happens by chance too often to count. */
 const leastDigits = 2
@@ -46,7 +46,7 @@ const distinct = (items: Weighed[], most: number) => {
 /** Of candidates for one metric and year: which is what two to five of the others add up to. */
 const amongRivals = (
   members: Weighed[],
-  note: (one: Weighed, kind: keyof Evidence, digits: number) => void,
+  note: (one: Weighed, kind: keyof SumEvidence, digits: number) => void,
 ) => {
   const rivals = distinct(members, rivalsMax).sort((a, b) => b.amount - a.amount)
   if (rivals.length < 3) return
@@ -93,7 +93,7 @@ const categoriesIn = (members: Weighed[]) => {
 /** Of one table and year: the scopes that meet a printed total to the last digit, however unlikely each seemed alone. */
 const amongScopes = (
   members: Weighed[],
-  note: (one: Weighed, kind: keyof Evidence, digits: number) => void,
+  note: (one: Weighed, kind: keyof SumEvidence, digits: number) => void,
 ) => {
   const of = (test: (metric: string) => boolean) =>
     distinct(
@@ -128,12 +128,12 @@ const amongScopes = (
 
 /** What exact sums say of each candidate, whatever its words are worth. */
 export const weighSums = (byQuestion: Iterable<Weighed[]>, byTable: Iterable<Weighed[]>) => {
-  const found = new Map<Weighed, Evidence>()
-  const note = (one: Weighed, kind: keyof Evidence, digits: number) => {
+  const found = new Map<Weighed, SumEvidence>()
+  const note = (one: Weighed, kind: keyof SumEvidence, digits: number) => {
     const before = found.get(one) ?? none
     if (digits > before[kind]) found.set(one, { ...before, [kind]: digits })
   }
   for (const members of byQuestion) amongRivals(members, note)
   for (const members of byTable) amongScopes(members, note)
-  return (one: Weighed): Evidence => found.get(one) ?? none
+  return (one: Weighed): SumEvidence => found.get(one) ?? none
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MadeCell, makeWorkbook } from '../../testing/make-workbook.ts'
 import { readWorkbook } from '../formats/read-workbook.ts'
-import { type Block, blocksOf } from './find-blocks.ts'
+import { blocksOf, type SheetBlock } from './find-blocks.ts'
 
 const bold = (v: string): MadeCell => ({ v, bold: true })
 
@@ -9,7 +9,7 @@ const blockAt = (
   sheets: Parameters<typeof makeWorkbook>[0],
   sheet: string,
   ref: string,
-): Block | undefined => {
+): SheetBlock | undefined => {
   const pages = readWorkbook(makeWorkbook(sheets))
   const blocks = blocksOf(pages)
   const cells = pages

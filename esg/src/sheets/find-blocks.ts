@@ -7,7 +7,7 @@ import { readYear } from '../years/read-year.ts'
 import { weighBlocks } from './weigh-blocks.ts'
 
 /** Which part of the company a figure is of, where a sheet gives the same labels for several. */
-export type Block = { block: string; perimeter: string | null; isGroup: boolean | null }
+export type SheetBlock = { block: string; perimeter: string | null; isGroup: boolean | null }
 
 /** Figures that belong together under one name: the heading of a block, the name of a sheet, the head of a column. */
 type Part = { id: string; name: string; figures: Map<string, number>; cells: Cell[] }
@@ -128,7 +128,7 @@ const allAlike = (a: Part, b: Part) => {
 }
 
 /** Without a sum that proves it, the largest block may still be a part: it keeps its name, and what it is stays open. */
-const settle = (all: Part[], into: Map<Cell, Block>, provenOnly: boolean) => {
+const settle = (all: Part[], into: Map<Cell, SheetBlock>, provenOnly: boolean) => {
   const { whole, parts, proven } = weighBlocks(all.map(({ figures }) => figures))
   if (provenOnly && !proven) return
   const mark = ({ id, name, cells }: Part, isGroup: boolean | null) => {
@@ -209,8 +209,8 @@ const sheetPart = (page: Page): Part => {
  * The same labels again, for each country, entity, division or site: below each other, beside each other, or a sheet for
  * each. The group is found by its sums; the others are called by what stands over them.
  */
-export const blocksOf = (pages: Page[]): Map<Cell, Block> => {
-  const found = new Map<Cell, Block>()
+export const blocksOf = (pages: Page[]): Map<Cell, SheetBlock> => {
+  const found = new Map<Cell, SheetBlock>()
   const sheets = pages.filter(({ hidden, lines }) => !hidden && lines[0]?.cells[0]?.ref)
   for (const page of sheets) {
     const { tables } = tablesOf(page)

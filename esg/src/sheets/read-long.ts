@@ -6,7 +6,7 @@ import { readYear } from '../years/read-year.ts'
 import { type GridLine, gridOf, type Item } from './grid.ts'
 
 /** One row of a file that has a row for each figure. */
-export type Entry = {
+export type LongRow = {
   line: Line
   year: number
   /** What the row says of its figure, without what all rows say. */
@@ -17,7 +17,7 @@ export type Entry = {
   unit: Unit | null
 }
 
-export type LongFile = { entries: Entry[]; head: Cell[]; headUnit: Unit | null }
+export type LongFile = { entries: LongRow[]; head: Cell[]; headUnit: Unit | null }
 
 const textMax = 90
 const rowsMin = 4
@@ -113,7 +113,7 @@ export const readLong = (page: Page, convention: Convention, latest: number): Lo
   const values = findValues(rows, head, years)
   if (values === null) return null
   const saying = sayingColumns(rows, head)
-  const entries = rows.flatMap(({ index, items }): Entry[] => {
+  const entries = rows.flatMap(({ index, items }): LongRow[] => {
     const yearItem = items.find(({ from }) => from === years)
     const year = yearItem ? yearOf(yearItem) : null
     const value = items.find(({ from }) => from === values)

@@ -55,7 +55,7 @@ const larger = (a: Figures, b: Figures) => {
 const largest = (blocks: Figures[], among: number[]) =>
   among.reduce((best, at) => (larger(blocks[at] as Figures, blocks[best] as Figures) > 0 ? at : best))
 
-export type Weighed = {
+export type WeighedBlocks = {
   whole: number
   /** The blocks that are parts of it, or that lose against it. */
   parts: number[]
@@ -68,7 +68,7 @@ export type Weighed = {
  * figures, else the first. What they are called does not count. The sum of a division goes before that of the group it
  * is in: its parts are set aside, and the rest is tried again.
  */
-export const weighBlocks = (blocks: Figures[]): Weighed => {
+export const weighBlocks = (blocks: Figures[]): WeighedBlocks => {
   let open = blocks.map((_, at) => at)
   const sums = new Set<number>()
   const parts = new Set<number>()

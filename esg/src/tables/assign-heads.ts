@@ -1,7 +1,7 @@
 import type { Cell } from '../layout/page.ts'
 import type { Column, Table } from './table.ts'
 
-export type Block = { cells: Cell[]; x0: number; x1: number; y0: number; y1: number }
+export type CellBlock = { cells: Cell[]; x0: number; x1: number; y0: number; y1: number }
 
 export const centre = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2
 
@@ -18,8 +18,8 @@ const reach = (columns: Column[], at: number) => {
 }
 
 /** Words of one head that are set in several lines. */
-export const stack = (cells: Cell[]): Block[] => {
-  const blocks: Block[] = []
+export const stack = (cells: Cell[]): CellBlock[] => {
+  const blocks: CellBlock[] = []
   for (const cell of [...cells].sort((a, b) => a.base - b.base)) {
     const host = blocks.find(
       (block) =>
@@ -39,8 +39,8 @@ export const stack = (cells: Cell[]): Block[] => {
 }
 
 /** Blocks on one height. */
-export const levels = (blocks: Block[]): Block[][] => {
-  const found: { y0: number; y1: number; blocks: Block[] }[] = []
+export const levels = (blocks: CellBlock[]): CellBlock[][] => {
+  const found: { y0: number; y1: number; blocks: CellBlock[] }[] = []
   for (const block of [...blocks].sort((a, b) => b.y1 - b.y0 - (a.y1 - a.y0))) {
     const level = found.find(({ y0, y1 }) => block.y0 < y1 - 1 && block.y1 > y0 + 1)
     if (level) level.blocks.push(block)
@@ -50,7 +50,7 @@ export const levels = (blocks: Block[]): Block[][] => {
 }
 
 /** Whether a block is set over these columns: in their middle, or at their left edge. */
-const spans = (block: Block, columns: Column[]) => {
+const spans = (block: CellBlock, columns: Column[]) => {
   const first = columns[0]
   const last = columns.at(-1)
   if (!first || !last) return false
@@ -61,7 +61,7 @@ const spans = (block: Block, columns: Column[]) => {
 }
 
 /** Years over groups of columns stand in their middle or over their first; the more even split is the one meant. */
-const spreadYears = (columns: Column[], level: Block[]) => {
+const spreadYears = (columns: Column[], level: CellBlock[]) => {
   const nearest = columns.map(
     (column) =>
       [...level].sort(
@@ -80,7 +80,7 @@ const spreadYears = (columns: Column[], level: Block[]) => {
       return first && last && centre(block) > first.x0 - 2 && centre(block) < last.x1 + 2
     })
   if (fits) return evenly
-  const unevenness = (choice: (Block | undefined)[]) => {
+  const unevenness = (choice: (CellBlock | undefined)[]) => {
     const sizes = level.map((block) => choice.filter((chosen) => chosen === block).length)
     return Math.max(...sizes) - Math.min(...sizes)
   }
@@ -88,7 +88,7 @@ const spreadYears = (columns: Column[], level: Block[]) => {
 }
 
 /** Gives each column the block above it; where there are fewer blocks than columns, each stands for several. */
-export const assign = (table: Table, level: Block[], years: boolean, others: Cell[] = []) => {
+export const assign = (table: Table, level: CellBlock[], years: boolean, others: Cell[] = []) => {
   const { columns } = table
   const spread =
     years && level.length > 1 && level.length < columns.length ? spreadYears(columns, level) : null

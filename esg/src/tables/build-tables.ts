@@ -11,7 +11,7 @@ import { findSections, markOnly } from './find-sections.ts'
 import { groupColumns } from './group-columns.ts'
 import { joinLabels } from './join-labels.ts'
 import { mergeColumns } from './merge-columns.ts'
-import { type Band, bandOf, isClosed, isSame, rowBand, rowsIn } from './row-bands.ts'
+import { bandOf, isClosed, isSame, type RowBand, rowBand, rowsIn } from './row-bands.ts'
 import { setRemarksAside } from './set-remarks-aside.ts'
 import { spanLabels } from './span-labels.ts'
 import type { Column, Row, Table } from './table.ts'
@@ -132,7 +132,7 @@ const takeBlockYears = (page: Page, table: Table, convention: Convention) => {
 }
 
 /** Nothing else stands in its column of the band: "GRI 305: Emissions 2016" is the year of a standard. */
-const isAlone = (page: Page, cell: Cell, { top, bottom }: Band) =>
+const isAlone = (page: Page, cell: Cell, { top, bottom }: RowBand) =>
   page.lines.every(({ cells }) =>
     cells.every(
       (other) =>

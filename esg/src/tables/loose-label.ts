@@ -1,5 +1,5 @@
 import type { Cell } from '../layout/page.ts'
-import type { Band } from './row-bands.ts'
+import type { RowBand } from './row-bands.ts'
 import type { Row } from './table.ts'
 
 /** Texts of the label columns on one line: those of a row, or those that belong to no row yet. */
@@ -13,5 +13,5 @@ export type LooseLabel = {
   /** Texts stand where its figures would: a row without figures, and no heading. */
   blank: boolean
   /** The lines drawn above and below it part it from what stands beyond them. */
-  band: Band
+  band: RowBand
 }

@@ -6,23 +6,24 @@ import { readUnit } from '../units/read-unit.ts'
 import type { Row, Table } from './table.ts'
 
 /** From one line drawn across to the next. */
-export type Band = { top: number; bottom: number }
+export type RowBand = { top: number; bottom: number }
 
-export const isClosed = ({ top, bottom }: Band) => Number.isFinite(top) && Number.isFinite(bottom)
+export const isClosed = ({ top, bottom }: RowBand) => Number.isFinite(top) && Number.isFinite(bottom)
 
-export const isSame = (a: Band, b: Band) => Math.abs(a.top - b.top) < 4 && Math.abs(a.bottom - b.bottom) < 4
+export const isSame = (a: RowBand, b: RowBand) =>
+  Math.abs(a.top - b.top) < 4 && Math.abs(a.bottom - b.bottom) < 4
 
 const middle = ({ y0, y1 }: Cell) => (y0 + y1) / 2
 
 /** The band a text on a line of the page is drawn in. */
-export const bandOf = (page: Page, line: number, cell: Cell): Band => {
+export const bandOf = (page: Page, line: number, cell: Cell): RowBand => {
   const on = page.lines[line]
   return on ? drawnCell(page, on, cell) : { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
 }
 
 /** Texts on one line, apart where lines are drawn between their heights. */
-export const byBand = (page: Page, line: number, cells: Cell[]): { band: Band; cells: Cell[] }[] => {
-  const found: { band: Band; cells: Cell[] }[] = []
+export const byBand = (page: Page, line: number, cells: Cell[]): { band: RowBand; cells: Cell[] }[] => {
+  const found: { band: RowBand; cells: Cell[] }[] = []
   for (const cell of cells) {
     const band = bandOf(page, line, cell)
     const host = found.find((other) => isSame(other.band, band) || (!isClosed(other.band) && !isClosed(band)))
@@ -33,8 +34,8 @@ export const byBand = (page: Page, line: number, cells: Cell[]): { band: Band; c
 }
 
 /** The narrowest band any figure of a row is drawn in. */
-export const rowBand = (page: Page, row: Row): Band => {
-  let band: Band = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+export const rowBand = (page: Page, row: Row): RowBand => {
+  let band: RowBand = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
   for (const { cell } of row.values) {
     const own = bandOf(page, row.line, cell)
     if (own.bottom - own.top < band.bottom - band.top || !isClosed(band)) band = own
@@ -43,11 +44,11 @@ export const rowBand = (page: Page, row: Row): Band => {
 }
 
 /** The rows whose figures stand within a band. */
-export const rowsIn = (rows: Row[], { top, bottom }: Band): Row[] =>
+export const rowsIn = (rows: Row[], { top, bottom }: RowBand): Row[] =>
   rows.filter(({ values }) => values.some(({ cell }) => middle(cell) > top && middle(cell) < bottom))
 
 /** Whether a line is drawn between a text in this band and the figures of a row. */
-export const isParted = ({ top, bottom }: Band, { values }: Row): boolean =>
+export const isParted = ({ top, bottom }: RowBand, { values }: Row): boolean =>
   values.every(({ cell }) => middle(cell) < top || middle(cell) > bottom)
 
 /** "Included in category 1", where a figure would stand. */

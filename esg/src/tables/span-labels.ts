@@ -1,9 +1,9 @@
 import type { Cell, Page } from '../layout/page.ts'
 import type { LooseLabel } from './loose-label.ts'
-import { type Band, bandOf, isClosed, isSame, rowBand, rowsIn } from './row-bands.ts'
+import { bandOf, isClosed, isSame, type RowBand, rowBand, rowsIn } from './row-bands.ts'
 import type { Row, Table } from './table.ts'
 
-type Spanning = { band: Band; cells: Cell[]; rows: Row[] }
+type Spanning = { band: RowBand; cells: Cell[]; rows: Row[] }
 
 /** A label whose drawn cell holds several rows, each drawn for itself. */
 const spannedBy = (
@@ -11,7 +11,7 @@ const spannedBy = (
   table: Table,
   line: number,
   cell: Cell,
-): { band: Band; rows: Row[] } | null => {
+): { band: RowBand; rows: Row[] } | null => {
   const band = bandOf(page, line, cell)
   if (!isClosed(band)) return null
   const rows = rowsIn(table.rows, band)

@@ -1,6 +1,6 @@
 import type { Cell, Line } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
-import { type Label, readLabel } from '../rules/read-label.ts'
+import { type ReadLabel, readLabel } from '../rules/read-label.ts'
 import { scopeMetric } from '../rules/scope-metric.ts'
 import type { Metric } from '../types.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
@@ -21,13 +21,13 @@ const unitOf = (text: string): Unit | null => {
   return unit?.kind === 'mass' && unit.gas ? unit : null
 }
 
-const metricOf = ({ scopes, method, category }: Label): Metric | null => {
+const metricOf = ({ scopes, method, category }: ReadLabel): Metric | null => {
   if (category !== null) return `scope3_cat${category}` as Metric
   if (scopes.length !== 1) return null
   return scopeMetric(scopes[0], method)
 }
 
-const isPlain = (label: Label) =>
+const isPlain = (label: ReadLabel) =>
   !label.refused &&
   (!label.component || label.category !== null) &&
   !label.subset &&

@@ -1,11 +1,11 @@
 import { readLabel } from '../rules/read-label.ts'
 import { scopeMetric } from '../rules/scope-metric.ts'
-import { type Entry, readLong } from '../sheets/read-long.ts'
+import { type LongRow, readLong } from '../sheets/read-long.ts'
 import type { Metric } from '../types.ts'
 import type { Candidate } from './candidate.ts'
 import type { PageContext } from './page-context.ts'
 
-const metricOf = (entry: Entry): Metric | null => {
+const metricOf = (entry: LongRow): Metric | null => {
   const labels = entry.texts.map(({ text }) => readLabel(text))
   if (labels.some(({ refused }) => refused !== null && refused !== 'other gas')) return null
   const scoped = labels.find(({ scopes }) => scopes.length === 1)
@@ -25,14 +25,14 @@ const metricOf = (entry: Entry): Metric | null => {
   return `scope3_cat${last.category}` as Metric
 }
 
-const isSum = ({ texts }: Entry) =>
+const isSum = ({ texts }: LongRow) =>
   texts.some(({ text }) => {
     const { total, whole, neutral, scopes } = readLabel(text)
     return (total || whole) && neutral && scopes.length === 0
   })
 
 /** The rows a figure is made of: the one that is called their sum, or is it, else all of them. */
-const rowsOf = (entries: Entry[]): Entry[] => {
+const rowsOf = (entries: LongRow[]): LongRow[] => {
   const named = entries.filter(isSum)
   if (named.length === 1) return named
   const sum = entries.reduce((all, { amount }) => all + amount, 0)
@@ -48,8 +48,8 @@ export const collectLong = (context: PageContext): Candidate[] => {
   const read = readLong(context.page, context.convention, context.latest)
   if (!read) return []
   const { headUnit, head } = read
-  const groups = new Map<string, { metric: Metric; year: number; entries: Entry[] }>()
-  const add = (metric: Metric, entry: Entry) => {
+  const groups = new Map<string, { metric: Metric; year: number; entries: LongRow[] }>()
+  const add = (metric: Metric, entry: LongRow) => {
     const key = `${metric}:${entry.year}`
     const group = groups.get(key) ?? { metric, year: entry.year, entries: [] }
     group.entries.push(entry)

@@ -1,6 +1,6 @@
 import type { Cell, Line } from '../layout/page.ts'
 import { readCell } from '../numbers/read-cell.ts'
-import type { Label } from '../rules/read-label.ts'
+import type { ReadLabel } from '../rules/read-label.ts'
 import { scopeMetric } from '../rules/scope-metric.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear, yearsIn } from '../years/read-year.ts'
@@ -53,7 +53,7 @@ type Tile = {
   cell: Cell
   kind: { value: number; decimals: number; raw: string }
   unit: Unit
-  label: Label
+  label: ReadLabel
   words: string
 }
 

@@ -1,18 +1,18 @@
-import type { Kind, Label, Method } from '../rules/read-label.ts'
+import type { Kind, Method, ReadLabel } from '../rules/read-label.ts'
 import { scopeMetric } from '../rules/scope-metric.ts'
 import { scopeOfSources } from '../rules/scope-of-sources.ts'
 import type { Metric } from '../types.ts'
 
 /** Where words stand that say what a figure is, from the nearest to the farthest. */
-export type Place = 'label' | 'parent' | 'section' | 'head' | 'caption'
-export type Slot = { place: Place; label: Label; distance: number }
+export type WordPlace = 'label' | 'parent' | 'section' | 'head' | 'caption'
+export type LabelSlot = { place: WordPlace; label: ReadLabel; distance: number }
 
 export type Hypothesis = {
   metric: Metric | 'scope12'
-  from: Place | 'total' | 'parts'
+  from: WordPlace | 'total' | 'parts'
   distance: number
   method: Method | null
-  methodFrom: Place | 'note' | 'page' | null
+  methodFrom: WordPlace | 'note' | 'page' | null
 }
 
 type Named = Metric | 'scope12' | 'scope2'
@@ -31,7 +31,7 @@ const namedBy = ({
   total,
   whole,
   neutral,
-}: Label): Named | null => {
+}: ReadLabel): Named | null => {
   if (number !== null && scopes.every((scope) => scope === 3)) return category(number)
   if (severalCategories && scopes.length === 0) return null
   if (scopes.length === 1) return scopes[0] === 2 ? 'scope2' : scopeMetric(scopes[0], null)
@@ -47,24 +47,24 @@ const namedBy = ({
 
 export type Around = {
   /** The row's own words, the particular first, then its headings from the nearest. */
-  row: Slot[]
+  row: LabelSlot[]
   /** What stands above its column. */
-  column: Slot[]
+  column: LabelSlot[]
   /** The titles of the table and of the page. */
-  above: Slot[]
+  above: LabelSlot[]
   /** Remarks behind the figures, and notes they point at. */
-  notes: Label[]
+  notes: ReadLabel[]
   /** The methods that sentences of the page name. */
   page: Method[]
   /** What the figure is made of, where it is the sum of other rows or columns. */
   sources: string[]
 }
 
-type Found = { named: Named; slot: Slot }
+type Found = { named: Named; slot: LabelSlot }
 
 const otherwise: Kind[] = ['change', 'target', 'intensity', 'share', 'offset', 'cost']
 
-const firstNamed = (slots: Slot[]): Found | null => {
+const firstNamed = (slots: LabelSlot[]): Found | null => {
   for (const slot of slots) {
     const named = namedBy(slot.label)
     if (named !== null) return { named, slot }
@@ -151,7 +151,7 @@ export const hypothesesOf = (around: Around): Hypothesis[] => {
 }
 
 const energyHypothesis = ({ row, column, above }: Around): Hypothesis[] => {
-  const isOf = ({ label }: Slot) => label.energy && !label.emission
+  const isOf = ({ label }: LabelSlot) => label.energy && !label.emission
   if (column.some(({ label }) => label.energyPart && !label.energy)) return []
   const own = row.find(({ place }) => place === 'label')
   const hit = own && isOf(own) ? own : [...row, ...column, ...above].find(isOf)

@@ -1,7 +1,7 @@
-import { type Label, normalise, readLabel } from '../rules/read-label.ts'
+import { normalise, type ReadLabel, readLabel } from '../rules/read-label.ts'
 
 /** What words name, where they name one scope and the whole of it. */
-export const oneScope = (text: string): Label | null => {
+export const oneScope = (text: string): ReadLabel | null => {
   if (text === '' || text.length > 90) return null
   const label = readLabel(normalise(text))
   return label.scopes.length === 1 &&

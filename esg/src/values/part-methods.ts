@@ -4,7 +4,7 @@ import type { Row, Table } from '../tables/table.ts'
 
 type Value = Row['values'][number]
 /** A figure of a row; where two stand in one cell, each with the method it was made by. */
-export type Reading = Omit<Value, 'kind'> & {
+export type MethodReading = Omit<Value, 'kind'> & {
   kind: Extract<CellKind, { kind: 'value' }>
   method: Method | null
 }
@@ -19,8 +19,8 @@ const orderIn = (source: string): Method[] | null => {
 }
 
 /** The figures of a row. "2,111 / 311" is two where its label, its head or its title names both methods, and else none. */
-export const readingsOf = (row: Row, label: string, table: Table): Reading[] =>
-  row.values.flatMap(({ cell, kind, column }): Reading[] => {
+export const readingsOf = (row: Row, label: string, table: Table): MethodReading[] =>
+  row.values.flatMap(({ cell, kind, column }): MethodReading[] => {
     if (kind.kind === 'value') return [{ cell, kind, column, method: null }]
     if (kind.kind !== 'pair') return []
     const heads = [...column.heads, ...column.groups].map(({ text }) => text).join(' ')

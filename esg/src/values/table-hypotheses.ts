@@ -8,17 +8,17 @@ import type { Unit } from '../units/read-unit.ts'
 import type { Candidate } from './candidate.ts'
 import { findMultiplier, findUnit } from './find-unit.ts'
 import { columnYear, findYear } from './find-year.ts'
-import { type Around, hypothesesOf, type Slot } from './hypotheses.ts'
+import { type Around, hypothesesOf, type LabelSlot } from './hypotheses.ts'
 import type { PageContext } from './page-context.ts'
 import { pageMethods } from './page-methods.ts'
 import { readingsOf } from './part-methods.ts'
 import type { RowText } from './row-text.ts'
 import { noteTexts, pageUnit, pointer, quoteOf, sharedUnit, unitBelow } from './table-context.ts'
-import { labelOf, rowFeatures, type Shape, shapeOf, sourcesOf } from './table-shape.ts'
+import { labelOf, rowFeatures, shapeOf, sourcesOf, type TableShape } from './table-shape.ts'
 import { isIndex } from './triage.ts'
 import { twinMethods } from './twin-methods.ts'
 
-const slotsOf = (place: Slot['place'], texts: string[]): Slot[] =>
+const slotsOf = (place: LabelSlot['place'], texts: string[]): LabelSlot[] =>
   texts.map((text, distance) => ({ place, distance, label: readLabel(text) }))
 
 const otherFigures =
@@ -40,7 +40,7 @@ const aroundOf = (
   row: Row,
   text: RowText,
   column: Column,
-  shape: Shape,
+  shape: TableShape,
   titles: string[],
   notes: string[],
   page: Around['page'],

@@ -1,4 +1,4 @@
-import { type Label, readLabel } from '../rules/read-label.ts'
+import { type ReadLabel, readLabel } from '../rules/read-label.ts'
 import type { Features } from '../scoring/features.ts'
 import { addLabel } from '../scoring/label-features.ts'
 import type { Column, Row, Table } from '../tables/table.ts'
@@ -7,10 +7,10 @@ import { columnYear } from './find-year.ts'
 import { type RowText, rowText } from './row-text.ts'
 import { dropRemarks, dropShared } from './settle-labels.ts'
 
-export const labelOf = (texts: string[]): Label => readLabel(texts.join(' '))
+export const labelOf = (texts: string[]): ReadLabel => readLabel(texts.join(' '))
 
 /** What is known of a table as a whole before any of its figures is looked at. */
-export type Shape = {
+export type TableShape = {
   table: Table
   texts: RowText[]
   sums: ReturnType<typeof findSums>
@@ -28,7 +28,7 @@ const yearsOver = ({ columns }: Table): (number | null)[] => {
   return named.length === 1 && columns.length >= 3 ? years.map(() => named[0] ?? null) : years
 }
 
-export const shapeOf = (table: Table): Shape => {
+export const shapeOf = (table: Table): TableShape => {
   const underScope = table.captions.some((caption) => /(?:^|[\s(])scopes?\)?$/i.test(caption.trim()))
   const texts = dropRemarks(
     dropShared(
@@ -56,7 +56,7 @@ export const shapeOf = (table: Table): Shape => {
 }
 
 /** The labels of the rows, or of the columns, that a figure is the sum of. */
-export const sourcesOf = (row: Row, column: Column, { table, texts, sums, across }: Shape): string[] => {
+export const sourcesOf = (row: Row, column: Column, { table, texts, sums, across }: TableShape): string[] => {
   if ((across.get(column)?.whole ?? 0) >= 0.5)
     return table.columns
       .filter((other) => other !== column)
@@ -66,7 +66,7 @@ export const sourcesOf = (row: Row, column: Column, { table, texts, sums, across
 }
 
 /** What the words and the place of a row are worth, the same for each of its figures. */
-export const rowFeatures = (shape: Shape, row: Row, text: RowText, place: number): Features => {
+export const rowFeatures = (shape: TableShape, row: Row, text: RowText, place: number): Features => {
   const features: Features = {}
   const { table, sums } = shape
   addLabel(features, 'label', labelOf(text.parts.slice(-1)))

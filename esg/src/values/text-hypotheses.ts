@@ -2,13 +2,13 @@ import type { Cell, Page } from '../layout/page.ts'
 import { brokenLines, cellAt, cellsMost, type Paragraph, paragraphs } from '../layout/paragraphs.ts'
 import { readCell } from '../numbers/read-cell.ts'
 import { readNumber } from '../numbers/read-number.ts'
-import { type Label, readLabel } from '../rules/read-label.ts'
+import { type ReadLabel, readLabel } from '../rules/read-label.ts'
 import type { Features } from '../scoring/features.ts'
 import { addLabel } from '../scoring/label-features.ts'
 import { readUnit, type Unit } from '../units/read-unit.ts'
 import { readYear, yearsIn } from '../years/read-year.ts'
 import type { Candidate } from './candidate.ts'
-import { type Around, hypothesesOf, type Slot } from './hypotheses.ts'
+import { type Around, hypothesesOf, type LabelSlot } from './hypotheses.ts'
 import type { PageContext } from './page-context.ts'
 import { isIndex } from './triage.ts'
 
@@ -90,7 +90,7 @@ const neighboursOf = (page: Page, cell: Cell, at: number): Neighbours => {
   }
 }
 
-const slots = (place: Slot['place'], texts: string[], from = 0): Slot[] =>
+const slots = (place: LabelSlot['place'], texts: string[], from = 0): LabelSlot[] =>
   texts
     .filter((text) => text.trim() !== '')
     .map((text, at) => ({ place, distance: at + from, label: readLabel(text) }))
@@ -250,7 +250,7 @@ const fromSentence = (
   })
 }
 
-const speaks = (label: Label) =>
+const speaks = (label: ReadLabel) =>
   label.scopes.length > 0 ||
   label.isoCategory !== null ||
   label.direct !== null ||

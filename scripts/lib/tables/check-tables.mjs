@@ -94,27 +94,22 @@ const countPairs = (edges) => new Set(edges.map(({ from, to }) => `${from} ${to}
 
 /**
  * Holds that a table is changed by its owner alone, read by others only in `views/` or through a view its owner shows, and
- * that imports and SQL together make no circle. `remaining` names what is not mended yet; it may only shrink.
+ * that imports and SQL together make no circle.
  */
-export const checkTables = ({ files, migrations, owners, remaining }) => {
+export const checkTables = ({ files, migrations, owners }) => {
   const relations = relationsIn(migrations)
   const { ownerOf, findings: ofOwners } = ownersOf(owners, relations)
   const { tableOf, findings: ofDescriptions } = describedBy(files, ownerOf)
   const { imports, uses } = edgesOf(files, { ownerOf, tableOf })
   const refused = uses.filter((use) => isRefused(use, relations))
-  // Only a read may wait to be mended, and only of what stands beside or below.
-  const mayWait = (use) => !use.writes && !goesUp(use) && remaining.includes(use.says)
-  const known = new Set(refused.filter(mayWait).map(({ says }) => says))
-  const mended = remaining.filter((says) => !known.has(says))
   const circle = findCircle([...imports, ...uses])
   return {
     findings: [
       ...ofOwners,
       ...ofDescriptions,
-      ...refused.filter(({ says }) => !known.has(says)).map(sayUse),
-      ...mended.map((says) => `“${says}” is mended: take it out of server/foreign-reads.json`),
+      ...refused.map(sayUse),
       ...(circle ? [`a circle: ${circle.join(' → ')}`] : []),
     ],
-    says: `${imports.length} import edges, ${countPairs(uses)} SQL edges, ${circle ? 'a circle' : 'no circle'}, ${remaining.length} foreign reads to mend`,
+    says: `${imports.length} import edges, ${countPairs(uses)} SQL edges, ${circle ? 'a circle' : 'no circle'}`,
   }
 }

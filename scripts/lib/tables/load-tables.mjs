@@ -27,5 +27,4 @@ export const checkServerTables = () =>
     files: readFiles(),
     migrations: readMigrations(),
     owners: JSON.parse(read('server/table-owners.json')),
-    remaining: JSON.parse(read('server/foreign-reads.json')),
   })

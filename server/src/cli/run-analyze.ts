@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
-import { type Analysis, analyse, DocumentRefused, type Finding } from '@ledgerleaf/esg'
+import { analyse, DocumentRefused, type Finding, type ReportAnalysis } from '@ledgerleaf/esg'
 
 type Terminal = { out: (text: string) => void; err: (text: string) => void; isTerminal: boolean }
 
@@ -25,7 +25,7 @@ const rowOf = (file: string, finding: Finding) => ({
   confidence: finding.confidence,
 })
 
-const tableOf = (file: string, { company, findings, flags }: Analysis) =>
+const tableOf = (file: string, { company, findings, flags }: ReportAnalysis) =>
   [
     `${file}${company ? ` (${company})` : ''}: ${findings.length} findings, ${flags.length} flags`,
     ...findings.map((finding) => {

@@ -7,7 +7,7 @@ import {
 } from '@ledgerleaf/provenance/certificate'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
 import { Refusal } from '@ledgerleaf/provenance/refusal'
-import { type Step, verifyEntry } from '@ledgerleaf/provenance/verify-entry'
+import { type ProofStep, verifyEntry } from '@ledgerleaf/provenance/verify-entry'
 import { StartError } from '../platform/start-error.ts'
 
 const usage = 'Usage: npx ledgerleaf verify CERTIFICATE-OR-PROOF-FILE --key VERIFIER-KEY [LEAF-FILE]'
@@ -53,9 +53,9 @@ const certificateIn = (text: string): CertificateFile | null => {
   throw new StartError(`The file is no certificate of the form ${certificateFormat}.`)
 }
 
-const marks: Record<Step['state'], string> = { passed: '✓', failed: '✗', 'not reached': '·' }
+const marks: Record<ProofStep['state'], string> = { passed: '✓', failed: '✗', 'not reached': '·' }
 
-const tell = (steps: readonly Pick<Step, 'state' | 'says'>[]): string =>
+const tell = (steps: readonly Pick<ProofStep, 'state' | 'says'>[]): string =>
   steps.map(({ state, says }) => `${marks[state]} ${says}`).join('\n')
 
 const tellCertificate = async (

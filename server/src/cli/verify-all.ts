@@ -2,7 +2,7 @@ import path from 'node:path'
 import { equalBytes } from '@ledgerleaf/provenance/bytes'
 import { treeRoot } from '@ledgerleaf/provenance/prove'
 import { findBreaches } from '../ledger/invariants.ts'
-import { type Finding, verifyLedger } from '../ledger/verify-ledger.ts'
+import { type LedgerFault, verifyLedger } from '../ledger/verify-ledger.ts'
 import { findLogId } from '../log/checkpoint-queries.ts'
 import { nodeSource } from '../log/node-source.ts'
 import { signedStateFile } from '../log/signed-state.ts'
@@ -24,7 +24,7 @@ const compareSigned = async (tx: Tx, { dataDir }: Config, size: number): Promise
     : [`the first ${signed.size} entries are not those that this machine signed`]
 }
 
-const describe = ({ index, key, says }: Finding): string =>
+const describe = ({ index, key, says }: LedgerFault): string =>
   [index === null ? null : `entry ${index}`, key, says].filter((part) => part !== null).join(': ')
 
 /** Verifies ledger, log, orders, promises and the trail of operators from the first entry. It changes nothing; what it finds is an error. */

@@ -1,1 +1,1 @@
-export { isDemoPlanted, seedDemo } from './demo.jobs.ts'
+export { isDemoPlanted, seedDemo } from './seed-demo.ts'

@@ -23,13 +23,13 @@ const reportDaysAgo = 190
 const registeredAt = (now: Date, index: number) =>
   daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
 
-type Offer = { listingId: string; batchId: string }
+type PlantedListing = { listingId: string; batchId: string }
 
 /** Whose credits are also sold forward and by subscription. */
 const sellsForward = 'Nam Phai Rice Husk Biochar'
 
 const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date) => {
-  const offers = new Map<string, Offer>()
+  const offers = new Map<string, PlantedListing>()
   const ids = new Map<string, string>()
   for (const [index, { seller, batches, ...project }] of demoProjects.entries()) {
     const at = registeredAt(now, index)
@@ -44,7 +44,7 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
         {
           projectId,
           vintage: { startsOn: `${vintage}-01-01`, endsOn: `${vintage}-12-31` },
-          serials: { registry, prefix: registryProjectId, start: serialStart, end: serialEnd },
+          serials: { registry, prefix: registryProjectId, first: serialStart, last: serialEnd },
         },
         at,
       )
@@ -88,7 +88,7 @@ export const plantDemo = async (
   const { registry, registryProjectId: prefix, seller } = kilns
   const place = { projectId: ids.get(sellsForward) ?? '', sellerId: people[seller], registry, prefix }
   await plantForwards(tx, place, people.buyer, now)
-  const offerOf = (tokenId: string): Offer => {
+  const offerOf = (tokenId: string): PlantedListing => {
     const offer = offers.get(tokenId)
     if (!offer) throw new Error(`the demo has no listing ${tokenId}`)
     return offer

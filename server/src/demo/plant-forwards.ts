@@ -26,7 +26,7 @@ const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }:
   const promised = await issueBatch(
     tx,
     sellerId,
-    { projectId, vintage, serials: { registry, prefix: `${prefix}-F1`, start: 1, end: 60 } },
+    { projectId, vintage, serials: { registry, prefix: `${prefix}-F1`, first: 1, last: 60 } },
     day(-185),
   )
   const listing = await openListing(
@@ -74,7 +74,7 @@ const plantOffer = async (tx: Tx, place: Place, { day, now }: Days): Promise<voi
     {
       projectId,
       vintage: { startsOn: `${year}-01-01`, endsOn: `${year}-12-31` },
-      serials: { registry, prefix: `${prefix}-F2`, start: 1, end: 900 },
+      serials: { registry, prefix: `${prefix}-F2`, first: 1, last: 900 },
     },
     day(-20),
   )
@@ -109,7 +109,7 @@ const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }:
     {
       projectId,
       vintage: { startsOn: `${year}-01-01`, endsOn: `${year}-12-31` },
-      serials: { registry, prefix: `${prefix}-M`, start: 1, end: 1200 },
+      serials: { registry, prefix: `${prefix}-M`, first: 1, last: 1200 },
     },
     day(-15),
   )

@@ -1,7 +1,7 @@
 import { type FirstAnswer, type FirstCall, firstAnswersId } from '@ledgerleaf/contract/drawn-pages'
 import { builtOrigin } from '@ledgerleaf/contract/page-address'
 import type { FastifyInstance } from 'fastify'
-import type { Drawer } from './open-drawer.ts'
+import type { Renderer } from './open-renderer.ts'
 import { type PageFile, withBody } from './page-files.ts'
 
 const keptMax = 60
@@ -17,7 +17,7 @@ type Wanted = { path: string; search: string; frame: () => PageFile; about: stri
  * Pages with what is known now in their words. The answers are asked for anew each time, by the calls a browser would
  * make; a page is drawn again only when they have changed, so what one reads is never older than the question.
  */
-export const drawnPages = (app: FastifyInstance, drawer: Drawer, origin: string) => {
+export const drawnPages = (app: FastifyInstance, renderer: Renderer, origin: string) => {
   const kept = new Map<string, { text: string; about: string; page: Promise<PageFile> }>()
 
   const answer = async ({ address, key, as }: FirstCall): Promise<FirstAnswer> => {
@@ -27,7 +27,7 @@ export const drawnPages = (app: FastifyInstance, drawer: Drawer, origin: string)
   }
 
   const drawFrom = async ({ path, frame }: Wanted, answers: FirstAnswer[], text: string) => {
-    const body = await drawer.drawBody(path, answers)
+    const body = await renderer.drawBody(path, answers)
     return withBody(frame(), body.replaceAll(builtOrigin, origin) + answersBlock(text))
   }
 
@@ -35,7 +35,7 @@ export const drawnPages = (app: FastifyInstance, drawer: Drawer, origin: string)
   return async (wanted: Wanted): Promise<PageFile> => {
     const { path, search, frame, about } = wanted
     try {
-      const calls = await drawer.firstCalls(path, search)
+      const calls = await renderer.firstCalls(path, search)
       if (calls.length === 0) return frame()
       const answers = await Promise.all(calls.map(answer))
       const text = JSON.stringify(answers)
@@ -47,7 +47,7 @@ export const drawnPages = (app: FastifyInstance, drawer: Drawer, origin: string)
       page.catch(() => kept.delete(path))
       return await page
     } catch (error) {
-      app.log.warn({ err: error, path }, 'a page could not be drawn')
+      app.log.warn({ code: 'page-not-drawn', err: error, path }, 'a page could not be drawn')
       return frame()
     }
   }

@@ -82,7 +82,8 @@ export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = readRefusal(error)
     const { status } = errorCatalogue[refusal.code]
-    if (status >= 500 && refusal.code !== 'not_available') request.log.error({ err: error }, 'request failed')
+    if (status >= 500 && refusal.code !== 'not_available')
+      request.log.error({ code: 'request-failed', err: error }, 'request failed')
     if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
     return reply.status(status).send(errorBody(request, refusal))
   })

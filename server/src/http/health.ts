@@ -23,7 +23,7 @@ export const serveHealth = (app: FastifyInstance, pool: Pool): void => {
     try {
       await within(pool.query('select 1 from schema_migrations limit 1'), answerMsMax)
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready: the database does not answer')
+      request.log.warn({ code: 'not-ready', err: error }, 'not ready: the database does not answer')
       throw new DomainError('unavailable', { retryAfterSeconds: 2 })
     }
     return { status: 'ready' }

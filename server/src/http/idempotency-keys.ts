@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { act, step } from '../platform/in-step.ts'
-import { type Answer, done, refused } from '../platform/outcome.ts'
+import { type Decided, done, refused } from '../platform/outcome.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
 /** A call that may come again: under its holder's key, or under none. */
-export type Claim = { holder: string; key: string | null; inputHash: string }
+export type KeyClaim = { holder: string; key: string | null; inputHash: string }
 
 /** What was decided, and the answer byte for byte once there is one. `hit` says that it was decided before. */
 export type Stored = { decision: unknown; answer: string | null; hit: boolean }
@@ -40,12 +40,12 @@ const findKnown = async (tx: Tx, named: readonly Named[]) => {
 }
 
 /** What is known about a call before anything is decided: an earlier answer, a refusal, or null for nothing yet. */
-export const lookUp = step(async (tx, claims: readonly Claim[]) => {
+export const lookUp = step(async (tx, claims: readonly KeyClaim[]) => {
   const named = claims.filter(hasKey)
   const free = named.length === 0 ? new Set<string>() : await claimKeys(tx, named)
   const known = named.length === 0 ? new Map<string, never>() : await findKnown(tx, named)
   const seen = new Set<string>()
-  const judge = (claim: Claim): Answer<Stored | null> => {
+  const judge = (claim: KeyClaim): Decided<Stored | null> => {
     if (!hasKey(claim)) return done(null)
     const name = nameOf(claim)
     const stored = known.get(name)
@@ -63,7 +63,7 @@ export const lookUp = step(async (tx, claims: readonly Claim[]) => {
 
 /** Keeps what was decided with its key, in the transaction that decides it. */
 export const keepDecision = act(
-  async (tx, kept: readonly { claim: Claim; stored: Stored; now: Date }[]): Promise<void> => {
+  async (tx, kept: readonly { claim: KeyClaim; stored: Stored; now: Date }[]): Promise<void> => {
     const rows = kept.flatMap(({ claim, stored: { decision, answer }, now }) =>
       hasKey(claim) ? [{ ...claim, decision, answer, createdAt: now }] : [],
     )
@@ -72,7 +72,7 @@ export const keepDecision = act(
 )
 
 /** Keeps an answer that had to be asked for outside. Of two that finish at once the first writes; both answer the same. */
-export const keepAnswer = async (db: Db, { holder, key }: Claim, text: string): Promise<string> => {
+export const keepAnswer = async (db: Db, { holder, key }: KeyClaim, text: string): Promise<string> => {
   if (key === null) return text
   const [kept] = await db
     .update(idempotencyKeys)

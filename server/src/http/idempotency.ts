@@ -7,7 +7,7 @@ import { groupCommit } from '../platform/group-commit.ts'
 import { roomOf } from '../platform/outbox.ts'
 import { done, type Outcome, orThrow } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { type Claim, keepAnswer, keepDecision, lookUp, type Stored } from './idempotency-keys.ts'
+import { type KeyClaim, keepAnswer, keepDecision, lookUp, type Stored } from './idempotency-keys.ts'
 import { type Call, type Route, route } from './route.ts'
 import { greetVisitor, readVisitor } from './visitor.ts'
 
@@ -47,7 +47,7 @@ type Decide<E extends Endpoint, Decision> = (
   call: Call<E>,
   holder: string,
 ) => Promise<Outcome<Decision>>
-type Asked<E extends Endpoint> = { call: Call<E>; claim: Claim }
+type Asked<E extends Endpoint> = { call: Call<E>; claim: KeyClaim }
 
 /** Decides what is not decided yet, and keeps it with its key. A refusal leaves no key behind. */
 const decideOnce =

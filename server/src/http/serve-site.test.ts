@@ -6,7 +6,7 @@ import { publicPaths } from '@ledgerleaf/contract/pages'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
-import { openDrawer } from './open-drawer.ts'
+import { openRenderer } from './open-renderer.ts'
 import { readSite, serveSite } from './serve-site.ts'
 import { buildServer } from './server.ts'
 
@@ -58,7 +58,7 @@ const serve = async (variables: Record<string, string> = {}) => {
   const config = readConfig({ PORT: '3999', ...variables })
   const site = readSite(build)
   if (!site) throw new Error('the site was not found')
-  const drawer = openDrawer(site.drawerFile)
+  const renderer = openRenderer(site.rendererFile)
   return buildServer({
     config,
     secret: 'secret',
@@ -67,12 +67,12 @@ const serve = async (variables: Record<string, string> = {}) => {
     routes: [],
     extensions: [
       (app) => {
-        app.addHook('onClose', drawer.close)
+        app.addHook('onClose', renderer.close)
         app.get('/api/projects/:id', async (request, reply) =>
           request.url.endsWith('mute') ? reply.status(503).send({}) : { name: oakName },
         )
       },
-      (app) => serveSite(app, { config, site, things, drawer }),
+      (app) => serveSite(app, { config, site, things, renderer }),
     ],
   })
 }

@@ -7,14 +7,14 @@ import type { Config } from '../platform/config.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { drawnPages } from './drawn-pages.ts'
 import { type Described, pageHead } from './head-tags.ts'
-import type { Drawer } from './open-drawer.ts'
+import type { Renderer } from './open-renderer.ts'
 import { type PageFile, readPage, sendPageFile, withHead } from './page-files.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const fallback = '__spa-fallback'
 
 /** The built site: which file answers a page, and the hashes of the inline scripts each file carries. */
-export type Site = { clientDir: string; drawerFile: string; scriptHashes: Record<string, string[]> }
+export type Site = { clientDir: string; rendererFile: string; scriptHashes: Record<string, string[]> }
 
 /** Null where the site is not built: in development Vite serves the pages instead. */
 export const readSite = (webBuildDir: string): Site | null => {
@@ -22,7 +22,7 @@ export const readSite = (webBuildDir: string): Site | null => {
   if (!existsSync(hashesFile)) return null
   return {
     clientDir: path.join(webBuildDir, 'client'),
-    drawerFile: path.join(webBuildDir, 'drawer', 'drawer.mjs'),
+    rendererFile: path.join(webBuildDir, 'drawer', 'drawer.mjs'),
     scriptHashes: JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, string[]>,
   }
 }
@@ -59,17 +59,17 @@ type ThingPages = {
   describe: (path: string) => Promise<Described | null | undefined>
 }
 
-type SiteParts = { config: Config; site: Site; things: ThingPages; drawer: Drawer }
+type SiteParts = { config: Config; site: Site; things: ThingPages; renderer: Renderer }
 
 /** Files by their own names, pages by the list of the contract, and our own 404 page for whatever is neither. */
 export const serveSite = async (
   app: FastifyInstance,
-  { config, site, things, drawer }: SiteParts,
+  { config, site, things, renderer }: SiteParts,
 ): Promise<void> => {
   const files = readPages(site, config.publicUrl)
-  const draw = drawnPages(app, drawer, config.publicUrl)
+  const draw = drawnPages(app, renderer, config.publicUrl)
   // The thread that draws is ready before the first visitor is; whether it is does not hold up the start.
-  app.addHook('onListen', async () => void drawer.firstCalls('/', '').catch(() => undefined))
+  app.addHook('onListen', async () => void renderer.firstCalls('/', '').catch(() => undefined))
   serveCrawlers(app, config, things.findPaths)
   await app.register(fastifyStatic, {
     root: site.clientDir,

@@ -66,7 +66,10 @@ export const openPresence = async (pool: pg.Pool, log: Logger): Promise<Presence
     leave: async (id) => {
       present.delete(id)
       await inTurn(() => release(connection, id)).catch((error) =>
-        log.debug({ error }, 'the lock of an ended worker pool went with its connection'),
+        log.debug(
+          { code: 'job-pool-lock-gone', error },
+          'the lock of an ended worker pool went with its connection',
+        ),
       )
     },
     close: async () => {

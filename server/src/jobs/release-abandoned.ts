@@ -16,9 +16,12 @@ export const releaseAbandonedJobs = (pool: pg.Pool, log: Logger, everyMs: number
       suspects = absent
       if (dead.length === 0) return
       await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
-      log.warn({ workerPools: dead }, 'took over the jobs of a process that ended while doing them')
+      log.warn(
+        { code: 'jobs-taken-over', workerPools: dead },
+        'took over the jobs of a process that ended while doing them',
+      )
     } catch (error) {
-      log.warn({ error }, 'could not look for abandoned jobs')
+      log.warn({ code: 'jobs-takeover-failed', error }, 'could not look for abandoned jobs')
     }
   }
   const next = () => {

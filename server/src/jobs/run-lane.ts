@@ -50,13 +50,13 @@ const startRunner = async ({ pool, presence, taskList, cronItems, concurrency, l
 
 const drain = async (runner: Runner, log: Logger): Promise<void> => {
   const late = setTimeout(() => {
-    log.warn('jobs that would not end are handed to the next process')
-    runner.kill().catch((error) => log.warn({ error }, 'jobs were cut off'))
+    log.warn({ code: 'jobs-handed-over' }, 'jobs that would not end are handed to the next process')
+    runner.kill().catch((error) => log.warn({ code: 'jobs-cut-off', error }, 'jobs were cut off'))
   }, drainMsMax)
   try {
     await runner.stop()
   } catch (error) {
-    log.warn({ error }, 'the job runner did not stop cleanly')
+    log.warn({ code: 'job-runner-stopped-badly', error }, 'the job runner did not stop cleanly')
   } finally {
     clearTimeout(late)
   }
@@ -72,7 +72,7 @@ export const runLane = async (parts: LaneParts): Promise<{ stop: () => Promise<v
     const ended = async () => {
       await leave()
       if (stopping) return
-      parts.log.warn('the job runner ended by itself and is started again')
+      parts.log.warn({ code: 'job-runner-ended' }, 'the job runner ended by itself and is started again')
       timer = setTimeout(restart, restartMs)
     }
     runner.promise.then(ended, ended)
@@ -83,7 +83,7 @@ export const runLane = async (parts: LaneParts): Promise<{ stop: () => Promise<v
       if (stopping) await drain(current.runner, parts.log)
       else watch(current)
     } catch (error) {
-      parts.log.warn({ error }, 'the job runner could not start')
+      parts.log.warn({ code: 'job-runner-not-started', error }, 'the job runner could not start')
       if (!stopping) timer = setTimeout(restart, restartMs)
     }
   }

@@ -6,9 +6,9 @@ const inOurLog =
   (log: Logger): LogFunctionFactory =>
   () =>
   (level, message) => {
-    if (level === 'error') log.error(message)
-    else if (level === 'warning') log.warn(message)
-    else log.debug(message)
+    if (level === 'error') log.error({ code: 'job-runner-says' }, message)
+    else if (level === 'warning') log.warn({ code: 'job-runner-says' }, message)
+    else log.debug({ code: 'job-runner-says' }, message)
   }
 
 export const workerLog = (log: Logger): WorkerLogger => new WorkerLogger(inOurLog(log))

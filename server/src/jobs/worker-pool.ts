@@ -17,7 +17,10 @@ export const openWorkerPool = (pool: pg.Pool, log: Logger): pg.Pool => {
     options: '-c synchronous_commit=off',
   })
   const lost = (error: Error) =>
-    log.debug({ reason: error.message }, 'a connection of the job runner was lost')
+    log.debug(
+      { code: 'job-runner-connection-lost', reason: error.message },
+      'a connection of the job runner was lost',
+    )
   workers.on('error', lost)
   workers.on('connect', (client) => client.on('error', lost))
   return workers

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import type { SerialRange } from '@ledgerleaf/contract/serials'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
 import { type CreditAccount, issuancePrefix, type MoneyAccount, usd } from './accounts.ts'
 import type { EntryKind, Facts } from './ledger.tables.ts'
-import type { SerialRange, Serials } from './serials.ts'
+import type { Serials } from './serials.ts'
 
 /** Moves an amount of one asset: credits of one batch (the asset is its id), or cents of US dollars. */
 export type Posting =

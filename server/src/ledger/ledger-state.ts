@@ -1,13 +1,13 @@
+import type { SerialRange } from '@ledgerleaf/contract/serials'
 import { newSalt } from '@ledgerleaf/provenance/commitment'
 import type { Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { usd } from './accounts.ts'
 import { type Posting, preferredSerials } from './entry.ts'
 import { personsIn } from './leaf.ts'
-import type { SerialRange } from './serials.ts'
 
 /** One asset in one account. */
-export type Pile = { account: string; asset: string }
+export type LedgerPile = { account: string; asset: string }
 export const pileKey = (account: string, asset: string): string => `${account} ${asset}`
 
 /** What the ledger held, for the piles that are touched, when they were locked. */
@@ -86,7 +86,7 @@ const readPreferred = namedStatement<{ account: string; asset: string; first: nu
      and held.first_serial <= liked.last and held.last_serial >= liked.first`,
 )
 
-const findPreferred = async (tx: Tx, postings: readonly Posting[]): Promise<(Pile & SerialRange)[]> => {
+const findPreferred = async (tx: Tx, postings: readonly Posting[]): Promise<(LedgerPile & SerialRange)[]> => {
   const liked = postings.flatMap((posting) =>
     preferredSerials(posting).map((run) => ({ account: posting.from, asset: posting.asset, ...run })),
   )
@@ -99,7 +99,10 @@ const findPreferred = async (tx: Tx, postings: readonly Posting[]): Promise<(Pil
   ])
 }
 
-const addPreferred = (ranges: Map<string, SerialRange[]>, found: readonly (Pile & SerialRange)[]): void => {
+const addPreferred = (
+  ranges: Map<string, SerialRange[]>,
+  found: readonly (LedgerPile & SerialRange)[],
+): void => {
   for (const { account, asset, first, last } of found) {
     const key = pileKey(account, asset)
     const runs = ranges.get(key) ?? []
@@ -111,8 +114,8 @@ const addPreferred = (ranges: Map<string, SerialRange[]>, found: readonly (Pile 
   }
 }
 
-const pilesOf = (postings: readonly Posting[]): Pile[] => {
-  const piles = new Map<string, Pile>()
+const pilesOf = (postings: readonly Posting[]): LedgerPile[] => {
+  const piles = new Map<string, LedgerPile>()
   for (const { asset, from, to } of postings)
     for (const account of [from, to]) piles.set(pileKey(account, asset), { account, asset })
   return [...piles.values()]
@@ -120,7 +123,7 @@ const pilesOf = (postings: readonly Posting[]): Pile[] => {
 
 /** How many credits each pile may have to give at most. */
 const needsOf = (postings: readonly Posting[]) => {
-  const needs = new Map<string, Pile & { amount: number }>()
+  const needs = new Map<string, LedgerPile & { amount: number }>()
   for (const { asset, from, amount } of postings) {
     if (asset === usd) continue
     const key = pileKey(from, asset)

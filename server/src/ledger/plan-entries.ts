@@ -1,28 +1,21 @@
 import assert from 'node:assert/strict'
+import { countSerials, type SerialRange } from '@ledgerleaf/contract/serials'
 import { isOutside, usd } from './accounts.ts'
 import { isIssuance, issuedSerials, type NewEntry, type Posting, preferredSerials } from './entry.ts'
 import type { PlacedPosting } from './leaf.ts'
-import { type LedgerState, type Pile, pileKey } from './ledger-state.ts'
-import {
-  commonSerials,
-  countSerials,
-  joinSerials,
-  type SerialRange,
-  type Serials,
-  takeLowest,
-  withoutSerials,
-} from './serials.ts'
+import { type LedgerPile, type LedgerState, pileKey } from './ledger-state.ts'
+import { commonSerials, joinSerials, type Serials, takeLowest, withoutSerials } from './serials.ts'
 
 export type PlannedEntry = { entry: NewEntry; postings: readonly PlacedPosting[] }
 
 /** What is to be written so that these entries have happened. */
-export type Plan = {
+export type PostingPlan = {
   planned: readonly PlannedEntry[]
   /** Entries that cannot happen, each with the pile that has too few credits. */
-  lacking: ReadonlyMap<NewEntry, Pile>
-  changes: readonly (Pile & { amount: number })[]
-  removed: readonly (Pile & SerialRange)[]
-  added: readonly (Pile & SerialRange)[]
+  lacking: ReadonlyMap<NewEntry, LedgerPile>
+  changes: readonly (LedgerPile & { amount: number })[]
+  removed: readonly (LedgerPile & SerialRange)[]
+  added: readonly (LedgerPile & SerialRange)[]
 }
 
 type Amounts = Map<string, number>
@@ -31,7 +24,7 @@ type Amounts = Map<string, number>
 const moveAmounts = (
   amounts: Amounts,
   { key, postings }: NewEntry,
-): { after: Amounts } | { lacking: Pile } => {
+): { after: Amounts } | { lacking: LedgerPile } => {
   const after: Amounts = new Map()
   const amountOf = (pile: string) => after.get(pile) ?? amounts.get(pile) ?? 0
   for (const { asset, amount, from, to } of postings) {
@@ -50,15 +43,15 @@ const moveAmounts = (
 /** The serials in the piles that are touched, as entry after entry moves them. */
 const openPiles = (ranges: LedgerState['ranges']) => {
   const serials = new Map<string, Serials>(ranges)
-  const piles = new Map<string, Pile>()
-  const put = (pile: Pile, now: Serials) => {
+  const piles = new Map<string, LedgerPile>()
+  const put = (pile: LedgerPile, now: Serials) => {
     const key = pileKey(pile.account, pile.asset)
     piles.set(key, pile)
     serials.set(key, now)
   }
-  const at = ({ account, asset }: Pile): Serials => serials.get(pileKey(account, asset)) ?? []
+  const at = ({ account, asset }: LedgerPile): Serials => serials.get(pileKey(account, asset)) ?? []
   return {
-    take: (pile: Pile, count: number, preferred: Serials): Serials => {
+    take: (pile: LedgerPile, count: number, preferred: Serials): Serials => {
       const liked = preferred.length > 0 ? commonSerials(at(pile), preferred) : []
       const { taken: first } = takeLowest(liked, Math.min(count, countSerials(liked)))
       const rest = first.length > 0 ? withoutSerials(at(pile), first) : at(pile)
@@ -66,11 +59,11 @@ const openPiles = (ranges: LedgerState['ranges']) => {
       put(pile, left)
       return first.length > 0 ? joinSerials(first, taken) : taken
     },
-    give: (pile: Pile, given: Serials): void => put(pile, joinSerials(at(pile), given)),
+    give: (pile: LedgerPile, given: Serials): void => put(pile, joinSerials(at(pile), given)),
     /** How the rows of the touched piles differ from what was read. */
     differences: () => {
-      const removed: (Pile & SerialRange)[] = []
-      const added: (Pile & SerialRange)[] = []
+      const removed: (LedgerPile & SerialRange)[] = []
+      const added: (LedgerPile & SerialRange)[] = []
       for (const [key, pile] of piles) {
         const before = ranges.get(key) ?? []
         const now = serials.get(key) ?? []
@@ -90,14 +83,14 @@ const serialsOfIssue = (posting: Posting, issuedBefore: number): Serials => [
 ]
 
 /** Lets the entries happen one after the other, in memory: who comes first is served first, and lowest serials go first. */
-export const planEntries = (state: LedgerState, entries: readonly NewEntry[]): Plan => {
+export const planEntries = (state: LedgerState, entries: readonly NewEntry[]): PostingPlan => {
   const amounts: Amounts = new Map(state.amounts)
   const issued = new Map<string, number>()
   const piles = openPiles(state.ranges)
-  const lacking = new Map<NewEntry, Pile>()
-  const changes = new Map<string, Pile & { amount: number }>()
+  const lacking = new Map<NewEntry, LedgerPile>()
+  const changes = new Map<string, LedgerPile & { amount: number }>()
 
-  const change = (pile: Pile, amount: number) => {
+  const change = (pile: LedgerPile, amount: number) => {
     const key = pileKey(pile.account, pile.asset)
     changes.set(key, { ...pile, amount: amount + (changes.get(key)?.amount ?? 0) })
   }

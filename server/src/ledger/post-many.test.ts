@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { availableCredits, holdings, issuance, listedCredits } from './accounts.ts'
 import { findBreaches } from './invariants.ts'
 import { type NewEntry, post } from './post.ts'
-import { type Outcome, postMany } from './post-many.ts'
+import { type PostOutcome, postMany } from './post-many.ts'
 import { findRanges, findSerials } from './range-queries.ts'
 import type { Serials } from './serials.ts'
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const now = new Date('2026-03-01T12:00:00Z')
-const commit = (entries: readonly NewEntry[]): Promise<Outcome[]> =>
+const commit = (entries: readonly NewEntry[]): Promise<PostOutcome[]> =>
   inTransaction(database.db, (tx) => postMany(tx, entries))
 
 const credits = (amount: number) => Credits.parse(amount)
@@ -60,7 +60,7 @@ const entriesOf = (world: string, steps: readonly Step[]): NewEntry[] =>
     now,
   }))
 
-const isPosted = ({ posted }: Outcome) => posted
+const isPosted = ({ posted }: PostOutcome) => posted
 
 /** Everything that is somewhere in a world, without the name of the world. */
 const placesIn = async (world: string): Promise<unknown[]> => {

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { type Tx, violatedConstraint } from '../platform/db.ts'
 import { assertSound, type Entry, type NewEntry } from './entry.ts'
 import { findSame } from './find-same.ts'
-import { lockAndRead, type Pile } from './ledger-state.ts'
+import { type LedgerPile, lockAndRead } from './ledger-state.ts'
 import { planEntries } from './plan-entries.ts'
 import { writePlan } from './write-plan.ts'
 
-export type Outcome =
+export type PostOutcome =
   | (Entry & { posted: true })
   /** Nothing of the entry happened and its key is free: this pile has too few credits. */
-  | { posted: false; lacking: Pile }
+  | { posted: false; lacking: LedgerPile }
 
 /**
  * Posts entries as if one after the other, in four statements however many they are. An entry that lacks credits is
  * left out, and those behind it are posted as if it had never been. The only writer of the ledger.
  */
-export const postMany = async (tx: Tx, entries: readonly NewEntry[]): Promise<Outcome[]> => {
+export const postMany = async (tx: Tx, entries: readonly NewEntry[]): Promise<PostOutcome[]> => {
   if (entries.length === 0) return []
   entries.forEach(assertSound)
   const keys = entries.map(({ key }) => key)
@@ -41,7 +41,7 @@ export const postMany = async (tx: Tx, entries: readonly NewEntry[]): Promise<Ou
   const refused = new Map([...plan.lacking].map(([{ key }, pile]) => [key, pile]))
   const again = entries.filter((entry, at) => !isFirst(entry, at) && !refused.has(entry.key))
   const same = await findSame(tx, again)
-  return entries.map((entry, at): Outcome => {
+  return entries.map((entry, at): PostOutcome => {
     const lacking = refused.get(entry.key)
     if (lacking) return { posted: false, lacking }
     const outcome = isFirst(entry, at) ? posted.get(entry.key) : same.get(entry.key)

@@ -3,14 +3,14 @@ import type { Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { step } from '../platform/in-step.ts'
 import type { Entry, NewEntry } from './entry.ts'
-import { type Outcome, postMany } from './post-many.ts'
+import { type PostOutcome, postMany } from './post-many.ts'
 
 export type { Entry, NewEntry, Posting } from './entry.ts'
 
 /** Posts entries, one after the other, and says what became of each. Those of many who ask at once are one pass. */
 export const tryPost = step(async (tx, asked: readonly (readonly NewEntry[])[]) => {
   const left = await postMany(tx, asked.flat())
-  const outcomes = new Map<readonly NewEntry[], Outcome[]>()
+  const outcomes = new Map<readonly NewEntry[], PostOutcome[]>()
   for (const entries of asked) outcomes.set(entries, left.splice(0, entries.length))
   return outcomes
 })

@@ -1,8 +1,9 @@
+import type { SerialRange } from '@ledgerleaf/contract/serials'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../platform/db.ts'
 import type { CreditAccount } from './accounts.ts'
 import { creditRanges, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
-import type { SerialRange, Serials } from './serials.ts'
+import type { Serials } from './serials.ts'
 
 /** The serials of a batch that lie in an account now, lowest first. */
 export const findRanges = (db: Reader, account: CreditAccount, batchId: string): Promise<SerialRange[]> =>

@@ -6,12 +6,12 @@ export type SerialMap = {
   issue: (serials: Serials, to: string) => boolean
   /** False if one of them does not lie there. */
   move: (serials: Serials, from: string, to: string) => boolean
-  ranges: () => readonly Place[]
+  ranges: () => readonly SerialPlace[]
 }
-export type Place = { account: string; first: number; last: number }
+export type SerialPlace = { account: string; first: number; last: number }
 
 export const makeSerialMap = (): SerialMap => {
-  const places: Place[] = []
+  const places: SerialPlace[] = []
 
   /** Where the first range that ends at or behind this serial stands. */
   const search = (serial: number): number => {
@@ -24,10 +24,10 @@ export const makeSerialMap = (): SerialMap => {
     return low
   }
   /** Puts ranges in the place of `count` others, joined with the neighbours of the same account. */
-  const replace = (at: number, count: number, ranges: readonly Place[]) => {
+  const replace = (at: number, count: number, ranges: readonly SerialPlace[]) => {
     const begin = Math.max(0, at - 1)
     const around = [...places.slice(begin, at), ...ranges, ...places.slice(at + count, at + count + 1)]
-    const joined: Place[] = []
+    const joined: SerialPlace[] = []
     for (const range of around) {
       const before = joined.at(-1)
       if (before && before.account === range.account && before.last + 1 === range.first)

@@ -1,8 +1,8 @@
+import { countSerials } from '@ledgerleaf/contract/serials'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   commonSerials,
-  countSerials,
   joinSerials,
   parseMultirange,
   type Serials,

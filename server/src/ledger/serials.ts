@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
-
-/** Both ends are included: 10 to 20 are eleven credits. */
-export type SerialRange = { first: number; last: number }
+import type { SerialRange } from '@ledgerleaf/contract/serials'
 
 /** Ascending and apart: ranges that adjoin are one. */
 export type Serials = readonly SerialRange[]
-
-export const countSerials = (serials: Serials): number =>
-  serials.reduce((sum, { first, last }) => sum + last - first + 1, 0)
 
 /** The lowest `count` serials, split exactly, and what stays behind. */
 export const takeLowest = (serials: Serials, count: number): { taken: Serials; left: Serials } => {

@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { post } from './post.ts'
 import { postMany } from './post-many.ts'
 import { forgetPerson } from './salts.ts'
-import { type Finding, verifyLedger } from './verify-ledger.ts'
+import { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ledgerleaf-verify-'))
 const now = new Date('2026-03-01T12:00:00Z')
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 /** What the verification of a copy finds after somebody with all rights changed it. */
-const findingsAfter = async (...statements: string[]): Promise<Finding[]> => {
+const findingsAfter = async (...statements: string[]): Promise<LedgerFault[]> => {
   const copy = await testDatabase(original)
   const dba = new pg.Client({ connectionString: copy.url })
   await dba.connect()

@@ -9,14 +9,14 @@ import { compareBalances, compareRanges, makeReplay } from './replay.ts'
 import { findSalts } from './salts.ts'
 
 /** What is wrong, and at which entry of the log it shows; without an index it concerns no single one. */
-export type Finding = { index: number | null; key: string | null; says: string }
+export type LedgerFault = { index: number | null; key: string | null; says: string }
 
 export type Verification = {
   entries: number
   /** How many of them stand in the log; the others wait for their place. */
   placed: number
   /** Empty when ledger and log tell the truth. */
-  findings: Finding[]
+  findings: LedgerFault[]
 }
 
 const findingsMax = 100
@@ -33,7 +33,7 @@ const findUnlogged = namedStatement<{ key: string }>(
  * ranges are what the postings lead to. It reads page by page; hand it a snapshot while others write.
  */
 export const verifyLedger = async (db: Reader): Promise<Verification> => {
-  const findings: Finding[] = []
+  const findings: LedgerFault[] = []
   const report = (index: number | null, key: string | null, says: string) => {
     if (findings.length < findingsMax) findings.push({ index, key, says })
   }

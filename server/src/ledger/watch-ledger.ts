@@ -5,7 +5,7 @@ import { noteSecurity } from '../platform/security-log.ts'
 import { inSnapshot, inTransaction } from '../platform/transaction.ts'
 import { findQuickBreaches } from './invariants.ts'
 import { stopSales } from './sales-stop.ts'
-import { type Finding, verifyLedger } from './verify-ledger.ts'
+import { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
 // A short ledger is verified as a whole every minute; one that takes longer, once in an hour.
 const wholeMsMax = 3000
@@ -25,7 +25,7 @@ export type WatchParts = {
   log: Logger
   refusesToSign: () => boolean
   /** What else stands in the log, held against its leaves. */
-  verifyOthers: (db: Reader) => Promise<{ findings: Finding[] }>
+  verifyOthers: (db: Reader) => Promise<{ findings: LedgerFault[] }>
 }
 
 /** Asks by the clock whether the ledger still tells the truth; if it does not, raises the alarm and stops all sales. */
@@ -37,7 +37,10 @@ export const watchLedger = ({ db, log, refusesToSign, verifyOthers }: WatchParts
   const alarm = async (found: readonly unknown[]): Promise<void> => {
     breaches = found.length
     if (breaches === 0) return
-    log.fatal({ breaches: found.slice(0, 10) }, `ALARM: the ledger does not add up (${breaches} findings)`)
+    log.fatal(
+      { code: 'ledger-broken', breaches: found.slice(0, 10) },
+      `ALARM: the ledger does not add up (${breaches} findings)`,
+    )
     const reason = `the ledger does not add up (${breaches} findings)`
     if (await inTransaction(db, (tx) => stopSales(tx, reason, new Date())))
       noteSecurity(log, 'sales.stopped', { reason })

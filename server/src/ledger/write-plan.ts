@@ -1,11 +1,12 @@
+import type { SerialRange } from '@ledgerleaf/contract/serials'
 import { writeLeaves } from '../log/write-leaves.ts'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { accountInLog, leafBytes, type Salts } from './leaf.ts'
-import { type Pile, pileKey } from './ledger-state.ts'
-import type { Plan } from './plan-entries.ts'
-import { joinSerials, type SerialRange, writeMultirange } from './serials.ts'
+import { type LedgerPile, pileKey } from './ledger-state.ts'
+import type { PostingPlan } from './plan-entries.ts'
+import { joinSerials, writeMultirange } from './serials.ts'
 
 type Row = { account: string; asset: string; first_serial: number; last_serial: number }
 
@@ -54,8 +55,11 @@ const insertAll = namedStatement<never>(
 )
 
 /** Each new range with the neighbours it swallowed. */
-const joinNeighbours = (added: Plan['added'], neighbours: readonly Row[]): (Pile & SerialRange)[] => {
-  const piles = new Map<string, { pile: Pile; ranges: SerialRange[] }>()
+const joinNeighbours = (
+  added: PostingPlan['added'],
+  neighbours: readonly Row[],
+): (LedgerPile & SerialRange)[] => {
+  const piles = new Map<string, { pile: LedgerPile; ranges: SerialRange[] }>()
   const put = (account: string, asset: string, range: SerialRange) => {
     const key = pileKey(account, asset)
     const found = piles.get(key) ?? { pile: { account, asset }, ranges: [] }
@@ -70,7 +74,7 @@ const joinNeighbours = (added: Plan['added'], neighbours: readonly Row[]): (Pile
   )
 }
 
-const moveRanges = async (tx: Tx, { removed, added }: Plan): Promise<(Pile & SerialRange)[]> => {
+const moveRanges = async (tx: Tx, { removed, added }: PostingPlan): Promise<(LedgerPile & SerialRange)[]> => {
   if (removed.length + added.length === 0) return []
   const gone = await removeRanges(tx, [
     removed.map(({ account }) => account),
@@ -88,7 +92,7 @@ const moveRanges = async (tx: Tx, { removed, added }: Plan): Promise<(Pile & Ser
 }
 
 /** Writes a plan in two statements, whatever its size, and answers the id of each entry in it. */
-export const writePlan = async (tx: Tx, plan: Plan, salts: Salts): Promise<string[]> => {
+export const writePlan = async (tx: Tx, plan: PostingPlan, salts: Salts): Promise<string[]> => {
   const ranges = await moveRanges(tx, plan)
   const names = new Map<string, string>()
   const nameOf = (account: string): string => {

@@ -52,7 +52,7 @@ export const admit =
       await socket.join(rooms)
       next()
     } catch (error) {
-      log.warn({ error }, 'a socket could not be admitted')
+      log.warn({ code: 'socket-not-admitted', error }, 'a socket could not be admitted')
       next(new Error(errorCatalogue.unavailable.message))
     }
   }

@@ -47,7 +47,8 @@ export const openLive = async (parts: LiveParts): Promise<Live> => {
     connectTimeout: handshakeMsMax,
     allowRequest: (request, answer) => answer(null, !closed && isOwnRequest(config, request)),
     adapter: createAdapter(listener.pool, {
-      errorHandler: (error) => log.warn({ error }, 'a message between processes was lost'),
+      errorHandler: (error) =>
+        log.warn({ code: 'live-message-lost', error }, 'a message between processes was lost'),
     }),
   })
   limitMessages(io)

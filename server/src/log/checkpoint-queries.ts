@@ -2,10 +2,10 @@ import { asc, desc } from 'drizzle-orm'
 import type { Reader } from '../platform/db.ts'
 import { logCheckpoints, logIdentity, logKeys } from './log.tables.ts'
 
-export type Checkpoint = typeof logCheckpoints.$inferSelect
+export type CheckpointRow = typeof logCheckpoints.$inferSelect
 
 /** The newest signed state; none before the first entry. */
-export const findCheckpoint = async (db: Reader): Promise<Checkpoint | null> => {
+export const findCheckpoint = async (db: Reader): Promise<CheckpointRow | null> => {
   const [latest] = await db.select().from(logCheckpoints).orderBy(desc(logCheckpoints.size)).limit(1)
   return latest ?? null
 }

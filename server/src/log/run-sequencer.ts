@@ -58,9 +58,10 @@ export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> =>
     refuses = error instanceof ForkError
     if (Date.now() - complainedAt < complainEveryMs) return
     complainedAt = Date.now()
-    if (!refuses) return log.warn({ error }, 'the log could not grow; it is tried again')
+    if (!refuses)
+      return log.warn({ code: 'log-not-grown', error }, 'the log could not grow; it is tried again')
     log.fatal(
-      { error },
+      { code: 'log-forked', error },
       `ALARM: the log is not signed any more. The database holds another log than the one this server signed last, as after restoring an older backup. Restore the newer one. ${dataDir}/log keeps what was signed.`,
     )
   }

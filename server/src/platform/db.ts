@@ -50,7 +50,11 @@ export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Dat
   // Without these listeners a restart of PostgreSQL would end our process with it. Only what is worth reading is
   // logged: the error of a pool carries its whole client. While we close, losing connections is the point.
   const lost = (error: Error, message: string) => {
-    if (!closing) log.warn({ code: sqlState(error), reason: error.message }, message)
+    if (!closing)
+      log.warn(
+        { code: 'database-connection-lost', sqlState: sqlState(error), reason: error.message },
+        message,
+      )
   }
   for (const each of [pool, readingPool]) {
     each.on('error', (error) => lost(error, 'an idle database connection was lost'))

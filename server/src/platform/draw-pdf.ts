@@ -3,7 +3,7 @@ import { fonts, inks, lendFonts } from './paper.ts'
 
 const pageMargin = 56
 
-export type Column = { title: string; width: number; align?: 'left' | 'right' }
+export type PaperColumn = { title: string; width: number; align?: 'left' | 'right' }
 type Style = { font?: keyof typeof fonts; size?: number; quiet?: boolean }
 
 /** A sheet of the house's paper: what every document of ours is drawn with. */
@@ -34,7 +34,7 @@ const createSheet = (title: string) => {
   const needRoom = (height: number) => {
     if (doc.y + height > bottom) doc.addPage()
   }
-  const row = (columns: readonly Column[], cells: readonly string[], style: Style) => {
+  const row = (columns: readonly PaperColumn[], cells: readonly string[], style: Style) => {
     const widths = columns.map((column) => column.width * width - 8)
     write(style)
     const height = Math.max(
@@ -76,7 +76,7 @@ const createSheet = (title: string) => {
       }
       doc.moveDown(0.5)
     },
-    table: (columns: readonly Column[], rows: readonly (readonly string[])[]) => {
+    table: (columns: readonly PaperColumn[], rows: readonly (readonly string[])[]) => {
       rule()
       row(
         columns,

@@ -6,15 +6,15 @@ export type Refused = { kind: 'refused'; error: DomainError }
 /** To be done once more, by itself: the answer may depend on who else was there. */
 export type Again = { kind: 'again' }
 
-export type Answer<T> = Done<T> | Refused
-export type Outcome<T> = Answer<T> | Again
+export type Decided<T> = Done<T> | Refused
+export type Outcome<T> = Decided<T> | Again
 
 export const done = <T>(value: T): Done<T> => ({ kind: 'done', value })
 export const refused = (error: DomainError): Refused => ({ kind: 'refused', error })
 export const again: Again = { kind: 'again' }
 
 /** For whoever asks alone: a refusal ends their transaction. */
-export const orThrow = <T>(answer: Answer<T>): T => {
+export const orThrow = <T>(answer: Decided<T>): T => {
   if (answer.kind === 'refused') throw answer.error
   return answer.value
 }

@@ -7,7 +7,9 @@ import type { Logger } from 'pino'
  */
 export const openOwnConnection = async (pool: pg.Pool, log: Logger): Promise<pg.Client> => {
   const client = new pg.Client({ ...pool.options, keepAlive: true })
-  client.on('error', (error) => log.warn({ error }, 'a database connection was lost'))
+  client.on('error', (error) =>
+    log.warn({ code: 'database-connection-lost', error }, 'a database connection was lost'),
+  )
   await client.connect()
   return client
 }

@@ -5,7 +5,7 @@ import type { Writer } from './db.ts'
 import { DomainError } from './domain-error.ts'
 import { gather } from './gather.ts'
 import { namedStatement } from './named-statement.ts'
-import { type Answer, done, refused } from './outcome.ts'
+import { type Decided, done, refused } from './outcome.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
@@ -39,7 +39,7 @@ const count = namedStatement<Window>(
    returning key, uses, resets_at`,
 )
 
-const judge = (window: Window, limit: number, used: number, now: Date): Answer<true> => {
+const judge = (window: Window, limit: number, used: number, now: Date): Decided<true> => {
   if (used <= limit) return done(true)
   const leftMs = new Date(window.resets_at).getTime() - now.getTime()
   return refused(
@@ -48,7 +48,7 @@ const judge = (window: Window, limit: number, used: number, now: Date): Answer<t
 }
 
 /** Counts uses that come at the same time in one statement; of several by one holder each is a use of its own. */
-const countAll = async (db: Writer, uses: readonly Use[]): Promise<Map<Use, Answer<true>>> => {
+const countAll = async (db: Writer, uses: readonly Use[]): Promise<Map<Use, Decided<true>>> => {
   const latest = new Date(Math.max(...uses.map(({ now }) => now.getTime())))
   const counts = new Map<string, number>()
   for (const { key } of uses) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -60,7 +60,7 @@ const countAll = async (db: Writer, uses: readonly Use[]): Promise<Map<Use, Answ
     latest.toISOString(),
   ])
   const windows = new Map(rows.map((row) => [row.key, row]))
-  const answers = new Map<Use, Answer<true>>()
+  const answers = new Map<Use, Decided<true>>()
   for (const use of uses) {
     const window = windows.get(use.key)
     const behind = counts.get(use.key) ?? 1

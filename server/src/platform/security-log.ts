@@ -30,5 +30,5 @@ export const noteSecurity = (
   facts: Record<string, string | number | boolean | undefined> = {},
 ): void => {
   const level = kept.has(log.level) ? log.level : 'info'
-  log.child({}, { level }).info({ security, ...facts }, 'security event')
+  log.child({}, { level }).info({ code: 'security-event', security, ...facts }, 'security event')
 }

@@ -5,7 +5,15 @@ import type { Db, Tx } from '../platform/db.ts'
 import { groupCommit } from '../platform/group-commit.ts'
 import { done } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { type Answer, anotherRequest, answer, errorOf, missing, readAmount, refuse } from './answers.ts'
+import {
+  anotherRequest,
+  answer,
+  errorOf,
+  missing,
+  readAmount,
+  refuse,
+  type SandboxAnswer,
+} from './answers.ts'
 import { type Asked, chargeCard } from './charge-card.ts'
 import { answerDispute, closeDispute } from './dispute-charge.ts'
 import { type Form, textAt } from './read-form.ts'
@@ -26,7 +34,7 @@ const isKey = (given: string | undefined, apiKey: string): boolean => {
   return timingSafeEqual(a, b)
 }
 
-const createSession = async (tx: Tx, form: Form, publicUrl: string, now: Date): Promise<Answer> => {
+const createSession = async (tx: Tx, form: Form, publicUrl: string, now: Date): Promise<SandboxAnswer> => {
   const price = ['line_items', '0', 'price_data'] as const
   const amountCents = readAmount(textAt(form, ...price, 'unit_amount'))
   const currency = textAt(form, ...price, 'currency')
@@ -48,7 +56,7 @@ const createSession = async (tx: Tx, form: Form, publicUrl: string, now: Date): 
   return session ? answer(sessionShape(session, publicUrl)) : missing('session')
 }
 
-const createRefund = async (tx: Tx, form: Form, now: Date): Promise<Answer> => {
+const createRefund = async (tx: Tx, form: Form, now: Date): Promise<SandboxAnswer> => {
   const id = textAt(form, 'payment_intent') ?? ''
   const [intent] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update')
   if (intent?.status !== 'succeeded') return missing('payment_intent')
@@ -89,7 +97,7 @@ export const serveApi = (app: FastifyInstance, { db, apiKey, publicUrl }: ApiPar
 
   /** One transaction with the answer kept under the caller's key: asked again, nothing happens twice. */
   const change =
-    (work: (tx: Tx, form: Form, id: string) => Promise<Answer>) =>
+    (work: (tx: Tx, form: Form, id: string) => Promise<SandboxAnswer>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const { form, key, requestHash } = readRequest(request)
       const { status, text } = await inTransaction(db, async (tx) => {
@@ -116,7 +124,7 @@ export const serveApi = (app: FastifyInstance, { db, apiKey, publicUrl }: ApiPar
       })
       return reply.status(status).type('application/json').send(text)
     }
-  const show = ({ status, body }: Answer, reply: FastifyReply) => reply.status(status).send(body)
+  const show = ({ status, body }: SandboxAnswer, reply: FastifyReply) => reply.status(status).send(body)
 
   app.post(
     '/checkout/sessions',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
 import { act, step } from '../platform/in-step.ts'
-import { type Answer, anotherRequest, answer, errorOf, readAmount, refuse } from './answers.ts'
+import { anotherRequest, answer, errorOf, readAmount, refuse, type SandboxAnswer } from './answers.ts'
 import { disputeCharges } from './dispute-charge.ts'
 import { type Form, groupAt, textAt } from './read-form.ts'
 import { recordEvents } from './record-event.ts'
@@ -11,7 +11,7 @@ import { findCard } from './test-cards.ts'
 import { type Intent, intentShape } from './wire-shapes.ts'
 
 export type Asked = { form: Form; key: string | null; requestHash: string }
-type Drafted = { intent: Intent | null; isDisputed?: boolean; answer: Answer }
+type Drafted = { intent: Intent | null; isDisputed?: boolean; answer: SandboxAnswer }
 
 const draft = (form: Form, now: Date): Drafted => {
   const amountCents = readAmount(textAt(form, 'amount'))
@@ -29,7 +29,7 @@ const draft = (form: Form, now: Date): Drafted => {
   }
 }
 
-const toText = ({ status, body }: Answer) => ({ status, text: JSON.stringify(body) })
+const toText = ({ status, body }: SandboxAnswer) => ({ status, text: JSON.stringify(body) })
 
 type Tried = Asked & { drafted: Drafted; now: Date }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
-import { type Answer, answer, missing, refuse } from './answers.ts'
+import { answer, missing, refuse, type SandboxAnswer } from './answers.ts'
 import { type Form, textAt } from './read-form.ts'
 import { newName, recordEvent, recordEvents } from './record-event.ts'
 import { sandboxDisputes } from './sandbox.tables.ts'
@@ -25,7 +25,7 @@ export const disputeCharges = async (tx: Tx, intents: readonly Intent[], now: Da
   await recordEvents(tx, happened, now)
 }
 
-const decide = async (tx: Tx, id: string, status: 'won' | 'lost', now: Date): Promise<Answer> => {
+const decide = async (tx: Tx, id: string, status: 'won' | 'lost', now: Date): Promise<SandboxAnswer> => {
   const [found] = await tx.select().from(sandboxDisputes).where(eq(sandboxDisputes.id, id)).for('update')
   if (!found) return missing('dispute')
   if (found.status !== 'needs_response') return refuse(400, 'This dispute is already closed')
@@ -36,10 +36,11 @@ const decide = async (tx: Tx, id: string, status: 'won' | 'lost', now: Date): Pr
 }
 
 /** The market gives in. */
-export const closeDispute = (tx: Tx, id: string, now: Date): Promise<Answer> => decide(tx, id, 'lost', now)
+export const closeDispute = (tx: Tx, id: string, now: Date): Promise<SandboxAnswer> =>
+  decide(tx, id, 'lost', now)
 
 /** The market answers. The bank decides at once, by the word that the real provider's test mode goes by too. */
-export const answerDispute = async (tx: Tx, form: Form, id: string, now: Date): Promise<Answer> => {
+export const answerDispute = async (tx: Tx, form: Form, id: string, now: Date): Promise<SandboxAnswer> => {
   const words = textAt(form, 'evidence', 'uncategorized_text')
   if (!words) return refuse(400, 'Evidence is missing')
   return decide(tx, id, words === 'winning_evidence' ? 'won' : 'lost', now)

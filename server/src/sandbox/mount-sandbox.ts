@@ -32,7 +32,7 @@ export const mountSandbox = async (app: FastifyInstance, { config, db, secret }:
         route.schema = { ...route.schema, hide: true }
       })
       scope.setErrorHandler((error, request, reply) => {
-        request.log.error({ err: error }, 'the sandbox failed')
+        request.log.error({ code: 'sandbox-failed', err: error }, 'the sandbox failed')
         return reply.status(500).send({ error: { type: 'api_error', message: 'The sandbox failed.' } })
       })
       servePayPage(scope, { db, publicUrl })

@@ -8,7 +8,7 @@ import { type Form, textAt } from './read-form.ts'
 import { sandboxSessions } from './sandbox.tables.ts'
 import { lockSession, paySession } from './take-payment.ts'
 import { findCard, refusedByHolder, testCards } from './test-cards.ts'
-import type { Session } from './wire-shapes.ts'
+import type { SandboxSession } from './wire-shapes.ts'
 
 export type PageParts = { db: Db; publicUrl: string }
 type Params = { id: string }
@@ -28,16 +28,16 @@ const problems: Record<string, string> = {
 const money = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-const nameOf = ({ request }: Session) =>
+const nameOf = ({ request }: SandboxSession) =>
   textAt(request, 'line_items', '0', 'price_data', 'product_data', 'name') ?? 'Order'
 
-const summary = (session: Session): string =>
+const summary = (session: SandboxSession): string =>
   `<p class="total">${money(session.amountCents)}</p>
 <dl><div><dt>For</dt><dd>${escapeHtml(nameOf(session))}</dd></div><div><dt>Paid to</dt><dd>Ledgerleaf</dd></div>
 <div><dt>Currency</dt><dd>${escapeHtml(session.currency.toUpperCase())}</dd></div></dl>
 <p><a class="back" href="${escapeHtml(textAt(session.request, 'cancel_url') ?? '/')}">Cancel and go back</a></p>`
 
-const payForm = (session: Session, { problem, email, card }: Query): string => {
+const payForm = (session: SandboxSession, { problem, email, card }: Query): string => {
   const chosen = findCard(card)?.method ?? testCards[0]?.method
   const message = problem === undefined ? undefined : problems[problem]
   const given = email ?? textAt(session.request, 'customer_email') ?? ''
@@ -54,14 +54,14 @@ ${message ? `<p class="error" role="alert">${escapeHtml(message)}</p>` : ''}
 <button type="submit">Pay ${money(session.amountCents)}</button></form>`
 }
 
-const challengeForm = (session: Session, email: string): string =>
+const challengeForm = (session: SandboxSession, email: string): string =>
   `<form method="post" action="/sandbox/pay/${session.id}/challenge"><h2>Confirm it is you</h2>
 <p>The bank of this test card asks its holder before it pays ${money(session.amountCents)} (3-D Secure).</p>
 <input type="hidden" name="email" value="${escapeHtml(email)}">
 <button type="submit" name="answer" value="confirm">Confirm the payment</button>
 <button class="plain" type="submit" name="answer" value="refuse">Refuse the payment</button></form>`
 
-const over = (session: Session): string => {
+const over = (session: SandboxSession): string => {
   const paid = session.status === 'complete'
   const link = textAt(session.request, paid ? 'success_url' : 'cancel_url') ?? '/'
   return `<h2>${paid ? 'This payment is done' : 'This payment is over'}</h2>
@@ -73,7 +73,7 @@ const isEmail = (text: string) => text.length <= 320 && /^[^\s@]+@[^\s@]+\.[^\s@
 
 /** The page a buyer is sent to, as a provider's own would be: it knows the session and nothing of the market. */
 export const servePayPage = (app: FastifyInstance, { db, publicUrl }: PageParts): void => {
-  const show = (reply: FastifyReply, title: string, session: Session | undefined, right: string) =>
+  const show = (reply: FastifyReply, title: string, session: SandboxSession | undefined, right: string) =>
     reply
       .status(session ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -82,9 +82,10 @@ export const servePayPage = (app: FastifyInstance, { db, publicUrl }: PageParts)
       .send(drawPage({ title, left: session ? summary(session) : '', right }))
   const unknown = (reply: FastifyReply) =>
     show(reply, 'No such payment', undefined, '<p>There is no payment at this address.</p>')
-  const find = async (id: string): Promise<Session | undefined> =>
+  const find = async (id: string): Promise<SandboxSession | undefined> =>
     (await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id)))[0]
-  const isOver = (session: Session) => session.status !== 'open' || session.expiresAt.getTime() <= Date.now()
+  const isOver = (session: SandboxSession) =>
+    session.status !== 'open' || session.expiresAt.getTime() <= Date.now()
   const back = (reply: FastifyReply, id: string, query: Query) =>
     reply.redirect(`/sandbox/pay/${id}?${new URLSearchParams(query as Record<string, string>)}`, 303)
 

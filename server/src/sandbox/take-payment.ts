@@ -4,7 +4,7 @@ import { disputeCharges } from './dispute-charge.ts'
 import { groupAt } from './read-form.ts'
 import { type Happened, newName, recordEvent, recordEvents } from './record-event.ts'
 import { type CardError, sandboxIntents, sandboxSessions } from './sandbox.tables.ts'
-import { type Intent, intentShape, type Session, sessionShape } from './wire-shapes.ts'
+import { type Intent, intentShape, type SandboxSession, sessionShape } from './wire-shapes.ts'
 
 type NewIntent = Pick<Intent, 'amountCents' | 'currency' | 'metadata'>
 
@@ -41,7 +41,7 @@ const chargeIntent = async (
   return intent
 }
 
-export const lockSession = async (tx: Tx, id: string): Promise<Session | undefined> => {
+export const lockSession = async (tx: Tx, id: string): Promise<SandboxSession | undefined> => {
   const [session] = await tx.select().from(sandboxSessions).where(eq(sandboxSessions.id, id)).for('update')
   return session
 }
@@ -51,7 +51,7 @@ type Paying = { email: string; error: CardError | null; isDisputed: boolean; ori
 /** Somebody pays, or tries to, on the page of a session. A refused card leaves the session open for another. */
 export const paySession = async (
   tx: Tx,
-  session: Session,
+  session: SandboxSession,
   { email, error, isDisputed, origin }: Paying,
   now: Date,
 ): Promise<void> => {
@@ -71,10 +71,10 @@ export const paySession = async (
 
 export const expireSession = async (
   tx: Tx,
-  session: Session,
+  session: SandboxSession,
   origin: string,
   now: Date,
-): Promise<Session> => {
+): Promise<SandboxSession> => {
   const [expired] = await tx
     .update(sandboxSessions)
     .set({ status: 'expired' })

@@ -2,7 +2,7 @@ import { groupAt, textAt } from './read-form.ts'
 import type { sandboxDisputes, sandboxIntents, sandboxRefunds, sandboxSessions } from './sandbox.tables.ts'
 import type { TestCard } from './test-cards.ts'
 
-export type Session = typeof sandboxSessions.$inferSelect
+export type SandboxSession = typeof sandboxSessions.$inferSelect
 export type Intent = typeof sandboxIntents.$inferSelect
 type Refund = typeof sandboxRefunds.$inferSelect
 type Dispute = typeof sandboxDisputes.$inferSelect
@@ -10,7 +10,7 @@ type Dispute = typeof sandboxDisputes.$inferSelect
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** What leaves the sandbox has the provider's own shape, as far as anyone here reads it. */
-export const sessionShape = (session: Session, origin: string) => {
+export const sessionShape = (session: SandboxSession, origin: string) => {
   const email = textAt(session.request, 'customer_email') ?? null
   return {
     id: session.id,

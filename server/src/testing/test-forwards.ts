@@ -58,7 +58,7 @@ export const testForwards = async () => {
     [startsOn, endsOn]: readonly [string, string] = ['2126-01-01', '2126-06-30'],
   ) =>
     inTransaction(db, (tx) => {
-      const serials = { registry: 'Test Registry', prefix: randomUUID(), start: 1, end: credits }
+      const serials = { registry: 'Test Registry', prefix: randomUUID(), first: 1, last: credits }
       return issueBatch(tx, sellerId, { projectId, vintage: { startsOn, endsOn }, serials }, ripe)
     })
   const deliver = (sellerId: string, milestoneId: string, batchId: string, quantity: number, at = ripe) =>

@@ -28,19 +28,19 @@ const listNew = (
     const name = `Test Project ${randomUUID()}`
     const { count, ...vintage } = issued
     const project = await createProject(tx, sellerId, { name, ...facts }, marketNow)
-    const serials = { registry: 'Test Registry', prefix: name, start: 1, end: count }
+    const serials = { registry: 'Test Registry', prefix: name, first: 1, last: count }
     const batch = await issueBatch(tx, sellerId, { projectId: project.id, vintage, serials }, marketNow)
     const asked = { batchId: batch.id, tokenId: randomUUID(), ...terms }
     const listing = await openListing(tx, sellerId, asked, marketNow)
     return { sellerId, project, batch, listing }
   })
 
-type Offer = { sellerId?: string; issued?: number; listed?: number; priceCents?: number }
+type TestListing = { sellerId?: string; issued?: number; listed?: number; priceCents?: number }
 
 /** Credits of a vintage that is over, part of them listed. */
 export const offerCredits = (
   db: Db,
-  { sellerId = randomUUID(), issued = 100, listed = 60, priceCents = 725 }: Offer = {},
+  { sellerId = randomUUID(), issued = 100, listed = 60, priceCents = 725 }: TestListing = {},
 ) =>
   listNew(
     db,

@@ -12,7 +12,7 @@ const secondTryMs = 1000
 
 const nothing: Known<never> = { data: undefined, hasFailed: false }
 
-export type Answer<T> = ReturnType<typeof createAnswer<T>>
+export type KeptAnswer<T> = ReturnType<typeof createAnswer<T>>
 
 /**
  * One answer of the server for the whole page, for the few things that pages show which load no query cache: it would be
@@ -79,7 +79,7 @@ export const createAnswer = <T>(key: readonly string[], ask: () => Promise<T>, t
 }
 
 /** The answer as it is known now, asked for by whoever shows it first. */
-export const useAnswer = <T>(answer: Answer<T>): Known<T> => {
+export const useAnswer = <T>(answer: KeptAnswer<T>): Known<T> => {
   useEffect(() => answer.ensure(), [answer])
   return useSyncExternalStore(answer.watch, answer.read, () => nothing)
 }

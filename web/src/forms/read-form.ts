@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 export type FieldErrors<Typed> = { [Name in keyof Typed]?: string | undefined }
 
 /** How what is typed becomes what the contract takes. Left out where the two are the same. */
-export type Reading<Typed> = {
+export type FormReading<Typed> = {
   toInput?: (typed: Typed) => unknown
   /** Where the form calls a field by another name: `priceCapCents` is typed as `cap`. */
   names?: Readonly<Record<string, keyof Typed & string>>
@@ -22,7 +22,7 @@ export type FormRead<Body, Typed> =
 export const fieldOf = <Typed extends object>(
   path: readonly PropertyKey[],
   typed: Typed,
-  names: Reading<Typed>['names'] = {},
+  names: FormReading<Typed>['names'] = {},
 ): (keyof Typed & string) | undefined => {
   for (let length = path.length; length > 0; length--) {
     const place = path.slice(0, length).join('.')
@@ -35,7 +35,7 @@ export const fieldOf = <Typed extends object>(
 /** The body of a call, or what is wrong with which field: every one of them, each by the first thing that is. */
 export const readForm = <Schema extends z.ZodMiniType, Typed extends object>(
   schema: Schema,
-  { toInput = (typed) => typed, names, check, unsaid = 'Please enter this' }: Reading<Typed>,
+  { toInput = (typed) => typed, names, check, unsaid = 'Please enter this' }: FormReading<Typed>,
   typed: Typed,
 ): FormRead<z.output<Schema>, Typed> => {
   const parsed = schema.safeParse(toInput(typed))

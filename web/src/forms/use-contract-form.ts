@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError, messageOf } from '../api/api-error.ts'
-import { fieldOf, type Reading, readForm } from './read-form.ts'
+import { type FormReading, fieldOf, readForm } from './read-form.ts'
 
 /** Ties a field to its form: its name, what is wrong with it, and what it keeps of what is typed into it. */
 export type Bind<Typed extends FieldValues> = (
@@ -29,7 +29,7 @@ export type ContractForm<Typed extends FieldValues, Body> = {
   refusal: string | undefined
 }
 
-type Options<Typed> = Reading<Typed> & {
+type Options<Typed> = FormReading<Typed> & {
   /** What stands in the fields at first. */
   start: Typed
   /** The server alone judges, in its own words. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Spinner } from './Spinner.tsx'
 
-export type Box = { x0: number; y0: number; x1: number; y1: number }
+export type DrawnBox = { x0: number; y0: number; x1: number; y1: number }
 
 type BoxedPageProps = {
   src: string
@@ -11,7 +11,7 @@ type BoxedPageProps = {
   /** The size of the page and the boxes are in the same measure. */
   width: number
   height: number
-  boxes: readonly Box[]
+  boxes: readonly DrawnBox[]
   /** Laid over the page, placed in parts of its width and height. */
   children?: ReactNode
 }
@@ -19,7 +19,7 @@ type BoxedPageProps = {
 const marginPoints = 3
 
 /** Where a box lies on a page of this size, with a little air around it. */
-export const placeBox = ({ x0, y0, x1, y1 }: Box, width: number, height: number) => ({
+export const placeBox = ({ x0, y0, x1, y1 }: DrawnBox, width: number, height: number) => ({
   left: `${((x0 - marginPoints) / width) * 100}%`,
   top: `${((y0 - marginPoints) / height) * 100}%`,
   width: `${((x1 - x0 + 2 * marginPoints) / width) * 100}%`,

@@ -1,5 +1,5 @@
 import { equalBytes } from '@ledgerleaf/provenance/bytes'
-import type { Finding } from '../../ledger/verify-ledger.ts'
+import type { LedgerFault } from '../../ledger/verify-ledger.ts'
 import type { Reader } from '../../platform/db.ts'
 import { namedStatement } from '../../platform/named-statement.ts'
 import { actLeaf } from './act-leaf.ts'
@@ -55,8 +55,8 @@ const judge = (row: Row): string | null => {
 }
 
 /** Holds every act of an operator against its leaf. That the leaves themselves are whole, the log's own check says. */
-export const verifyActs = async (db: Reader): Promise<{ acts: number; findings: Finding[] }> => {
-  const findings: Finding[] = []
+export const verifyActs = async (db: Reader): Promise<{ acts: number; findings: LedgerFault[] }> => {
+  const findings: LedgerFault[] = []
   let acts = 0
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

@@ -58,7 +58,9 @@ export const createAuth = (
     rateLimit: { enabled: false },
     logger: {
       log: (level, message, ...details) =>
-        level === 'error' ? log.error({ details }, message) : log.debug({ details }, message),
+        level === 'error'
+          ? log.error({ code: 'identity-library-says', details }, message)
+          : log.debug({ code: 'identity-library-says', details }, message),
     },
     database: drizzleAdapter(databaseInHand(db), {
       provider: 'pg',

@@ -41,7 +41,9 @@ export const createFindSignedIn = ({ db, secret, log }: { db: Db; secret: string
     db.update(sessions)
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, before)))
-      .catch((error: unknown) => log.debug({ error }, 'a session could not be marked as seen'))
+      .catch((error: unknown) =>
+        log.debug({ code: 'session-not-marked', error }, 'a session could not be marked as seen'),
+      )
   }
 
   return async (sealed: string | undefined, now: Date): Promise<SignedIn | null> => {

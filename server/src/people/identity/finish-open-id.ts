@@ -1,3 +1,4 @@
+import type { Door } from '@ledgerleaf/contract/identity'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -7,8 +8,6 @@ import type { SignedIn } from './find-signed-in.ts'
 import { grantRole } from './grant-role.ts'
 import { roles, sessions } from './identity.tables.ts'
 import { findPerson } from './person-queries.ts'
-
-export type Door = 'buyer' | 'seller'
 
 /**
  * What the provider's answer leaves open. Whoever comes through the buyer's door without any role is a buyer from

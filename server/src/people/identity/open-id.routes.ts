@@ -10,7 +10,7 @@ import type { AuthParts } from './create-auth.ts'
 import { finishOpenId } from './finish-open-id.ts'
 import { limitCaller } from './limit-caller.ts'
 import { createOpenIdAuth, openIdProvider } from './open-id-auth.ts'
-import { describeRequest, setSessionCookie } from './session-cookie.routes.ts'
+import { describeRequest, setSessionCookie } from './session-cookie.http.ts'
 
 const popupPath = '/signin/popup'
 const refusedPath = `${popupPath}?error=invalid_callback_request`
@@ -90,7 +90,7 @@ export const openId = (parts: AuthParts, authenticate: Authenticate): OpenId => 
           return await finish(request, reply)
         } catch (error) {
           // A person is looking at this in a popup; the page there can say it better than a line of JSON.
-          request.log.error({ err: error }, 'an OpenID sign-in could not be finished')
+          request.log.error({ code: 'openid-failed', err: error }, 'an OpenID sign-in could not be finished')
           return reply.redirect(`${config.publicUrl}${popupPath}?error=internal_server_error`, 302)
         }
       })

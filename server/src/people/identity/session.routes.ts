@@ -11,7 +11,7 @@ import type { Auth, AuthParts } from './create-auth.ts'
 import { endSessions } from './end-sessions.ts'
 import { limitCaller } from './limit-caller.ts'
 import { findPerson } from './person-queries.ts'
-import { clearSessionCookie, describeRequest, setSessionCookie } from './session-cookie.routes.ts'
+import { clearSessionCookie, describeRequest, setSessionCookie } from './session-cookie.http.ts'
 import { findSessions } from './session-queries.ts'
 import { signIn } from './sign-in.ts'
 

@@ -14,7 +14,7 @@ import { hashPassword } from './password.ts'
 import { findPerson } from './person-queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { sendVerificationLink } from './send-verification-link.ts'
-import { describeRequest, setSessionCookie } from './session-cookie.routes.ts'
+import { describeRequest, setSessionCookie } from './session-cookie.http.ts'
 
 export const signUpRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
   const { auth, db } = parts

@@ -14,16 +14,22 @@ export const keepPostgres = async (
   let relaunch: Promise<void> | null = null
 
   const bringBack = async (): Promise<void> => {
-    log.error('the embedded database is gone; starting it again')
+    log.error({ code: 'embedded-database-gone' }, 'the embedded database is gone; starting it again')
     try {
       const next = await launchPostgres(dir, { port })
       // Signs out the entry made for the server that died; the new one keeps us a member.
       await server.stop()
       server = next
       if (next.url !== url)
-        log.fatal('the embedded database came back at another address: restart this process')
+        log.fatal(
+          { code: 'embedded-database-moved' },
+          'the embedded database came back at another address: restart this process',
+        )
     } catch (error) {
-      log.error({ err: error }, 'the embedded database did not start again')
+      log.error(
+        { code: 'embedded-database-not-started', err: error },
+        'the embedded database did not start again',
+      )
     }
   }
 

@@ -50,6 +50,10 @@ const openOutbox = (folder: string, from: string): Mail => ({
 /** Mail leaves by SMTP where it is configured; elsewhere it is kept as files under DATA_DIR. */
 export const openMail = (config: Config, log: Logger): Mail => {
   if (config.smtpUrl) return openSmtp(config.smtpUrl, config.mailFrom)
-  if (config.production) log.warn('SMTP_URL is not set: mail is kept in DATA_DIR/outbox and reaches nobody')
+  if (config.production)
+    log.warn(
+      { code: 'mail-reaches-nobody' },
+      'SMTP_URL is not set: mail is kept in DATA_DIR/outbox and reaches nobody',
+    )
   return openOutbox(outboxFolder(config), config.mailFrom)
 }

@@ -9,7 +9,7 @@ import { pageDrawer } from './draw-page.ts'
 import { forgetDocument } from './forget-document.ts'
 import { proposeFindings } from './model/propose-findings.ts'
 import { quarantine } from './quarantine.ts'
-import { type Refusal, readerLimits, refusalOf } from './reader-limits.ts'
+import { type ReaderRefusal, readerLimits, refusalOf } from './reader-limits.ts'
 import { withReportFile } from './report-file.ts'
 import { runReader } from './run-reader.ts'
 import { type ReadReport, saveReading } from './save-reading.ts'
@@ -80,7 +80,7 @@ export const analysisJobs = ({
     })
   }
 
-  const giveUp = async (reportId: string, refusal: Refusal): Promise<void> => {
+  const giveUp = async (reportId: string, refusal: ReaderRefusal): Promise<void> => {
     await inTransaction(db, async (tx) => {
       await failReport(tx, reportId, refusal)
       if (refusal.dangerous) await forgetDocument(tx, reportId)
@@ -98,11 +98,12 @@ export const analysisJobs = ({
           if (end.end === 'done') return complete(reportId, end.result)
           if (end.end === 'killed' && (closing.signal.aborted || attempts < attemptsMax))
             throw new Error('the reader was ended from outside; the report is read again')
-          if (end.end === 'broken') log.error({ reason: end.reason, reportId }, 'a report could not be read')
+          if (end.end === 'broken')
+            log.error({ code: 'report-not-read', reason: end.reason, reportId }, 'a report could not be read')
           const refusal = refusalOf(end)
           if (refusal.dangerous) {
             await quarantine(dataDir, file, sha256)
-            log.warn({ sha256 }, 'an upload was quarantined')
+            log.warn({ code: 'upload-quarantined', sha256 }, 'an upload was quarantined')
           }
           await giveUp(reportId, refusal)
         })

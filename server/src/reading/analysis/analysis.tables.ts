@@ -28,7 +28,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** What was read beside the findings, which have rows of their own. */
-export type Reading = {
+export type KeptReading = {
   format: string
   company: string | null
   years: number[]
@@ -63,7 +63,7 @@ export const reports = pgTable('reports', {
   attempts: integer().notNull().default(0),
   storedAt: instant().notNull(),
   completedAt: instant(),
-  reading: jsonb().$type<Reading>(),
+  reading: jsonb().$type<KeptReading>(),
 })
 
 export const reportChunks = pgTable(

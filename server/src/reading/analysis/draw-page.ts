@@ -21,7 +21,11 @@ export const pageDrawer = ({ db, dataDir, log }: { db: Db; dataDir: string; log:
         try {
           const words = ['draw', file, String(page), String(scale), target]
           const end = await runReader({ words, limits: readerLimits(0) })
-          if (end.end === 'broken') log.error({ reason: end.reason, reportId }, 'a page could not be drawn')
+          if (end.end === 'broken')
+            log.error(
+              { code: 'report-page-not-drawn', reason: end.reason, reportId },
+              'a page of a report could not be drawn',
+            )
           if (end.end !== 'done') throw new DomainError('document_unreadable')
           const png = await readFile(target)
           await db.insert(reportImages).values({ reportId, page, png }).onConflictDoNothing()

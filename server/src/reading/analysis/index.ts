@@ -1,6 +1,6 @@
 export { analysisJobs } from './analysis.jobs.ts'
 export { analysisRoutes } from './analysis.routes.ts'
-export { joinVisitor } from './caller.routes.ts'
+export { joinVisitor } from './caller.http.ts'
 export { nameFootprint } from './name-footprint.ts'
 export { analysisPersonalData } from './personal-data.ts'
 export { readerLimits, refusalOf } from './reader-limits.ts'

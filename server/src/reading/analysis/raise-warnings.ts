@@ -4,7 +4,7 @@ import { areCurrent, type FlagFigure, raiseFlags, readCues } from '@ledgerleaf/e
 import type { Cues } from '@ledgerleaf/esg/types'
 import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { type Reading, reportPages, type reports } from './analysis.tables.ts'
+import { type KeptReading, reportPages, type reports } from './analysis.tables.ts'
 
 /** A figure a person answers for has no other reading any more: they chose. */
 const toFlagFigure = (figure: Figure): FlagFigure => {
@@ -34,7 +34,7 @@ export const findCues = async (
   return readCues(pages)
 }
 
-type Said = Pick<Reading, 'intensities' | 'targets' | 'reportYear'>
+type Said = Pick<KeptReading, 'intensities' | 'targets' | 'reportYear'>
 
 export const warningsOf = (
   { intensities, targets, reportYear = null }: Said,

@@ -9,12 +9,12 @@ export const readerLimits = (bytesCount: number): ReaderLimits => ({
   millisecondsPerScan: 5000,
 })
 
-export type Refusal = { code: string; message: string; dangerous: boolean }
+export type ReaderRefusal = { code: string; message: string; dangerous: boolean }
 
 const dangerous = new Set(['executable', 'macros'])
 
 /** What the person is told of a document that was not read. */
-export const refusalOf = (end: Exclude<ReaderEnd<unknown>, { end: 'done' }>): Refusal => {
+export const refusalOf = (end: Exclude<ReaderEnd<unknown>, { end: 'done' }>): ReaderRefusal => {
   const say = (code: string, message: string) => ({ code, message, dangerous: dangerous.has(code) })
   if (end.end === 'refused') return say(end.code, end.message)
   if (end.end === 'memory')

@@ -1,12 +1,12 @@
 import { type Metric, metrics } from '@ledgerleaf/contract/metrics'
 import type { ModelUse } from '@ledgerleaf/contract/model-use'
-import type { Analysis, Finding } from '@ledgerleaf/esg/types'
+import type { Finding, ReportAnalysis } from '@ledgerleaf/esg/types'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { analysisFindings, reportPages, reports } from './analysis.tables.ts'
 import type { KeptPage } from './keep-pages.ts'
 
-export type ReadReport = { analysis: Analysis; pages: KeptPage[] }
+export type ReadReport = { analysis: ReportAnalysis; pages: KeptPage[] }
 export type NewFinding = Omit<Finding, 'rule'> & { foundBy: 'reading' | 'model' }
 
 const rowsPerInsert = 200

@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
-import { ownerOfUpload } from './caller.routes.ts'
+import { ownerOfUpload } from './caller.http.ts'
 import { quarantine } from './quarantine.ts'
 import { type Received, receiveForm } from './receive-form.ts'
 import { refuseLocked } from './refuse-locked.ts'
@@ -46,7 +46,7 @@ export const uploadRoutes = (parts: AnalysisParts): Route[] => {
     } catch (error) {
       if (error instanceof DomainError && error.code === 'file_executable') {
         await quarantine(dataDir, file, sha256)
-        log.warn({ sha256 }, 'an upload was quarantined')
+        log.warn({ code: 'upload-quarantined', sha256 }, 'an upload was quarantined')
       }
       throw error
     }

@@ -1,5 +1,5 @@
 import type { ProjectDocument, Proposal } from '@ledgerleaf/contract/documents'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import type { FoundEvidence } from '../scores/index.ts'
@@ -35,6 +35,13 @@ export const findProjectEvidence = (db: Reader, projectId: string): Promise<Foun
       asc(documentEvidence.page),
       asc(documentEvidence.quote),
     )
+
+/** Whether a verification statement was read of a project, given by its column in a statement of others. */
+export const isVerified = (projectId: SQL): SQL => sql`exists (
+  select from project_documents document join document_evidence evidence on evidence.document_id = document.id
+  where document.project_id = ${projectId} and document.kind = 'verification' and document.state = 'read'
+    and document.refused_reason is null and evidence.topic = 'verification_statement'
+)`
 
 export const findDocuments = async (db: Reader, projectId: string): Promise<ProjectDocument[]> => {
   const rows = await db

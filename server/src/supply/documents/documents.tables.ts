@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Topic } from '../scores/index.ts'
-import type { PageLine } from './page-text.ts'
+import type { DocumentLine } from './page-text.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -58,7 +58,7 @@ export const documentPages = pgTable(
     /** In points; null with the lines for what has no pages to draw, or was read before they were kept. */
     width: doublePrecision(),
     height: doublePrecision(),
-    lines: jsonb().$type<PageLine[]>(),
+    lines: jsonb().$type<DocumentLine[]>(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.page] })],
 )

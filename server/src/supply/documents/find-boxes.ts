@@ -1,5 +1,5 @@
 import type { PageBox } from '@ledgerleaf/contract/documents'
-import type { PageLine } from './page-text.ts'
+import type { DocumentLine } from './page-text.ts'
 
 type Word = { word: string; from: number; to: number }
 
@@ -28,13 +28,13 @@ const findRun = (page: readonly Word[], quote: readonly string[]): { at: number;
 }
 
 /** A part of a line, as far along it as its letters are: type is set in proportion, so it is right within a letter or two. */
-const partOf = ({ text, box }: PageLine, from: number, to: number): PageBox => {
+const partOf = ({ text, box }: DocumentLine, from: number, to: number): PageBox => {
   const perLetter = (box.x1 - box.x0) / Math.max(1, text.length)
   return { ...box, x0: box.x0 + from * perLetter, x1: box.x0 + to * perLetter }
 }
 
 /** Where a quote stands on its page, line by line; nothing where it is not found. */
-export const findBoxes = (lines: readonly PageLine[], quote: string): PageBox[] => {
+export const findBoxes = (lines: readonly DocumentLine[], quote: string): PageBox[] => {
   const asked = wordsOf(quote).map(({ word }) => word)
   // A quote that was cut short may end within a word.
   if (quote.endsWith('…')) asked.pop()

@@ -7,6 +7,7 @@ export {
   findPage,
   findPicture,
   findProjectEvidence,
+  isVerified,
 } from './document-queries.ts'
 export { drawApart } from './draw-apart.ts'
 export { endProposal, lockProposal } from './end-proposal.ts'

@@ -3,8 +3,8 @@ type Box = { x0: number; y0: number; x1: number; y1: number }
 export type PageText = { page: number; text: string }
 
 /** A line, or a piece of one in a table, and where it stands. In points from the upper left corner. */
-export type PageLine = { text: string; box: Box }
-export type PageLayout = { width: number; height: number; lines: PageLine[] }
+export type DocumentLine = { text: string; box: Box }
+export type PageLayout = { width: number; height: number; lines: DocumentLine[] }
 
 /** A page as it was read: its words and, of a PDF, where they stand. */
 export type ReadPage = PageText & { layout?: PageLayout | null }

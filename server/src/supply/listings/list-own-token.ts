@@ -19,7 +19,7 @@ const issueToken = async (tx: Tx, sellerId: string, input: Omit<NewListing, 'ema
       projectId: project.id,
       // This year until today, until the project's file says when its tonnes were really saved: what is issued exists.
       vintage: { startsOn: `${today.slice(0, 4)}-01-01`, endsOn: today },
-      serials: { registry: selfIssued, prefix, start: 1, end: range },
+      serials: { registry: selfIssued, prefix, first: 1, last: range },
     },
     now,
   )

@@ -1,5 +1,6 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
+import { batchIdsOf } from '../projects/index.ts'
 import { listings } from './listings.tables.ts'
 import type { Listing } from './open-listing.ts'
 
@@ -9,6 +10,11 @@ export const findListingsByToken = (db: Reader, tokenIds: readonly string[]): Pr
     .select()
     .from(listings)
     .where(inArray(listings.tokenId, [...tokenIds]))
+
+/** How many listings a project has, open or over, and how many are open; the project is a column of a statement of others. */
+export const countListings = (projectId: SQL): SQL => sql`
+  select count(*) as listings, count(*) filter (where listing.state = 'open') as open
+  from listings listing where listing.batch_id in (${batchIdsOf(projectId)})`
 
 /** A listing by its token or its id. */
 export const findListingCalled = async (db: Reader, name: string): Promise<Listing | undefined> => {

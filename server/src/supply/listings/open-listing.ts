@@ -12,7 +12,7 @@ import { findBatch } from '../projects/index.ts'
 import { checkTerms, saveTerms } from './forward-terms.ts'
 import { listings } from './listings.tables.ts'
 
-export type NewListing = {
+export type ListingToOpen = {
   batchId: string
   tokenId: string
   quantity: Credits
@@ -26,7 +26,7 @@ export type Listing = typeof listings.$inferSelect
 export const openListing = async (
   tx: Tx,
   sellerId: string,
-  { batchId, tokenId, quantity, pricePerCreditCents, forward, ...terms }: NewListing,
+  { batchId, tokenId, quantity, pricePerCreditCents, forward, ...terms }: ListingToOpen,
   now: Date,
 ): Promise<Listing> => {
   if (quantity < 1)

@@ -1,8 +1,8 @@
 import type { NewBlock } from '@ledgerleaf/contract/project-files'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
+import { areSerialsIssued } from '../projects/index.ts'
 import type { OwnFile } from './own-file.ts'
 import { serialBlocks } from './project-files.tables.ts'
 
@@ -18,16 +18,6 @@ const checkVintage = ({ file }: OwnFile, { vintageStartsOn, vintageEndsOn }: New
     refuse('vintageStartsOn', `Outside the crediting period, ${creditingStartsOn} to ${creditingEndsOn}`)
 }
 
-/** Credits issued before, by this file or without one, whoever sold them. */
-const refuseIssued = async (tx: Tx, registry: string, block: NewBlock): Promise<void> => {
-  const { rows } = await tx.execute(sql`
-    select 1 from batches
-    where hashtextextended(registry || E'\n' || serial_prefix, 0) = hashtextextended(${registry} || E'\n' || ${block.serialPrefix}, 0)
-      and int8range(serial_start, serial_end, '[]') && int8range(${block.serialStart}, ${block.serialEnd}, '[]')
-    limit 1`)
-  if (rows.length > 0) throw new DomainError('serials_issued', { field: 'serialStart' })
-}
-
 /** Enters a serial block. The database lets no two of one registry overlap, also at the same moment. */
 export const addBlock = async (tx: Tx, own: OwnFile, block: NewBlock, now: Date): Promise<{ id: string }> => {
   const { registry } = own.project
@@ -35,7 +25,8 @@ export const addBlock = async (tx: Tx, own: OwnFile, block: NewBlock, now: Date)
   if (block.serialStart > block.serialEnd)
     refuse('serialEnd', 'The last serial must not come before the first')
   checkVintage(own, block)
-  await refuseIssued(tx, registry, block)
+  const serials = { registry, prefix: block.serialPrefix, first: block.serialStart, last: block.serialEnd }
+  if (await areSerialsIssued(tx, serials)) throw new DomainError('serials_issued', { field: 'serialStart' })
   const [added] = await tx
     .insert(serialBlocks)
     .values({ id: newId(now.getTime()), projectId: own.project.id, registry, ...block, createdAt: now })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
+import { batchesOfProjects } from '../projects/index.ts'
 
 export type Vintage = { year: number; startsOn: string; endsOn: string; blocks: number }
 
@@ -13,7 +14,7 @@ export const findVintages = async (db: Reader, projectId: string): Promise<Vinta
       from serial_blocks where project_id = ${projectId}
       union all
       select batch.vintage_starts_on, batch.vintage_ends_on
-      from batches batch left join serial_blocks block on block.batch_id = batch.id
+      from ${batchesOfProjects} left join serial_blocks block on block.batch_id = batch.id
       where batch.project_id = ${projectId} and block.id is null
     ) vintage
     group by year order by year`)

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { openListing } from '../listings/index.ts'
-import { batches, issueBatch } from '../projects/index.ts'
+import { findBatchRow, issueBatch } from '../projects/index.ts'
 import { findScores } from '../scores/index.ts'
 import { lockOwnFile, type OwnFile } from './own-file.ts'
 import { serialBlocks } from './project-files.tables.ts'
@@ -20,24 +20,21 @@ const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date)
     .for('update')
   if (!block) {
     // Credits issued before the file was started are listed by their batch.
-    const [batch] = await tx
-      .select()
-      .from(batches)
-      .where(and(eq(batches.id, blockId), eq(batches.projectId, project.id)))
-    if (!batch) throw new DomainError('not_found')
+    const batch = await findBatchRow(tx, blockId)
+    if (batch?.projectId !== project.id) throw new DomainError('not_found')
     return { id: batch.id, vintage: Number(batch.vintageStartsOn.slice(0, 4)), endsOn: batch.vintageEndsOn }
   }
   const vintage = Number(block.vintageStartsOn.slice(0, 4))
   const endsOn = block.vintageEndsOn
   if (block.batchId !== null) return { id: block.batchId, vintage, endsOn }
-  const { registry, serialPrefix: prefix, serialStart: start, serialEnd: end } = block
+  const { registry, serialPrefix: prefix, serialStart: first, serialEnd: last } = block
   const issued = await issueBatch(
     tx,
     project.sellerId,
     {
       projectId: project.id,
       vintage: { startsOn: block.vintageStartsOn, endsOn: block.vintageEndsOn },
-      serials: { registry, prefix, start, end },
+      serials: { registry, prefix, first, last },
     },
     now,
   )

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { findProjectEvidence } from '../documents/index.ts'
-import { projects } from '../projects/index.ts'
+import { findProject } from '../projects/index.ts'
 import { keepScore } from '../scores/index.ts'
 import { findVintages } from './block-queries.ts'
 import { projectFiles } from './project-files.tables.ts'
 
 /** Scores every vintage again; called by whatever changes a file, its blocks or its documents. */
 export const rescore = async (tx: Tx, projectId: string, now: Date): Promise<void> => {
-  const [known] = await tx
-    .select({ project: projects, file: projectFiles })
-    .from(projectFiles)
-    .innerJoin(projects, eq(projects.id, projectFiles.projectId))
-    .where(eq(projectFiles.projectId, projectId))
-  if (!known) return
-  const { project, file } = known
+  const [file] = await tx.select().from(projectFiles).where(eq(projectFiles.projectId, projectId))
+  const project = file && (await findProject(tx, projectId))
+  if (!project) return
   const evidence = await findProjectEvidence(tx, projectId)
   for (const { year, blocks } of await findVintages(tx, projectId))
     await keepScore(

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
-import { createProject, projects } from '../projects/index.ts'
+import { createProject, findOwnProjectNamed } from '../projects/index.ts'
 import { canonicalMethodology } from './canonical-methodology.ts'
 import { projectFiles } from './project-files.tables.ts'
 
@@ -12,11 +11,8 @@ export const startFile = async (
   name: string,
   now: Date,
 ): Promise<{ id: string }> => {
-  const [known] = await tx
-    .select()
-    .from(projects)
-    .where(and(eq(projects.sellerId, sellerId), eq(projects.name, name)))
-  const project = known ?? (await createProject(tx, sellerId, { name }, now))
+  const project =
+    (await findOwnProjectNamed(tx, sellerId, name)) ?? (await createProject(tx, sellerId, { name }, now))
   await tx
     .insert(projectFiles)
     .values({

@@ -1,6 +1,10 @@
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
+import { isVerified } from '../documents/index.ts'
+import { countListings } from '../listings/index.ts'
+import { allProjects, batchIdsOf } from '../projects/index.ts'
+import { hasPayout, isDescribed } from '../sellers/index.ts'
 import type { FileFacts } from './steps.ts'
 
 export type ProjectFacts = FileFacts & {
@@ -12,12 +16,14 @@ export type ProjectFacts = FileFacts & {
 
 type Row = Omit<ProjectFacts, 'entered' | 'review'> & { review: ReviewState | null } & Record<string, unknown>
 
+const projectId = sql`project.id`
+const sellerId = sql`project.seller_id`
+
 const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> => {
   const { rows } = await db.execute<Row>(sql`
     select project.id, project.seller_id as "sellerId", project.name, project.category,
       file.project_id is not null as "hasFile", file.review_state as review,
-      coalesce(details.country is not null and details.description is not null, false) as profile,
-      details.payout_sealed is not null as payout,
+      ${isDescribed(sellerId)} as profile, ${hasPayout(sellerId)} as payout,
       project.category is not null as "hasCategory",
       project.registry is not null and project.registry_project_id is not null as registry,
       file.methodology_id is not null as methodology,
@@ -27,25 +33,13 @@ const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> =
       file.durability_years is not null as durability,
       file.additionality_statement is not null as additionality,
       exists (select from serial_blocks where project_id = project.id)
-        or exists (select from batches where project_id = project.id) as blocks,
-      exists (
-        select from project_documents document join document_evidence evidence on evidence.document_id = document.id
-        where document.project_id = project.id and document.kind = 'verification' and document.state = 'read'
-          and document.refused_reason is null and evidence.topic = 'verification_statement'
-      ) as verification,
-      exists (
-        select from (
-          select distinct on (vintage) value from scores where project_id = project.id order by vintage, position desc
-        ) current where value is not null
-      ) as rated,
+        or exists (${batchIdsOf(projectId)}) as blocks,
+      ${isVerified(projectId)} as verification,
+      exists (select from current_scores where project_id = project.id and value is not null) as rated,
       offers.listings, offers.open as "openListings"
-    from projects project
+    from ${allProjects}
       left join project_files file on file.project_id = project.id
-      left join seller_details details on details.seller_id = project.seller_id
-      cross join lateral (
-        select count(*) as listings, count(*) filter (where listing.state = 'open') as open
-        from batches batch join listings listing on listing.batch_id = batch.id where batch.project_id = project.id
-      ) offers
+      cross join lateral (${countListings(projectId)}) offers
     where ${condition}
     order by project.created_at, project.id`)
   return rows.map((row) => ({

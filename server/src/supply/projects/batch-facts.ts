@@ -21,6 +21,12 @@ export type BatchFacts = {
 /** Each batch with its project, to be joined in the statements of others. */
 export const batchesOfProjects: SQL = sql`(batches batch join projects project on project.id = batch.project_id)`
 
+/** Every project, also one without a batch, to be joined in the statements of others. */
+export const allProjects: SQL = sql`projects project`
+
+/** The batches of a project, given by its column in a statement of others. */
+export const batchIdsOf = (projectId: SQL): SQL => sql`select id from batches where project_id = ${projectId}`
+
 /** Columns of `batch` and `project`, under the names of BatchFacts. */
 export const batchColumns: SQL = sql`
   batch.id as "batchId", project.seller_id as "sellerId", project.id as "projectId", project.name as "projectName",

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
+import type { NewBatch } from './issue-batch.ts'
 import { batches, projects } from './projects.tables.ts'
 
 /** A batch with the seller whose project it belongs to. */
@@ -21,6 +22,19 @@ export const findBatchRow = async (
 ): Promise<typeof batches.$inferSelect | undefined> => {
   const [batch] = await db.select().from(batches).where(eq(batches.id, batchId))
   return batch
+}
+
+/** Credits issued before, whoever sold them: does any batch of the registry carry one of these serials? */
+export const areSerialsIssued = async (
+  db: Reader,
+  { registry, prefix, first, last }: NewBatch['serials'],
+): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from batches
+    where hashtextextended(registry || E'\n' || serial_prefix, 0) = hashtextextended(${registry} || E'\n' || ${prefix}, 0)
+      and int8range(serial_start, serial_end, '[]') && int8range(${first}, ${last}, '[]')
+    limit 1`)
+  return rows.length > 0
 }
 
 export const findBatchIds = async (db: Reader, projectId: string): Promise<string[]> => {

@@ -1,5 +1,13 @@
-export { type BatchFacts, batchColumns, batchesOfProjects, findBatchFacts } from './batch-facts.ts'
 export {
+  allProjects,
+  type BatchFacts,
+  batchColumns,
+  batchesOfProjects,
+  batchIdsOf,
+  findBatchFacts,
+} from './batch-facts.ts'
+export {
+  areSerialsIssued,
   type BatchName,
   findBatch,
   findBatchIds,
@@ -7,9 +15,9 @@ export {
   findBatchRow,
   findMisissuedBatches,
 } from './batch-queries.ts'
-export { createProject, findOrCreateProject, type NewProject } from './create-project.ts'
+export { createProject, findOrCreateProject, type NewProject, type Project } from './create-project.ts'
 export { describeProject } from './describe-project.ts'
 export { issueBatch } from './issue-batch.ts'
 export { ofProject, projectPersonalData } from './personal-data.ts'
-export { findOwnProject, findProject } from './project-queries.ts'
+export { findOwnProject, findOwnProjectNamed, findProject } from './project-queries.ts'
 export { batches, projects } from './projects.tables.ts'

@@ -29,12 +29,12 @@ const register = async () => {
   )
   return { sellerId, projectId: id }
 }
-const issue = (sellerId: string, projectId: string, prefix: string, start: number, end: number) =>
+const issue = (sellerId: string, projectId: string, prefix: string, first: number, last: number) =>
   inTransaction(database.db, (tx) =>
     issueBatch(
       tx,
       sellerId,
-      { projectId, vintage, serials: { registry: 'Test Registry', prefix, start, end } },
+      { projectId, vintage, serials: { registry: 'Test Registry', prefix, first, last } },
       now,
     ),
   )

@@ -1,3 +1,4 @@
+import { countSerials, type SerialSpan } from '@ledgerleaf/contract/serials'
 import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq } from 'drizzle-orm'
 import { availableCredits, issuance } from '../../ledger/accounts.ts'
@@ -12,7 +13,7 @@ export type NewBatch = {
   projectId: string
   vintage: { startsOn: string; endsOn: string }
   /** Serials are unique within a registry and prefix; both ends are included. */
-  serials: { registry: string; prefix: string; start: number; end: number }
+  serials: SerialSpan & { registry: string }
 }
 export type Batch = typeof batches.$inferSelect
 
@@ -24,13 +25,13 @@ export const issueBatch = async (tx: Tx, sellerId: string, input: NewBatch, now:
     .from(projects)
     .where(and(eq(projects.id, projectId), eq(projects.sellerId, sellerId)))
   if (!project) throw new DomainError('not_found')
-  if (!(serials.start > 0 && serials.start <= serials.end)) {
+  if (!(serials.first > 0 && serials.first <= serials.last)) {
     throw new DomainError('invalid_input', {
       field: 'serials',
       message: 'The last serial must not come before the first',
     })
   }
-  const quantity = Credits.parse(serials.end - serials.start + 1)
+  const quantity = Credits.parse(countSerials([serials]))
   const [batch] = await tx
     .insert(batches)
     .values({
@@ -40,8 +41,8 @@ export const issueBatch = async (tx: Tx, sellerId: string, input: NewBatch, now:
       vintageEndsOn: vintage.endsOn,
       registry: serials.registry,
       serialPrefix: serials.prefix,
-      serialStart: serials.start,
-      serialEnd: serials.end,
+      serialStart: serials.first,
+      serialEnd: serials.last,
       issuedAt: now,
     })
     // The database keeps serials from overlapping, also against an issuance running at the same moment.
@@ -58,7 +59,7 @@ export const issueBatch = async (tx: Tx, sellerId: string, input: NewBatch, now:
         amount: quantity,
         from: issuance(batch.id),
         to: availableCredits(sellerId),
-        serials: { first: serials.start, last: serials.end },
+        serials: { first: serials.first, last: serials.last },
       },
     ],
     // With these a reader of the log finds the credits at their registry.

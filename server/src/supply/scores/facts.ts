@@ -1,4 +1,4 @@
-import type { Evidence } from '@ledgerleaf/contract/scores'
+import type { ScoreEvidence } from '@ledgerleaf/contract/scores'
 
 /** What a document can show; the reader of documents looks for each of these and nothing else. */
 export const topics = [
@@ -30,7 +30,7 @@ export const topics = [
 export type Topic = (typeof topics)[number]
 
 /** What was found, where, and the value read there where the rule needs one. */
-export type FoundEvidence = Evidence & { topic: Topic; value: string | null }
+export type FoundEvidence = ScoreEvidence & { topic: Topic; value: string | null }
 
 export type ScoreFacts = {
   vintage: number

@@ -1,10 +1,10 @@
-import type { Evidence, PointBasis, ScorePoint } from '@ledgerleaf/contract/scores'
+import type { PointBasis, ScoreEvidence, ScorePoint } from '@ledgerleaf/contract/scores'
 import type { FoundEvidence, ScoreFacts, Topic } from './facts.ts'
 
-type Judged = { basis: PointBasis; input: string; points: number; evidence?: Evidence | null }
+type Judged = { basis: PointBasis; input: string; points: number; evidence?: ScoreEvidence | null }
 
 /** One line of the scorecard: what it asks for, and what it gives for what is there. */
-export type Rule = {
+export type ScoreRule = {
   id: string
   title: string
   pointsMax: number
@@ -17,7 +17,7 @@ export type Pillar = {
   id: string
   title: string
   weight: number
-  rules: readonly Rule[]
+  rules: readonly ScoreRule[]
   /** The share of the pillar that can be reached at most, and why. */
   cap?: (facts: ScoreFacts) => { share: number; reason: string } | null
 }
@@ -26,7 +26,7 @@ const missing: Judged = { basis: 'missing', input: 'Not found in any document', 
 
 export const notApplicable = (why: string): Judged => ({ basis: 'not applicable', input: why, points: 0 })
 
-type Asked = Pick<Rule, 'id' | 'title' | 'pointsMax' | 'raise'> & {
+type Asked = Pick<ScoreRule, 'id' | 'title' | 'pointsMax' | 'raise'> & {
   topic: Topic
   /** The points for one finding; all of them where it is left out. */
   worth?: (found: FoundEvidence, facts: ScoreFacts) => number
@@ -42,7 +42,7 @@ const best = (found: readonly FoundEvidence[], worth: (one: FoundEvidence) => nu
   }, null)
 
 /** A rule that a document must speak for: without one it gives nothing, never an average. */
-export const documented = ({ topic, worth, input, appliesTo, ...rule }: Asked): Rule => ({
+export const documented = ({ topic, worth, input, appliesTo, ...rule }: Asked): ScoreRule => ({
   ...rule,
   judge: (facts) => {
     const why = appliesTo?.(facts)
@@ -60,7 +60,7 @@ export const documented = ({ topic, worth, input, appliesTo, ...rule }: Asked): 
   },
 })
 
-export const judgeRule = (rule: Rule, facts: ScoreFacts): ScorePoint => {
+export const judgeRule = (rule: ScoreRule, facts: ScoreFacts): ScorePoint => {
   const { basis, input, points, evidence = null } = rule.judge(facts)
   const open = basis !== 'not applicable' && points < rule.pointsMax && basis !== 'type of project'
   return {

@@ -6,10 +6,10 @@ import { type SellableListing, sellableColumns } from '../../supply/listings/ind
 const offersMax = 20
 
 /** How much of an offer is wanted: one credit, or whole credits for so much money. */
-export type Wish = { cents: number } | 'one'
+export type WantedAmount = { cents: number } | 'one'
 
 /** However many small offers are cheaper, one that is large enough is found. */
-const isEnough = (wish: Wish): SQL => {
+const isEnough = (wish: WantedAmount): SQL => {
   if (wish === 'one') return sql`listing.minimum_fill = 1`
   const share = sql`greatest(1, ${wish.cents}::bigint / listing.price_per_credit_cents)`
   return sql`listing.available_credits >= ${share} and listing.minimum_fill <= ${share}`
@@ -17,7 +17,7 @@ const isEnough = (wish: Wish): SQL => {
 
 // What we put together ourselves is there to be retired today: nothing that is promised, and nothing that comes again. And
 // we have looked at it: a name and a low price alone bring nobody into a basket the platform adds money to.
-const findCheapest = async (db: Reader, condition: SQL, wish: Wish): Promise<SellableListing[]> => {
+const findCheapest = async (db: Reader, condition: SQL, wish: WantedAmount): Promise<SellableListing[]> => {
   const { rows } = await db.execute<SellableListing>(sql`
     select ${sellableColumns} from sellable_listings listing
     where ${condition} and listing.sale_type = 'spot' and ${isEnough(wish)} and exists (
@@ -27,8 +27,14 @@ const findCheapest = async (db: Reader, condition: SQL, wish: Wish): Promise<Sel
 }
 
 /** Cheapest first. */
-export const findOffersOfProject = (db: Reader, name: string, wish: Wish): Promise<SellableListing[]> =>
-  findCheapest(db, sql`listing.project_name = ${name}`, wish)
+export const findOffersOfProject = (
+  db: Reader,
+  name: string,
+  wish: WantedAmount,
+): Promise<SellableListing[]> => findCheapest(db, sql`listing.project_name = ${name}`, wish)
 
-export const findOffersOfCategory = (db: Reader, category: string, wish: Wish): Promise<SellableListing[]> =>
-  findCheapest(db, sql`listing.category = ${category}`, wish)
+export const findOffersOfCategory = (
+  db: Reader,
+  category: string,
+  wish: WantedAmount,
+): Promise<SellableListing[]> => findCheapest(db, sql`listing.category = ${category}`, wish)

@@ -11,7 +11,7 @@ import { findForwardOffers } from '../forwards/index.ts'
 import { basketLines } from './baskets.tables.ts'
 import { type Filled, fillByValue, fillByWeight, shareCents } from './fill-slots.ts'
 import { nameComposition } from './name-composition.ts'
-import { findOffersOfCategory, findOffersOfProject, type Wish } from './offer-queries.ts'
+import { findOffersOfCategory, findOffersOfProject, type WantedAmount } from './offer-queries.ts'
 import { percentShares } from './percent-shares.ts'
 
 type Head = Pick<Basket, 'id' | 'kind' | 'name'>
@@ -26,7 +26,7 @@ type Quote = {
 const chooseOffer = async (
   db: Reader,
   { project, category }: Slot,
-  wish: Wish,
+  wish: WantedAmount,
   taken: ReadonlySet<string>,
 ): Promise<SellableListing | undefined> => {
   const isFree = (offer: SellableListing) => !taken.has(offer.listingId)

@@ -1,7 +1,7 @@
 import { waitDays, waitsMax } from '@ledgerleaf/contract/forward-terms'
 import type { Tx } from '../../platform/db.ts'
 import { announceOrder, type LockedMilestone, lockMilestone, postponeMilestone } from '../orders/index.ts'
-import { mailMissed, type Outcome, type Sender } from './mail-forward.ts'
+import { type ForwardSender, mailMissed, type ShortfallOutcome } from './mail-forward.ts'
 import { replaceCredits } from './replace-credits.ts'
 import { returnMoney } from './return-money.ts'
 
@@ -19,9 +19,9 @@ const decide = async (
   tx: Tx,
   found: LockedMilestone,
   feeBasisPoints: number,
-  sender: Sender,
+  sender: ForwardSender,
   now: Date,
-): Promise<Outcome> => {
+): Promise<ShortfallOutcome> => {
   const { shortfall, waits } = found.milestone
   if (shortfall === 'wait' && waits < waitsMax) return { kind: 'waits', dueOn: await extend(tx, found) }
   if (shortfall === 'replace' && (await replaceCredits(tx, found, feeBasisPoints, sender, now)))
@@ -38,9 +38,9 @@ export const applyShortfall = async (
   tx: Tx,
   milestoneId: string,
   feeBasisPoints: number,
-  sender: Sender,
+  sender: ForwardSender,
   now: Date,
-): Promise<Outcome | null> => {
+): Promise<ShortfallOutcome | null> => {
   const found = await lockMilestone(tx, milestoneId)
   const today = now.toISOString().slice(0, 10)
   if (found?.milestone.state !== 'open' || found.milestone.dueOn >= today) return null

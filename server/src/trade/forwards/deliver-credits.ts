@@ -23,7 +23,7 @@ import {
 } from '../orders/index.ts'
 import { findDeliveredBatch } from './delivered-batch.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
-import type { Sender } from './mail-forward.ts'
+import type { ForwardSender } from './mail-forward.ts'
 import { releasedBy } from './milestone-money.ts'
 import { retireDelivery } from './retire-delivery.ts'
 
@@ -59,7 +59,7 @@ export const deliverCredits = async (
   sellerId: string,
   milestoneId: string,
   input: Deliver,
-  sender: Sender,
+  sender: ForwardSender,
   now: Date,
 ): Promise<{ id: string; against: LockedMilestone }> => {
   const found = await lockMilestone(tx, milestoneId)

@@ -74,8 +74,8 @@ export const findDeliveredBatch = async (
       serials: {
         registry: promised.projectRegistry ?? promised.registry,
         prefix: serialPrefix,
-        start: serialStart,
-        end: serialEnd,
+        first: serialStart,
+        last: serialEnd,
       },
     },
     now,

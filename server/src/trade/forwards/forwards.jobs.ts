@@ -7,13 +7,13 @@ import { findOverdueListings, withdrawListing } from '../../supply/listings/inde
 import { findMissedMilestones, findReturn, finishReturn } from '../orders/index.ts'
 import { findPaymentOf, type PaymentProvider } from '../payments/index.ts'
 import { applyShortfall } from './apply-shortfall.ts'
-import type { Sender } from './mail-forward.ts'
+import type { ForwardSender } from './mail-forward.ts'
 
 type Parts = {
   db: Db
   provider: PaymentProvider | null
   feeBasisPoints: number
-  sender: Sender
+  sender: ForwardSender
   log: Logger
 }
 
@@ -36,7 +36,10 @@ export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return
           // the rest waiting.
           const isPassing = error instanceof DomainError && passing.has(error.code)
           if (!isPassing)
-            log.error({ err: error, milestone: id }, 'a missed delivery date was not dealt with')
+            log.error(
+              { code: 'milestone-not-handled', err: error, milestone: id },
+              'a missed delivery date was not dealt with',
+            )
         }
     },
     'return-payment': async ({ milestoneId }) => {

@@ -7,16 +7,16 @@ import { addressOf, dollars, type LockedMilestone } from '../orders/index.ts'
 import { undelivered } from './milestone-money.ts'
 
 /** Where the links of a mail lead. */
-export type Sender = { publicUrl: string }
+export type ForwardSender = { publicUrl: string }
 /** What followed from a date that was not met. */
-export type Outcome = { kind: 'waits'; dueOn: string } | { kind: 'replaced' } | { kind: 'refunded' }
+export type ShortfallOutcome = { kind: 'waits'; dueOn: string } | { kind: 'replaced' } | { kind: 'refunded' }
 
 const count = (credits: number) => `${credits.toLocaleString('en-US')} credit${credits === 1 ? '' : 's'}`
 
 const findName = async (tx: Tx, batchId: string): Promise<string> =>
   (await findBatchNames(tx, [batchId])).get(batchId)?.projectName ?? 'the project'
 
-const linkOf = ({ publicUrl }: Sender, lineId: string) => ({
+const linkOf = ({ publicUrl }: ForwardSender, lineId: string) => ({
   label: 'See the certificate of this purchase',
   link: `${publicUrl}/certificates/${lineId}`,
 })
@@ -25,7 +25,7 @@ export const mailDelivery = async (
   tx: Tx,
   { order, line, milestone }: LockedMilestone,
   quantity: number,
-  sender: Sender,
+  sender: ForwardSender,
 ): Promise<void> => {
   const to = await addressOf(tx, order)
   if (!to) return
@@ -43,7 +43,7 @@ export const mailDelivery = async (
   })
 }
 
-const consequence = ({ milestone, line }: LockedMilestone, outcome: Outcome): string => {
+const consequence = ({ milestone, line }: LockedMilestone, outcome: ShortfallOutcome): string => {
   const { cents } = undelivered(milestone, line)
   if (outcome.kind === 'waits')
     return `By the agreed rule the date moves to ${outcome.dueOn}. The money stays in escrow.`
@@ -56,8 +56,8 @@ const consequence = ({ milestone, line }: LockedMilestone, outcome: Outcome): st
 export const mailMissed = async (
   tx: Tx,
   found: LockedMilestone,
-  outcome: Outcome,
-  sender: Sender,
+  outcome: ShortfallOutcome,
+  sender: ForwardSender,
 ): Promise<void> => {
   const { order, line, milestone } = found
   const name = await findName(tx, line.batchId)

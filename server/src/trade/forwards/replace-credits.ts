@@ -25,7 +25,7 @@ import {
   splitFee,
 } from '../orders/index.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
-import type { Sender } from './mail-forward.ts'
+import type { ForwardSender } from './mail-forward.ts'
 import { undelivered } from './milestone-money.ts'
 import { findSubstitutes } from './replacement-queries.ts'
 import { retireDelivery } from './retire-delivery.ts'
@@ -102,7 +102,7 @@ export const replaceCredits = async (
   tx: Tx,
   found: LockedMilestone,
   feeBasisPoints: number,
-  sender: Sender,
+  sender: ForwardSender,
   now: Date,
 ): Promise<boolean> => {
   const { order, line, milestone } = found

@@ -4,14 +4,14 @@ import { findSerials } from '../../ledger/range-queries.ts'
 import type { Tx } from '../../platform/db.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
 import { type LockedOrder, mailCertificates } from '../orders/index.ts'
-import type { Sender } from './mail-forward.ts'
+import type { ForwardSender } from './mail-forward.ts'
 
 /** Retires what was just delivered, where the buyer asked for it when buying. */
 export const retireDelivery = async (
   tx: Tx,
   order: LockedOrder,
   { id, batchId, quantity }: { id: string; batchId: string; quantity: number },
-  sender: Sender,
+  sender: ForwardSender,
   now: Date,
 ): Promise<void> => {
   if (!order.retire) return

@@ -4,7 +4,7 @@ import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
-import { type Answer, done, refused } from '../../platform/outcome.ts'
+import { type Decided, done, refused } from '../../platform/outcome.ts'
 import type { KnownListing } from '../../supply/listings/index.ts'
 import type { orderLines, orders } from './orders.tables.ts'
 import { splitFee } from './split-fee.ts'
@@ -87,7 +87,7 @@ type Wanted = { offer: KnownListing; quantity: Credits }
 const findWanted = (
   { lines, buyerId }: NewOrder,
   listings: ReadonlyMap<string, KnownListing>,
-): Answer<Wanted[]> => {
+): Decided<Wanted[]> => {
   const quantities = [...mergeLines(lines)].sort(([a], [b]) => (a < b ? -1 : 1))
   assert(quantities.length > 0, 'an order has at least one line')
   const wanted: Wanted[] = []
@@ -135,14 +135,14 @@ const writeDown = (
   })) satisfies (typeof orderLines.$inferInsert)[]
   return { order, lines }
 }
-export type Draft = ReturnType<typeof writeDown>
+export type OrderDraft = ReturnType<typeof writeDown>
 
 /** An order at the prices of its locked listings, before anything of it is written, or what it is refused for. */
 export const draftOrder = (
   input: NewOrder,
   listings: ReadonlyMap<string, KnownListing>,
   now: Date,
-): Answer<Draft> => {
+): Decided<OrderDraft> => {
   const wanted = findWanted(input, listings)
   if (wanted.kind === 'refused') return wanted
   const priced = wanted.value.map(({ offer, quantity }) => priceLine(offer, quantity, input.feeBasisPoints))

@@ -6,10 +6,10 @@ import { holdPeople } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { step } from '../../platform/in-step.ts'
-import { type Answer, done, refused } from '../../platform/outcome.ts'
+import { type Decided, done, refused } from '../../platform/outcome.ts'
 import { type KnownListing, lockListings } from '../../supply/listings/index.ts'
 import { announceOrder } from './announce-order.ts'
-import { type Draft, draftOrder, type NewOrder } from './draft-order.ts'
+import { draftOrder, type NewOrder, type OrderDraft } from './draft-order.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { holdPostings, roundKey } from './order-postings.ts'
 import { orderLines, orders } from './orders.tables.ts'
@@ -42,14 +42,14 @@ const lockWanted = step(async (tx, wanted: readonly NewOrder['lines'][]) => {
 })
 
 /** Takes the credits, first come first served, and answers whether they were there. */
-const hold = async (tx: Tx, { order, lines }: Draft, now: Date): Promise<boolean> => {
+const hold = async (tx: Tx, { order, lines }: OrderDraft, now: Date): Promise<boolean> => {
   const key = roundKey('hold', { id: order.id, holdRound: 1 })
   const [entry] = await tryPost(tx, [{ key, kind: 'hold', postings: holdPostings(order.id, lines), now }])
   return entry?.posted === true
 }
 
 /** The database's clock says until when credits are held, so that servers cannot disagree. */
-const write = step(async (tx, drafts: readonly Draft[]) => {
+const write = step(async (tx, drafts: readonly OrderDraft[]) => {
   const heldUntil = sql`now() + make_interval(mins => ${holdMinutes})`
   const rows = await tx
     .insert(orders)
@@ -70,7 +70,7 @@ const write = step(async (tx, drafts: readonly Draft[]) => {
  * Promises credits to a buyer: they leave their listings and are held while the order is paid. No money is posted, for
  * none has come. Of many who order at once each is answered as if one came after the other.
  */
-export const placeOrder = async (tx: Tx, input: NewOrder, now: Date): Promise<Answer<LockedOrder>> => {
+export const placeOrder = async (tx: Tx, input: NewOrder, now: Date): Promise<Decided<LockedOrder>> => {
   if (await isErased(tx, input.buyerId)) return refused(new DomainError('not_signed_in'))
   const listings = await lockWanted(tx, input.lines)
   const draft = draftOrder(input, listings, now)

@@ -6,7 +6,7 @@ import { findCredits } from '../../ledger/balance-queries.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
 import { findSalesStop, resumeSales, stopSales } from '../../ledger/sales-stop.ts'
 import { inStep } from '../../platform/in-step.ts'
-import { type Answer, orThrow } from '../../platform/outcome.ts'
+import { type Decided, orThrow } from '../../platform/outcome.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { marketNow, offerCredits } from '../../testing/test-market.ts'
@@ -33,9 +33,9 @@ const wanting = (listingId: string, quantity: number, buyerId: string = randomUU
 const placeAll = (inputs: readonly NewOrder[]) =>
   inTransaction(database.db, async (tx) => {
     const outcomes = await inStep(tx, inputs, (one, input) => placeOrder(one, input, marketNow))
-    return inputs.map((input) => outcomes.get(input) as Answer<LockedOrder>)
+    return inputs.map((input) => outcomes.get(input) as Decided<LockedOrder>)
   })
-const codes = (outcomes: readonly Answer<LockedOrder>[]) =>
+const codes = (outcomes: readonly Decided<LockedOrder>[]) =>
   outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.error.code : outcome.value.status))
 
 test('orders of one batch are served as if one came after the other, and each refusal is one buyer’s own', async () => {

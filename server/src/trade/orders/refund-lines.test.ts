@@ -49,7 +49,7 @@ test('some credits go back with their money, once for a reference; receipt, stat
     { number: `${order.id}-C1`, by: 'operator', amountCents: 3009, isPaid: true, keptRetired: 0 },
   ])
   expect(shown.returns[0]?.credits).toMatchObject([
-    { projectName: first.project.name, quantity: 3, serials: [{ start: 1, end: 3 }] },
+    { projectName: first.project.name, quantity: 3, serials: [{ first: 1, last: 3 }] },
   ])
   const note = (place: string, browser = buyer) =>
     browser.get(`/api/orders/${order.id}/credit-notes/${place}.pdf`)
@@ -124,9 +124,9 @@ test('the serials of the very order go back, though the buyer holds lower ones',
     (await shop.find(buyer, { id })).returns.map(({ credits }) => credits.map(({ serials }) => serials))
   await shop.admin('refund-part', second.id, 'one', `${listing.tokenId}=1`)
   await shop.admin('refund-part', second.id, 'two', `${listing.tokenId}=2`)
-  expect(await serialsBack(second.id)).toEqual([[[{ start: 5, end: 5 }]], [[{ start: 6, end: 7 }]]])
+  expect(await serialsBack(second.id)).toEqual([[[{ first: 5, last: 5 }]], [[{ first: 6, last: 7 }]]])
   await shop.admin('refund', third.id)
-  expect(await serialsBack(third.id)).toEqual([[[{ start: 9, end: 12 }]]])
+  expect(await serialsBack(third.id)).toEqual([[[{ first: 9, last: 12 }]]])
   expect(await findRanges(shop.site.db, holdings(person.id), batch.id)).toEqual([
     { first: 1, last: 4 },
     { first: 8, last: 8 },
@@ -143,8 +143,8 @@ test('the serials of the very order go back, though the buyer holds lower ones',
       credits: [
         {
           serials: [
-            { start: 4, end: 4 },
-            { start: 8, end: 8 },
+            { first: 4, last: 4 },
+            { first: 8, last: 8 },
           ],
         },
       ],

@@ -1,14 +1,14 @@
 import { Credits } from '@ledgerleaf/contract/units'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import type { Tx } from '../../platform/db.ts'
-import { findRetiredSources, type NewRetirement, retireCredits } from '../../use/retirements/index.ts'
+import { type CreditsToRetire, findRetiredSources, retireCredits } from '../../use/retirements/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { mailCertificates } from './mail-certificates.ts'
 import { ownedBy } from './order-postings.ts'
 
-type Words = Omit<NewRetirement, 'batchId' | 'quantity'>
+type Words = Omit<CreditsToRetire, 'batchId' | 'quantity'>
 
 /**
  * Retires what a settled order brought, the very serials as far as they are there. A line that was retired before is left

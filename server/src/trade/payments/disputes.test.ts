@@ -148,7 +148,7 @@ test('one that is lost in part takes whole credits back once, and what they do n
   expect(await shop.amount(`money/proceeds/${sellerId}`)).toBe(2925)
   const [back] = (await shop.find(buyer, placed)).returns
   expect(back).toMatchObject({ number: `${placed.id}-C1`, by: 'bank', amountCents: 1500, isPaid: true })
-  expect(back?.credits).toMatchObject([{ quantity: 1, serials: [{ start: 1, end: 1 }] }])
+  expect(back?.credits).toMatchObject([{ quantity: 1, serials: [{ first: 1, last: 1 }] }])
 
   expect(await shop.admin('disputes')).toContain(`$5.00 is open: settle-dispute ${disputeId} platform`)
   await expect(shop.admin('settle-dispute', disputeId)).rejects.toThrow('Write "platform"')

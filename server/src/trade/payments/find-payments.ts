@@ -1,8 +1,8 @@
 import { inArray, or } from 'drizzle-orm'
 import { isId } from '../../platform/id.ts'
 import { step } from '../../platform/in-step.ts'
+import type { PaymentNotice } from './payment-notice.ts'
 import { payments } from './payments.tables.ts'
-import type { Report } from './report.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -12,29 +12,29 @@ export const movedNoMoney = (payment: Pick<Payment, 'provider'> | undefined): bo
 
 const known = (names: readonly (string | null)[]): string[] => names.filter((name) => name !== null)
 
-const orderIdOf = ({ orderId }: Report): string | null => (orderId && isId(orderId) ? orderId : null)
+const orderIdOf = ({ orderId }: PaymentNotice): string | null => (orderId && isId(orderId) ? orderId : null)
 
-/** The payment a report is about, by any of the names it gives. Names of two payments in one are not for us to sort out. */
-export const findPaymentOfReport = step(async (tx, reports: readonly Report[]) => {
+/** The payment a notice is about, by any of the names it gives. Names of two payments in one are not for us to sort out. */
+export const findPaymentOfNotice = step(async (tx, notices: readonly PaymentNotice[]) => {
   const found = await tx
     .select()
     .from(payments)
     .where(
       or(
-        inArray(payments.sessionId, known(reports.map(({ sessionId }) => sessionId))),
-        inArray(payments.intentId, known(reports.map(({ intentId }) => intentId))),
-        inArray(payments.orderId, known(reports.map(orderIdOf))),
+        inArray(payments.sessionId, known(notices.map(({ sessionId }) => sessionId))),
+        inArray(payments.intentId, known(notices.map(({ intentId }) => intentId))),
+        inArray(payments.orderId, known(notices.map(orderIdOf))),
       ),
     )
-  const find = (report: Report): Payment | undefined => {
-    const { sessionId, intentId } = report
+  const find = (notice: PaymentNotice): Payment | undefined => {
+    const { sessionId, intentId } = notice
     const named = found.filter(
       (payment) =>
         (sessionId && payment.sessionId === sessionId) ||
         (intentId && payment.intentId === intentId) ||
-        payment.orderId === orderIdOf(report),
+        payment.orderId === orderIdOf(notice),
     )
     return named.length === 1 ? named[0] : undefined
   }
-  return new Map(reports.map((report) => [report, find(report)]))
+  return new Map(notices.map((notice) => [notice, find(notice)]))
 })

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db.ts'
 import { act, isAlone, step } from '../../platform/in-step.ts'
 import { again, done, type Outcome } from '../../platform/outcome.ts'
 import { applyDispute } from './apply-dispute.ts'
-import { applyReport } from './apply-report.ts'
+import { applyNotice } from './apply-notice.ts'
+import { disputeOfEvent, noticeOfEvent } from './payment-notice.ts'
 import { paymentEvents } from './payments.tables.ts'
-import { disputeOfEvent, reportOfEvent } from './report.ts'
 import { type Context, ignored, quarantined, type Verdict } from './verdict.ts'
 
 /** An event nobody has handled yet, locked until the transaction ends. */
@@ -23,8 +23,8 @@ const takeEvent = step(async (tx, eventIds: readonly string[]) => {
 
 const judge = async (tx: Tx, event: Stripe.Event, context: Context): Promise<Outcome<Verdict>> => {
   if (event.livemode !== context.live) return done(quarantined('live mode differs'))
-  const report = reportOfEvent(event)
-  if (report) return applyReport(tx, report, context)
+  const notice = noticeOfEvent(event)
+  if (notice) return applyNotice(tx, notice, context)
   const dispute = disputeOfEvent(event)
   if (!dispute) return done(ignored('nothing to do'))
   // Disputes are rare and may be about an order that others in the batch are about.

@@ -17,14 +17,14 @@ import {
   type Sender,
 } from '../orders/index.ts'
 import { findOpenDispute, recallDisputes } from './apply-dispute.ts'
-import { applyReport } from './apply-report.ts'
+import { applyNotice } from './apply-notice.ts'
 import { findCharges } from './find-charges.ts'
 import { movedNoMoney } from './find-payments.ts'
 import { handleEvent } from './handle-event.ts'
 import { findPaymentOf } from './open-payment.ts'
+import type { PaymentNotice } from './payment-notice.ts'
 import { payments } from './payments.tables.ts'
 import type { PaymentProvider } from './provider.ts'
-import type { Report } from './report.ts'
 import type { Verdict } from './verdict.ts'
 
 type PaymentTasks = Pick<
@@ -46,14 +46,17 @@ const lookBackMs = 2 * 60 * 60 * 1000
 
 const tellQuarantine = (log: Logger, verdict: Verdict | null, about: string): void => {
   if (verdict?.state === 'quarantined')
-    log.error({ about, reason: verdict.reason }, 'a payment report was set aside')
+    log.error(
+      { code: 'payment-notice-set-aside', about, reason: verdict.reason },
+      'a payment notice was set aside',
+    )
 }
 
 /** Asks the provider about every payment that should have been heard of, and about every payment it has taken lately. */
 const reconcile = async (
   db: Db,
   provider: PaymentProvider,
-  apply: (report: Report) => Promise<void>,
+  apply: (notice: PaymentNotice) => Promise<void>,
 ): Promise<void> => {
   const now = Date.now()
   const unheard = await db
@@ -70,18 +73,18 @@ const reconcile = async (
     .orderBy(asc(payments.checkedAt), asc(payments.createdAt))
     .limit(askedMax)
   for (const { sessionId } of unheard) if (sessionId) await apply(await provider.findSession(sessionId))
-  for (const report of await provider.findIntents(new Date(now - lookBackMs)))
-    if (report.orderId && report.outcome === 'paid') await apply(report)
+  for (const notice of await provider.findIntents(new Date(now - lookBackMs)))
+    if (notice.orderId && notice.outcome === 'paid') await apply(notice)
 }
 
 /** Talks to the provider outside any transaction; each job can be repeated from its start. */
 export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): PaymentTasks => {
   const context = () => ({ live: provider?.live ?? false, sender, now: new Date() })
-  const applyTogether = groupCommit(db, (tx, report: Report) => applyReport(tx, report, context()))
+  const applyTogether = groupCommit(db, (tx, notice: PaymentNotice) => applyNotice(tx, notice, context()))
   const handleTogether = groupCommit(db, (tx, eventId: string) => handleEvent(tx, eventId, context()))
   const findCharge = gather(async (orderIds: readonly string[]) => allDone(await findCharges(db, orderIds)))
-  const apply = async (report: Report): Promise<void> =>
-    tellQuarantine(log, await applyTogether(report), report.sessionId ?? report.intentId ?? 'a payment')
+  const apply = async (notice: PaymentNotice): Promise<void> =>
+    tellQuarantine(log, await applyTogether(notice), notice.sessionId ?? notice.intentId ?? 'a payment')
   /** Has the provider return money of an order, under a name that makes it happen once. */
   const returnMoney = async (orderId: string, id: string, amountCents: number): Promise<string> => {
     const payment = await findPaymentOf(db, orderId)

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { Config } from '../../platform/config.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sandboxSecrets } from '../../platform/sandbox-secrets.ts'
-import { type Report, reportOfIntent, reportOfSession } from './report.ts'
+import { noticeOfIntent, noticeOfSession, type PaymentNotice } from './payment-notice.ts'
 
 const timeoutMs = 8000
 const retriesMax = 2
@@ -21,18 +21,18 @@ export type Charge = {
 export type RefundPart = { id: string; amountCents: number }
 /** A charge on the provider's own page. The same order is always asked for in the same words, as its key demands. */
 export type PageCharge = Charge & { heldUntil: Date }
-export type Page = { sessionId: string; url: string }
+export type PaymentPage = { sessionId: string; url: string }
 
 /** The payment provider: Stripe, or our sandbox, which speaks the same wire. */
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
   live: boolean
-  openPage: (charge: PageCharge, urls: { success: string; cancel: string }) => Promise<Page>
+  openPage: (charge: PageCharge, urls: { success: string; cancel: string }) => Promise<PaymentPage>
   closePage: (sessionId: string) => Promise<void>
-  chargeCardOnFile: (charge: Charge) => Promise<Report>
+  chargeCardOnFile: (charge: Charge) => Promise<PaymentNotice>
   checkMethod: () => Promise<PaymentMethod>
-  findSession: (sessionId: string) => Promise<Report>
-  findIntents: (since: Date) => Promise<Report[]>
+  findSession: (sessionId: string) => Promise<PaymentNotice>
+  findIntents: (since: Date) => Promise<PaymentNotice[]>
   /** All of a payment, or a part that has a name of its own. */
   refund: (orderId: string, intentId: string, part?: RefundPart) => Promise<string>
   /** Says something against a dispute, or with null gives in. What the bank decides is told by an event. */
@@ -65,7 +65,7 @@ const readSignedEvent = (
   now: Date,
 ): Stripe.Event => {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
-  // The library looks only at age: a report from the future would pass for as long as it takes the clock to get there.
+  // The library looks only at age: a notice from the future would pass for as long as it takes the clock to get there.
   if (!signature || !(signedAt <= now.getTime() / 1000 + toleranceSeconds))
     throw new DomainError('bad_signature')
   for (const secret of secrets) {
@@ -153,7 +153,7 @@ const methodOf = async ({ stripe, cardOnFile }: Connection): Promise<PaymentMeth
   }
 }
 
-const chargeCard = async ({ stripe, cardOnFile }: Connection, charge: Charge): Promise<Report> => {
+const chargeCard = async ({ stripe, cardOnFile }: Connection, charge: Charge): Promise<PaymentNotice> => {
   if (cardOnFile === null) throw new DomainError('payment_unavailable')
   try {
     const intent = await stripe.paymentIntents.create(
@@ -168,11 +168,11 @@ const chargeCard = async ({ stripe, cardOnFile }: Connection, charge: Charge): P
       },
       { idempotencyKey: `charge:${charge.orderId}` },
     )
-    return reportOfIntent(intent)
+    return noticeOfIntent(intent)
   } catch (error) {
     const intent = error instanceof StripeCardError ? error.payment_intent : undefined
     if (!intent) throw error
-    return { ...reportOfIntent(intent), outcome: 'failed' }
+    return { ...noticeOfIntent(intent), outcome: 'failed' }
   }
 }
 
@@ -229,11 +229,11 @@ export const createProvider = (
     chargeCardOnFile: (charge) => reached(chargeCard(connection, charge)),
     checkMethod: () => reached(methodOf(connection)),
     findSession: async (sessionId) =>
-      reportOfSession(await reached(stripe.checkout.sessions.retrieve(sessionId))),
+      noticeOfSession(await reached(stripe.checkout.sessions.retrieve(sessionId))),
     findIntents: async (since) => {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       const list = stripe.paymentIntents.list({ created, limit: 100 })
-      return (await reached(list.autoPagingToArray({ limit: 1000 }))).map(reportOfIntent)
+      return (await reached(list.autoPagingToArray({ limit: 1000 }))).map(noticeOfIntent)
     },
     refund: async (orderId, intentId, part) => {
       const request = {

@@ -18,7 +18,7 @@ const keep = step(async (tx, received: readonly Received[]) => {
   }))
   const kept = await tx
     .insert(paymentEvents)
-    // In one order for every batch: of two that bring the same reports, one waits for the other.
+    // In one order for every batch: of two that bring the same notices, one waits for the other.
     .values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })

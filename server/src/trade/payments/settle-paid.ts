@@ -4,16 +4,16 @@ import type { Tx } from '../../platform/db.ts'
 import { act } from '../../platform/in-step.ts'
 import { type LockedOrder, nameGuest, settleOrder } from '../orders/index.ts'
 import { movedNoMoney, type Payment } from './find-payments.ts'
+import type { PaymentNotice } from './payment-notice.ts'
 import { payments } from './payments.tables.ts'
-import type { Report } from './report.ts'
 import type { Context } from './verdict.ts'
 
-/** A report, the payment it is about and the order that is paid by it. */
-export type Heard = { report: Report; payment: Payment; order: LockedOrder }
+/** A notice, the payment it is about and the order that is paid by it. */
+export type Heard = { notice: PaymentNotice; payment: Payment; order: LockedOrder }
 
 /** The order, with the address its payment brought where a guest gave none before. */
-export const nameBuyer = async (tx: Tx, { report, order }: Heard): Promise<LockedOrder> => {
-  const given = Email.safeParse(report.email)
+export const nameBuyer = async (tx: Tx, { notice, order }: Heard): Promise<LockedOrder> => {
+  const given = Email.safeParse(notice.email)
   const email = order.buyerId === null && order.email === null && given.success ? given.data : null
   await nameGuest(tx, { orderId: order.id, email })
   return { ...order, email: email ?? order.email }
@@ -25,13 +25,13 @@ const markPaid = act(async (tx, paid: readonly { heard: Heard; now: Date }[]) =>
     update ${payments} set state = 'succeeded', message = null, checked_at = heard.at,
       session_id = coalesce(payments.session_id, heard.session_id),
       intent_id = coalesce(payments.intent_id, heard.intent_id)
-    from unnest(${of(({ order }) => order.id)}::uuid[], ${of(({ report }) => report.sessionId)}::text[],
-      ${of(({ report }) => report.intentId)}::text[],
+    from unnest(${of(({ order }) => order.id)}::uuid[], ${of(({ notice }) => notice.sessionId)}::text[],
+      ${of(({ notice }) => notice.intentId)}::text[],
       ${sql.param(paid.map(({ now }) => now.toISOString()))}::timestamptz[]) as heard (order_id, session_id, intent_id, at)
     where payments.order_id = heard.order_id`)
 })
 
-/** Settles a held order that a report says is paid. */
+/** Settles a held order that a notice says is paid. */
 export const settlePaid = async (tx: Tx, heard: Heard, { sender, now }: Context): Promise<void> => {
   const order = await nameBuyer(tx, heard)
   await markPaid(tx, { heard, now })

@@ -8,9 +8,10 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { done } from '../../platform/outcome.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { orderToken } from '../orders/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
-import { giveUp, openPage } from './open-page.routes.ts'
+import { giveUp, openPage } from './open-page.ts'
 import { type Purchase, startPurchase } from './start-purchase.ts'
 
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider | null }
@@ -86,7 +87,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
       try {
         return { url: await openPage({ ...parts, provider: provider() }, id) }
       } catch (error) {
-        await giveUp(db, id, now)
+        await inTransaction(db, (tx) => giveUp(tx, id, now))
         throw error
       }
     },

@@ -42,7 +42,11 @@ const each = async <T extends { id: string }>(
     } catch (error) {
       // Somebody was faster for the last credits: the next look finds another basket.
       const isPassing = error instanceof DomainError && error.code === 'insufficient_credits'
-      if (!isPassing) log.error({ err: error, subscription: item.id }, 'a subscription did not run')
+      if (!isPassing)
+        log.error(
+          { code: 'subscription-not-run', err: error, subscription: item.id },
+          'a subscription did not run',
+        )
     }
 }
 

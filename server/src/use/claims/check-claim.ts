@@ -1,15 +1,15 @@
 import type { CheckedClaim, ClaimFinding } from '@ledgerleaf/contract/claims'
 import { neutralityRules } from './neutrality-rules.ts'
 import { quantityRules } from './quantity-rules.ts'
-import { type Claim, type Rule, tonnes } from './rule.ts'
+import { type Claim, type ClaimRule, tonnes } from './rule.ts'
 import { wordingRules } from './wording-rules.ts'
 
 /** Changes with every change of a rule, so that an answer can be explained later. */
 export const rulesVersion = '2026-11'
 
-const rules: readonly Rule[] = [...neutralityRules, ...quantityRules, ...wordingRules]
+const rules: readonly ClaimRule[] = [...neutralityRules, ...quantityRules, ...wordingRules]
 
-const apply = (rule: Rule, claim: Claim): ClaimFinding[] => {
+const apply = (rule: ClaimRule, claim: Claim): ClaimFinding[] => {
   const { id: ruleId, source, isSourceChecked } = rule
   const seen = new Set<string>()
   return [...claim.text.matchAll(rule.words)].flatMap((match) => {

@@ -1,10 +1,10 @@
-import { condition, notAllowed, type Rule, tonnes } from './rule.ts'
+import { type ClaimRule, condition, notAllowed, tonnes } from './rule.ts'
 
 const neutral =
   /\b(?:(?:carbon|climate|co2|ghg)[- ]?(?:neutral(?:ity)?|negative|positive|free)|net[- ]?zero|zero[- ]emissions?)\b/giu
 
 /** Claims to have no footprint, however they are put. */
-export const neutralityRules: readonly Rule[] = [
+export const neutralityRules: readonly ClaimRule[] = [
   {
     id: 'neutral-product-eu',
     words: neutral,

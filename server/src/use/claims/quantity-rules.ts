@@ -1,4 +1,4 @@
-import { allowed, notAllowed, type Rule, tonnes } from './rule.ts'
+import { allowed, type ClaimRule, notAllowed, tonnes } from './rule.ts'
 
 const unit = String.raw`(?:metric\s+)?(?:t|tco2e?|tons?|tonnes?|credits?)`
 const amount = String.raw`(?<number>\d[\d,.\s]*)(?:(?<scale>kt|mt|thousand|million)(?:\s+${unit})?|${unit})\b`
@@ -25,7 +25,7 @@ const judgeAmount = (said: number, known: number, verb: string) => {
 const source = 'The ledger: retirements in the period'
 
 /** Claims of so many tonnes, held against what was retired. */
-export const quantityRules: readonly Rule[] = [
+export const quantityRules: readonly ClaimRule[] = [
   {
     id: 'tonnes-retired',
     words: new RegExp(

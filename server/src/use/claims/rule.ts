@@ -12,7 +12,7 @@ export type Claim = Omit<ClaimDraft, 'footprintTonnes' | 'footprintOf'> & {
 export type Opinion = Pick<ClaimFinding, 'verdict' | 'why' | 'instead'> | null
 
 /** Every place where `words` match is judged; the rule sees the match and the whole claim. */
-export type Rule = {
+export type ClaimRule = {
   id: string
   words: RegExp
   source: string

@@ -1,9 +1,9 @@
-import { allowed, condition, notAllowed, type Rule } from './rule.ts'
+import { allowed, type ClaimRule, condition, notAllowed } from './rule.ts'
 
 const tiers = { silver: [20, 60], gold: [60, 100], platinum: [100, Number.POSITIVE_INFINITY] } as const
 
 /** Claims that turn on a word rather than on a number. */
-export const wordingRules: readonly Rule[] = [
+export const wordingRules: readonly ClaimRule[] = [
   {
     id: 'generic-eu',
     words:

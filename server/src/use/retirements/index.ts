@@ -1,6 +1,6 @@
 export { claimRetirements } from './claim-retirements.ts'
 export { retirementPersonalData } from './personal-data.ts'
-export { type NewRetirement, retireCredits } from './retire-credits.ts'
+export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
 export { findRetiredTonnes } from './retired-tonnes.ts'
 export { findRetiredSources, findRetirements } from './retirement-queries.ts'
 export { retirementRoutes } from './retirements.routes.ts'

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
 import { placeOrder, refundLines, settleOrder } from '../../trade/orders/index.ts'
 import { retireOrder } from '../../trade/orders/retire-order.ts'
-import { type NewRetirement, retireCredits } from './retire-credits.ts'
+import { type CreditsToRetire, retireCredits } from './retire-credits.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const own = async (quantity: number) => {
   await buyCredits(database.db, buyerId, listing.id, quantity)
   return { buyerId, batchId: batch.id }
 }
-const retire = (buyerId: string, batchId: string, quantity: number, words: Partial<NewRetirement> = {}) =>
+const retire = (buyerId: string, batchId: string, quantity: number, words: Partial<CreditsToRetire> = {}) =>
   inTransaction(database.db, (tx) =>
     retireCredits(
       tx,

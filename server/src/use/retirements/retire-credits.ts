@@ -15,7 +15,7 @@ import { type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
 import { retirements } from './retirements.tables.ts'
 import { findVintageScore } from './vintage-score.ts'
 
-export type NewRetirement = {
+export type CreditsToRetire = {
   batchId: string
   quantity: Credits
   beneficiary: string
@@ -37,7 +37,7 @@ const refuseField = (field: string, message: string): never => {
   throw new DomainError('invalid_input', { field, message })
 }
 
-const wordsOf = (input: NewRetirement): CertificateWords & { reason: RetirementReason } => {
+const wordsOf = (input: CreditsToRetire): CertificateWords & { reason: RetirementReason } => {
   const { beneficiary, onBehalfOf, reason, purpose, periodStartsOn, periodEndsOn, message } = input
   if (beneficiary.trim() === '') refuseField('beneficiary', 'Beneficiary is required')
   if (purpose.trim() === '') refuseField('purpose', 'Purpose is required')
@@ -77,7 +77,7 @@ export const retireCredits = async (
   tx: Tx,
   /** Null for a guest, who is known by the order alone. */
   buyerId: string | null,
-  input: NewRetirement,
+  input: CreditsToRetire,
   now: Date,
   order?: RetiredOrder,
 ): Promise<Retirement> => {

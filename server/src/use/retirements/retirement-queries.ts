@@ -1,4 +1,5 @@
-import type { Holding, Retirement, SerialSpan } from '@ledgerleaf/contract/retirements'
+import type { Holding, Retirement } from '@ledgerleaf/contract/retirements'
+import type { SerialSpan } from '@ledgerleaf/contract/serials'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'

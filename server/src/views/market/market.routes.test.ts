@@ -33,7 +33,7 @@ const plant = (project: NewProject, vintages: Vintage[], sellerId = randomUUID()
         {
           projectId: id,
           vintage: { startsOn: `${year}-01-01`, endsOn: `${year}-12-31` },
-          serials: { registry: 'Test', prefix: randomUUID(), start: 1, end: quantity },
+          serials: { registry: 'Test', prefix: randomUUID(), first: 1, last: quantity },
         },
         at,
       )

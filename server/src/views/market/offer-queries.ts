@@ -1,4 +1,4 @@
-import type { Offer } from '@ledgerleaf/contract/market'
+import type { MarketListing } from '@ledgerleaf/contract/market'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 
@@ -6,15 +6,15 @@ import type { Reader } from '../../platform/db.ts'
 export const findOffers = async (
   db: Reader,
   projectIds: readonly string[],
-): Promise<Map<string, Offer[]>> => {
-  const { rows } = await db.execute<Offer & { projectId: string }>(sql`
+): Promise<Map<string, MarketListing[]>> => {
+  const { rows } = await db.execute<MarketListing & { projectId: string }>(sql`
     select listing.project_id as "projectId", listing.listing_id as "listingId", listing.vintage,
       listing.price_per_credit_cents as "priceCents", listing.available_credits as "availableCredits",
       listing.sale_type as "saleType"
     from sellable_listings listing
     where listing.project_id = any (${sql.param([...projectIds])}::uuid[])
     order by listing.vintage desc, listing.price_per_credit_cents, listing.listing_id`)
-  const offers = new Map<string, Offer[]>(projectIds.map((id) => [id, []]))
+  const offers = new Map<string, MarketListing[]>(projectIds.map((id) => [id, []]))
   for (const { projectId, ...offer } of rows) offers.get(projectId)?.push(offer)
   return offers
 }

@@ -1,9 +1,9 @@
 import type { Order, OrderReturn } from '@ledgerleaf/contract/orders'
-import { type Column, drawPdf } from '../../platform/draw-pdf.ts'
+import { drawPdf, type PaperColumn } from '../../platform/draw-pdf.ts'
 import { dollars } from '../../trade/orders/index.ts'
 import { billTo, day, serialsOf } from './paper-words.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly PaperColumn[] = [
   { title: 'Project', width: 0.38 },
   { title: 'Serials that went back', width: 0.47 },
   { title: 'Credits', width: 0.15, align: 'right' },

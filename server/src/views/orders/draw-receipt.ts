@@ -1,9 +1,9 @@
 import type { Order, OrderLine, OrderReturn } from '@ledgerleaf/contract/orders'
-import { type Column, drawPdf } from '../../platform/draw-pdf.ts'
+import { drawPdf, type PaperColumn } from '../../platform/draw-pdf.ts'
 import { dollars } from '../../trade/orders/index.ts'
 import { billTo, day, serialsOf } from './paper-words.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly PaperColumn[] = [
   { title: 'Project', width: 0.3 },
   { title: 'Serials', width: 0.32 },
   { title: 'Credits', width: 0.1, align: 'right' },
@@ -26,7 +26,7 @@ const rowOf = (line: OrderLine): string[] => [
   dollars(line.totalCents),
 ]
 
-const returnColumns: readonly Column[] = [
+const returnColumns: readonly PaperColumn[] = [
   { title: 'Credit note', width: 0.3 },
   { title: 'Credits that went back', width: 0.55 },
   { title: 'Amount', width: 0.15, align: 'right' },

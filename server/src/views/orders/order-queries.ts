@@ -65,7 +65,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
     ) order by line.id) as lines, sum(line.fee_cents)::bigint as fee_cents
     from order_lines line
     left join lateral (
-      select json_agg(json_build_object('start', lower(run), 'end', upper(run) - 1) order by lower(run)) as serials
+      select json_agg(json_build_object('first', lower(run), 'last', upper(run) - 1) order by lower(run)) as serials
       from (
         select posting.serials, row_number() over (order by posting.position) as turn
         from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id

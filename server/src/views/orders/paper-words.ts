@@ -3,7 +3,9 @@ import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 export const day = (instant: string): string => instant.slice(0, 10)
 
 export const serialsOf = ({ serialPrefix, serials }: Pick<OrderLine, 'serialPrefix' | 'serials'>): string =>
-  serials.map(({ start, end }) => `${serialPrefix} ${start === end ? start : `${start}–${end}`}`).join('\n')
+  serials
+    .map(({ first, last }) => `${serialPrefix} ${first === last ? first : `${first}–${last}`}`)
+    .join('\n')
 
 /** Whom an invoice and its credit notes are made out to, as far as the buyer said. */
 export const billTo = ({ enterprise, escrow }: Order): (readonly [string, string])[] => {

@@ -29,7 +29,7 @@ export const selectReturns = sql`
   left join lateral (
     select json_agg(json_build_object('projectName', project.name, 'registry', batch.registry,
       'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', posting.amount, 'serialPrefix', batch.serial_prefix,
-      'serials', (select json_agg(json_build_object('start', lower(run), 'end', upper(run) - 1) order by lower(run))
+      'serials', (select json_agg(json_build_object('first', lower(run), 'last', upper(run) - 1) order by lower(run))
         from unnest(posting.serials) run)) order by posting.position) as credits
     from ledger_entries entry
     join ledger_postings posting on posting.entry_id = entry.id and posting.from_account like 'credits/owned/%'

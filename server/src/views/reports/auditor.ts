@@ -1,4 +1,5 @@
 import type { ReportSection } from '@ledgerleaf/contract/reports'
+import { writeSerials } from '@ledgerleaf/contract/serials'
 import type { ReportData } from './report-data.ts'
 import { idsOf, number, section, tonnesOf } from './section.ts'
 
@@ -30,7 +31,7 @@ export const auditor = ({ retirements, publicUrl }: ReportData): ReportSection[]
           one.projectName,
           `${one.registry} ${one.registryProjectId ?? ''}`.trim(),
           `${one.vintageStartsOn} to ${one.vintageEndsOn}`,
-          one.serials.map(({ prefix, first, last }) => `${prefix}-${first} to ${last}`).join('; '),
+          one.serials.map(writeSerials).join('; '),
           one.quantity,
           `${publicUrl}/certificates/${one.id}`,
         ],

@@ -1,11 +1,11 @@
 import { writeExact } from '@ledgerleaf/contract/quantities'
 import type { Report, ReportSection } from '@ledgerleaf/contract/reports'
-import { type Column, drawPdf, type Sheet } from '../../platform/draw-pdf.ts'
+import { drawPdf, type PaperColumn, type Sheet } from '../../platform/draw-pdf.ts'
 
 const write = (cell: string | number) => (typeof cell === 'number' ? writeExact(cell) : cell)
 
 /** Columns share the width by their longest text, within bounds, so that a figure never takes a paragraph's room. */
-const columnsOf = ({ columns, rows }: ReportSection): Column[] => {
+const columnsOf = ({ columns, rows }: ReportSection): PaperColumn[] => {
   const lengths = columns.map(({ title }, at) => {
     const longest = Math.max(title.length, ...rows.map(({ cells }) => write(cells[at] ?? '').length))
     return Math.min(28, Math.max(7, longest))

@@ -1,5 +1,5 @@
 import type { Statement, StatementRow } from '@ledgerleaf/contract/statement'
-import { type Column, drawPdf } from '../../platform/draw-pdf.ts'
+import { drawPdf, type PaperColumn } from '../../platform/draw-pdf.ts'
 import { writeCsv } from '../../platform/write-csv.ts'
 
 const dollars = (cents: number): string =>
@@ -32,7 +32,7 @@ export const writeStatementCsv = ({ rows }: Statement): string => {
   return writeCsv([head, ...lines])
 }
 
-const columns: readonly Column[] = [
+const columns: readonly PaperColumn[] = [
   { title: 'Date', width: 0.13 },
   { title: 'What', width: 0.37 },
   { title: 'Credits', width: 0.1, align: 'right' },

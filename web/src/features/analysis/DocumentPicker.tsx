@@ -4,7 +4,7 @@ import type { Figure } from '@ledgerleaf/contract/inventory'
 import { PagePicker } from './PagePicker.tsx'
 import type { OnPick } from './picked.ts'
 import { SheetPicker } from './SheetPicker.tsx'
-import type { Place } from './shown.ts'
+import type { FigurePlace } from './shown.ts'
 
 type DocumentPickerProps = {
   analysis: Analysis
@@ -15,7 +15,7 @@ type DocumentPickerProps = {
 }
 
 /** Where the figures beside an empty place stand: of the same metric first, then of the same year. */
-export const nearestEvidence = (figures: readonly Figure[], place: Place | null): Evidence | null => {
+export const nearestEvidence = (figures: readonly Figure[], place: FigurePlace | null): Evidence | null => {
   const known = figures.filter(({ evidence }) => evidence !== null)
   const beside =
     known.find(({ metric }) => metric === place?.metric) ?? known.find(({ year }) => year === place?.year)

@@ -2,10 +2,10 @@ import type { Figure } from '@ledgerleaf/contract/inventory'
 import { Plus } from 'lucide-react'
 import { baseUnit, writePerimeter, writeTonnes } from '../../nouns/analysis/words.ts'
 import { cn } from '../../ui/cn.ts'
-import { type OnShow, type Place, showFigure, showPlace, titleOf } from './shown.ts'
+import { type FigurePlace, type OnShow, showFigure, showPlace, titleOf } from './shown.ts'
 
 type FigureCellProps = {
-  place: Place
+  place: FigurePlace
   figure: Figure | null
   /** What the headline is about. */
   headline: string | null

@@ -15,7 +15,7 @@ import { bodyOf, type FigureDraft, likelyUnit, newDraft, problemsOf } from './fi
 import type { Picked } from './picked.ts'
 import { Question } from './Question.tsx'
 import { meantBy } from './read-typed.ts'
-import type { Place } from './shown.ts'
+import type { FigurePlace } from './shown.ts'
 import { useCorrect } from './use-inventory.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { ValueField } from './ValueField.tsx'
@@ -27,7 +27,7 @@ type FigureFormProps = {
   figures: readonly Figure[]
   /** The figure that is changed; null where one is added. */
   figure: Figure | null
-  place: Place | null
+  place: FigurePlace | null
   /** Where it stands now, to be seen until somebody points at another place. */
   where?: ReactNode
   drafts: Drafts

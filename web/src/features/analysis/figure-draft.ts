@@ -4,7 +4,7 @@ import { type Metric, metrics } from '@ledgerleaf/contract/metrics'
 import { type QuantityUnit, unitsOf } from '@ledgerleaf/contract/quantities'
 import type { Picked } from './picked.ts'
 import { type Meant, plainOf, readTyped } from './read-typed.ts'
-import type { Place } from './shown.ts'
+import type { FigurePlace } from './shown.ts'
 
 /** What somebody has typed so far. It outlives the dialog: nothing typed is lost by closing it. */
 export type FigureDraft = {
@@ -46,7 +46,7 @@ export const likelyUnit = (metric: Metric, results: readonly Finding[]): Quantit
 
 export const newDraft = (
   figure: Figure | null,
-  place: Place | null,
+  place: FigurePlace | null,
   results: readonly Finding[],
 ): FigureDraft => {
   const metric = figure?.metric ?? place?.metric ?? metrics[1]

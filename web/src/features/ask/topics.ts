@@ -1,6 +1,6 @@
 import { suggestions } from './suggestions.ts'
 
-export type Topic = {
+export type HelpTopic = {
   keywords: readonly string[]
   question: string
   answer: string
@@ -9,7 +9,7 @@ export type Topic = {
 }
 
 /** What the bar knows, in the order in which it is looked up: the first topic with a matching keyword answers. */
-export const topics: readonly Topic[] = [
+export const topics: readonly HelpTopic[] = [
   {
     keywords: ['carbon footprint', 'offset', 'carbon offset', 'footprint'],
     question: suggestions[0],

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
-import { type BasketLine, basket, useBasket } from '../../nouns/basket/basket-store.ts'
+import { basket, type StoredLine, useBasket } from '../../nouns/basket/basket-store.ts'
 import { keepBasket } from '../../nouns/basket/keep-basket.ts'
 import { QuantityBox } from '../../nouns/basket/QuantityBox.tsx'
 import { OfferedPromise } from '../../nouns/forward/OfferedPromise.tsx'
@@ -21,7 +21,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-type Filled = BasketLine & { listing: BasketListing | undefined }
+type Filled = StoredLine & { listing: BasketListing | undefined }
 
 const problemOf = ({ listing, quantity }: Filled): string | null => {
   if (!listing?.open) return 'No longer on sale. Remove it to go on.'

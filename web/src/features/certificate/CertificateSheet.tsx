@@ -1,4 +1,5 @@
 import { type Retirement, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
+import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { LeafMark, Logo } from '../../ui/Logo.tsx'
@@ -77,12 +78,10 @@ export const CertificateSheet = ({
     <div className="grid gap-3 border-hairline border-t pt-6">
       <p className="font-mono text-eyebrow text-muted">Serials, both ends included</p>
       <ul className="grid gap-1">
-        {retirement.serials.map(({ prefix, first, last }) => (
-          <li key={first} className="flex flex-wrap justify-between gap-x-6">
-            <Mono>
-              {prefix}-{first} to {last}
-            </Mono>
-            <Mono className="text-muted">{writeWhole(last - first + 1)}</Mono>
+        {retirement.serials.map((span) => (
+          <li key={span.first} className="flex flex-wrap justify-between gap-x-6">
+            <Mono>{writeSerials(span)}</Mono>
+            <Mono className="text-muted">{writeWhole(countSerials([span]))}</Mono>
           </li>
         ))}
       </ul>

@@ -6,13 +6,13 @@ import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Ready } from './Ready.tsx'
 import { Sum } from './Sum.tsx'
-import type { Refusal } from './why-not.ts'
+import type { PurchaseRefusal } from './why-not.ts'
 
 type SlipProps = {
   basket: Basket
   totalBefore: number | null
   steps: readonly { text: string; done: boolean }[]
-  refusal: Refusal | null
+  refusal: PurchaseRefusal | null
   isProcessing: boolean
   heldUntil: string | null
   onConfirm: () => void

@@ -1,9 +1,9 @@
 import { hasCode, messageOf } from '../../api/api-error.ts'
 import { isInDoubt } from './place-order.ts'
-import type { Refusal } from './why-not.ts'
+import type { PurchaseRefusal } from './why-not.ts'
 
 /** Why an order was not placed. A changed basket that stands on the page by now needs no second word. */
-export const refusalOf = (error: unknown, isShown: boolean): Refusal | null => {
+export const refusalOf = (error: unknown, isShown: boolean): PurchaseRefusal | null => {
   if (hasCode(error, 'price_changed') || hasCode(error, 'basket_changed'))
     return isShown ? null : { title: 'The basket has changed', text: messageOf(error) }
   if (hasCode(error, 'payment_unavailable'))

@@ -1,10 +1,10 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 
-export type Refusal = { title: string; text: string }
+export type PurchaseRefusal = { title: string; text: string }
 
 const unchanged = 'Nothing was charged, and what you typed is still here.'
 
-const reasons: Record<NonNullable<Order['endReason']>, Refusal> = {
+const reasons: Record<NonNullable<Order['endReason']>, PurchaseRefusal> = {
   declined: { title: 'The payment was declined', text: `${unchanged} You can try again.` },
   lapsed: {
     title: 'The time to pay is over',
@@ -22,7 +22,7 @@ const reasons: Record<NonNullable<Order['endReason']>, Refusal> = {
 export const whyNot = ({
   endReason,
   paymentMessage,
-}: Pick<Order, 'endReason' | 'paymentMessage'>): Refusal => {
+}: Pick<Order, 'endReason' | 'paymentMessage'>): PurchaseRefusal => {
   const reason = reasons[endReason ?? 'buyer']
   return endReason === 'declined' && paymentMessage
     ? { ...reason, text: `${paymentMessage} ${reason.text}` }

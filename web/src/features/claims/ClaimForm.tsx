@@ -2,7 +2,7 @@ import { ClaimDraft } from '@ledgerleaf/contract/claims'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseNumber } from '../../forms/parse-dollars.ts'
-import type { Reading } from '../../forms/read-form.ts'
+import type { FormReading } from '../../forms/read-form.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { FootprintSelect } from '../../nouns/analysis/FootprintSelect.tsx'
 import { byHand, firstChoice, readChoice } from '../../nouns/analysis/footprint-choice.ts'
@@ -35,7 +35,7 @@ const start = {
   hasVerifiedFootprint: false,
 }
 
-const reading: Reading<typeof start> = {
+const reading: FormReading<typeof start> = {
   toInput: ({ footprint, ...rest }) => ({ ...rest, footprintTonnes: parseNumber(footprint) }),
   names: { footprintTonnes: 'footprint', periodStartsOn: 'periodEndsOn' },
   check: ({ footprint, periodStartsOn, periodEndsOn }) => ({

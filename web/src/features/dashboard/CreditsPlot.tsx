@@ -3,7 +3,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scaleUtc } from '@visx/scale'
 import { Area } from '@visx/shape'
 import { writeWhole } from '../../ui/format.ts'
-import { creditSteps, type Step } from './credit-steps.ts'
+import { type CreditStep, creditSteps } from './credit-steps.ts'
 
 const margin = { top: 12, right: 12, bottom: 28, left: 56 }
 const axis = { stroke: 'var(--edge)', tickStroke: 'var(--edge)' }
@@ -28,7 +28,7 @@ export const CreditsPlot = ({ days, chosen, now, width, height }: Props) => {
   const largest = Math.max(...steps.map(({ total }) => total), 1)
   const x = scaleUtc({ domain: [first, last], range: [margin.left, right] })
   const y = scaleLinear({ domain: [0, largest], range: [bottom, margin.top], nice: true })
-  const xOf = ({ at }: Step) => x(at)
+  const xOf = ({ at }: CreditStep) => x(at)
   const chosenX = x(new Date(chosen.on))
   const chosenTotal = chosen.heldCredits + chosen.retiredCredits
   return (

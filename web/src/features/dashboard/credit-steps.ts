@@ -2,9 +2,9 @@ import type { CreditsOnDay } from '@ledgerleaf/contract/dashboard'
 
 const dayMs = 86_400_000
 
-export type Step = { at: Date; retired: number; total: number }
+export type CreditStep = { at: Date; retired: number; total: number }
 
-const toStep = ({ on, heldCredits, retiredCredits }: CreditsOnDay): Step => ({
+const toStep = ({ on, heldCredits, retiredCredits }: CreditsOnDay): CreditStep => ({
   at: new Date(on),
   retired: retiredCredits,
   total: heldCredits + retiredCredits,
@@ -14,11 +14,11 @@ const toStep = ({ on, heldCredits, retiredCredits }: CreditsOnDay): Step => ({
  * The corners of the drawn staircase. Credits do not grow between two days: they stay, then change at once. It
  * begins at zero a day before the first credits and reaches to today, because what was held last is held still.
  */
-export const creditSteps = (days: readonly CreditsOnDay[], now: Date): Step[] => {
+export const creditSteps = (days: readonly CreditsOnDay[], now: Date): CreditStep[] => {
   const [first, ...rest] = days.map(toStep)
   if (!first) return []
-  const corners: Step[] = [{ at: new Date(first.at.getTime() - dayMs), retired: 0, total: 0 }]
-  let last: Step = { at: first.at, retired: 0, total: 0 }
+  const corners: CreditStep[] = [{ at: new Date(first.at.getTime() - dayMs), retired: 0, total: 0 }]
+  let last: CreditStep = { at: first.at, retired: 0, total: 0 }
   for (const step of [first, ...rest]) {
     corners.push({ ...last, at: step.at }, step)
     last = step

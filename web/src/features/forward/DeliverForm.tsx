@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { parseNumber } from '../../forms/parse-dollars.ts'
-import type { Reading } from '../../forms/read-form.ts'
+import type { FormReading } from '../../forms/read-form.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { listingKeys } from '../../nouns/listing/keys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +25,7 @@ const empty = {
 }
 type Typed = typeof empty
 
-const reading: Reading<Typed> = {
+const reading: FormReading<Typed> = {
   toInput: ({ quantity, from, serialStart, serialEnd, ...words }) => ({
     quantity: parseNumber(quantity),
     ...(from === fresh

@@ -1,3 +1,4 @@
+import type { Door } from '@ledgerleaf/contract/identity'
 import { identityApi, type Person } from '@ledgerleaf/contract/identity'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -6,7 +7,6 @@ import { useSiteInfo } from '../../api/site.ts'
 import { session } from '../../nouns/person/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Door } from './doors.ts'
 import { signInByPopup } from './open-id-popup.ts'
 import { popupWords } from './popup-words.ts'
 

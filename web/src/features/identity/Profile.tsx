@@ -1,9 +1,9 @@
-import type { Person } from '@ledgerleaf/contract/identity'
+import type { Door, Person } from '@ledgerleaf/contract/identity'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { type Door, doors } from './doors.ts'
+import { doors } from './doors.ts'
 
 const Line = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid gap-1 border-hairline border-b px-4 py-3 last:border-b-0 sm:grid-cols-[12rem_1fr] sm:gap-4 sm:px-5">

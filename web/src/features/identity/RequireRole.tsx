@@ -1,8 +1,7 @@
-import type { Person } from '@ledgerleaf/contract/identity'
+import type { Door, Person } from '@ledgerleaf/contract/identity'
 import type { ComponentType, ReactNode } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { changePerson } from './change-person.ts'
-import type { Door } from './doors.ts'
 import { RequireSignIn } from './RequireSignIn.tsx'
 import { RoleOffer } from './RoleOffer.tsx'
 

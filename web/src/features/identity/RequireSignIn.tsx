@@ -1,10 +1,10 @@
-import type { Person } from '@ledgerleaf/contract/identity'
+import type { Door, Person } from '@ledgerleaf/contract/identity'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner.tsx'
-import { type Door, doors } from './doors.ts'
+import { doors } from './doors.ts'
 import { signInAddress } from './safe-next.ts'
 
 type Props = { door: Door; children: (person: Person) => ReactNode }

@@ -1,7 +1,6 @@
-import type { Person } from '@ledgerleaf/contract/identity'
+import type { Door, Person } from '@ledgerleaf/contract/identity'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import type { Door } from './doors.ts'
 import { OpenBuyerAccount } from './OpenBuyerAccount.tsx'
 import { OpenSellerAccount } from './OpenSellerAccount.tsx'
 

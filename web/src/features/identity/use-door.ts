@@ -1,9 +1,9 @@
-import type { Person } from '@ledgerleaf/contract/identity'
+import type { Door, Person } from '@ledgerleaf/contract/identity'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { toast } from '../../ui/toast.ts'
 import { changePerson } from './change-person.ts'
-import { type Door, doors } from './doors.ts'
+import { doors } from './doors.ts'
 import { safeNext } from './safe-next.ts'
 
 /** What happens once someone has shown who they are at a door: they go in, or are offered the role it asks for. */

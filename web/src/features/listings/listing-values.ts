@@ -1,5 +1,5 @@
 import { parseDollars, parseNumber } from '../../forms/parse-dollars.ts'
-import type { Reading } from '../../forms/read-form.ts'
+import type { FormReading } from '../../forms/read-form.ts'
 
 /** What stands in the four fields, as it was typed. */
 export type ListingValues = {
@@ -22,7 +22,7 @@ export const keepTyped = (field: keyof ListingValues, text: string): string => {
 export const priceCentsOf = (dollars: string): number => parseDollars(dollars) || 0
 
 /** The listing as it is sent. */
-export const listingReading = (email: string): Reading<ListingValues> => ({
+export const listingReading = (email: string): FormReading<ListingValues> => ({
   toInput: ({ token_id, project_name, range, price_per_credit }) => ({
     token_id,
     range: parseNumber(range),

@@ -8,7 +8,7 @@ import { writeCents } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWidth } from '../../ui/use-width.ts'
 import { groupPlaces, type PlaceGroup } from './group-places.ts'
-import { type Place, spreadPlaces } from './spread-places.ts'
+import { type SpreadPoint, spreadPlaces } from './spread-places.ts'
 
 type Places = Record<string, [x: number, y: number]>
 
@@ -28,8 +28,8 @@ const markPixels = 34
 const nearerPixels = 20
 const deskPixels = 840
 
-type Known = Place & { count: CountryCount }
-type MarkProps = { group: PlaceGroup<Known>; place: Place; isChosen: boolean; onChoose: () => void }
+type Known = SpreadPoint & { count: CountryCount }
+type MarkProps = { group: PlaceGroup<Known>; place: SpreadPoint; isChosen: boolean; onChoose: () => void }
 
 const Mark = ({ group: { items }, place, isChosen, onChoose }: MarkProps) => {
   const names = new Intl.ListFormat('en').format(items.map(({ count }) => countryName(count.country)))

@@ -1,14 +1,14 @@
-import { flatness, type Place } from './spread-places.ts'
+import { flatness, type SpreadPoint } from './spread-places.ts'
 
-export type PlaceGroup<Item> = Place & { items: Item[] }
+export type PlaceGroup<Item> = SpreadPoint & { items: Item[] }
 
-const middle = (places: readonly Place[]): Place => ({
+const middle = (places: readonly SpreadPoint[]): SpreadPoint => ({
   x: places.reduce((sum, { x }) => sum + x, 0) / places.length,
   y: places.reduce((sum, { y }) => sum + y, 0) / places.length,
 })
 
 /** Neighbours that a finger could not tell apart become one mark between them; on a wide sheet hardly any do. */
-export const groupPlaces = <Item extends Place>(
+export const groupPlaces = <Item extends SpreadPoint>(
   items: readonly Item[],
   nearer: number,
 ): PlaceGroup<Item>[] => {

@@ -1,10 +1,10 @@
-export type Place = { x: number; y: number }
+export type SpreadPoint = { x: number; y: number }
 
 /** Of the sheet, whose places are in percent. */
 export const flatness = 560 / 1200
 
 /** Moves marks apart that would cover each other, as little as will do. The order stays, so a mark keeps its place. */
-export const spreadPlaces = (places: readonly Place[], apart: number): Place[] => {
+export const spreadPlaces = (places: readonly SpreadPoint[], apart: number): SpreadPoint[] => {
   const moved = places.map(({ x, y }) => ({ x, y }))
   for (let round = 0; round < 40; round++) {
     for (const [i, a] of moved.entries())

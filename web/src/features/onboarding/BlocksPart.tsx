@@ -1,5 +1,6 @@
 import type { ProjectDetail, SerialBlock } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
+import { writeSerials } from '@ledgerleaf/contract/serials'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeWhole } from '../../ui/format.ts'
@@ -18,7 +19,7 @@ const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) =>
       <TableCell className="font-medium">{block.vintage}</TableCell>
       <TableCell label="Serials">
         <Mono>
-          {block.serialPrefix}-{block.serialStart} to {block.serialEnd}
+          {writeSerials({ prefix: block.serialPrefix, first: block.serialStart, last: block.serialEnd })}
         </Mono>
         {refused && <p className="text-error text-sm">{refused.text}</p>}
       </TableCell>

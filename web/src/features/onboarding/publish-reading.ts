@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { parseDollars, parseNumber } from '../../forms/parse-dollars.ts'
-import type { Reading } from '../../forms/read-form.ts'
+import type { FormReading } from '../../forms/read-form.ts'
 import { type ForwardText, noForward, toTerms } from './forward-text.ts'
 
 const empty = {
@@ -38,7 +38,7 @@ export const offerOf = ({ blocks, file, listings }: ProjectDetail, blockId?: str
 /** Nothing typed as a price is asked for like nought: nobody gives credits away here. */
 export const priceCentsOf = (price: string): number => parseDollars(price) ?? 0
 
-export const publishReading: Reading<PublishText> = {
+export const publishReading: FormReading<PublishText> = {
   toInput: ({ quantity, price, minimumFill, noteToBuyers, expiresOn, forward, ...words }) => ({
     ...words,
     quantity: parseNumber(quantity),

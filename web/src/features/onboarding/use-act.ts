@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { useRefresh } from './use-refresh.ts'
 
-export type Refusal = { field: string | undefined; text: string }
+export type ActRefusal = { field: string | undefined; text: string }
 
 /** One thing done at a time: busy while it runs, refused with its field, and everything read again after it. */
 export const useAct = () => {
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refusal>()
+  const [refused, setRefused] = useState<ActRefusal>()
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     setRefused(undefined)

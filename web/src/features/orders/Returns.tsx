@@ -1,6 +1,6 @@
 import type { Order, OrderReturn } from '@ledgerleaf/contract/orders'
+import { writeSerials } from '@ledgerleaf/contract/serials'
 import { Download } from 'lucide-react'
-import { writeSerials } from '../../nouns/credit/words.ts'
 import { creditNoteAddress } from '../../nouns/order/file-addresses.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
@@ -22,8 +22,8 @@ const Went = ({ credits }: { credits: OrderReturn['credits'][number] }) => (
       </span>
     </p>
     {credits.serials.map((range) => (
-      <Mono key={range.start} className="break-all text-fine">
-        {writeSerials({ prefix: credits.serialPrefix, first: range.start, last: range.end })}
+      <Mono key={range.first} className="break-all text-fine">
+        {writeSerials({ prefix: credits.serialPrefix, ...range })}
       </Mono>
     ))}
   </li>
@@ -44,7 +44,7 @@ const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
       {back.credits.length > 0 ? (
         <ul className="grid gap-2">
           {back.credits.map((credits) => (
-            <Went key={`${credits.serialPrefix}${credits.serials[0]?.start}`} credits={credits} />
+            <Went key={`${credits.serialPrefix}${credits.serials[0]?.first}`} credits={credits} />
           ))}
         </ul>
       ) : (

@@ -1,10 +1,10 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 import { standingOf } from '../../nouns/order/words.ts'
 
-export type Outcome = { title: string; text: string; isGood: boolean }
+export type PaymentOutcome = { title: string; text: string; isGood: boolean }
 
 /** What to say to someone who comes back from the payment page. Their coming back is a hint; the order's state is the fact. */
-export const outcomeOf = (order: Order): Outcome => {
+export const outcomeOf = (order: Order): PaymentOutcome => {
   if (order.status === 'pending')
     return {
       title: 'Confirming your payment',

@@ -1,4 +1,5 @@
 import type { Pile, TrailStep } from '@ledgerleaf/contract/provenance'
+import { writeSerials } from '@ledgerleaf/contract/serials'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -57,11 +58,9 @@ const Step = ({ step, prefix }: { step: TrailStep; prefix: string }) => (
       )}
     </p>
     <ul className="grid gap-0.5">
-      {step.serials.slice(0, shownRanges).map(({ first, last }) => (
-        <li key={first}>
-          <Mono className="text-fine text-muted">
-            {prefix}-{first} to {last}
-          </Mono>
+      {step.serials.slice(0, shownRanges).map((range) => (
+        <li key={range.first}>
+          <Mono className="text-fine text-muted">{writeSerials({ prefix, ...range })}</Mono>
         </li>
       ))}
       {step.serials.length > shownRanges && (

@@ -1,10 +1,10 @@
 import { provenanceApi } from '@ledgerleaf/contract/provenance'
-import type { Verdict } from '@ledgerleaf/provenance/verify-entry'
+import type { ProofVerdict } from '@ledgerleaf/provenance/verify-entry'
 import { send } from '../../api/client.ts'
 import { readLogKeys } from '../../api/log-keys.ts'
 
 /** Reads the entry, its proof and the log's key, and checks them on the reader's own machine. */
-export const verifyStep = async (entryId: string): Promise<Verdict | 'pending'> => {
+export const verifyStep = async (entryId: string): Promise<ProofVerdict | 'pending'> => {
   const [{ verifyEntry }, { fromBase64 }, { entry, proof, origin }, verifierKeys] = await Promise.all([
     import('@ledgerleaf/provenance/verify-entry'),
     import('@ledgerleaf/provenance/base64'),

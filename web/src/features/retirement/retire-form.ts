@@ -1,5 +1,5 @@
 import { parseNumber } from '../../forms/parse-dollars.ts'
-import type { Reading } from '../../forms/read-form.ts'
+import type { FormReading } from '../../forms/read-form.ts'
 
 const emptyToNone = (text: string) => (text.trim() === '' ? undefined : text)
 
@@ -41,7 +41,7 @@ const wrongPeriod = ({ periodStartsOn, periodEndsOn }: WordsText): string | unde
 }
 
 /** The words alone, for what is retired by itself once it is bought. */
-export const wordsReading: Reading<WordsText> = {
+export const wordsReading: FormReading<WordsText> = {
   toInput: spoken,
   check: (text) => ({ periodEndsOn: wrongPeriod(text) }),
 }
@@ -53,7 +53,7 @@ const wrongQuantity = (text: string, held: number): string | undefined => {
 }
 
 /** The words, and how many credits of what is held. */
-export const retireReading = (batchId: string, held: number): Reading<RetireText> => ({
+export const retireReading = (batchId: string, held: number): FormReading<RetireText> => ({
   toInput: (text) => ({ ...spoken(text), batchId, quantity: parseNumber(text.quantity) }),
   check: (text) => ({ periodEndsOn: wrongPeriod(text), quantity: wrongQuantity(text.quantity, held) }),
 })

@@ -1,4 +1,4 @@
-import type { Evidence } from '@ledgerleaf/contract/scores'
+import type { ScoreEvidence } from '@ledgerleaf/contract/scores'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentFileHref, documentPictureHref } from '../../nouns/document/addresses.ts'
@@ -10,7 +10,7 @@ import { Quote } from '../../ui/Quote.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { PageWords } from './PageWords.tsx'
 
-const Page = ({ documentId, documentName, page, quote }: Evidence) => (
+const Page = ({ documentId, documentName, page, quote }: ScoreEvidence) => (
   <Loaded
     query={useQuery(documentQueries.page(documentId, page, quote))}
     what={`page ${page}`}
@@ -39,7 +39,7 @@ const Page = ({ documentId, documentName, page, quote }: Evidence) => (
 )
 
 /** Where a point stands: opens the page of the document with the words boxed. */
-export const EvidenceLink = (evidence: Evidence) => {
+export const EvidenceLink = (evidence: ScoreEvidence) => {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -1,5 +1,5 @@
 import { parseDollars, parseNumber } from '../../forms/parse-dollars.ts'
-import type { Reading } from '../../forms/read-form.ts'
+import type { FormReading } from '../../forms/read-form.ts'
 
 /** The form as it is typed. */
 export type SubscriptionText = {
@@ -14,7 +14,7 @@ export type SubscriptionText = {
   purpose: string
 }
 
-export const subscriptionReading: Reading<SubscriptionText> = {
+export const subscriptionReading: FormReading<SubscriptionText> = {
   toInput: ({ tonnes, every, cap, startsOn, removals, score, isRetired, beneficiary, purpose }) => ({
     tonnes: parseNumber(tonnes),
     every,

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { MessageSent } from './MessageSent.tsx'
-import { type Field, type Message, type Refusal, readMessage, sendMessage } from './send-message.ts'
+import { type Field, type Message, type MessageRefusal, readMessage, sendMessage } from './send-message.ts'
 import { TrapField } from './TrapField.tsx'
 
 /**
@@ -18,7 +18,7 @@ export const ContactForm = () => {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<MessageRefusal>()
   const [sent, setSent] = useState<Message>()
   const [isReceiptShown, setReceiptShown] = useState(false)
 

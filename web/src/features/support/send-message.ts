@@ -22,9 +22,9 @@ export const readMessage = (form: HTMLFormElement): Message => {
 }
 
 /** Why the message was not taken, and which field that is about; undefined if it was taken. */
-export type Refusal = { field: Field | undefined; text: string }
+export type MessageRefusal = { field: Field | undefined; text: string }
 
-export const sendMessage = async (body: Message): Promise<Refusal | undefined> => {
+export const sendMessage = async (body: Message): Promise<MessageRefusal | undefined> => {
   try {
     await send<typeof siteApi.contact>(firstCalls.contact, { body })
     return undefined

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
-export type Box = { top: number; left: number; width: number; height: number }
+export type SpotlightBox = { top: number; left: number; width: number; height: number }
 
 type Spotlight = {
   view: RefObject<HTMLElement | null>
@@ -9,12 +9,12 @@ type Spotlight = {
   spot: string
 }
 
-const isSame = (a: Box | null, b: Box | null) =>
+const isSame = (a: SpotlightBox | null, b: SpotlightBox | null) =>
   a !== null &&
   b !== null &&
   (['top', 'left', 'width', 'height'] as const).every((side) => a[side] === b[side])
 
-const measure = (view: HTMLElement, target: Element): Box => {
+const measure = (view: HTMLElement, target: Element): SpotlightBox => {
   const [frame, part] = [view.getBoundingClientRect(), target.getBoundingClientRect()]
   return {
     top: Math.round(part.top - frame.top + view.scrollTop),
@@ -25,13 +25,13 @@ const measure = (view: HTMLElement, target: Element): Box => {
 }
 
 /** Where the part spoken of stands on the stage. It is looked for again as the screen arrives and changes its size. */
-export const useSpotlight = ({ view, content, spot }: Spotlight): Box | null => {
-  const [box, setBox] = useState<Box | null>(null)
+export const useSpotlight = ({ view, content, spot }: Spotlight): SpotlightBox | null => {
+  const [box, setBox] = useState<SpotlightBox | null>(null)
   const isStill = useReducedMotion()
   useEffect(() => {
     const [frame, screen] = [view.current, content.current]
     if (!frame || !screen) return
-    let last: Box | null = null
+    let last: SpotlightBox | null = null
     const find = () => {
       const target = screen.querySelector(spot)
       const next = target && measure(frame, target)

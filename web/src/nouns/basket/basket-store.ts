@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-export type BasketLine = { listingId: string; quantity: number }
-export type BasketLines = readonly BasketLine[]
+export type StoredLine = { listingId: string; quantity: number }
+export type BasketLines = readonly StoredLine[]
 
 const key = 'basket'
 export const basketLinesMax = 30
 const quantityMax = 1_000_000_000
 const none: BasketLines = []
 
-const isLine = (value: unknown): value is BasketLine => {
+const isLine = (value: unknown): value is StoredLine => {
   if (typeof value !== 'object' || value === null) return false
   const { listingId, quantity } = value as Record<string, unknown>
   return typeof listingId === 'string' && Number.isSafeInteger(quantity) && Number(quantity) > 0

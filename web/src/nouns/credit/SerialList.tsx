@@ -1,7 +1,7 @@
+import { type SerialSpan, writeSerials } from '@ledgerleaf/contract/serials'
 import { Mono } from '../../ui/Mono.tsx'
-import { type Serials, writeSerials } from './words.ts'
 
-type Props = { serials: readonly Serials[]; shownMax?: number }
+type Props = { serials: readonly SerialSpan[]; shownMax?: number }
 
 /** The very credits, by their serial numbers. Beyond the first few they are counted, and stand in full elsewhere. */
 export const SerialList = ({ serials, shownMax = serials.length }: Props) => (

@@ -1,6 +1,6 @@
-import type { Person } from '@ledgerleaf/contract/identity'
+import type { Door, Person } from '@ledgerleaf/contract/identity'
 import { Navigate } from 'react-router'
-import { type Door, doors } from '../../features/identity/doors.ts'
+import { doors } from '../../features/identity/doors.ts'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'

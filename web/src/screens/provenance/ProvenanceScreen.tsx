@@ -1,3 +1,4 @@
+import { writeSerials } from '@ledgerleaf/contract/serials'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -53,7 +54,7 @@ export default function ProvenanceScreen() {
         title={data ? data.projectName : 'Provenance of a batch'}
         lead={
           data
-            ? `${data.registry}, serials ${data.serialPrefix}-${data.serialStart} to ${data.serialEnd}, vintage ${writeSpan(data.vintageStartsOn, data.vintageEndsOn)}. Every step below is one entry of the public log, and can be proven here.`
+            ? `${data.registry}, serials ${writeSerials({ prefix: data.serialPrefix, first: data.serialStart, last: data.serialEnd })}, vintage ${writeSpan(data.vintageStartsOn, data.vintageEndsOn)}. Every step below is one entry of the public log, and can be proven here.`
             : 'From issuance to retirement, each step with its proof.'
         }
       />

@@ -1,5 +1,5 @@
 import type { Answer } from '@ledgerleaf/contract/analysis'
-import type { Asked } from './asked.ts'
+import type { AskedQuestion } from './asked.ts'
 import { askedSubjects } from './asked-subjects.ts'
 import { askedYears } from './asked-years.ts'
 import { type Known, yearsOf } from './known.ts'
@@ -35,14 +35,18 @@ const plainTerms =
 const ops: Operation[] = ['share', 'largest', 'smallest', 'average', 'change', 'difference', 'sum']
 
 /** Emissions without a scope are the whole, if the question asks for nothing else besides. */
-const withDefault = (question: string, asked: Asked): Asked =>
+const withDefault = (question: string, asked: AskedQuestion): AskedQuestion =>
   asked.subjects.length === 0 &&
   emissionWords.test(question) &&
   termsOf(question).every((term) => plainTerms.test(term))
     ? { ...asked, subjects: [{ of: 'total' }] }
     : asked
 
-const compute = (figures: Known['figures'], asked: Asked, operation: Operation | undefined): Answer => {
+const compute = (
+  figures: Known['figures'],
+  asked: AskedQuestion,
+  operation: Operation | undefined,
+): Answer => {
   const isOneYear = asked.when.years.length <= 1 && !asked.when.all
   const isEnergy = asked.subjects.some((one) => one.of === 'metric' && one.metric === 'energy_total_mwh')
   const isSeveral = asked.subjects.length > 1 && !isEnergy

@@ -3,7 +3,7 @@ import { nameOf } from './known.ts'
 import { emissionWords, totalWords } from './question-words.ts'
 
 /** What a question is about: one figure, a scope whose method was not said, the whole, or every category. */
-export type Subject =
+export type QuestionSubject =
   | { of: 'metric'; metric: Metric }
   | { of: 'scope2' }
   | { of: 'total' }
@@ -85,15 +85,15 @@ const askedMethods = (question: string): Metric[] => {
 const energy =
   /\b(?:energy|electricity|energie\w*|strom|energia) ?(?:use|used|usage|consum\w*|demand|verbrauch)?\b.*\b(?:use|used|usage|consum\w*|demand|much|verbrauch\w*|mwh|consommation|total\w*)\b|\benergieverbrauch|\bmwh\b|\bhow much energy\b|\b(?:consommation|consumo|consumi)\b.*\benerg/
 
-const metric = (one: Metric): Subject => ({ of: 'metric', metric: one })
+const metric = (one: Metric): QuestionSubject => ({ of: 'metric', metric: one })
 
 /** What a folded question is about, in the order of the scopes; nothing where it is about something else. */
-export const askedSubjects = (question: string): Subject[] => {
+export const askedSubjects = (question: string): QuestionSubject[] => {
   const categories = askedCategories(question)
   const scopes = askedScopes(question)
   const methods = askedMethods(question)
-  const second: Subject[] = methods.length > 0 ? methods.map(metric) : [{ of: 'scope2' }]
-  const subjects: Subject[] = categories.map(metric)
+  const second: QuestionSubject[] = methods.length > 0 ? methods.map(metric) : [{ of: 'scope2' }]
+  const subjects: QuestionSubject[] = categories.map(metric)
   if (scopes.includes(1)) subjects.push(metric('scope1'))
   if (scopes.includes(2) || (methods.length > 0 && scopes.length === 0 && !totalWords.test(question)))
     subjects.push(...second)
@@ -113,7 +113,7 @@ export const askedSubjects = (question: string): Subject[] => {
   return subjects
 }
 
-export const subjectName = (subject: Subject): string =>
+export const subjectName = (subject: QuestionSubject): string =>
   subject.of === 'metric'
     ? nameOf(subject)
     : { scope2: 'Scope 2', total: 'Total emissions', categories: 'Scope 3 categories' }[subject.of]

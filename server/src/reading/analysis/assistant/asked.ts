@@ -1,18 +1,18 @@
 import type { Figure } from '@ledgerleaf/contract/inventory'
-import type { Subject } from './asked-subjects.ts'
+import type { QuestionSubject } from './asked-subjects.ts'
 import type { AskedYears } from './asked-years.ts'
 import { yearsOf } from './known.ts'
 import { figuresFor } from './take-term.ts'
 
 /** A question, understood as far as figures go. */
-export type Asked = { subjects: Subject[]; when: AskedYears }
+export type AskedQuestion = { subjects: QuestionSubject[]; when: AskedYears }
 
 /** The years in which a subject has a figure, the newest first. */
-export const yearsWith = (figures: readonly Figure[], subject: Subject): number[] =>
+export const yearsWith = (figures: readonly Figure[], subject: QuestionSubject): number[] =>
   yearsOf(figures).filter((year) => figuresFor(figures, subject, year).length > 0)
 
 /** The years asked for; where none is, the newest that every subject has, or else the newest any has. */
-export const yearsWanted = (figures: readonly Figure[], { subjects, when }: Asked): number[] => {
+export const yearsWanted = (figures: readonly Figure[], { subjects, when }: AskedQuestion): number[] => {
   const each = subjects.map((subject) => yearsWith(figures, subject))
   const some = [...new Set(each.flat())].sort((a, b) => b - a)
   if (when.isSpan) {

@@ -1,7 +1,7 @@
 import type { Formula } from '@ledgerleaf/contract/analysis'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { type Decimal, divide, minus, placesFor, plain, plus, toDecimal } from './decimal.ts'
-import type { Draft } from './draft.ts'
+import type { AnswerDraft } from './draft.ts'
 import { fullNameOf, unitOf } from './known.ts'
 
 /** A number in a computation: a cited figure, or what an earlier step came to. */
@@ -13,7 +13,7 @@ export type Term = {
   doubtful: boolean
 }
 
-export const termOf = (draft: Draft, figure: Figure): Term => ({
+export const termOf = (draft: AnswerDraft, figure: Figure): Term => ({
   label: `${fullNameOf(figure)}, ${figure.year}`,
   value: toDecimal(figure.value),
   unit: unitOf(figure),
@@ -24,7 +24,7 @@ export const termOf = (draft: Draft, figure: Figure): Term => ({
 type Result = { value: Decimal; unit: string; rounded: boolean }
 
 const record = (
-  draft: Draft,
+  draft: AnswerDraft,
   label: string,
   operator: Formula['operator'],
   terms: readonly Term[],
@@ -40,13 +40,13 @@ const addUp = (terms: readonly Term[]): Decimal => terms.reduce((all, { value })
 const unitIn = ([first]: readonly Term[]): string => first?.unit ?? ''
 
 /** What is alone stays as it is: there is nothing to add. */
-export const sum = (draft: Draft, label: string, terms: readonly Term[]): Term => {
+export const sum = (draft: AnswerDraft, label: string, terms: readonly Term[]): Term => {
   const [only] = terms
   if (only && terms.length === 1) return only
   return record(draft, label, 'sum', terms, { value: addUp(terms), unit: unitIn(terms), rounded: false })
 }
 
-export const difference = (draft: Draft, label: string, from: Term, take: Term): Term =>
+export const difference = (draft: AnswerDraft, label: string, from: Term, take: Term): Term =>
   record(draft, label, 'difference', [from, take], {
     value: minus(from.value, take.value),
     unit: from.unit,
@@ -55,7 +55,7 @@ export const difference = (draft: Draft, label: string, from: Term, take: Term):
 
 const averagePlaces = 2
 
-export const average = (draft: Draft, label: string, terms: readonly Term[]): Term | null => {
+export const average = (draft: AnswerDraft, label: string, terms: readonly Term[]): Term | null => {
   const quotient = divide(addUp(terms), toDecimal(terms.length), averagePlaces)
   return quotient && record(draft, label, 'average', terms, { ...quotient, unit: unitIn(terms) })
 }
@@ -67,12 +67,12 @@ const percentOf = (part: Decimal, whole: Decimal) => {
   return divide(hundredfold, whole, Math.max(1, places))
 }
 
-export const share = (draft: Draft, label: string, part: Term, whole: Term): Term | null => {
+export const share = (draft: AnswerDraft, label: string, part: Term, whole: Term): Term | null => {
   const quotient = percentOf(part.value, whole.value)
   return quotient && record(draft, label, 'share', [part, whole], { ...quotient, unit: '%' })
 }
 
-export const change = (draft: Draft, label: string, from: Term, to: Term): Term | null => {
+export const change = (draft: AnswerDraft, label: string, from: Term, to: Term): Term | null => {
   const quotient = percentOf(minus(to.value, from.value), from.value)
   return quotient && record(draft, label, 'change', [from, to], { ...quotient, unit: '%' })
 }
@@ -80,7 +80,13 @@ export const change = (draft: Draft, label: string, from: Term, to: Term): Term 
 const digitsOfRatio = 4
 
 /** `one` is what a single one of the base is called. */
-export const per = (draft: Draft, label: string, amount: Term, base: Term, one: string): Term | null => {
+export const per = (
+  draft: AnswerDraft,
+  label: string,
+  amount: Term,
+  base: Term,
+  one: string,
+): Term | null => {
   const quotient = divide(amount.value, base.value, placesFor(amount.value, base.value, digitsOfRatio))
   const unit = `${amount.unit} per ${one}`
   return quotient && record(draft, label, 'per', [amount, base], { ...quotient, unit })

@@ -39,7 +39,7 @@ export const tellFigure = (figure: Figure, citation: number | undefined): string
   return `${fullNameOf(figure)} in ${figure.year}: ${written(toDecimal(figure.value))} ${unitOf(figure)}${remark} [${citation}].`
 }
 
-export type Draft = {
+export type AnswerDraft = {
   /** The number under which a figure, or a place, stands among the citations. */
   cite: (figure: Figure) => number
   point: (evidence: Evidence) => number
@@ -50,7 +50,7 @@ export type Draft = {
 }
 
 /** An answer being made: each figure is cited once, and what is worth checking is said at the end. */
-export const openDraft = (): Draft => {
+export const openDraft = (): AnswerDraft => {
   const citations: Citation[] = []
   const cited: Figure[] = []
   const numbers = new Map<Figure, number>()

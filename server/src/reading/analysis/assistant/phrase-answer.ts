@@ -42,7 +42,7 @@ export const phraseAnswer = async (
     const citations = sources.map(({ citation }) => citation)
     return { found, text: answer, citations, formulas: [], notes: [], phrasedBy: 'model' }
   } catch (error) {
-    log.warn({ error }, 'the language model could not be asked')
+    log.warn({ code: 'model-not-asked', error }, 'the language model could not be asked')
     return null
   }
 }

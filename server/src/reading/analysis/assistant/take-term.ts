@@ -2,9 +2,9 @@ import type { Footprint } from '@ledgerleaf/contract/analysis'
 import { footprints } from '@ledgerleaf/contract/footprint'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { categoryOf, type Metric } from '@ledgerleaf/contract/metrics'
-import { type Subject, subjectName } from './asked-subjects.ts'
+import { type QuestionSubject, subjectName } from './asked-subjects.ts'
 import { sum, type Term, termOf } from './compute.ts'
-import type { Draft } from './draft.ts'
+import type { AnswerDraft } from './draft.ts'
 import { nameOf } from './known.ts'
 import { takenFromScope, tellMissing } from './tell-missing.ts'
 
@@ -43,7 +43,7 @@ const methodFor = (figures: Figures, years: readonly number[]): Metric | null =>
 /** The figures a subject comes to in a year. With several years, only what every one of them has is compared. */
 export const figuresFor = (
   figures: Figures,
-  subject: Subject,
+  subject: QuestionSubject,
   year: number,
   years: readonly number[] = [year],
 ): Figure[] => {
@@ -62,7 +62,7 @@ const scopes = [1, 2, 3].map((number) => ({ name: `Scope ${number}`, start: `sco
 const isOf = (start: string) => (figure: Figure) => figure.metric.startsWith(start)
 
 /** What a sum does not hold is named; a gap is never a zero. */
-const noteGaps = (draft: Draft, figures: Figures, year: number, parts: Figures): void => {
+const noteGaps = (draft: AnswerDraft, figures: Figures, year: number, parts: Figures): void => {
   if (parts.some(({ metric }) => metric === 'total')) return
   for (const { name, start } of scopes) {
     if (parts.some(isOf(start))) continue
@@ -85,7 +85,7 @@ const noteGaps = (draft: Draft, figures: Figures, year: number, parts: Figures):
 }
 
 /** What is compared over years: a total that leaves a scope out, because not every year has it, says so in its name. */
-export const nameFor = (figures: Figures, subject: Subject, years: readonly number[]): string => {
+export const nameFor = (figures: Figures, subject: QuestionSubject, years: readonly number[]): string => {
   if (subject.of !== 'total') return subjectName(subject)
   const left = scopes.filter(({ start }) =>
     years.some(
@@ -98,7 +98,7 @@ export const nameFor = (figures: Figures, subject: Subject, years: readonly numb
   return without ? `${subjectName(subject)} without ${without}` : subjectName(subject)
 }
 
-const noteOtherMethod = (draft: Draft, figures: Figures, used: Figures): void => {
+const noteOtherMethod = (draft: AnswerDraft, figures: Figures, used: Figures): void => {
   for (const { metric, year } of used) {
     if (!methods.includes(metric)) continue
     const others = methods.flatMap((other) =>
@@ -113,9 +113,9 @@ const noteOtherMethod = (draft: Draft, figures: Figures, used: Figures): void =>
 
 /** A subject in a year as one term, added up where it has parts; null where the report has nothing of it. */
 export const takeTerm = (
-  draft: Draft,
+  draft: AnswerDraft,
   figures: Figures,
-  subject: Subject,
+  subject: QuestionSubject,
   year: number,
   years: readonly number[] = [year],
 ): Term | null => {

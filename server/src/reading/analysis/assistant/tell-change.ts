@@ -1,14 +1,18 @@
 import type { Answer } from '@ledgerleaf/contract/analysis'
 import type { Figure } from '@ledgerleaf/contract/inventory'
-import { type Asked, yearsWith } from './asked.ts'
-import { type Subject, subjectName } from './asked-subjects.ts'
+import { type AskedQuestion, yearsWith } from './asked.ts'
+import { type QuestionSubject, subjectName } from './asked-subjects.ts'
 import { average, change, difference } from './compute.ts'
 import { openDraft } from './draft.ts'
 import { nameFor, takeTerm } from './take-term.ts'
 import { tellAbsent, tellMissing } from './tell-missing.ts'
 
 /** From where to where: as asked, or from the year before, or over the two newest years there are. */
-const endsOf = (figures: readonly Figure[], subject: Subject, { when }: Asked): [number, number] | null => {
+const endsOf = (
+  figures: readonly Figure[],
+  subject: QuestionSubject,
+  { when }: AskedQuestion,
+): [number, number] | null => {
   const known = yearsWith(figures, subject)
   if (when.years.length > 1) return [Math.min(...when.years), Math.max(...when.years)]
   const [only] = when.years
@@ -17,7 +21,11 @@ const endsOf = (figures: readonly Figure[], subject: Subject, { when }: Asked): 
   return to === undefined || from === undefined || from === to ? null : [from, to]
 }
 
-const tellNoChange = (figures: readonly Figure[], subject: Subject, { when }: Asked): string => {
+const tellNoChange = (
+  figures: readonly Figure[],
+  subject: QuestionSubject,
+  { when }: AskedQuestion,
+): string => {
   const known = yearsWith(figures, subject)
   const [newest] = known
   const [asked = newest] = when.years
@@ -29,7 +37,7 @@ const tellNoChange = (figures: readonly Figure[], subject: Subject, { when }: As
 }
 
 /** How a figure went from one year to another: the difference, and that as a part of where it started. */
-export const tellChange = (figures: readonly Figure[], asked: Asked): Answer => {
+export const tellChange = (figures: readonly Figure[], asked: AskedQuestion): Answer => {
   const draft = openDraft()
   let isFound = false
   for (const subject of asked.subjects) {
@@ -52,7 +60,7 @@ export const tellChange = (figures: readonly Figure[], asked: Asked): Answer => 
 }
 
 /** The mean over years of each figure asked for. */
-export const tellAverage = (figures: readonly Figure[], asked: Asked): Answer => {
+export const tellAverage = (figures: readonly Figure[], asked: AskedQuestion): Answer => {
   const draft = openDraft()
   let isFound = false
   for (const subject of asked.subjects) {

@@ -1,17 +1,17 @@
 import type { Answer } from '@ledgerleaf/contract/analysis'
 import type { Figure } from '@ledgerleaf/contract/inventory'
-import { type Asked, yearsWanted, yearsWith } from './asked.ts'
-import type { Subject } from './asked-subjects.ts'
+import { type AskedQuestion, yearsWanted, yearsWith } from './asked.ts'
+import type { QuestionSubject } from './asked-subjects.ts'
 import { type Term, termOf } from './compute.ts'
 import { isMore, written } from './decimal.ts'
-import { type Draft, openDraft } from './draft.ts'
+import { type AnswerDraft, openDraft } from './draft.ts'
 import { yearsOf } from './known.ts'
 import { categoriesIn, figuresFor, takeTerm } from './take-term.ts'
 import { tellMissing } from './tell-missing.ts'
 
 const shownMax = 5
 
-const rank = (draft: Draft, which: string, of: string, terms: Term[], isLargest: boolean): boolean => {
+const rank = (draft: AnswerDraft, which: string, of: string, terms: Term[], isLargest: boolean): boolean => {
   const sorted = [...terms].sort((a, b) => (isMore(a.value, b.value) === isLargest ? -1 : 1))
   const [first, ...others] = sorted
   if (!first || others.length === 0) return false
@@ -21,14 +21,14 @@ const rank = (draft: Draft, which: string, of: string, terms: Term[], isLargest:
   return true
 }
 
-const scopes: Subject[] = [
+const scopes: QuestionSubject[] = [
   { of: 'metric', metric: 'scope1' },
   { of: 'scope2' },
   { of: 'metric', metric: 'scope3_total' },
 ]
 
 /** The largest or smallest: of the years of one figure, of the categories, or of the scopes of a year. */
-export const tellExtreme = (figures: readonly Figure[], asked: Asked, isLargest: boolean): Answer => {
+export const tellExtreme = (figures: readonly Figure[], asked: AskedQuestion, isLargest: boolean): Answer => {
   const draft = openDraft()
   const which = isLargest ? 'Largest' : 'Smallest'
   const [subject] = asked.subjects
@@ -39,7 +39,7 @@ export const tellExtreme = (figures: readonly Figure[], asked: Asked, isLargest:
     return draft.finish(rank(draft, which, `${years.length} years`, terms, isLargest))
   }
   const isOfCategories = subject?.of === 'categories' || isOfScope3
-  const within: Subject[] = isOfCategories ? [{ of: 'categories' }] : scopes
+  const within: QuestionSubject[] = isOfCategories ? [{ of: 'categories' }] : scopes
   const [year = yearsOf(figures)[0]] =
     asked.when.years.length > 0 ? asked.when.years : yearsWanted(figures, { ...asked, subjects: within })
   if (year === undefined) return draft.finish(false)

@@ -1,23 +1,23 @@
 import type { Answer } from '@ledgerleaf/contract/analysis'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import type { Metric } from '@ledgerleaf/contract/metrics'
-import { type Asked, yearsWanted, yearsWith } from './asked.ts'
-import { type Subject, subjectName } from './asked-subjects.ts'
+import { type AskedQuestion, yearsWanted, yearsWith } from './asked.ts'
+import { type QuestionSubject, subjectName } from './asked-subjects.ts'
 import { sum, type Term } from './compute.ts'
 import { toDecimal, written } from './decimal.ts'
-import { type Draft, openDraft, tellFigure } from './draft.ts'
+import { type AnswerDraft, openDraft, tellFigure } from './draft.ts'
 import { categoriesIn, figureAt, figuresFor, takeTerm } from './take-term.ts'
 import { takenFromScope, takenSince, tellAbsent, tellMissing } from './tell-missing.ts'
 
 const figuresMax = 12
 const methods: readonly Metric[] = ['scope2_market', 'scope2_location', 'scope2_unspecified']
 
-const tell = (draft: Draft, figure: Figure): void => draft.say(tellFigure(figure, draft.cite(figure)))
+const tell = (draft: AnswerDraft, figure: Figure): void => draft.say(tellFigure(figure, draft.cite(figure)))
 
 const noteMissing = (
-  draft: Draft,
+  draft: AnswerDraft,
   figures: readonly Figure[],
-  subject: Subject,
+  subject: QuestionSubject,
   year: number | null,
 ): void => {
   const known = yearsWith(figures, subject)
@@ -27,9 +27,9 @@ const noteMissing = (
 
 /** Scope 3 without a total of its own: the categories are there, and say so. */
 const tellCategories = (
-  draft: Draft,
+  draft: AnswerDraft,
   figures: readonly Figure[],
-  subject: Subject,
+  subject: QuestionSubject,
   year: number,
 ): boolean => {
   if (subject.of !== 'metric' || subject.metric !== 'scope3_total') return false
@@ -44,7 +44,12 @@ const tellCategories = (
   return total !== null
 }
 
-const tellOne = (draft: Draft, figures: readonly Figure[], subject: Subject, year: number): boolean => {
+const tellOne = (
+  draft: AnswerDraft,
+  figures: readonly Figure[],
+  subject: QuestionSubject,
+  year: number,
+): boolean => {
   if (subject.of === 'total') {
     const term = takeTerm(draft, figures, subject, year)
     const reported = figureAt(figures, 'total', year)
@@ -67,7 +72,7 @@ const tellOne = (draft: Draft, figures: readonly Figure[], subject: Subject, yea
 }
 
 /** Figures as they are, each with its place. Nothing found is said as nothing found. */
-export const tellFigures = (figures: readonly Figure[], asked: Asked): Answer => {
+export const tellFigures = (figures: readonly Figure[], asked: AskedQuestion): Answer => {
   const draft = openDraft()
   const wanted = yearsWanted(figures, asked)
   const told = asked.subjects.map((subject) => {
@@ -87,7 +92,12 @@ export const tellFigures = (figures: readonly Figure[], asked: Asked): Answer =>
 }
 
 /** One year's figures as one term, named after those that are there. */
-const sumOfYear = (draft: Draft, figures: readonly Figure[], subjects: Subject[], year: number): Term[] => {
+const sumOfYear = (
+  draft: AnswerDraft,
+  figures: readonly Figure[],
+  subjects: QuestionSubject[],
+  year: number,
+): Term[] => {
   const found = subjects.flatMap((subject) => {
     const term = takeTerm(draft, figures, subject, year)
     return term ? [{ subject, term }] : []
@@ -104,7 +114,7 @@ const sumOfYear = (draft: Draft, figures: readonly Figure[], subjects: Subject[]
 }
 
 /** Several figures asked for together, added up. What is missing is named and not in the sum. */
-export const tellSum = (figures: readonly Figure[], asked: Asked): Answer => {
+export const tellSum = (figures: readonly Figure[], asked: AskedQuestion): Answer => {
   const draft = openDraft()
   const { subjects } = asked
   const wanted = yearsWanted(figures, asked)

@@ -2,11 +2,11 @@ import type { Answer } from '@ledgerleaf/contract/analysis'
 import type { Intensity } from '@ledgerleaf/contract/findings'
 import { saidIn } from '@ledgerleaf/esg/flags'
 import type { Base } from '@ledgerleaf/esg/types'
-import { type Asked, yearsWith } from './asked.ts'
-import { type Subject, subjectName } from './asked-subjects.ts'
+import { type AskedQuestion, yearsWith } from './asked.ts'
+import { type QuestionSubject, subjectName } from './asked-subjects.ts'
 import { per } from './compute.ts'
 import { toDecimal, written } from './decimal.ts'
-import { type Draft, openDraft } from './draft.ts'
+import { type AnswerDraft, openDraft } from './draft.ts'
 import type { Known } from './known.ts'
 import { takeTerm } from './take-term.ts'
 
@@ -19,7 +19,7 @@ const isPer: Record<Base['kind'], RegExp> = {
     /revenue|sales|turnover|umsatz|chiffre|ventas|ingresos|ricavi|fatturato|receita|[€$£]|\b(?:EUR|USD|GBP|CHF)/i,
 }
 
-const tellFound = (draft: Draft, found: readonly Intensity[]): void => {
+const tellFound = (draft: AnswerDraft, found: readonly Intensity[]): void => {
   for (const { name, year, value, unit, evidence } of found.slice(0, shownMax)) {
     // A label that holds its own unit says it once.
     const behind = name.includes(unit.slice(0, unitLengthMax)) ? '' : ` ${unit}`
@@ -28,8 +28,13 @@ const tellFound = (draft: Draft, found: readonly Intensity[]): void => {
 }
 
 /** Worked out where the report gives what to divide by, for the year asked or the newest that has both. */
-const tellComputed = (draft: Draft, known: Known, kind: Base['kind'], asked: Asked): boolean => {
-  const subject: Subject = asked.subjects[0] ?? { of: 'total' }
+const tellComputed = (
+  draft: AnswerDraft,
+  known: Known,
+  kind: Base['kind'],
+  asked: AskedQuestion,
+): boolean => {
+  const subject: QuestionSubject = asked.subjects[0] ?? { of: 'total' }
   const bases = known.cues.bases.filter((base) => base.kind === kind)
   const years = asked.when.years.length > 0 ? asked.when.years : yearsWith(known.figures, subject)
   const year = years.find((one) => bases.some((base) => base.year === one))
@@ -50,7 +55,7 @@ const tellComputed = (draft: Draft, known: Known, kind: Base['kind'], asked: Ask
 }
 
 /** Emissions in relation to something: as the report gives it, or worked out where it gives what to divide by. */
-export const tellIntensity = (known: Known, asked: Asked, kind: Base['kind'] | null): Answer => {
+export const tellIntensity = (known: Known, asked: AskedQuestion, kind: Base['kind'] | null): Answer => {
   const draft = openDraft()
   const { years } = asked.when
   const ofKind = known.intensities.filter(

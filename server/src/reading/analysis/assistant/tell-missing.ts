@@ -2,7 +2,7 @@ import type { Emptied } from '@ledgerleaf/contract/history'
 import type { Figure } from '@ledgerleaf/contract/inventory'
 import { categoryOf, type Metric } from '@ledgerleaf/contract/metrics'
 import { writeStated } from '@ledgerleaf/contract/tell-change'
-import { type Subject, subjectName } from './asked-subjects.ts'
+import { type QuestionSubject, subjectName } from './asked-subjects.ts'
 import { nameOf } from './known.ts'
 
 type Figures = readonly Figure[]
@@ -14,7 +14,7 @@ export const openEmptied = (figures: Figures, places: readonly Emptied[]): void 
   emptied.set(figures, places)
 }
 
-const isOf = (subject: Subject, metric: Metric): boolean => {
+const isOf = (subject: QuestionSubject, metric: Metric): boolean => {
   if (subject.of === 'metric') return metric === subject.metric
   if (subject.of === 'scope2') return metric.startsWith('scope2')
   if (subject.of === 'categories') return categoryOf(metric) !== null
@@ -38,15 +38,15 @@ export const takenFromScope = (figures: Figures, start: string, year: number): s
   within(figures, (before) => before.year === year && before.metric.startsWith(start))
 
 /** What people took out of years after this one: the newest figure left is then not the newest the report gave. */
-export const takenSince = (figures: Figures, subject: Subject, year: number): string | null =>
+export const takenSince = (figures: Figures, subject: QuestionSubject, year: number): string | null =>
   within(figures, (before) => before.year > year && isOf(subject, before.metric))
 
 /** Why a year has nothing of a subject: a person took it out, or the report does not give it. */
-export const tellMissing = (figures: Figures, subject: Subject, year: number): string =>
+export const tellMissing = (figures: Figures, subject: QuestionSubject, year: number): string =>
   within(figures, (before) => before.year === year && isOf(subject, before.metric)) ??
   `${year} has no ${subjectName(subject)} in this report.`
 
 /** The same where no year has any. */
-export const tellAbsent = (figures: Figures, subject: Subject): string =>
+export const tellAbsent = (figures: Figures, subject: QuestionSubject): string =>
   within(figures, (before) => isOf(subject, before.metric)) ??
   `A figure for ${subjectName(subject)} was not found in this document.`

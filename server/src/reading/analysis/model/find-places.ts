@@ -1,7 +1,7 @@
 import { type PageRow, squeeze } from './page-rows.ts'
 
 /** A figure on a page: its row, its piece of the row, and where in the piece it begins. */
-export type Place = { row: number; cell: number; at: number }
+export type RowPlace = { row: number; cell: number; at: number }
 
 const placesMax = 20
 
@@ -25,7 +25,7 @@ const occurrences = (text: string, part: string): number[] => {
 }
 
 /** Where the quoted words stand on the page with the figure in them; nowhere, if they are not the page's. */
-export const findPlaces = (rows: readonly PageRow[], quote: string, value: string): Place[] => {
+export const findPlaces = (rows: readonly PageRow[], quote: string, value: string): RowPlace[] => {
   const words = squeeze(quote)
   const figure = value.normalize('NFKC').replace(/\s+/g, ' ').trim()
   if (figure === '' || !words.includes(squeeze(figure))) return []

@@ -6,7 +6,7 @@ import { answerTokensMax, consultModel, type ModelAnswer } from '../../../platfo
 import type { NewFinding, ReadReport } from '../save-reading.ts'
 import { type AskedPage, choosePages } from './choose-pages.ts'
 import { settleProposals } from './settle-proposals.ts'
-import { Proposal, type Refusal, type Verified, verifyProposal } from './verify-proposal.ts'
+import { ModelProposal, type ProposalRefusal, type Verified, verifyProposal } from './verify-proposal.ts'
 import { type PageQuestion, writeQuestion } from './write-question.ts'
 
 const proposalsMax = 60
@@ -37,19 +37,19 @@ const pictureOf = async ({ page }: AskedPage, { signal, drawPage, log }: Proposa
     const png = await until(signal, drawPage(page))
     return png.length <= pictureBytesMax ? png : null
   } catch (error) {
-    log.warn({ error }, 'a page could not be drawn for the language model')
+    log.warn({ code: 'model-page-not-drawn', error }, 'a page could not be drawn for the language model')
     return null
   }
 }
 
-type Outcome = { verified: Verified[]; refused: string[] }
+type ProposalOutcome = { verified: Verified[]; refused: string[] }
 
 /** What the model says of one page, as far as the page bears it out; null where it is not of the form asked for. */
-const verifyAll = (json: unknown, asked: AskedPage, perimeter: string | null): Outcome | null => {
+const verifyAll = (json: unknown, asked: AskedPage, perimeter: string | null): ProposalOutcome | null => {
   const answer = Proposals.safeParse(json)
   if (!answer.success) return null
-  const outcomes = answer.data.findings.map((said, at): Verified | Refusal | 'form' => {
-    const proposal = at < proposalsMax ? Proposal.safeParse(said) : null
+  const outcomes = answer.data.findings.map((said, at): Verified | ProposalRefusal | 'form' => {
+    const proposal = at < proposalsMax ? ModelProposal.safeParse(said) : null
     return proposal?.success ? verifyProposal(proposal.data, asked, perimeter) : 'form'
   })
   return {
@@ -66,7 +66,7 @@ const consult = async (
   try {
     return await consultModel(model, { messages, schema, signal })
   } catch (error) {
-    log.warn({ error }, 'the language model did not answer')
+    log.warn({ code: 'model-no-answer', error }, 'the language model did not answer')
     return null
   }
 }
@@ -75,7 +75,7 @@ const consult = async (
 const askAll = async (model: ModelConfig, { analysis, pages }: ReadReport, parts: ProposalParts) => {
   const { gaps, perimeter, stats } = analysis
   const told = { pages: 0, unanswered: 0, tokens: null as number | null }
-  const outcomes: Outcome[] = []
+  const outcomes: ProposalOutcome[] = []
   let spent = 0
   for (const asked of choosePages(gaps, pages, model.pagesMax)) {
     const picture = model.vision && stats.format === 'pdf' ? await pictureOf(asked, parts) : null
@@ -113,6 +113,6 @@ export const proposeFindings = async (
   const refused = [...outcomes.flatMap((outcome) => outcome.refused), ...settled.refused]
   const milliseconds = Math.round(performance.now() - begun)
   const modelUse = { ...told, milliseconds, accepted: settled.accepted, refused: refused.length }
-  parts.log.info({ ...modelUse, refusals: refused }, 'a language model was asked')
+  parts.log.info({ code: 'model-asked', ...modelUse, refusals: refused }, 'a language model was asked')
   return { findings: settled.findings, modelUse }
 }

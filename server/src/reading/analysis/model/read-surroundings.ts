@@ -1,5 +1,5 @@
 import { isYearCell, readNumber, readYear, yearsIn } from '@ledgerleaf/esg/reading'
-import type { Place } from './find-places.ts'
+import type { RowPlace } from './find-places.ts'
 import type { PageRow, RowCell } from './page-rows.ts'
 
 /** What stands around a figure and says what it is. Nearest first. */
@@ -28,7 +28,7 @@ const joined = (cells: readonly RowCell[]): string => cells.map(({ text }) => te
 const isProse = (text: string): boolean => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 5
 
 /** The sentence a figure stands in, which may begin a line earlier and end a line later. */
-const sentenceOf = (rows: readonly PageRow[], { row, cell, at }: Place): { text: string; at: number } => {
+const sentenceOf = (rows: readonly PageRow[], { row, cell, at }: RowPlace): { text: string; at: number } => {
   const own = rows[row]?.cells[cell]
   if (!own) return { text: '', at: 0 }
   const lineAt = (index: number) =>
@@ -81,7 +81,7 @@ const yearAbove = (above: readonly PageRow[], own: RowCell): number[] => {
   return closest ? named(closest.text) : []
 }
 
-export const readSurroundings = (rows: readonly PageRow[], place: Place): Surroundings | null => {
+export const readSurroundings = (rows: readonly PageRow[], place: RowPlace): Surroundings | null => {
   const own = rows[place.row]?.cells[place.cell]
   if (!own) return null
   const above = rows.slice(0, place.row).reverse()

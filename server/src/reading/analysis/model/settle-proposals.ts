@@ -1,16 +1,16 @@
 import { metricUnit } from '@ledgerleaf/contract/metrics'
-import { type Analysis, type Finding, type Gap, reviewBelow } from '@ledgerleaf/esg/types'
+import { type Finding, type Gap, type ReportAnalysis, reviewBelow } from '@ledgerleaf/esg/types'
 import type { NewFinding } from '../save-reading.ts'
-import type { Refusal, Verified } from './verify-proposal.ts'
-import { type Figure, weighFigure } from './weigh-figure.ts'
+import type { ProposalRefusal, Verified } from './verify-proposal.ts'
+import { type ProposedFigure, weighFigure } from './weigh-figure.ts'
 
 // Whatever a model proposes asks for a person's look, however well it fits.
 const modelConfidence = reviewBelow - 0.1
 
-export type Settled = {
+export type SettledProposals = {
   findings: NewFinding[]
   accepted: number
-  refused: (Refusal | Reason)[]
+  refused: (ProposalRefusal | Reason)[]
 }
 type Reason = 'two answers' | 'magnitude' | 'sums' | 'contradicts' | 'no alternative' | 'ambiguous'
 
@@ -26,7 +26,7 @@ const vote = (
   finding: NewFinding,
   { value, reasons }: Weighed,
   perimeter: string | null,
-): NewFinding | Reason | Refusal => {
+): NewFinding | Reason | ProposalRefusal => {
   if (same(value, finding.value))
     return {
       ...finding,
@@ -70,7 +70,7 @@ const added = (
 }
 
 /** Of the meanings a unit may have, the one that fits what is known; none, where several do or no one does. */
-const weigh = (known: readonly Figure[], { metric, year, readings }: Verified): Weighed | Reason => {
+const weigh = (known: readonly ProposedFigure[], { metric, year, readings }: Verified): Weighed | Reason => {
   const weighed = readings.map((reading) => ({
     ...reading,
     ...weighFigure(known, { metric, year, value: reading.value }),
@@ -89,16 +89,16 @@ const grouped = (verified: readonly Verified[]): Verified[][] => {
 
 /** What was read together with what a model may add to it: each proposal beside all the others, then one by one. */
 export const settleProposals = (
-  { findings, gaps, perimeter }: Pick<Analysis, 'findings' | 'gaps' | 'perimeter'>,
+  { findings, gaps, perimeter }: Pick<ReportAnalysis, 'findings' | 'gaps' | 'perimeter'>,
   verified: readonly Verified[],
-): Settled => {
-  const settled: Settled = { findings: findings.map(asRead), accepted: 0, refused: [] }
+): SettledProposals => {
+  const settled: SettledProposals = { findings: findings.map(asRead), accepted: 0, refused: [] }
   const conflicts = new Set(gaps.filter(({ kind }: Gap) => kind === 'conflict').map(keyOf))
   // What is itself in question binds nobody, nor does a part of the company.
-  const known: Figure[] = findings.filter(
+  const known: ProposedFigure[] = findings.filter(
     (finding) => !conflicts.has(keyOf(finding)) && finding.perimeter === perimeter,
   )
-  const settleOne = (group: Verified[], first: Verified): Reason | Refusal | null => {
+  const settleOne = (group: Verified[], first: Verified): Reason | ProposalRefusal | null => {
     const printed = ({ readings }: Verified) => readings[0]?.value ?? 0
     if (group.some((other) => !same(printed(other), printed(first)))) return 'two answers'
     const weighed = weigh(known, first)

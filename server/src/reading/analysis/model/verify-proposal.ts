@@ -11,19 +11,19 @@ import type { Evidence } from '@ledgerleaf/esg/types'
 import { z } from 'zod'
 import { checkWords, type Doubt } from './check-words.ts'
 import type { AskedPage } from './choose-pages.ts'
-import { findPlaces, type Place } from './find-places.ts'
+import { findPlaces, type RowPlace } from './find-places.ts'
 import { squeeze } from './page-rows.ts'
 import { readSurroundings, type Surroundings } from './read-surroundings.ts'
 
 /** A figure as a model says it stands on the page it was shown. */
-export const Proposal = z.object({
+export const ModelProposal = z.object({
   metric: z.enum(metrics),
   year: z.int().min(1990).max(2100),
   raw_value: z.string().min(1).max(40),
   raw_unit: z.string().max(60),
   quote: z.string().min(1).max(600),
 })
-export type Proposal = z.infer<typeof Proposal>
+export type ModelProposal = z.infer<typeof ModelProposal>
 
 /** What the page bears out. Of a unit that can be meant in two ways, both readings. */
 export type Verified = {
@@ -37,7 +37,7 @@ export type Verified = {
   evidence: Evidence
 }
 
-export type Refusal = Doubt | 'not asked for' | 'not on the page' | 'number' | 'unit' | 'year'
+export type ProposalRefusal = Doubt | 'not asked for' | 'not on the page' | 'number' | 'unit' | 'year'
 
 const quoteLengthMax = 400
 const megatonne = 1e6
@@ -70,7 +70,7 @@ const factorsOf = ({ ambiguous, factor }: Unit, { heads, headings }: Surrounding
   return [[...heads, ...headings].map(readMultiplier).find((times) => times !== null) ?? 1]
 }
 
-const evidenceAt = ({ page, sheet, rows }: AskedPage, { row, cell }: Place): Evidence => {
+const evidenceAt = ({ page, sheet, rows }: AskedPage, { row, cell }: RowPlace): Evidence => {
   const own = rows[row]?.cells[cell]
   const quote = rows[row]?.cells.map(({ text }) => text).join(' ') ?? ''
   return {
@@ -82,7 +82,7 @@ const evidenceAt = ({ page, sheet, rows }: AskedPage, { row, cell }: Place): Evi
   }
 }
 
-const verifyAt = (proposal: Proposal, asked: AskedPage, place: Place, perimeter: string | null) => {
+const verifyAt = (proposal: ModelProposal, asked: AskedPage, place: RowPlace, perimeter: string | null) => {
   const { metric, year, raw_value: rawValue, raw_unit: rawUnit } = proposal
   const around = readSurroundings(asked.rows, place)
   if (!around) return 'not on the page'
@@ -121,10 +121,10 @@ const verifyAt = (proposal: Proposal, asked: AskedPage, place: Place, perimeter:
 
 /** The proposal as the page bears it out, or why it does not. */
 export const verifyProposal = (
-  proposal: Proposal,
+  proposal: ModelProposal,
   asked: AskedPage,
   perimeter: string | null,
-): Verified | Refusal => {
+): Verified | ProposalRefusal => {
   const isAsked = asked.gaps.some(({ metric, year }) => metric === proposal.metric && year === proposal.year)
   if (!isAsked) return 'not asked for'
   const outcomes = findPlaces(asked.rows, proposal.quote, proposal.raw_value).map((place) =>

@@ -1,10 +1,10 @@
 import type { Metric } from '@ledgerleaf/contract/metrics'
 import { expect, test } from 'vitest'
-import { type Figure, weighFigure } from './weigh-figure.ts'
+import { type ProposedFigure, weighFigure } from './weigh-figure.ts'
 
-const figure = (metric: Metric, value: number, year = 2021): Figure => ({ metric, value, year })
+const figure = (metric: Metric, value: number, year = 2021): ProposedFigure => ({ metric, value, year })
 const year2021 = [figure('scope2_market', 800), figure('scope3_total', 9000), figure('total', 11_000)]
-const refusal = (known: Figure[], metric: Metric, value: number) =>
+const refusal = (known: ProposedFigure[], metric: Metric, value: number) =>
   weighFigure(known, figure(metric, value)).refusal
 
 test('scopes that are all known have to make up the total', () => {

@@ -1,6 +1,6 @@
 import { categoryOf, type Metric } from '@ledgerleaf/contract/metrics'
 
-export type Figure = { metric: Metric; year: number; value: number }
+export type ProposedFigure = { metric: Metric; year: number; value: number }
 
 /** Fifty times as much as a year before is a unit read wrong; the flags say so of our own readings too. */
 const timesOtherYear = 50
@@ -14,9 +14,9 @@ const within = (part: number, whole: number): boolean => part <= whole * (1 + to
 
 type Year = { one: number | null; twos: number[]; three: number | null; total: number | null; parts: number }
 
-const yearOf = (figures: readonly Figure[]): Year => {
+const yearOf = (figures: readonly ProposedFigure[]): Year => {
   const get = (metric: Metric) => figures.find((figure) => figure.metric === metric)?.value ?? null
-  const sum = (some: readonly Figure[]) => some.reduce((all, { value }) => all + value, 0)
+  const sum = (some: readonly ProposedFigure[]) => some.reduce((all, { value }) => all + value, 0)
   return {
     one: get('scope1'),
     twos: figures.filter(({ metric }) => metric.startsWith('scope2')).map(({ value }) => value),
@@ -43,7 +43,7 @@ const isFarFrom = (metric: Metric, value: number, other: number): boolean => {
   return now / then > timesOtherYear || (metric !== 'scope2_market' && then / now > timesOtherYear)
 }
 
-const isOutOfScale = ({ metric, value }: Figure, others: readonly Figure[]): boolean => {
+const isOutOfScale = ({ metric, value }: ProposedFigure, others: readonly ProposedFigure[]): boolean => {
   const rest = others.reduce((all, figure) => all + figure.value, 0)
   if (rest === 0) return false
   const isOwn = metric === 'scope1' || metric.startsWith('scope2')
@@ -55,7 +55,7 @@ type Weight = { refusal: 'magnitude' | 'sums' | null; reasons: string[] }
 const refused = (refusal: 'magnitude' | 'sums'): Weight => ({ refusal, reasons: [] })
 
 /** A figure among those that are known: why it cannot stand beside them, or what speaks for it. */
-export const weighFigure = (known: readonly Figure[], figure: Figure): Weight => {
+export const weighFigure = (known: readonly ProposedFigure[], figure: ProposedFigure): Weight => {
   const { metric, year, value } = figure
   const [nearest] = known
     .filter((other) => other.metric === metric && other.year !== year)

@@ -1,6 +1,6 @@
-import { documented, type Pillar, type Rule } from '../rule.ts'
+import { documented, type Pillar, type ScoreRule } from '../rule.ts'
 
-const ownLedger: Rule = {
+const ownLedger: ScoreRule = {
   id: 'C1',
   title: 'Serial numbers exist once',
   pointsMax: 2,

@@ -1,5 +1,5 @@
 import type { ScoreFacts } from '../facts.ts'
-import type { Rule } from '../rule.ts'
+import type { ScoreRule } from '../rule.ts'
 
 type Kind = Exclude<NonNullable<ScoreFacts['category']>, 'redd_arr'> | 'planted' | 'protected'
 type Priors = Readonly<Record<Kind, { points: number; why: string }>>
@@ -11,7 +11,7 @@ const kindOf = ({ category, mechanism }: ScoreFacts): Kind | null => {
 }
 
 /** What is known of a type before its project is looked at. */
-export const typePrior = (id: string, pointsMax: number, priors: Priors): Rule => ({
+export const typePrior = (id: string, pointsMax: number, priors: Priors): ScoreRule => ({
   id,
   title: 'What is known of this type',
   pointsMax,

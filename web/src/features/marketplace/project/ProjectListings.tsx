@@ -1,7 +1,7 @@
 import type { MarketProject, ProjectListing } from '@ledgerleaf/contract/market'
+import { writeSerials } from '@ledgerleaf/contract/serials'
 import { lazy, useState } from 'react'
 import { BuyListing } from '../../../nouns/basket/BuyListing.tsx'
-import { writeSerials } from '../../../nouns/credit/words.ts'
 import { SellerTerms } from '../../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../../nouns/listing/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'

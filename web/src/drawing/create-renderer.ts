@@ -7,7 +7,7 @@ import { firstCalls } from './first-calls.ts'
  * All the server knows of drawing pages when they are asked for: one function over the built site, which says what a
  * page begins with, and draws its body with the answers.
  */
-export const createDrawer = (build: ServerBuild) => {
+export const createRenderer = (build: ServerBuild) => {
   const drawBody = createDrawBody(build)
   return async (work: DrawingWork): Promise<string | readonly FirstCall[]> =>
     work.kind === 'body' ? drawBody(work.path, work.answers) : firstCalls(work.path, work.search)

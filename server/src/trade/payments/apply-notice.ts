@@ -10,20 +10,20 @@ import {
   refundUnsold,
   settleOrder,
 } from '../orders/index.ts'
-import { findPaymentOfReport, movedNoMoney, type Payment } from './find-payments.ts'
+import { findPaymentOfNotice, movedNoMoney, type Payment } from './find-payments.ts'
+import type { PaymentNotice } from './payment-notice.ts'
 import { payments } from './payments.tables.ts'
-import type { Report } from './report.ts'
 import { type Heard, nameBuyer, settlePaid } from './settle-paid.ts'
 import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
 
-/** Why a report cannot be about this payment; null when it can. */
-const disagreement = (payment: Payment, report: Report, live: boolean): string | null => {
-  if (report.live !== live) return 'live mode differs'
-  if (payment.sessionId && report.sessionId && payment.sessionId !== report.sessionId)
+/** Why a notice cannot be about this payment; null when it can. */
+const disagreement = (payment: Payment, notice: PaymentNotice, live: boolean): string | null => {
+  if (notice.live !== live) return 'live mode differs'
+  if (payment.sessionId && notice.sessionId && payment.sessionId !== notice.sessionId)
     return 'another session'
-  if (payment.intentId && report.intentId && payment.intentId !== report.intentId) return 'another payment'
-  if (report.amountCents !== payment.amountCents) return 'the amount differs'
-  if (report.currency !== payment.currency) return 'the currency differs'
+  if (payment.intentId && notice.intentId && payment.intentId !== notice.intentId) return 'another payment'
+  if (notice.amountCents !== payment.amountCents) return 'the amount differs'
+  if (notice.currency !== payment.currency) return 'the currency differs'
   return null
 }
 
@@ -45,9 +45,9 @@ const receiveLate = async (
 
 const isOver = ({ status }: LockedOrder): boolean => status === 'cancelled' || status === 'failed'
 
-/** Whatever a report may say but that an order, still held, is paid. */
+/** Whatever a notice may say but that an order, still held, is paid. */
 const applyOther = async (tx: Tx, heard: Heard, context: Context): Promise<Verdict> => {
-  const { report, payment, order } = heard
+  const { notice, payment, order } = heard
   const { now } = context
   const change = (values: Partial<Payment>) =>
     tx
@@ -55,18 +55,18 @@ const applyOther = async (tx: Tx, heard: Heard, context: Context): Promise<Verdi
       .set({
         ...values,
         checkedAt: now,
-        sessionId: payment.sessionId ?? report.sessionId,
-        intentId: payment.intentId ?? report.intentId,
+        sessionId: payment.sessionId ?? notice.sessionId,
+        intentId: payment.intentId ?? notice.intentId,
       })
       .where(eq(payments.orderId, order.id))
   const named = await nameBuyer(tx, heard)
-  switch (report.outcome) {
+  switch (notice.outcome) {
     case 'paid':
       await change({ state: 'succeeded', message: null })
       return isOver(order) ? receiveLate(tx, named, payment, context) : ignored(`already ${order.status}`)
     case 'failed':
       if (payment.state === 'succeeded') return ignored('paid before')
-      await change({ state: 'failed', message: report.message })
+      await change({ state: 'failed', message: notice.message })
       return (await endOrder(tx, order, 'declined', now)) ? handled('declined') : ignored('over before')
     case 'expired':
       if (payment.state === 'succeeded') return ignored('paid before')
@@ -98,30 +98,34 @@ const lockPaid = step(async (tx, wanted: readonly { orderId: string }[]) => {
   return found
 })
 
-const judge = ({ payment, report }: Heard, live: boolean): Verdict | null => {
-  const mismatch = disagreement(payment, report, live)
+const judge = ({ payment, notice }: Heard, live: boolean): Verdict | null => {
+  const mismatch = disagreement(payment, notice, live)
   if (mismatch) return quarantined(mismatch)
-  // Only the page's own report knows the address a guest typed into it.
-  return payment.pay === 'checkout_page' && report.of === 'intent'
+  // Only the page's own notice knows the address a guest typed into it.
+  return payment.pay === 'checkout_page' && notice.of === 'intent'
     ? ignored('the page reports for itself')
     : null
 }
 
 /**
- * Does what a report calls for, once, however often and in whichever order reports arrive: everything about one order
- * waits at the order's row, and what does not fit changes nothing. A second report about an order that another is about
+ * Does what a notice calls for, once, however often and in whichever order notices arrive: everything about one order
+ * waits at the order's row, and what does not fit changes nothing. A second notice about an order that another is about
  * in the same moment is to come again.
  */
-export const applyReport = async (tx: Tx, report: Report, context: Context): Promise<Outcome<Verdict>> => {
-  const named = await findPaymentOfReport(tx, report)
+export const applyNotice = async (
+  tx: Tx,
+  notice: PaymentNotice,
+  context: Context,
+): Promise<Outcome<Verdict>> => {
+  const named = await findPaymentOfNotice(tx, notice)
   if (!named) return done(quarantined('no such payment'))
   const found = await lockPaid(tx, { orderId: named.orderId })
   if (found === 'taken') return again
   if (!found) return done(quarantined('no such payment'))
-  const heard = { report, ...found }
+  const heard = { notice, ...found }
   const verdict = judge(heard, context.live)
   if (verdict) return done(verdict)
-  if (report.outcome !== 'paid' || found.order.status !== 'pending')
+  if (notice.outcome !== 'paid' || found.order.status !== 'pending')
     return done(await applyOther(tx, heard, context))
   await settlePaid(tx, heard, context)
   return done(handled('settled'))

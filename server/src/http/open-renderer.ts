@@ -4,7 +4,7 @@ import type { DrawingWork, FirstAnswer, FirstCall } from '@ledgerleaf/contract/d
 type Reply = { id: number; done?: unknown; failed?: string }
 type Waiting = { resolve: (done: unknown) => void; reject: (error: Error) => void }
 
-export type Drawer = {
+export type Renderer = {
   firstCalls: (path: string, search: string) => Promise<readonly FirstCall[]>
   drawBody: (path: string, answers: readonly FirstAnswer[]) => Promise<string>
   close: () => Promise<void>
@@ -17,7 +17,7 @@ const workMsMax = 8000
  * The part of the built site that draws pages, on a thread of its own: a purchase does not wait while a page is drawn.
  * A thread that ended is started again by whoever asks next; who waited for it is told.
  */
-export const openDrawer = (file: string): Drawer => {
+export const openRenderer = (file: string): Renderer => {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let asked = 0

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 /** What the provider says of one payment at one moment, however we came to hear it. */
-export type Report = {
+export type PaymentNotice = {
   of: 'session' | 'intent'
   orderId: string | null
   sessionId: string | null
@@ -17,7 +17,7 @@ export type Report = {
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-export const reportOfSession = (session: Stripe.Checkout.Session): Report => ({
+export const noticeOfSession = (session: Stripe.Checkout.Session): PaymentNotice => ({
   of: 'session',
   orderId: session.metadata?.order_id ?? null,
   sessionId: session.id,
@@ -31,13 +31,16 @@ export const reportOfSession = (session: Stripe.Checkout.Session): Report => ({
   message: null,
 })
 
-const outcomeOfIntent = ({ status, last_payment_error: error }: Stripe.PaymentIntent): Report['outcome'] => {
+const outcomeOfIntent = ({
+  status,
+  last_payment_error: error,
+}: Stripe.PaymentIntent): PaymentNotice['outcome'] => {
   if (status === 'succeeded') return 'paid'
   if (status === 'canceled') return 'expired'
   return error ? 'failed' : 'open'
 }
 
-export const reportOfIntent = (intent: Stripe.PaymentIntent): Report => ({
+export const noticeOfIntent = (intent: Stripe.PaymentIntent): PaymentNotice => ({
   of: 'intent',
   orderId: intent.metadata?.order_id ?? null,
   sessionId: null,
@@ -50,18 +53,18 @@ export const reportOfIntent = (intent: Stripe.PaymentIntent): Report => ({
   message: intent.last_payment_error?.message ?? null,
 })
 
-/** The report an event carries; null for events that say nothing about a payment of ours. */
-export const reportOfEvent = (event: Stripe.Event): Report | null => {
+/** The notice an event carries; null for events that say nothing about a payment of ours. */
+export const noticeOfEvent = (event: Stripe.Event): PaymentNotice | null => {
   switch (event.type) {
     case 'checkout.session.async_payment_failed':
-      return { ...reportOfSession(event.data.object), outcome: 'failed' }
+      return { ...noticeOfSession(event.data.object), outcome: 'failed' }
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return reportOfSession(event.data.object)
+      return noticeOfSession(event.data.object)
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
-      return reportOfIntent(event.data.object)
+      return noticeOfIntent(event.data.object)
     default:
       return null
   }

@@ -1,7 +1,6 @@
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { endOrder, findOrderRow, lockOrder, orderToken } from '../orders/index.ts'
 import { findPaymentOf, keepPage, type PaymentProvider } from '../payments/index.ts'
 
@@ -38,8 +37,7 @@ export const openPage = async ({ config, secret, db, provider }: Parts, orderId:
 }
 
 /** Gives the credits back at once where the provider cannot be reached and nobody could come back to try again. */
-export const giveUp = (db: Db, orderId: string, now: Date): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order) await endOrder(tx, order, 'operator', now)
-  })
+export const giveUp = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  if (order) await endOrder(tx, order, 'operator', now)
+}

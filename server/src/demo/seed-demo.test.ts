@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBreaches } from '../ledger/invariants.ts'
 import { findMisissuedBatches } from '../supply/projects/index.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
-import { type CreatePerson, seedDemo } from './demo.jobs.ts'
+import { type CreatePerson, seedDemo } from './seed-demo.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** Serials of one block, both ends included: 10 to 20 are eleven credits. */
+export const SerialRange = z.object({ first: z.int(), last: z.int() })
+export type SerialRange = z.infer<typeof SerialRange>
+
+/** The same with the prefix of its block: what a registry can be asked about. */
+export const SerialSpan = z.extend(SerialRange, { prefix: z.string() })
+export type SerialSpan = z.infer<typeof SerialSpan>
+
+export const countSerials = (ranges: readonly SerialRange[]): number =>
+  ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+
+/** As registries write them: the whole number first, then where the range ends. */
+export const writeSerials = ({ prefix, first, last }: SerialSpan): string =>
+  first === last ? `${prefix}-${first}` : `${prefix}-${first} to ${last}`
