@@ -112,10 +112,7 @@ test('backed up while people buy, everything lost, restored: nothing sold until 
   await kill(server)
   await (await launchPostgres(path.join(lost, 'postgres'))).stop()
   rmSync(lost, { recursive: true })
-  const begunAt = performance.now()
   expect(await admin(lost, 'restore', backup, '--into', found)).toContain('The ledger verifies')
-  const seconds = (performance.now() - begunAt) / 1000
-  expect(seconds).toBeLessThan(60)
   expect(existsSync(lost)).toBe(false)
 
   const again = await start(found)

@@ -81,7 +81,6 @@ const finish = async (client: pg.PoolClient, { sequences }: Manifest): Promise<v
 /** Fills an empty database with a backup, in the schema the backup was made of: all of it, or nothing. */
 export const loadBackup = async (pool: pg.Pool, file: string, key: string): Promise<Content> => {
   const client = await pool.connect()
-  let failure: Error | undefined
   try {
     const known = new Map<string, TableHead>()
     let foreignKeys: ForeignKey[] = []
@@ -89,8 +88,8 @@ export const loadBackup = async (pool: pg.Pool, file: string, key: string): Prom
       refuseUnknownSchema(header)
       const only = new Set(header.migrations.map(({ version }) => version))
       await migrate(pool, undefined, { only, restoring: true })
+      await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
       await client.query('begin')
-      await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
       for (const table of await findKeptTables(client)) known.set(table.name, table)
       foreignKeys = await loosen(client, [...known.values()])
       await makeJobsTable(client)
@@ -102,11 +101,8 @@ export const loadBackup = async (pool: pg.Pool, file: string, key: string): Prom
     await client.query('commit')
     await client.query('analyze')
     return content
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error))
-    throw error
   } finally {
     // Closing the connection undoes what it began, whatever state an error left it in.
-    client.release(failure)
+    client.release(true)
   }
 }

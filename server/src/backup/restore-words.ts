@@ -6,8 +6,7 @@ export const forked = 'the log here is not the one that was signed'
 /** A moment as operators read it. */
 const writeMoment = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-export const writeStop = (madeAt: Date): string =>
-  `${restored} ${writeMoment(madeAt)}; what happened since is not here`
+export const writeStop = (madeAt: Date): string => `${restored} ${writeMoment(madeAt)}`
 
 /** Stops that an operator ends by saying that what is missing was seen. */
 export const endsByConfirming = (reason: string): boolean =>

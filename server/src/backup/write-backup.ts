@@ -112,7 +112,8 @@ export const writeBackup = async (
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     await pipeline(
       describe(source, now, (manifest) => told.push(manifest)),
-      createGzip(),
+      // Most of it is hashes and documents, which no effort makes smaller.
+      createGzip({ level: 3 }),
       (compressed: AsyncIterable<Buffer>) => sealArchive(compressed, key),
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
       { signal },
