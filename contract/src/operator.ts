@@ -55,6 +55,16 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** Whether this installation sells, and what would be left if it were lost. */
+export const Standing = z.object({
+  /** Why nothing is sold; null while everything is. */
+  stop: z.nullable(z.object({ reason: z.string(), stoppedAt: z.string() })),
+  /** What is missing after a restore, until an operator has seen it. */
+  missing: z.nullable(z.string()),
+  backups: z.object({ configured: z.boolean(), newestAt: z.nullable(z.string()) }),
+})
+export type Standing = z.infer<typeof Standing>
+
 const Params = z.object({ id: z.string().check(z.maxLength(100)) })
 const Done = z.object({ done: z.literal(true) })
 const operator = { tag: 'Operator', caller: 'person' } as const
@@ -119,6 +129,25 @@ export const operatorApi = {
     params: Params,
     body: z.object({ text: Reason.check(z.minLength(1, 'Write an answer')) }),
     answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  standing: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/standing',
+    summary: 'Whether sales are stopped and why, what a restore lacks, and how old the newest backup is',
+    effect: 'read',
+    answer: Standing,
+    errors: ['forbidden'],
+  }),
+  confirmRestore: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/restore/confirmation',
+    summary: 'Say that what a restore lacks was seen: the log is signed and credits are sold again',
+    effect: 'change',
+    body: z.object({ reason: Reason.check(z.minLength(1, 'Say what you have seen to be missing')) }),
+    answer: z.object({ says: z.string() }),
     errors: ['forbidden', 'not_found'],
   }),
   trail: endpoint({

@@ -179,6 +179,7 @@ test('an operator asks for changes, and the trail proves it from the public log 
   await enter(page, operator)
   await page.goto('/operator')
   await expect(page.getByRole('link', { name: 'Pinewick Orchard Biochar' })).toBeVisible()
+  await expect(page.getByText('No backup is configured')).toBeVisible()
   await look(page, info, 'operator-queue')
   await page.getByRole('link', { name: 'Pinewick Orchard Biochar' }).click()
   await expect(page.getByText('Screening score, vintage 2024')).toBeVisible()

@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { apiRoutes } from './api-routes.ts'
+import { forked } from './backup/restore-words.ts'
+import { runSafekeeping } from './backup/run-safekeeping.ts'
 import { checkoutSchedules, createCheckout } from './checkout-parts.ts'
 import { isDemoPlanted, seedDemo } from './demo/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
@@ -14,6 +16,7 @@ import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
 import { buildServer } from './http/server.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import { raiseStop } from './ledger/raise-stop.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
 import { openLive } from './live/open-live.ts'
 import { runSequencer } from './log/run-sequencer.ts'
@@ -130,9 +133,14 @@ const assemble = async (
   opened.add(mail.close)
   const site = readSite(findUpward('web/build') ?? 'web/build')
   const checkout = createCheckout({ config, secret, db, log, ownOrigin: () => ownOrigin(app.server) })
-  const sequencer = await runSequencer({ db, log, dataDir, publicUrl: config.publicUrl, secret })
+  const { publicUrl, checkpointCopy } = config
+  const onFork = (says: string) => raiseStop({ db, log }, `${forked}: ${says.replace(/\.$/, '')}`)
+  const sequencer = await runSequencer({ db, log, dataDir, checkpointCopy, publicUrl, secret, onFork })
   opened.add(sequencer.stop)
   const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyOthers })
+  const safekeeping = runSafekeeping({ db, pool, log, config: { ...config, dataDir } })
+  opened.add(safekeeping.stop)
+  const gauges = [...watch.gauges, ...safekeeping.gauges]
   const app: FastifyInstance = await buildServer({
     config,
     secret,
@@ -152,7 +160,7 @@ const assemble = async (
       checkout.mount,
       (server) => serveHealth(server, pool),
       (server) => serveLog(server, db),
-      (server) => serveMetrics(server, config, identity.authenticate, watch.gauges),
+      (server) => serveMetrics(server, config, identity.authenticate, gauges),
       (server) => serveMailPage(server, { ...config, dataDir }),
       async (server) => {
         const things = {

@@ -63,7 +63,8 @@ export const checkPromises = async ({ db, pool }: Database, told: Told) => {
       lost: await missing('analyses', uploads),
       doubled: 0,
       stuck: await count(
-        `select count(*) as n from analyses where id = any($1::uuid[]) and state not in ('completed', 'failed')`,
+        `select count(*) as n from analyses join reports on reports.id = analyses.report_id
+          where analyses.id = any($1::uuid[]) and reports.state not in ('completed', 'failed')`,
         [uploads],
       ),
     },

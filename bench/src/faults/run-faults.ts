@@ -44,7 +44,7 @@ const isQuiet = async ({ pool }: Database): Promise<boolean> => {
   const { rows } = await pool.query<{ n: string }>(`select
     (select count(*) from graphile_worker.jobs where run_at < now() and attempts < max_attempts)
     + (select count(*) from orders where status in ('pending', 'paid'))
-    + (select count(*) from analyses where state in ('waiting', 'reading'))
+    + (select count(*) from reports where state in ('waiting', 'reading'))
     + (select count(*) from refunds where done_at is null)
     + (select count(*) from subscription_runs where state = 'charging') as n`)
   return Number(rows[0]?.n) === 0
@@ -77,11 +77,7 @@ export const runFaults = async (chosen: readonly Strike[], seconds: number, tell
       }
       const mended = performance.now()
       for (const member of members) if (member.revive()) tell(`server ${member.name} had ended by itself`)
-      await waitUntil(
-        async () => (await Promise.all(members.map(({ isReady }) => isReady()))).every(Boolean),
-        60,
-        250,
-      )
+      await waitUntil(async () => readiness.secondsUntil(true, mended) !== null, 60, 250)
       const [noticed, back] = [readiness.secondsUntil(false, from), readiness.secondsUntil(true, mended)]
       struck.push({ name, stopsPeople, detail, noticed, back })
       tell(

@@ -1,18 +1,17 @@
-import path from 'node:path'
 import type { Logger } from 'pino'
 import { findPersonByEmail, grantRole } from '../people/identity/index.ts'
 import type { Config } from '../platform/config.ts'
-import { type Db, openDatabase } from '../platform/db.ts'
-import { launchPostgres } from '../platform/embedded-postgres/launch-postgres.ts'
 import { migrate } from '../platform/migrate.ts'
 import { noteSecurity } from '../platform/security-log.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { backupCommands } from './backup-commands.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
 import { personCommands } from './person-commands.ts'
 import { salesCommands } from './sales-commands.ts'
 import { verifyAll } from './verify-all.ts'
+import { withDatabase } from './with-database.ts'
 
 const commands: Record<string, Command> = {
   'grant-operator': {
@@ -36,30 +35,9 @@ const commands: Record<string, Command> = {
   verify: { usage: 'verify', run: (db, _args, config) => verifyAll(db, config) },
 }
 
-const usage = `Commands: ${Object.values(commands)
+const usage = `Commands: ${[...Object.values(commands), ...Object.values(backupCommands)]
   .map((command) => command.usage)
   .join(', ')}.`
-
-/** Opens the database the server uses, embedded or not, beside a running server or without one. */
-const withDatabase = async (
-  config: Config,
-  log: Logger,
-  work: (db: Db) => Promise<string>,
-): Promise<string> => {
-  const embedded =
-    config.databaseUrl === null ? await launchPostgres(path.resolve(config.dataDir, 'postgres')) : null
-  try {
-    const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log, 2)
-    try {
-      await migrate(database.pool)
-      return await work(database.db)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await embedded?.stop()
-  }
-}
 
 /** Does one thing an operator asks for on the command line, and says what it did. */
 export const runAdmin = (
@@ -68,8 +46,11 @@ export const runAdmin = (
   [name = '', ...args]: readonly string[],
 ): Promise<string> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const standing = Object.hasOwn(backupCommands, name) ? backupCommands[name] : undefined
+  if (standing) return standing.run(config, log, args)
   if (!command) throw new StartError(name === '' ? usage : `There is no command "${name}". ${usage}`)
-  return withDatabase(config, log, async (db) => {
+  return withDatabase(config, log, async ({ pool, db }) => {
+    await migrate(pool)
     const done = await command.run(db, args, config)
     if (command.security) noteSecurity(log, command.security, { command: name })
     return done

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db, Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
-import { noteSecurity } from '../platform/security-log.ts'
-import { inSnapshot, inTransaction } from '../platform/transaction.ts'
+import { inSnapshot } from '../platform/transaction.ts'
 import { findQuickBreaches } from './invariants.ts'
-import { stopSales } from './sales-stop.ts'
+import { raiseStop } from './raise-stop.ts'
 import { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
 // A short ledger is verified as a whole every minute; one that takes longer, once in an hour.
@@ -42,8 +41,7 @@ export const watchLedger = ({ db, log, refusesToSign, verifyOthers }: WatchParts
       `ALARM: the ledger does not add up (${breaches} findings)`,
     )
     const reason = `the ledger does not add up (${breaches} findings)`
-    if (await inTransaction(db, (tx) => stopSales(tx, reason, new Date())))
-      noteSecurity(log, 'sales.stopped', { reason })
+    await raiseStop({ db, log }, reason)
   }
   const check = async (): Promise<void> => {
     const quick = await inSnapshot(db, findQuickBreaches)

@@ -1,6 +1,6 @@
 import { asc, desc } from 'drizzle-orm'
 import type { Reader } from '../platform/db.ts'
-import { logCheckpoints, logIdentity, logKeys } from './log.tables.ts'
+import { logCheckpoints, logFormerNames, logIdentity, logKeys } from './log.tables.ts'
 
 export type CheckpointRow = typeof logCheckpoints.$inferSelect
 
@@ -19,13 +19,22 @@ export const findVerifierKeys = async (db: Reader): Promise<string[]> => {
   return rows.map(({ key }) => key)
 }
 
-/** The name the log signs with; none before the first server started. */
-export const findOrigin = async (db: Reader): Promise<string | null> => {
-  const [named] = await db.select({ origin: logIdentity.origin }).from(logIdentity)
-  return named?.origin ?? null
+/** Which log this database holds and the name it signs with; none before the first server started. */
+export const findLogIdentity = async (db: Reader): Promise<{ id: string; origin: string } | null> => {
+  const [named] = await db.select({ id: logIdentity.id, origin: logIdentity.origin }).from(logIdentity)
+  return named ?? null
 }
 
-export const findLogId = async (db: Reader): Promise<string | null> => {
-  const [named] = await db.select({ id: logIdentity.id }).from(logIdentity)
-  return named?.id ?? null
+/** The name the newest checkpoint is signed with, and so every proof that leads to it; before the first, the log's own. */
+export const findOrigin = async (db: Reader): Promise<string | null> => {
+  const signed = await findCheckpoint(db)
+  if (signed) return signed.note.slice(0, signed.note.indexOf('\n'))
+  return (await findLogIdentity(db))?.origin ?? null
+}
+
+/** Every name the log ever signed with. */
+export const findOrigins = async (db: Reader): Promise<string[]> => {
+  const former = await db.select({ origin: logFormerNames.origin }).from(logFormerNames)
+  const named = await findLogIdentity(db)
+  return [...former.map(({ origin }) => origin), ...(named ? [named.origin] : [])]
 }

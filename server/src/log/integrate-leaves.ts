@@ -1,6 +1,6 @@
 import { appendLeaves } from '@ledgerleaf/provenance/compact-range'
 import { leafHash } from '@ledgerleaf/provenance/hashes'
-import type { Tx } from '../platform/db.ts'
+import type { Reader, Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { readRange } from './node-source.ts'
 
@@ -37,7 +37,7 @@ const giveIndices = namedStatement<never>(
 )
 
 /** How many leaves stand in the tree, signed for or not. */
-export const findTreeSize = async (tx: Tx): Promise<number> => (await findSize(tx, []))[0]?.size ?? 0
+export const findTreeSize = async (db: Reader): Promise<number> => (await findSize(db, []))[0]?.size ?? 0
 
 export const leavesAtOnce = 2000
 

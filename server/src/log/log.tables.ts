@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -28,3 +28,22 @@ export const logCheckpoints = pgTable('log_checkpoints', {
   note: text().notNull(),
   signedAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** Every time the database was loaded from a backup. */
+export const logRestores = pgTable('log_restores', {
+  id: uuid().primaryKey(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+  restoredAt: timestamp({ withTimezone: true }).notNull(),
+  signedSize: bigint({ mode: 'number' }).notNull(),
+  seenAt: timestamp({ withTimezone: true }),
+})
+
+/** Names under which older checkpoints are signed. */
+export const logFormerNames = pgTable('log_former_names', {
+  id: uuid().primaryKey(),
+  origin: text().notNull(),
+  leftAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** The days on which the checkpoint left by mail. */
+export const logCheckpointMails = pgTable('log_checkpoint_mails', { sentOn: date().primaryKey() })

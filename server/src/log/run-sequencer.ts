@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { integrateLeaves, leavesAtOnce } from './integrate-leaves.ts'
-import { nameLog } from './name-log.ts'
+import { type NamedLog, nameLog } from './name-log.ts'
 import { ForkError, signLog } from './sign-log.ts'
-import { signedStateFile } from './signed-state.ts'
+import { signedStates } from './signed-state.ts'
 
 // Looked at four times a second rather than woken by NOTIFY: a transaction that notifies holds a lock over the whole
 // server while it commits, and so every sale would wait for the disk behind every other.
@@ -19,12 +19,22 @@ const findWork = namedStatement<{ waiting: boolean; unsigned: boolean }>(
      (select max(leaf_index) + 1 from log_leaves) is distinct from (select max(size) from log_checkpoints) as unsigned`,
 )
 
+/** Asked in one statement: an operator who has seen a restore may have given the log another name with it. */
+const findNamed = namedStatement<{ id: string; unseen: boolean }>(
+  'log_find_named',
+  'select id, exists (select from log_restores where seen_at is null) as unseen from log_identity',
+)
+
 export type SequencerParts = {
   db: Db
   log: Logger
   dataDir: string
+  /** A folder elsewhere that keeps the last signed state too. */
+  checkpointCopy?: string | null
   publicUrl: string
   secret: string
+  /** The database holds another log than the one we signed. */
+  onFork?: (reason: string) => Promise<void>
 }
 export type Sequencer = {
   /** Places and signs all that has committed, unless another process is at it. */
@@ -35,34 +45,45 @@ export type Sequencer = {
 }
 
 /** The log of this database, ready to grow: nothing happens until `sequence` is called. */
-export const openSequencer = async ({ db, dataDir, publicUrl, secret }: Omit<SequencerParts, 'log'>) => {
-  const named = await inTransaction(db, (tx) => nameLog(tx, { publicUrl, secret }, new Date()))
-  const file = signedStateFile(dataDir, named.id)
+export const openSequencer = async (parts: Omit<SequencerParts, 'log' | 'onFork'>) => {
+  const { db, dataDir, checkpointCopy = null } = parts
+  let named: NamedLog = await inTransaction(db, (tx) => nameLog(tx, parts, new Date()))
+  const sign = async (tx: Tx): Promise<NamedLog> => {
+    const [state] = await findNamed(tx, [])
+    // What a restored database lacks may have been signed: nothing is, until an operator has seen to it.
+    if (!state || state.unseen) return named
+    const now = new Date()
+    const signing = state.id === named.id ? named : await nameLog(tx, parts, now)
+    await signLog(tx, signing, signedStates({ dataDir, checkpointCopy }, signing.id), now)
+    return signing
+  }
   const sequence = async (): Promise<void> => {
     while ((await inTransaction(db, integrateLeaves)) === leavesAtOnce);
-    await inTransaction(db, (tx) => signLog(tx, named, file, new Date()))
+    named = await inTransaction(db, sign)
   }
-  return { named, sequence }
+  return { sequence }
 }
 
 /** Runs in every process; the lock in the database lets one at a time do the work, and any take over from a dead one. */
 export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> => {
-  const { db, log, dataDir } = parts
+  const { db, log, dataDir, onFork } = parts
   const { sequence } = await openSequencer(parts)
   let stopping = false
   let refuses = false
   let complainedAt = 0
   let timer: NodeJS.Timeout | undefined
 
-  const complain = (error: unknown) => {
+  const complain = async (error: unknown): Promise<void> => {
     refuses = error instanceof ForkError
+    // Told each time: a stop an operator lifted by mistake comes back.
+    if (error instanceof ForkError) await onFork?.(error.message)
     if (Date.now() - complainedAt < complainEveryMs) return
     complainedAt = Date.now()
     if (!refuses)
       return log.warn({ code: 'log-not-grown', error }, 'the log could not grow; it is tried again')
     log.fatal(
       { code: 'log-forked', error },
-      `ALARM: the log is not signed any more. The database holds another log than the one this server signed last, as after restoring an older backup. Restore the newer one. ${dataDir}/log keeps what was signed.`,
+      `ALARM: the log is not signed any more. The database holds another log than the one this server signed last, as after an older copy of it came back. Sales are stopped. ${dataDir}/log keeps what was signed.`,
     )
   }
   // Now and then it signs or refuses even if nothing waits: a restored backup is noticed at the start, and an edited
@@ -76,7 +97,9 @@ export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> =>
       if (due) comparedAt = Date.now()
       refuses = false
     } catch (error) {
-      complain(error)
+      await complain(error).catch((failure) =>
+        log.error({ code: 'sales-not-stopped', err: failure }, 'sales could not be stopped'),
+      )
     }
   }
   let running = Promise.resolve()
@@ -86,6 +109,8 @@ export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> =>
     })
   }
   turn()
+  // A fork is known before anybody is served.
+  await running
   return {
     sequence,
     refuses: () => refuses,

@@ -2,20 +2,21 @@ import { signCheckpoint } from '@ledgerleaf/provenance/checkpoint'
 import { consistencyProof, treeRoot } from '@ledgerleaf/provenance/prove'
 import { Refusal } from '@ledgerleaf/provenance/refusal'
 import { verifyGrowth } from '@ledgerleaf/provenance/verify-growth'
-import type { Tx } from '../platform/db.ts'
+import type { Reader, Tx } from '../platform/db.ts'
 import { findCheckpoint } from './checkpoint-queries.ts'
 import { findTreeSize, isSequencing } from './integrate-leaves.ts'
 import { logCheckpoints } from './log.tables.ts'
 import type { NamedLog } from './name-log.ts'
 import { nodeSource } from './node-source.ts'
-import type { SignedState, SignedStateFile } from './signed-state.ts'
+import { filesOf, type SignedState, type SignedStates } from './signed-state.ts'
 
 /** The database holds another log than the one we signed. It is never signed over. */
 export class ForkError extends Error {
   override name = 'ForkError'
 }
 
-const refuseFork = async (tx: Tx, signed: SignedState, grown: SignedState): Promise<void> => {
+/** Whether the tree grew from a state that was signed; anything else is a fork. */
+export const refuseFork = async (tx: Reader, signed: SignedState, grown: SignedState): Promise<void> => {
   const source = nodeSource(tx)
   try {
     if (signed.size > grown.size)
@@ -30,24 +31,26 @@ const refuseFork = async (tx: Tx, signed: SignedState, grown: SignedState): Prom
 }
 
 /**
- * Puts our name to the tree as it is, if it grew from what we signed before: by the database, and by the file beside
- * it, which an older backup or an edit of the database cannot change. The tree has committed before this; then the file
- * is written, then the signature. So a crash leaves a file that is true of the tree, and never a signature unknown to it.
+ * Puts our name to the tree as it is, if it grew from what we signed before: by the database, and by the files beside
+ * it and elsewhere, which an older backup or an edit of the database cannot change. The tree has committed before this;
+ * then the files are written, then the signature. So a crash leaves files that are true of the tree, and never a
+ * signature unknown to them.
  */
 export const signLog = async (
   tx: Tx,
   { origin, signer }: NamedLog,
-  file: SignedStateFile,
+  states: SignedStates,
   now: Date,
 ): Promise<boolean> => {
   if (!(await isSequencing(tx))) return false
   const size = await findTreeSize(tx)
   const published = await findCheckpoint(tx)
-  const kept = file.read()
-  if (size === 0 && !kept && !published) return false
+  const kept = filesOf(states).map((file) => ({ file, state: file.read() }))
+  if (size === 0 && !published && kept.every(({ state }) => !state)) return false
   const tree = { size, root: await treeRoot(nodeSource(tx), size) }
-  for (const signed of [kept, published]) if (signed) await refuseFork(tx, signed, tree)
-  if (kept?.size !== size) file.write(tree)
+  for (const signed of [...kept.map(({ state }) => state), published])
+    if (signed) await refuseFork(tx, signed, tree)
+  for (const { file, state } of kept) if (state?.size !== size) file.write(tree)
   if (published?.size === size) return false
   const note = await signCheckpoint({ origin, ...tree }, [signer])
   await tx.insert(logCheckpoints).values({ ...tree, note, signedAt: now })

@@ -5,7 +5,7 @@ import { leafHash } from '@ledgerleaf/provenance/hashes'
 import { parseVerifierKey } from '@ledgerleaf/provenance/note-key'
 import type { Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
-import { findOrigin, findVerifierKeys } from './checkpoint-queries.ts'
+import { findOrigins, findVerifierKeys } from './checkpoint-queries.ts'
 import { nodeSource } from './node-source.ts'
 
 const readCheckpoints = namedStatement<{ size: number; root: Buffer; note: string }>(
@@ -28,7 +28,7 @@ const countNodes = (size: number): number => {
 
 /** Builds the tree again, leaf by leaf, and holds every kept hash and every signed root against it. */
 export const makeTreeVerifier = async (db: Reader) => {
-  const origin = (await findOrigin(db)) ?? ''
+  const origins = await findOrigins(db)
   const keys = (await findVerifierKeys(db)).map(parseVerifierKey)
   const source = nodeSource(db)
   let range = emptyRange
@@ -39,6 +39,7 @@ export const makeTreeVerifier = async (db: Reader) => {
   ): Promise<string | null> => {
     if (!equalBytes(root, computed)) return `the root kept for size ${size} is not the root of the entries`
     try {
+      const origin = origins.find((name) => note.startsWith(`${name}\n`)) ?? ''
       const signed = await openCheckpoint(note, { origin, keys })
       if (signed.size !== size || !equalBytes(signed.root, computed))
         return `what was signed for size ${size} is not the root of the entries`

@@ -75,6 +75,16 @@ const Environment = z.object({
     .min(5000)
     .max(1_000_000)
     .default(30_000),
+  /** Backups are made every night where both are set. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: z
+    .string()
+    .min(20, 'expected 64 hexadecimal digits, or a passphrase of 20 characters')
+    .optional(),
+  /** A folder on another machine that keeps the last checkpoint of the log. */
+  CHECKPOINT_COPY: z.string().min(1).optional(),
+  /** Who gets the checkpoint of the log by mail, once a day. */
+  CHECKPOINT_MAIL: z.email().optional(),
   LLM_SECONDS_MAX: z.coerce.number('expected seconds').int().min(1).max(300).default(30),
 })
 
@@ -129,6 +139,11 @@ export type Config = {
   payments: PaymentConfig
   /** Null unless configured: everything works without one. */
   languageModel: ModelConfig | null
+  /** Where nightly backups go; null when none are made. */
+  backupDir: string | null
+  backupKey: string | null
+  checkpointCopy: string | null
+  checkpointMail: string | null
 }
 
 export class ConfigError extends Error {}
@@ -193,6 +208,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     refuse('APP_SECRET', 'is required in production (at least 32 characters)')
   if (production && !env.PUBLIC_URL)
     refuse('PUBLIC_URL', 'is required in production (the https address of the site)')
+  if (env.BACKUP_DIR && !env.BACKUP_KEY) refuse('BACKUP_KEY', 'is required when BACKUP_DIR is set')
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   if (production && !isSafeToSignInAt(new URL(publicUrl)))
     refuse('PUBLIC_URL', 'must be https in production, or cookies and passwords travel readable')
@@ -220,6 +236,10 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     invoiceYears: env.INVOICE_YEARS,
     payments: readPayments(env, !production || demo),
     languageModel: readModel(env),
+    backupDir: env.BACKUP_DIR ?? null,
+    backupKey: env.BACKUP_KEY ?? null,
+    checkpointCopy: env.CHECKPOINT_COPY ?? null,
+    checkpointMail: env.CHECKPOINT_MAIL ?? null,
   }
 }
 

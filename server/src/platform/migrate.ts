@@ -10,6 +10,16 @@ import { StartError } from './start-error.ts'
 
 type Migration = { version: number; name: string; sql: string; checksum: string }
 
+/** Made by a restore as its first act and dropped as its last: a database that has it holds half of something. */
+export const unfinishedMark = 'restore_unfinished'
+
+type Options = {
+  /** Only these versions, as when a backup of an older release is loaded. */
+  only?: ReadonlySet<number>
+  /** The caller is the restore itself. */
+  restoring?: boolean
+}
+
 const lockKey = 7_261_001
 const startingUp = '57P03'
 const startingUpAttemptsMax = 300
@@ -30,6 +40,20 @@ const readMigrations = (folder: string): Migration[] =>
       const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
       return { version: Number(name.slice(0, 4)), name, sql, checksum }
     })
+
+/** The migrations of this program, without their words. */
+export const listMigrations = (): Omit<Migration, 'sql'>[] =>
+  readMigrations(migrationsFolder()).map(({ version, name, checksum }) => ({ version, name, checksum }))
+
+const refuseUnfinished = async (client: pg.PoolClient): Promise<void> => {
+  const { rows } = await client.query(
+    `select to_regclass('public.${unfinishedMark}') is not null as unfinished`,
+  )
+  if (rows[0]?.unfinished)
+    throw new StartError(
+      'The database was not restored to its end. Restore the backup once more, into a new folder or database.',
+    )
+}
 
 const readApplied = async (
   client: pg.PoolClient,
@@ -64,7 +88,12 @@ const apply = async (client: pg.PoolClient, migration: Migration): Promise<void>
   }
 }
 
-const migrateOn = async (client: pg.PoolClient, folder: string): Promise<void> => {
+const migrateOn = async (
+  client: pg.PoolClient,
+  folder: string,
+  { only, restoring }: Options,
+): Promise<void> => {
+  if (!restoring) await refuseUnfinished(client)
   const known = readMigrations(folder)
   const applied = await readApplied(client)
   const versions = new Set(known.map(({ version }) => version))
@@ -78,7 +107,8 @@ const migrateOn = async (client: pg.PoolClient, folder: string): Promise<void> =
     if (before && before.checksum !== checksum)
       throw new StartError(`The migration ${name} was changed after it ran: add a new one instead.`)
   }
-  for (const migration of known) if (!applied.has(migration.version)) await apply(client, migration)
+  const wanted = known.filter(({ version }) => !applied.has(version) && (only?.has(version) ?? true))
+  for (const migration of wanted) await apply(client, migration)
 }
 
 /** A server that is still recovering from a crash says so; anything else is for the caller. */
@@ -94,14 +124,18 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
 }
 
 /** Brings the schema up to date, one process at a time and one file at a time: whatever stops it, it can be run again. */
-export const migrate = async (pool: pg.Pool, folder = migrationsFolder()): Promise<void> => {
+export const migrate = async (
+  pool: pg.Pool,
+  folder = migrationsFolder(),
+  options: Options = {},
+): Promise<void> => {
   const client = await connect(pool)
   let failure: unknown
   try {
     // A migration, or the wait for another process that runs them, takes as long as it takes.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await migrateOn(client, folder)
+    await migrateOn(client, folder, options)
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
   } catch (error) {
     failure = error

@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'listing.cancelled'
   | 'sales.stopped'
   | 'sales.resumed'
+  | 'restore.confirmed'
   | 'dispute.recorded'
   | 'webhook.refused'
 

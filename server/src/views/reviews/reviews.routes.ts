@@ -1,4 +1,6 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
+import { confirmRestore } from '../../backup/confirm-restore.ts'
+import { describeConfirmed } from '../../backup/restore-words.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
 import { answerTicket } from '../../people/support/index.ts'
 import type { Config } from '../../platform/config.ts'
@@ -9,6 +11,7 @@ import { decideDocument, decideProject } from '../../supply/project-files/index.
 import { findScores } from '../../supply/scores/index.ts'
 import { findProjectDetail } from '../seller-projects/index.ts'
 import { findQueue, findSellerName, findTickets } from './review-queries.ts'
+import { findStanding } from './standing-queries.ts'
 import { findTrail } from './trail-queries.ts'
 
 /** Before anything of ours is read or written: these calls are an operator's. */
@@ -45,6 +48,12 @@ export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
       const reply = { messageId: params.id, text: body.text }
       await answerTicket(tx, config, caller.personId, reply, now)
       return done
+    }),
+    route(operatorApi.standing, () => findStanding(reader, config)),
+    command(db, operatorApi.confirmRestore, async (tx, { body, caller, now }) => {
+      const told = await confirmRestore(tx, { operatorId: caller.personId, ...body }, config, now)
+      if (!told) throw new DomainError('not_found', { message: 'There is nothing to confirm.' })
+      return { says: describeConfirmed(told) }
     }),
     route(operatorApi.trail, ({ query }) => findTrail(reader, query.before)),
   ].map(forOperators)

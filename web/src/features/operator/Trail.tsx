@@ -25,6 +25,7 @@ const acts: Record<string, string> = {
   grant_operator: 'made an operator of',
   stop_sales: 'stopped',
   resume_sales: 'resumed',
+  confirm_restore: 'saw what is missing after a restore, and resumed',
 }
 
 /** What operators did. Nothing in it can be altered unseen: each act stands in the public log. */

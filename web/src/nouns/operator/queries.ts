@@ -20,6 +20,11 @@ export const operatorQueries = {
       queryKey: [...operatorKeys.all, 'tickets'],
       queryFn: ({ signal }) => send(operatorApi.tickets, { signal }),
     }),
+  standing: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'standing'],
+      queryFn: ({ signal }) => send(operatorApi.standing, { signal }),
+    }),
   trail: () =>
     infiniteQueryOptions({
       queryKey: [...operatorKeys.all, 'trail'],

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Queue } from '../../features/operator/Queue.tsx'
 import { ReviewPanel } from '../../features/operator/ReviewPanel.tsx'
+import { Standing } from '../../features/operator/Standing.tsx'
 import { Tickets } from '../../features/operator/Tickets.tsx'
 import { Trail } from '../../features/operator/Trail.tsx'
 import { Waiting } from '../../features/operator/Waiting.tsx'
@@ -19,6 +20,7 @@ export default function OperatorScreen() {
       <div className="grid gap-3">
         <Heading level={1}>Operator</Heading>
         {!projectId && <Waiting />}
+        <Standing />
       </div>
       {projectId ? (
         <ReviewPanel

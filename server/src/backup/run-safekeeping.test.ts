@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openSequencer } from '../log/run-sequencer.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { offerCredits } from '../testing/test-market.ts'
+import { mailCheckpoint } from './mail-checkpoint.ts'
+import { checkBackup } from './read-backup.ts'
+import { backUpNightly, runSafekeeping } from './run-safekeeping.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-nightly-'))
+const backupDir = path.join(folder, 'backups')
+const key = 'ab'.repeat(32)
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let config: Config
+beforeAll(async () => {
+  database = await testDatabase()
+  config = readConfig({
+    DATA_DIR: folder,
+    BACKUP_DIR: backupDir,
+    BACKUP_KEY: key,
+    CHECKPOINT_MAIL: 'op@example.org',
+  })
+  await offerCredits(database.db, { issued: 5, listed: 5, priceCents: 100 })
+  const secret = 'a secret of forty characters for the test'
+  const parts = { db: database.db, dataDir: folder, publicUrl: 'https://credits.example', secret }
+  await (await openSequencer(parts)).sequence()
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const partsOf = () => ({ db: database.db, pool: database.pool, log, config })
+const nightly = (moment: string) => backUpNightly(partsOf(), backupDir, new Date(moment))
+
+test('one backup is made each night, however many servers look for it and how often', async () => {
+  await Promise.all([nightly('2026-03-01T12:00:00Z'), nightly('2026-03-01T12:00:00Z')])
+  await nightly('2026-03-01T12:00:00Z')
+  expect(readdirSync(backupDir)).toEqual(['ledgerleaf-20260301T120000Z.backup'])
+  await nightly('2026-03-02T01:59:00Z')
+  expect(readdirSync(backupDir)).toHaveLength(1)
+  await nightly('2026-03-02T02:01:00Z')
+  expect(readdirSync(backupDir)).toEqual([
+    'ledgerleaf-20260301T120000Z.backup',
+    'ledgerleaf-20260302T020100Z.backup',
+  ])
+  const { manifest } = await checkBackup(path.join(backupDir, 'ledgerleaf-20260302T020100Z.backup'), key)
+  expect(manifest.log?.checkpoint?.size).toBe(2)
+})
+
+test('what has served its time goes, and what is not ours stays', async () => {
+  writeFileSync(path.join(backupDir, 'notes.txt'), 'mine')
+  await nightly('2026-05-01T02:01:00Z')
+  expect(readdirSync(backupDir)).toEqual(['ledgerleaf-20260501T020100Z.backup', 'notes.txt'])
+})
+
+test('a running server makes one at once where there is none, and shows its age', async () => {
+  const fresh = path.join(folder, 'fresh')
+  const running = runSafekeeping({ ...partsOf(), config: { ...config, backupDir: fresh } })
+  const age = () => running.gauges[0]?.read()
+  await vi.waitFor(async () => expect(await age()).toBeGreaterThanOrEqual(0), {
+    timeout: 20_000,
+    interval: 50,
+  })
+  await running.stop()
+  const none = runSafekeeping({ ...partsOf(), config: { ...config, backupDir: null, checkpointMail: null } })
+  expect(await none.gauges[0]?.read()).toBe(-1)
+  await none.stop()
+})
+
+test('the signed checkpoint leaves by mail once a day', async () => {
+  await database.pool.query('delete from log_checkpoint_mails; delete from graphile_worker._private_jobs')
+  const mail = (moment: string) =>
+    inTransaction(database.db, (tx) => mailCheckpoint(tx, config, new Date(moment)))
+  expect(await mail('2026-03-01T00:00:00Z')).toBe(true)
+  expect(await mail('2026-03-01T23:00:00Z')).toBe(false)
+  expect(await mail('2026-03-02T00:00:00Z')).toBe(true)
+  const { rows } = await database.pool.query('select payload from graphile_worker._private_jobs')
+  expect(rows).toHaveLength(2)
+  expect(rows[0].payload).toMatchObject({ to: 'op@example.org', subject: 'Checkpoint of the log: 2 entries' })
+  expect(rows[0].payload.text).toMatch(/credits\.example\/log\n2\n\S+\n\n— credits\.example\/log /)
+})
