@@ -2,7 +2,7 @@ import { BackupRefused } from './backup-refused.ts'
 
 /** What an archive is made of, one after the other: a letter, a length, and that many bytes. */
 export type FrameKind = 'header' | 'table' | 'rows' | 'end' | 'file' | 'manifest'
-export type Frame = { kind: FrameKind; body: Buffer }
+export type ArchiveFrame = { kind: FrameKind; body: Buffer }
 
 const letters: Record<FrameKind, string> = {
   header: 'H',
@@ -23,7 +23,7 @@ export const writeFrame = (kind: FrameKind, body: Buffer): Buffer => {
 }
 
 /** The frames of a stream, whole. */
-export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<ArchiveFrame> {
   let waiting: Buffer[] = []
   let length = 0
   let wanted = headBytes

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { fromBody, Header, KeptFile, Manifest, TableEnd, TableHead } from './archive.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { type Frame, readFrames, writeFrame } from './frames.ts'
+import { type ArchiveFrame, readFrames, writeFrame } from './frames.ts'
 import { openArchive } from './seal-archive.ts'
 
 export type Content = { header: Header; files: KeptFile[]; manifest: Manifest }
@@ -28,7 +28,7 @@ const refuseUnreadable = (error: unknown): never => {
 }
 
 /** Frames with everything before the manifest counted into one hash. */
-async function* hashed(frames: AsyncIterable<Frame>, sums: string[]) {
+async function* hashed(frames: AsyncIterable<ArchiveFrame>, sums: string[]) {
   const hash = createHash('sha256')
   for await (const frame of frames) {
     if (frame.kind === 'manifest') sums.push(hash.digest('hex'))
@@ -37,14 +37,18 @@ async function* hashed(frames: AsyncIterable<Frame>, sums: string[]) {
   }
 }
 
-const expectKind = async (frames: AsyncIterator<Frame>): Promise<Frame> => {
+const expectKind = async (frames: AsyncIterator<ArchiveFrame>): Promise<ArchiveFrame> => {
   const { value, done } = await frames.next()
   if (done) throw new BackupRefused('The backup ends before its manifest.')
   return value
 }
 
-const takeTable = async (frames: AsyncIterator<Frame>, head: TableHead, take: TakeTable): Promise<number> => {
-  let end: Frame | undefined
+const takeTable = async (
+  frames: AsyncIterator<ArchiveFrame>,
+  head: TableHead,
+  take: TakeTable,
+): Promise<number> => {
+  let end: ArchiveFrame | undefined
   async function* rows() {
     while (!end) {
       const frame = await expectKind(frames)
