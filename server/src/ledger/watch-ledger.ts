@@ -2,8 +2,10 @@ import type { Logger } from 'pino'
 import type { Db, Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { noteSecurity } from '../platform/security-log.ts'
+import { does } from '../platform/tasks.ts'
 import { inSnapshot, inTransaction } from '../platform/transaction.ts'
 import { findQuickBreaches } from './invariants.ts'
+import { checkLedgerTask } from './ledger.tasks.ts'
 import { stopSales } from './sales-stop.ts'
 import { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
@@ -60,7 +62,7 @@ export const watchLedger = ({ db, log, refusesToSign, verifyOthers }: WatchParts
     await alarm([...quick, ...findings])
   }
   return {
-    tasks: { 'check-ledger': check },
+    tasks: [does(checkLedgerTask, check)],
     gauges: [
       {
         name: 'ledger_breaches',
