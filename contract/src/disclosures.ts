@@ -26,6 +26,7 @@ export const DisclosedListing = z.object({
   pricePerCreditCents: z.int(),
   serials: z.string(),
 })
+export type DisclosedListing = z.infer<typeof DisclosedListing>
 
 export const Disclosure = z.object({
   title: z.string(),

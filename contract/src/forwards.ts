@@ -102,18 +102,16 @@ export const Forward = z.object({
 export type Forward = z.infer<typeof Forward>
 
 /** For anyone: what was promised, what came, and where the log says so. It names nobody and no price. */
-export const ForwardCertificate = z.object({
-  ...forward,
-  steps: z.array(
-    z.object({
-      kind: z.enum(['bought', 'delivered', 'replaced', 'refunded', 'retired']),
-      at: z.string(),
-      credits: z.int(),
-      entryId: z.string(),
-      logIndex: z.nullable(z.int()),
-    }),
-  ),
+export const ForwardStep = z.object({
+  kind: z.enum(['bought', 'delivered', 'replaced', 'refunded', 'retired']),
+  at: z.string(),
+  credits: z.int(),
+  entryId: z.string(),
+  logIndex: z.nullable(z.int()),
 })
+export type ForwardStep = z.infer<typeof ForwardStep>
+
+export const ForwardCertificate = z.object({ ...forward, steps: z.array(ForwardStep) })
 export type ForwardCertificate = z.infer<typeof ForwardCertificate>
 
 /** A date a seller has to meet, and what is waiting for it. */

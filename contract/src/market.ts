@@ -152,6 +152,8 @@ export const BasketListing = z.extend(MarketListing, {
 })
 export type BasketListing = z.infer<typeof BasketListing>
 
+export const SellerProject = z.extend(MarketProject, { issuedCredits: z.int() })
+
 export const PublicSeller = z.object({
   id: z.string(),
   companyName: z.string(),
@@ -161,7 +163,7 @@ export const PublicSeller = z.object({
   since: z.string(),
   soldCredits: z.int(),
   retiredCredits: z.int(),
-  projects: z.array(z.extend(MarketProject, { issuedCredits: z.int() })),
+  projects: z.array(SellerProject),
 })
 export type PublicSeller = z.infer<typeof PublicSeller>
 

@@ -53,7 +53,7 @@ const makeSteps = () => [
       return { ok: findings.length === 0, says, text: findings.join('\n') }
     },
   },
-  ...['endings of files', 'names of types', 'codes of the log'].map(readingSources),
+  ...['endings of files', 'names of types', 'codes of the log', 'rows of statements'].map(readingSources),
   reading('addresses of the site', checkAddresses),
   reading('lock file', checkLock),
 ]

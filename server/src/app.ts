@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { apiRoutes } from './api-routes.ts'
 import { forked } from './backup/restore-words.ts'
 import { runSafekeeping } from './backup/run-safekeeping.ts'
-import { checkoutSchedules, createCheckout } from './checkout-parts.ts'
+import { createCheckout } from './checkout-parts.ts'
 import { isDemoPlanted, seedDemo } from './demo/index.ts'
 import { serveMailPage } from './http/development-mail.ts'
 import { serveHealth } from './http/health.ts'
@@ -31,7 +31,7 @@ import { migrate } from './platform/migrate.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
 import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
-import { projectFileTasks } from './supply/project-files/index.ts'
+import { taskHandlers } from './task-handlers.ts'
 import { verifyOthers } from './verify-others.ts'
 import { describePublicPage, findPublicPaths } from './views/market/index.ts'
 
@@ -186,22 +186,8 @@ const assemble = async (
   })
   opened.add(live.close)
   const analysis = analysisJobs({ config, dataDir, db, log })
-  const tasks = {
-    'send-mail': mail.send,
-    ...live.tasks,
-    ...identity.tasks(mail),
-    ...checkout.tasks,
-    ...projectFileTasks({ db }),
-    ...watch.tasks,
-    ...analysis.tasks,
-  }
-  const schedules = {
-    'sweep-expired': '17 * * * *',
-    'sweep-reports': '37 * * * *',
-    'check-ledger': '* * * * *',
-    ...checkoutSchedules,
-  }
-  const jobs = await runJobs({ pool, tasks, schedules, log })
+  const handlers = taskHandlers({ db, mail, live, identity, checkout, watch, analysis })
+  const jobs = await runJobs({ pool, handlers, byTheClock: true, log })
   opened.add(jobs.stop)
   // Before the jobs are waited for: a reader may have a minute's work before it.
   opened.add(async () => analysis.close())

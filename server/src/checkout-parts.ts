@@ -12,16 +12,6 @@ import { subscriptionTasks } from './trade/subscriptions/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; log: Logger; ownOrigin: () => string }
 
-/** When the tasks of orders and payments run by the clock. */
-export const checkoutSchedules = {
-  'sweep-orders': '* * * * *',
-  'sweep-baskets': '27 * * * *',
-  'sweep-invoices': '47 * * * *',
-  'reconcile-payments': '* * * * *',
-  'run-subscriptions': '* * * * *',
-  'run-forwards': '* * * * *',
-} as const
-
 /** Whatever takes part in buying: the provider, its sandbox, and the work after commit. */
 export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) => {
   const provider = createProvider(config, secret, ownOrigin)
@@ -29,13 +19,13 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
   return {
     provider,
     mount: (app: FastifyInstance) => mountSandbox(app, { config, db, secret }),
-    tasks: {
+    tasks: [
       ...basketTasks({ db }),
       ...orderTasks({ config, db }),
       ...paymentTasks({ db, provider, sender, log }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
       ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),
-    },
+    ],
   }
 }

@@ -5,8 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, openDatabase } from '../../../server/src/platform/db.ts'
 import { waitUntil } from '../../../server/src/platform/embedded-postgres/wait.ts'
 import { openLog } from '../../../server/src/platform/log.ts'
-import { enqueue } from '../../../server/src/platform/outbox.ts'
-import { inTransaction } from '../../../server/src/platform/transaction.ts'
 import { offerCredits } from '../../../server/src/testing/test-market.ts'
 import { checkPromises } from './check-promises.ts'
 import { openFaultyPostgres } from './faulty-postgres.ts'
@@ -89,7 +87,6 @@ export const runFaults = async (chosen: readonly Strike[], seconds: number, tell
     // A connection that broke while nobody used it is of no use any more.
     await database.close()
     database = openDatabase(postgres.url, openLog('silent'), 4)
-    await inTransaction(database.db, (tx) => enqueue(tx, 'run-subscriptions', {}))
     const settledFrom = performance.now()
     const isSettled = await waitUntil(() => isQuiet(database), settleSeconds, 500)
     const settledSeconds = (performance.now() - settledFrom) / 1000

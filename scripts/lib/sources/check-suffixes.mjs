@@ -16,6 +16,9 @@ const namesType = (name) => (node) =>
 /** `Route[]`, also as a part of what a file gives. */
 const givesRoutes = (node) => ts.isArrayTypeNode(node) && namesType('Route')(node.elementType)
 
+/** `TaskHandler[]`: what is done after commit. */
+const givesHandlers = (node) => ts.isArrayTypeNode(node) && namesType('TaskHandler')(node.elementType)
+
 /** What a call is made on in the end: `test` of `test.skip.each(…)(…)`. */
 const calleeName = (node) => {
   let at = node
@@ -48,11 +51,17 @@ const exportedValues = (source) =>
     return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) ? [] : [node]
   })
 
-const isTable = (node) =>
+/** A constant that one of these functions makes. */
+const isMadeBy = (node, ...makers) =>
   ts.isVariableDeclaration(node) &&
   node.initializer &&
   ts.isCallExpression(node.initializer) &&
-  node.initializer.expression.getText() === 'pgTable'
+  makers.includes(node.initializer.expression.getText())
+
+const isTable = (node) => isMadeBy(node, 'pgTable')
+const isTask = (node) => isMadeBy(node, 'declareTask', 'declareClockTask')
+// What a task is told may have a name of its own.
+const isPayload = (node) => isMadeBy(node, 'z.object')
 
 /** Each ending that means something, and what is wrong with a file that does not mean it; null where it does. */
 const endings = [
@@ -66,7 +75,16 @@ const endings = [
       return some(source, speaks) ? null : 'knows neither a request nor an answer'
     },
   ],
-  [/\.jobs\.ts$/, (source) => (some(source, (node) => namesType('Tasks')(node)) ? null : 'declares no task')],
+  [/\.jobs\.ts$/, (source) => (some(source, givesHandlers) ? null : 'does no task')],
+  [
+    /\.tasks\.ts$/,
+    (source) => {
+      const values = exportedValues(source)
+      if (!values.some(isTask)) return 'declares no task'
+      const other = values.find((node) => !isTask(node) && !isPayload(node))
+      return other ? `gives ${other.name?.getText() ?? 'something'}, which is no task` : null
+    },
+  ],
   [
     /\.tables\.ts$/,
     (source) => {
@@ -101,7 +119,7 @@ const endings = [
 
 // Endings that mean something to a tool.
 const ofTools = /\.(config|d|server)\.tsx?$/
-const known = /\.(test|spec|routes|http|jobs|tables)\.(ts|tsx|mjs)$/
+const known = /\.(test|spec|routes|http|jobs|tasks|tables)\.(ts|tsx|mjs)$/
 // A file may be about one kind of another: `analysis.jobs.model.test.ts`.
 const ending = /[^/.]\.[a-z-]+\.(ts|tsx|mjs)$/
 

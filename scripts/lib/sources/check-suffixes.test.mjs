@@ -12,7 +12,9 @@ test('files that mean what their names say are let through', () => {
       'server/src/people/identity/open-id.routes.ts': 'type OpenId = { routes: Route[] }',
       'server/src/people/identity/cookie.http.ts':
         'export const set = (reply: FastifyReply) => reply.header("a", "b")',
-      'server/src/trade/orders/orders.jobs.ts': 'export type OrderTasks = Pick<Tasks, "sweep">',
+      'server/src/trade/orders/orders.jobs.ts': 'export const orderTasks = (): TaskHandler[] => []',
+      'server/src/trade/orders/orders.tasks.ts':
+        'export const Sweep = z.object({})\nexport const sweepTask = declareTask("sweep", Sweep)',
       'server/src/trade/orders/orders.tables.ts':
         'const at = () => timestamp()\nexport type State = "open"\nexport const orders = pgTable("orders", { at: at() })',
       'server/src/trade/orders/order-queries.ts':
@@ -32,6 +34,8 @@ test('an ending that promises what a file does not hold is refused', () => {
       'server/src/people/identity/cookie.http.ts': 'export const routes = (): Route[] => []',
       'server/src/people/identity/name.http.ts': 'export const name = "session"',
       'server/src/demo/demo.jobs.ts': 'export const seed = () => 1',
+      'server/src/trade/orders/orders.tasks.ts':
+        'export const sweepTask = declareClockTask("sweep", "* * * * *")\nexport const sweep = () => 1',
       'server/src/trade/orders/orders.tables.ts':
         'export const orders = pgTable("orders", {})\nexport const find = () => 1',
       'server/src/trade/orders/none.tables.ts': 'export type State = "open"',
@@ -44,7 +48,8 @@ test('an ending that promises what a file does not hold is refused', () => {
     'server/src/trade/purchase/open-page.routes.ts gives no routes',
     'server/src/people/identity/cookie.http.ts gives routes: call it *.routes.ts',
     'server/src/people/identity/name.http.ts knows neither a request nor an answer',
-    'server/src/demo/demo.jobs.ts declares no task',
+    'server/src/demo/demo.jobs.ts does no task',
+    'server/src/trade/orders/orders.tasks.ts gives sweep, which is no task',
     'server/src/trade/orders/orders.tables.ts gives find, which is no table',
     'server/src/trade/orders/none.tables.ts describes no table',
     'server/src/trade/orders/index.ts is a door, and holds more than names of what is behind it',

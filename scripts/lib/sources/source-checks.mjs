@@ -3,6 +3,7 @@ import path from 'node:path'
 import { root } from '../run.mjs'
 import { checkLogCodes } from './check-log-codes.mjs'
 import { checkNames } from './check-names.mjs'
+import { checkRows } from './check-rows.mjs'
 import { checkSuffixes } from './check-suffixes.mjs'
 import { readSources } from './read-sources.mjs'
 
@@ -12,5 +13,6 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8')
 export const sourceChecks = {
   'endings of files': () => checkSuffixes(readSources()),
   'codes of the log': () => checkLogCodes({ sources: readSources(), list: read('docs/log-codes.md') }),
+  'rows of statements': () => checkRows(readSources()),
   'names of types': () => checkNames({ sources: readSources(), glossary: read('docs/glossary.md') }),
 }

@@ -9,6 +9,7 @@ import { findBreaches } from '../ledger/invariants.ts'
 import { findSalesStop } from '../ledger/sales-stop.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { openSequencer } from '../log/run-sequencer.ts'
+import { sendResetLinkTask } from '../people/identity/identity.tasks.ts'
 import { openDatabase } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { enqueue } from '../platform/outbox.ts'
@@ -77,7 +78,7 @@ beforeAll(async () => {
     await openSequencer({ db: database.db, dataDir, publicUrl: 'https://credits.example', secret })
   ).sequence()
   await inTransaction(database.db, (tx) =>
-    enqueue(tx, 'send-reset-link', { email: 'ada@example.org' }, { key: 'one', runAt: now }),
+    enqueue(tx, sendResetLinkTask, { email: 'ada@example.org' }, { key: 'one', runAt: now }),
   )
   made = await backUp()
 })

@@ -3,6 +3,7 @@ import { findCheckpoint } from '../log/checkpoint-queries.ts'
 import type { Config } from '../platform/config.ts'
 import type { Tx } from '../platform/db.ts'
 import { composeMail } from '../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../platform/mail/mail.tasks.ts'
 import { enqueue } from '../platform/outbox.ts'
 
 /** Once a day the newest checkpoint leaves the house: whoever keeps the mails can show if the log ever lost an entry. */
@@ -19,6 +20,6 @@ export const mailCheckpoint = async (
     'Keep this mail. A log that ever shows fewer entries, or another root for this size, has lost or changed something.',
   ])
   const subject = `Checkpoint of the log: ${signed.size} entries`
-  await enqueue(tx, 'send-mail', { to: checkpointMail, subject, ...body })
+  await enqueue(tx, sendMailTask, { to: checkpointMail, subject, ...body })
   return true
 }

@@ -58,21 +58,30 @@ export const runSafekeeping = (parts: SafekeepingParts) => {
   const { backupDir } = config
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const attempt = async (code: string, what: string, work: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (work: () => Promise<unknown>, complain: (err: unknown) => void): Promise<void> => {
     await work().catch((error) => {
-      if (!stopping.signal.aborted)
-        log.error({ code, err: error }, `${what}; it is tried again in five minutes`)
+      if (!stopping.signal.aborted) complain(error)
     })
   }
   const look = async (): Promise<void> => {
     const now = new Date()
     if (backupDir !== null)
-      await attempt('backup-not-made', 'ALARM: no backup could be made', () =>
-        backUpNightly({ ...parts, signal: stopping.signal }, backupDir, now),
+      await attempt(
+        () => backUpNightly({ ...parts, signal: stopping.signal }, backupDir, now),
+        (err) =>
+          log.error(
+            { code: 'backup-not-made', err },
+            'ALARM: no backup could be made; it is tried again in five minutes',
+          ),
       )
     if (config.checkpointMail !== null)
-      await attempt('checkpoint-not-mailed', 'the checkpoint could not be mailed', () =>
-        inTransaction(db, (tx) => mailCheckpoint(tx, config, now)),
+      await attempt(
+        () => inTransaction(db, (tx) => mailCheckpoint(tx, config, now)),
+        (err) =>
+          log.error(
+            { code: 'checkpoint-not-mailed', err },
+            'the checkpoint could not be mailed; it is tried again in five minutes',
+          ),
       )
   }
   let running = Promise.resolve()

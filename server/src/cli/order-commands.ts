@@ -6,7 +6,7 @@ import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { findListingCalled, findListingsByToken, withdrawListing } from '../supply/listings/index.ts'
 import { refundLines, refundOrder } from '../trade/orders/index.ts'
-import { findDispute, findOpenDispute, settleDispute } from '../trade/payments/index.ts'
+import { answerDisputeTask, findDispute, findOpenDispute, settleDispute } from '../trade/payments/index.ts'
 import { recordPayout } from '../trade/payouts/index.ts'
 import { findDisputeList, findOrder, findOrderList } from '../views/orders/index.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
@@ -145,7 +145,7 @@ const answerDispute = (db: Db, [disputeId = '', ...said]: readonly string[]): Pr
     if (!dispute) throw new StartError(`There is no open dispute ${disputeId}.`)
     const isAccepted = words === 'accept'
     const payload = { disputeId, words: isAccepted ? null : words }
-    await enqueue(tx, 'answer-dispute', payload, { key: `answer-dispute:${disputeId}` })
+    await enqueue(tx, answerDisputeTask, payload, { key: `answer-dispute:${disputeId}` })
     const act = isAccepted ? 'accept_dispute' : 'answer_dispute'
     const reason = `${disputeId}: ${words}`
     await recordCommand(tx, { act, subjectKind: 'order', subjectId: dispute.orderId, reason }, new Date())

@@ -1,13 +1,15 @@
 import type { Db } from '../platform/db.ts'
 import { enqueue } from '../platform/outbox.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { sweepOrdersTask } from '../trade/orders/index.ts'
+import { reconcilePaymentsTask } from '../trade/payments/index.ts'
 import { countOpen, findDisagreements } from '../views/reconciliation/index.ts'
 
 /** Has the provider asked after every payment, and says where payments and orders do not agree at this moment. */
 export const reconcile = async (db: Db): Promise<string> => {
   await inTransaction(db, async (tx) => {
-    await enqueue(tx, 'reconcile-payments', {}, { key: 'reconcile-payments' })
-    await enqueue(tx, 'sweep-orders', {}, { key: 'sweep-orders' })
+    await enqueue(tx, reconcilePaymentsTask, {}, { key: 'reconcile-payments' })
+    await enqueue(tx, sweepOrdersTask, {}, { key: 'sweep-orders' })
   })
   const now = await countOpen(db)
   const disagreements = await findDisagreements(db)

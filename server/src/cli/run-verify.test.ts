@@ -7,12 +7,14 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { availableCredits, issuance } from '../ledger/accounts.ts'
 import { findEntryLeaf, makeProofFile } from '../ledger/entry-proofs.ts'
+import { checkLedgerTask } from '../ledger/ledger.tasks.ts'
 import { post } from '../ledger/post.ts'
 import { watchLedger } from '../ledger/watch-ledger.ts'
 import { findVerifierKeys } from '../log/checkpoint-queries.ts'
 import { openSequencer } from '../log/run-sequencer.ts'
 import { readConfig } from '../platform/config.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { doTask } from '../testing/do-task.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { verifyOthers } from '../verify-others.ts'
 import { runAdmin } from './run-admin.ts'
@@ -89,14 +91,14 @@ test('a ledger that was edited fails the command with the entry, and raises the 
   const log = pino({ level: 'fatal' }, { write: (line: string) => void alarms.push(line) })
   const watch = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers })
   const breaches = () => watch.gauges.find(({ name }) => name === 'ledger_breaches')?.read()
-  await watch.tasks['check-ledger']()
+  await doTask(watch.tasks, checkLedgerTask, {})
   expect(breaches()).toBe(0)
   await database.pool.query(`
     begin; set local session_replication_role = replica;
     update ledger_entries set kind = 'cancel' where id = (select entry_id from log_leaves where leaf_index = 1);
     update ledger_balances set amount = amount + 1 where amount > 0; commit`)
   await expect(admin('verify')).rejects.toThrow(/does not verify.*\n {2}entry 1: issue:/)
-  await watch.tasks['check-ledger']()
+  await doTask(watch.tasks, checkLedgerTask, {})
   expect(breaches()).toBeGreaterThan(1)
   expect(alarms.join()).toContain('ALARM: the ledger does not add up')
 })

@@ -1,17 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db, Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { act, step } from '../platform/in-step.ts'
 import { type Decided, done, refused } from '../platform/outcome.ts'
+import { query } from '../platform/query.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
 /** A call that may come again: under its holder's key, or under none. */
 export type KeyClaim = { holder: string; key: string | null; inputHash: string }
 
 /** What was decided, and the answer byte for byte once there is one. `hit` says that it was decided before. */
-export type Stored = { decision: unknown; answer: string | null; hit: boolean }
+const Stored = z.object({ decision: z.unknown(), answer: z.nullable(z.string()), hit: z.boolean() })
+export type Stored = z.infer<typeof Stored>
 
-type Named = { holder: string; key: string }
+const Named = z.object({ holder: z.string(), key: z.string() })
+type Named = z.infer<typeof Named>
+
+const Claimed = z.object({ name: z.string(), free: z.boolean() })
+const Known = z.extend(Stored, { ...Named.shape, inputHash: z.string() })
 
 const hasKey = <C extends { key: string | null }>(claim: C): claim is C & { key: string } =>
   claim.key !== null
@@ -23,7 +30,9 @@ const nameOf = ({ holder, key }: Named): string => `${holder}\n${key}`
  */
 const claimKeys = async (tx: Tx, named: readonly Named[]): Promise<Set<string>> => {
   const names = [...new Set(named.map(nameOf))]
-  const { rows } = await tx.execute<{ name: string; free: boolean }>(
+  const rows = await query(
+    tx,
+    Claimed,
     sql`select name, pg_try_advisory_xact_lock(hashtextextended(name, 0)) as free
         from unnest(${sql.param(names)}::text[]) as wanted (name)`,
   )
@@ -31,7 +40,9 @@ const claimKeys = async (tx: Tx, named: readonly Named[]): Promise<Set<string>> 
 }
 
 const findKnown = async (tx: Tx, named: readonly Named[]) => {
-  const { rows } = await tx.execute<Stored & Named & { inputHash: string }>(
+  const rows = await query(
+    tx,
+    Known,
     sql`select holder, key, input_hash as "inputHash", decision, answer, true as hit
         from unnest(${sql.param(named.map(({ holder }) => holder))}::text[], ${sql.param(named.map(({ key }) => key))}::text[])
           as wanted (holder, key) join ${idempotencyKeys} using (holder, key)`,

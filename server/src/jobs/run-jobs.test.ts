@@ -1,9 +1,11 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../platform/db.ts'
-import { enqueue, type Tasks } from '../platform/outbox.ts'
+import { closeSocketsTask } from '../platform/live.tasks.ts'
+import { type MailMessage, sendMailTask } from '../platform/mail/mail.tasks.ts'
+import { enqueue } from '../platform/outbox.ts'
+import { does, type TaskHandler } from '../platform/tasks.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { idleTasks } from '../testing/idle-tasks.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { runJobs } from './run-jobs.ts'
 
@@ -31,11 +33,11 @@ afterEach(async () => {
 })
 
 /** A job runner with a pool of its own, as each process has. */
-const start = async (tasks: Partial<Tasks>, lookForAbandonedMs?: number) => {
+const start = async (handlers: readonly TaskHandler[], lookForAbandonedMs?: number) => {
   const { pool, close } = openDatabase(database.url, log)
   const jobs = await runJobs({
     pool,
-    tasks: { ...idleTasks, ...tasks },
+    handlers,
     log,
     ...(lookForAbandonedMs ? { lookForAbandonedMs } : {}),
   })
@@ -47,7 +49,7 @@ const start = async (tasks: Partial<Tasks>, lookForAbandonedMs?: number) => {
   return { stop: () => stops.splice(stops.indexOf(stop), 1)[0]?.() }
 }
 
-const post = (to: string) => inTransaction(database.db, (tx) => enqueue(tx, 'send-mail', mail(to)))
+const post = (to: string) => inTransaction(database.db, (tx) => enqueue(tx, sendMailTask, mail(to)))
 const jobRows = async () => {
   const { rows } = await database.pool.query(
     'select attempts, last_error, locked_by from graphile_worker.jobs',
@@ -57,20 +59,29 @@ const jobRows = async () => {
 
 test('does each job once, though two processes look for it', async () => {
   const sent: string[] = []
-  const sendMail: Tasks['send-mail'] = async ({ to }) => void sent.push(to)
-  await start({ 'send-mail': sendMail })
-  await start({ 'send-mail': sendMail })
+  const sendMail = async ({ to }: MailMessage) => void sent.push(to)
+  await start([does(sendMailTask, sendMail)])
+  await start([does(sendMailTask, sendMail)])
   const addresses = Array.from({ length: 40 }, (_, index) => `${index}@example.com`)
   await Promise.all(addresses.map(post))
   await vi.waitFor(async () => expect(await jobRows()).toEqual([]), 20_000)
   expect(sent.toSorted()).toEqual(addresses.toSorted())
 })
 
+test('several that have a part in one task each do theirs', async () => {
+  const done: string[] = []
+  const note = (who: string) => does(sendMailTask, async ({ to }) => void done.push(`${who} for ${to}`))
+  await start([note('one'), note('other')])
+  await post('ada@example.com')
+  await vi.waitFor(async () => expect(await jobRows()).toEqual([]), 20_000)
+  expect(done).toEqual(['one for ada@example.com', 'other for ada@example.com'])
+})
+
 test('does nothing for a transaction that was rolled back', async () => {
   const sent: string[] = []
-  await start({ 'send-mail': async ({ to }) => void sent.push(to) })
+  await start([does(sendMailTask, async ({ to }) => void sent.push(to))])
   const failing = inTransaction(database.db, async (tx) => {
-    await enqueue(tx, 'send-mail', mail('never@example.com'))
+    await enqueue(tx, sendMailTask, mail('never@example.com'))
     throw new Error('refused')
   })
   await expect(failing).rejects.toThrow('refused')
@@ -80,7 +91,7 @@ test('does nothing for a transaction that was rolled back', async () => {
 
 test('a payload that cannot be read waits for its next attempt and harms no other', async () => {
   const sent: string[] = []
-  await start({ 'send-mail': async ({ to }) => void sent.push(to) })
+  await start([does(sendMailTask, async ({ to }) => void sent.push(to))])
   const poison = ['{"to": 7}', '[]', 'null', '"text"']
   for (const payload of poison)
     await database.pool.query(`select graphile_worker.add_job('send-mail', $1::json)`, [payload])
@@ -95,12 +106,12 @@ test('a payload that cannot be read waits for its next attempt and harms no othe
 
 test('tries again what failed', async () => {
   let attempts = 0
-  await start({
-    'send-mail': async () => {
+  await start([
+    does(sendMailTask, async () => {
       attempts += 1
       if (attempts === 1) throw new Error('the mail server is away')
-    },
-  })
+    }),
+  ])
   await post('ada@example.com')
   await vi.waitFor(
     async () => expect(await jobRows()).toMatchObject([{ attempts: 1, locked_by: null }]),
@@ -114,16 +125,16 @@ test('closing sockets does not stand in line behind mail that is stuck', async (
   const release = gate()
   const closed: string[] = []
   let stuck = 0
-  await start({
-    'send-mail': () => {
+  await start([
+    does(sendMailTask, () => {
       stuck += 1
       return release.opened
-    },
-    'close-sockets': async ({ sessionIds }) => void closed.push(...sessionIds),
-  })
+    }),
+    does(closeSocketsTask, async ({ sessionIds }) => void closed.push(...sessionIds)),
+  ])
   for (let count = 0; count < 8; count++) await post('slow@example.com')
   await vi.waitFor(() => expect(stuck).toBe(4), 20_000)
-  await inTransaction(database.db, (tx) => enqueue(tx, 'close-sockets', { sessionIds: ['one'] }))
+  await inTransaction(database.db, (tx) => enqueue(tx, closeSocketsTask, { sessionIds: ['one'] }))
   await vi.waitFor(() => expect(closed).toEqual(['one']), 20_000)
   release.open()
 })
@@ -131,12 +142,12 @@ test('closing sockets does not stand in line behind mail that is stuck', async (
 test('ends what it has begun before it stops', async () => {
   const begun = gate()
   const release = gate()
-  const { stop } = await start({
-    'send-mail': () => {
+  const { stop } = await start([
+    does(sendMailTask, () => {
       begun.open()
       return release.opened
-    },
-  })
+    }),
+  ])
   await post('ada@example.com')
   await begun.opened
   const stopped = stop()
@@ -152,8 +163,8 @@ test('a long job of a living process is not taken over', async () => {
     begun += 1
     return release.opened
   }
-  await start({ 'send-mail': sendMail }, 50)
-  await start({ 'send-mail': sendMail }, 50)
+  await start([does(sendMailTask, sendMail)], 50)
+  await start([does(sendMailTask, sendMail)], 50)
   await post('ada@example.com')
   await vi.waitFor(() => expect(begun).toBe(1), 20_000)
   const held = await jobRows()
@@ -166,7 +177,7 @@ test('a long job of a living process is not taken over', async () => {
 
 test('goes on after every connection to the database was cut', async () => {
   const sent: string[] = []
-  await start({ 'send-mail': async ({ to }) => void sent.push(to) }, 100)
+  await start([does(sendMailTask, async ({ to }) => void sent.push(to))], 100)
   for (let round = 0; round < 3; round++) {
     await post(`before-${round}@example.com`)
     await database.pool.query(

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
+import { query } from '../platform/query.ts'
 import { creditPiles } from './accounts.ts'
+
+const Row = z.record(z.string(), z.unknown())
 
 /** What must always hold, each as the statement that finds the rows which break it. */
 const invariants = {
@@ -88,7 +92,7 @@ export type Breach = { invariant: string; row: Record<string, unknown> }
 const findBreachesOf = async (db: Reader, names: readonly (keyof typeof invariants)[]): Promise<Breach[]> => {
   const breaches: Breach[] = []
   for (const invariant of names) {
-    const { rows } = await db.execute<Record<string, unknown>>(invariants[invariant])
+    const rows = await query(db, Row, invariants[invariant])
     breaches.push(...rows.map((row) => ({ invariant, row })))
   }
   return breaches

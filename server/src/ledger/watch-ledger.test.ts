@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAdmin } from '../cli/run-admin.ts'
 import { readConfig } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
+import { doTask } from '../testing/do-task.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { buyCredits, offerCredits } from '../testing/test-market.ts'
 import { verifyOthers } from '../verify-others.ts'
+import { checkLedgerTask } from './ledger.tasks.ts'
 import { findSalesStop } from './sales-stop.ts'
 import { watchLedger } from './watch-ledger.ts'
 
@@ -38,13 +40,13 @@ test('a ledger that does not add up stops sales with an alarm, until an operator
       [cents],
     )
   await offerCredits(database.db)
-  await tasks['check-ledger']()
+  await doTask(tasks, checkLedgerTask, {})
   expect(await findSalesStop(database.db)).toBeNull()
   expect(await admin('sales')).toBe('Sales are open.')
 
   await bend(1)
-  await tasks['check-ledger']()
-  await tasks['check-ledger']()
+  await doTask(tasks, checkLedgerTask, {})
+  await doTask(tasks, checkLedgerTask, {})
   expect(await findSalesStop(database.db)).toMatchObject({
     reason: expect.stringContaining('does not add up'),
   })
@@ -74,10 +76,10 @@ test('an order that tells another story than the ledger stops sales too', async 
   const { listing } = await offerCredits(database.db)
   const { id } = await buyCredits(database.db, randomUUID(), listing.id, 3)
   const { tasks } = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers })
-  await tasks['check-ledger']()
+  await doTask(tasks, checkLedgerTask, {})
   expect(await findSalesStop(database.db)).toBeNull()
   await database.pool.query('update orders set total_cents = total_cents - 1 where id = $1', [id])
-  await tasks['check-ledger']()
+  await doTask(tasks, checkLedgerTask, {})
   expect(await findSalesStop(database.db)).not.toBeNull()
   await expect(admin('resume-sales')).rejects.toThrow('buyer’s cents and discount')
   await database.pool.query('update orders set total_cents = total_cents + 1 where id = $1', [id])
@@ -88,7 +90,7 @@ test('a market that shows a project otherwise than it can be bought stops sales 
   const log = openLog('silent')
   const { listing } = await offerCredits(database.db)
   const { tasks } = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers })
-  await tasks['check-ledger']()
+  await doTask(tasks, checkLedgerTask, {})
   expect(await findSalesStop(database.db)).toBeNull()
   const move = (cents: number) =>
     database.pool.query(
@@ -97,7 +99,7 @@ test('a market that shows a project otherwise than it can be bought stops sales 
       [listing.id, cents],
     )
   await move(1)
-  await tasks['check-ledger']()
+  await doTask(tasks, checkLedgerTask, {})
   expect(await findSalesStop(database.db)).not.toBeNull()
   await move(-1)
   const admin = (...words: string[]) => runAdmin(readConfig({ DATABASE_URL: database.url }), log, words)

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db, Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
+import { does } from '../platform/tasks.ts'
 import { inSnapshot } from '../platform/transaction.ts'
 import { findQuickBreaches } from './invariants.ts'
+import { checkLedgerTask } from './ledger.tasks.ts'
 import { raiseStop } from './raise-stop.ts'
 import { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 
@@ -58,7 +60,7 @@ export const watchLedger = ({ db, log, refusesToSign, verifyOthers }: WatchParts
     await alarm([...quick, ...findings])
   }
   return {
-    tasks: { 'check-ledger': check },
+    tasks: [does(checkLedgerTask, check)],
     gauges: [
       {
         name: 'ledger_breaches',

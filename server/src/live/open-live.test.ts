@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Caller } from '../http/route.ts'
 import { newId } from '../platform/id.ts'
+import { closeSocketsTask } from '../platform/live.tasks.ts'
 import { announce } from '../platform/outbox.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { doTask } from '../testing/do-task.ts'
 import {
   connected,
   cookie,
@@ -170,7 +172,7 @@ test('the end of a session closes its sockets on every server and no other', asy
   ]
   const onPhone = await listen(far, cookie('session', phone.token))
   const others = Array.from({ length: 250 }, () => newId())
-  await near.tasks['close-sockets']({ sessionIds: [...others, laptop.sessionId] })
+  await doTask(near.tasks, closeSocketsTask, { sessionIds: [...others, laptop.sessionId] })
   await vi.waitFor(
     () => expect(onLaptop.map(({ socket }) => socket.connected)).toEqual([false, false]),
     20_000,

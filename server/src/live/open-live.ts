@@ -6,8 +6,9 @@ import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import type { Authenticate } from '../http/request-guard.ts'
 import type { Config } from '../platform/config.ts'
+import { closeSocketsTask } from '../platform/live.tasks.ts'
 import { closeRooms } from '../platform/live-channel.ts'
-import type { Tasks } from '../platform/outbox.ts'
+import { does, type TaskHandler } from '../platform/tasks.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { admit, isOwnRequest, isStillAdmitted, sessionRoom } from './admit.ts'
 import { limitMessages } from './limit-messages.ts'
@@ -28,7 +29,7 @@ type LiveParts = {
   recheckMs?: number
 }
 
-export type Live = { tasks: Pick<Tasks, 'close-sockets'>; close: () => Promise<void> }
+export type Live = { tasks: TaskHandler[]; close: () => Promise<void> }
 
 /** The sockets of this process. What is announced on any process reaches the sockets of all. */
 export const openLive = async (parts: LiveParts): Promise<Live> => {
@@ -66,14 +67,14 @@ export const openLive = async (parts: LiveParts): Promise<Live> => {
 
   const db = drizzle({ client: pool })
   return {
-    tasks: {
-      'close-sockets': async ({ sessionIds }) => {
+    tasks: [
+      does(closeSocketsTask, async ({ sessionIds }) => {
         await inTransaction(db, async (tx) => {
           for (let from = 0; from < sessionIds.length; from += roomsPerMessageMax)
             await closeRooms(tx, sessionIds.slice(from, from + roomsPerMessageMax).map(sessionRoom))
         })
-      },
-    },
+      }),
+    ],
     // The HTTP server is not ours to close; it can only be once the sockets that were upgraded from it are.
     close: async () => {
       closed = true

@@ -4,61 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from './db.ts'
 import { act } from './in-step.ts'
 import { tellRooms } from './live-channel.ts'
-
-/** Work that runs after commit. Each name has its handler in some domain's `*.jobs.ts` or at an edge. */
-export type TaskPayloads = {
-  'send-mail': { to: string; subject: string; text: string; html?: string; replyTo?: string }
-  'close-sockets': { sessionIds: string[] }
-  /** Looks the address up in its own time, so that the answer to the request tells nothing. */
-  'send-reset-link': { email: string }
-  /** Reads an uploaded report in a process of its own and stores what was found. */
-  'analyse-report': { reportId: string }
-  /** Deletes reports that no account holds once their time is over; runs by the clock. */
-  'sweep-reports': Record<string, unknown>
-  /** Drops sessions, links, rate-limit windows and failed jobs that are over; runs by the clock. */
-  'sweep-expired': Record<string, unknown>
-  /** Asks whether the ledger still tells the truth; runs by the clock. */
-  'check-ledger': Record<string, unknown>
-  /** Charges the card on file for an order. */
-  'charge-order': { orderId: string }
-  /** Ends an order whose time to pay is over; due at that time. */
-  'lapse-order': { orderId: string }
-  /** Ends whatever should have lapsed; runs by the clock. */
-  'sweep-orders': Record<string, unknown>
-  /** Drops baskets nobody came back for; runs by the clock. */
-  'sweep-baskets': Record<string, unknown>
-  /** Takes the names off invoices of erased people once the law no longer asks for them; runs by the clock. */
-  'sweep-invoices': Record<string, unknown>
-  /** Joins what a guest bought to the account that has proved the address, if there is one. */
-  'claim-orders': { email: string }
-  /** Makes sure that an order that is over can no longer be paid. */
-  'close-payment': { orderId: string }
-  'handle-payment-event': { eventId: string }
-  'refund-payment': { orderId: string }
-  /** Returns the money of some credits of an order. */
-  'refund-part': { refundId: string }
-  /** Says something against a dispute, or with no words gives in. */
-  'answer-dispute': { disputeId: string; words: string | null }
-  /** Asks the provider about payments nothing was heard of; runs by the clock. */
-  'reconcile-payments': Record<string, unknown>
-  'sandbox-deliver': { eventId: string }
-  /** Retires what an order brought, where its buyer asked for that when ordering. */
-  'retire-order': { orderId: string }
-  /** Starts the subscriptions an order was the first run of. */
-  'start-subscriptions': { orderId: string }
-  /** Applies the agreed rule to delivery dates that have passed; runs by the clock. */
-  'run-forwards': Record<string, unknown>
-  /** Returns the money of a milestone through the provider. */
-  'return-payment': { milestoneId: string }
-  /** Starts and follows what is due of subscriptions; runs by the clock. */
-  'run-subscriptions': Record<string, unknown>
-  /** Reads an uploaded project document, in a process of its own. */
-  'read-document': { documentId: string }
-  /** Withdraws a listing whose time is over. */
-  'expire-listing': { listingId: string; sellerId: string }
-}
-export type TaskName = keyof TaskPayloads
-export type Tasks = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<void> }
+import type { Task } from './tasks.ts'
 
 /** Whose screens an event concerns. A visitor is known by the value of their cookie. */
 export type Audience =
@@ -68,9 +14,15 @@ export type Audience =
   | { role: 'operator' }
 
 /** One job. With several payloads it does each of them, and again only those that failed. */
-export type Job = {
-  [Name in TaskName]: { task: Name; payloads: readonly TaskPayloads[Name][]; key?: string; runAt?: Date }
-}[TaskName]
+export type Job = { task: string; payloads: readonly unknown[]; key?: string; runAt?: Date }
+
+type When = Pick<Job, 'key' | 'runAt'>
+
+export const jobOf = <Payload>(
+  task: Task<Payload>,
+  payloads: readonly NoInfer<Payload>[],
+  when: When = {},
+): Job => ({ task: task.name, payloads, ...when })
 
 const payloadOf = ({ payloads }: Job): string =>
   JSON.stringify(payloads.length === 1 ? payloads[0] : payloads)
@@ -82,7 +34,7 @@ const mergeJobs = (jobs: readonly Job[]): Job[] => {
     if (job.payloads.length === 0) continue
     const name = job.key === undefined ? `${job.task} ${job.runAt?.toISOString()}` : job
     const known = merged.get(name)
-    merged.set(name, { ...job, payloads: [...(known?.payloads ?? []), ...job.payloads] } as Job)
+    merged.set(name, { ...job, payloads: [...(known?.payloads ?? []), ...job.payloads] })
   }
   return [...merged.values()]
 }
@@ -104,12 +56,12 @@ export const enqueueAll = act<readonly Job[]>(async (tx, asked) => {
 })
 
 /** One job with one thing to do. */
-export const enqueue = <Name extends TaskName>(
+export const enqueue = <Payload>(
   tx: Tx,
-  task: Name,
-  payload: TaskPayloads[Name],
-  options: { key?: string; runAt?: Date } = {},
-): Promise<void> => enqueueAll(tx, [{ task, payloads: [payload], ...options } as Job])
+  task: Task<Payload>,
+  payload: NoInfer<Payload>,
+  when: When = {},
+): Promise<void> => enqueueAll(tx, [jobOf(task, [payload], when)])
 
 const failedJobDays = 30
 

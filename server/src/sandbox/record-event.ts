@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../platform/db.ts'
-import { enqueueAll } from '../platform/outbox.ts'
+import { enqueueAll, jobOf } from '../platform/outbox.ts'
 import { sandboxEvents } from './sandbox.tables.ts'
+import { sandboxDeliverTask } from './sandbox.tasks.ts'
 
 export const newName = (prefix: string): string => `${prefix}_test_${randomBytes(16).toString('hex')}`
 
@@ -17,7 +18,12 @@ export const recordEvents = async (tx: Tx, happened: readonly Happened[], now: D
     return { id, body: JSON.stringify(event), createdAt: now }
   })
   await tx.insert(sandboxEvents).values(rows)
-  await enqueueAll(tx, [{ task: 'sandbox-deliver', payloads: rows.map(({ id }) => ({ eventId: id })) }])
+  await enqueueAll(tx, [
+    jobOf(
+      sandboxDeliverTask,
+      rows.map(({ id }) => ({ eventId: id })),
+    ),
+  ])
 }
 
 export const recordEvent = (tx: Tx, type: string, object: object, now: Date): Promise<void> =>

@@ -2,17 +2,18 @@ import { createHmac } from 'node:crypto'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/db.ts'
 import { gather } from '../platform/gather.ts'
-import type { Tasks } from '../platform/outbox.ts'
 import { allDone } from '../platform/outcome.ts'
 import { sandboxSecrets } from '../platform/sandbox-secrets.ts'
+import { does, type TaskHandler } from '../platform/tasks.ts'
 import { sandboxEvents } from './sandbox.tables.ts'
+import { sandboxDeliverTask } from './sandbox.tasks.ts'
 
 const answerMsMax = 10_000
 
 type Parts = { db: Db; secret: string; ownOrigin: () => string }
 
 /** Sends what happened to the market's webhook address, signed as the real provider signs. Not taken is sent again. */
-export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): Pick<Tasks, 'sandbox-deliver'> => {
+export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): TaskHandler[] => {
   const findUndelivered = gather(async (ids: readonly string[]) => {
     const undelivered = and(inArray(sandboxEvents.id, [...ids]), isNull(sandboxEvents.deliveredAt))
     const found = await db.select().from(sandboxEvents).where(undelivered)
@@ -25,8 +26,8 @@ export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): Pick<Tasks, 'san
       .where(inArray(sandboxEvents.id, [...ids]))
     return allDone(new Map(ids.map((id) => [id, true])))
   })
-  return {
-    'sandbox-deliver': async ({ eventId }) => {
+  return [
+    does(sandboxDeliverTask, async ({ eventId }) => {
       const event = await findUndelivered(eventId)
       if (!event) return
       const at = Math.floor(Date.now() / 1000)
@@ -40,6 +41,6 @@ export const sandboxTasks = ({ db, secret, ownOrigin }: Parts): Pick<Tasks, 'san
       })
       if (!response.ok) throw new Error(`the webhook address answered ${response.status}`)
       await markDelivered(eventId)
-    },
-  }
+    }),
+  ]
 }

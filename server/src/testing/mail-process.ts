@@ -3,10 +3,11 @@ import pino from 'pino'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
+import { sendMailTask } from '../platform/mail/mail.tasks.ts'
 import { openMail } from '../platform/mail/open-mail.ts'
 import { enqueue } from '../platform/outbox.ts'
+import { does } from '../platform/tasks.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { idleTasks } from './idle-tasks.ts'
 
 /**
  * A process to be killed: it may write one mail in a transaction and may deliver what is waiting. It says on stdout
@@ -19,7 +20,7 @@ const mail = openMail(readConfig({ SMTP_URL: smtpUrl }), log)
 
 const write = (ending: 'commit' | 'roll back') =>
   inTransaction(db, async (tx) => {
-    await enqueue(tx, 'send-mail', { to: 'ada@example.com', subject: 'Your link', text: ending })
+    await enqueue(tx, sendMailTask, { to: 'ada@example.com', subject: 'Your link', text: ending })
     if (ending === 'roll back') throw new Error('refused')
   }).catch(() => process.stdout.write('rolled back\n'))
 
@@ -31,7 +32,7 @@ if (duties.includes('commit')) {
 if (duties.includes('deliver')) {
   await runJobs({
     pool,
-    tasks: { ...idleTasks, 'send-mail': mail.send },
+    handlers: [does(sendMailTask, mail.send)],
     log,
     lookForAbandonedMs: 500,
   })

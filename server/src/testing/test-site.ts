@@ -12,9 +12,11 @@ import { runJobs } from '../jobs/run-jobs.ts'
 import { watchLedger } from '../ledger/watch-ledger.ts'
 import { createIdentity, type Identity } from '../people/identity/index.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import { closeSocketsTask } from '../platform/live.tasks.ts'
 import { type KeptMail, openMail, outboxFolder } from '../platform/mail/open-mail.ts'
+import { does, type TaskHandler } from '../platform/tasks.ts'
 import { analysisJobs, joinVisitor } from '../reading/analysis/index.ts'
-import { projectFileTasks } from '../supply/project-files/index.ts'
+import { taskHandlers } from '../task-handlers.ts'
 import { verifyOthers } from '../verify-others.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
@@ -35,6 +37,7 @@ export type TestSite = TestDatabase & {
   secret: string
   identity: Identity
   closedSessions: string[]
+  handlers: readonly TaskHandler[]
   browser: (ip?: string) => Browser
   /** Waits for the next mail to an address whose subject holds these words, and takes it out of the outbox. */
   mailTo: (to: string, subject: string) => Promise<KeptMail>
@@ -109,16 +112,16 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     ownOrigin: () => ownOrigin(app.server),
   })
   const analysis = analysisJobs({ config, dataDir, db: database.db, log })
-  const tasks = {
-    'send-mail': mail.send,
-    'close-sockets': closeSockets,
-    ...identity.tasks(mail),
-    ...checkout.tasks,
-    ...projectFileTasks({ db: database.db }),
-    ...watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers }).tasks,
-    ...analysis.tasks,
-  }
-  const jobs = await runJobs({ pool: database.pool, tasks, log })
+  const handlers = taskHandlers({
+    db: database.db,
+    mail,
+    identity,
+    checkout,
+    analysis,
+    live: { tasks: [does(closeSocketsTask, closeSockets)] },
+    watch: watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers }),
+  })
+  const jobs = await runJobs({ pool: database.pool, handlers, log })
   const app: FastifyInstance = await buildServer({
     config,
     secret,
@@ -155,6 +158,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     secret,
     identity,
     closedSessions,
+    handlers,
     browser: (ip = '127.0.0.1') => openBrowser(app, ip),
     mailsTo: async (to) => (await readOutbox()).map(({ mail }) => mail).filter((mail) => mail.to === to),
     mailTo: async (to, subject) => {

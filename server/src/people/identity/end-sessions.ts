@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import { closeSocketsTask } from '../../platform/live.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { sessions } from './identity.tables.ts'
 
@@ -12,7 +13,7 @@ export const endSessions = async (tx: Tx, personId: string, which: Which): Promi
     .where(and(eq(sessions.userId, personId), which === 'all' ? undefined : eq(sessions.id, which.id)))
     .returning({ id: sessions.id })
   if (ended.length === 0) return 0
-  await enqueue(tx, 'close-sockets', { sessionIds: ended.map(({ id }) => id) })
+  await enqueue(tx, closeSocketsTask, { sessionIds: ended.map(({ id }) => id) })
   await announce(tx, { personId }, { type: 'account.changed' })
   return ended.length
 }

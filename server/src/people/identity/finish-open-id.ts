@@ -7,6 +7,7 @@ import { endSessions } from './end-sessions.ts'
 import type { SignedIn } from './find-signed-in.ts'
 import { grantRole } from './grant-role.ts'
 import { roles, sessions } from './identity.tables.ts'
+import { personProvedAddressTask } from './identity.tasks.ts'
 import { findPerson } from './person-queries.ts'
 
 /**
@@ -32,7 +33,7 @@ export const finishOpenId = async (
     await tx.update(sessions).set({ expiresAt }).where(eq(sessions.token, token))
   }
   const person = await findPerson(tx, session.userId)
-  if (person?.emailVerified) await enqueue(tx, 'claim-orders', { email: person.email })
+  if (person?.emailVerified) await enqueue(tx, personProvedAddressTask, { email: person.email })
   if (door !== 'buyer') return session.userId
   const held = await tx.select({ role: roles.role }).from(roles).where(eq(roles.userId, session.userId))
   if (held.length === 0) await grantRole(tx, session.userId, 'buyer', now)

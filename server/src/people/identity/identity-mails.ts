@@ -1,7 +1,5 @@
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import type { TaskPayloads } from '../../platform/outbox.ts'
-
-type MailMessage = TaskPayloads['send-mail']
+import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 
 // Links name the configured address of the site. The Host header of a request is the sender's to choose.
 const link = (publicUrl: string, path: string, token: string) =>

@@ -1,29 +1,29 @@
 import { sweepIdempotencyKeys } from '../../http/sweep-idempotency-keys.ts'
 import type { Mail } from '../../platform/mail/open-mail.ts'
-import { sweepFailedJobs, type Tasks } from '../../platform/outbox.ts'
+import { sweepFailedJobs } from '../../platform/outbox.ts'
 import { sweepRateLimits } from '../../platform/rate-limit.ts'
+import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
+import { sendResetLinkTask, sweepExpiredTask } from './identity.tasks.ts'
 import { resetMail } from './identity-mails.ts'
 import { makeResetToken } from './make-reset-token.ts'
 import { sweepIdentity } from './sweep-identity.ts'
 
-export type IdentityTasks = Pick<Tasks, 'send-reset-link' | 'sweep-expired'>
-
 export const identityTasks = (
   { auth, config, db }: AuthParts & { auth: Auth },
   mail: Pick<Mail, 'send'>,
-): IdentityTasks => ({
+): TaskHandler[] => [
   // The token exists in this mail and, hashed, in the database; a job of its own to send it would keep it readable.
-  'send-reset-link': async ({ email }) => {
+  does(sendResetLinkTask, async ({ email }) => {
     const token = await inTransaction(db, (tx) => makeResetToken(tx, auth, email))
     if (token) await mail.send(resetMail(config.publicUrl, email, token))
-  },
-  'sweep-expired': async () => {
+  }),
+  does(sweepExpiredTask, async () => {
     const now = new Date()
     await sweepIdentity(db, now)
     await sweepIdempotencyKeys(db)
     await sweepRateLimits(db, now)
     await sweepFailedJobs(db, now)
-  },
-})
+  }),
+]

@@ -4,12 +4,13 @@ import { cookieName } from '../../http/cookies.ts'
 import type { Authenticate } from '../../http/request-guard.ts'
 import type { Route } from '../../http/route.ts'
 import type { Mail } from '../../platform/mail/open-mail.ts'
+import type { TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type AuthParts, createAuth } from './create-auth.ts'
 import { createPerson, type NewPerson } from './create-person.ts'
 import { emailRoutes } from './email.routes.ts'
 import { createFindSignedIn } from './find-signed-in.ts'
-import { type IdentityTasks, identityTasks } from './identity.jobs.ts'
+import { identityTasks } from './identity.jobs.ts'
 import { openId } from './open-id.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { hashPassword } from './password.ts'
@@ -22,7 +23,7 @@ export type Identity = {
   authenticate: Authenticate
   /** The addresses that are not ours to shape: the provider's way back, and the key set. */
   mount: (app: FastifyInstance) => void
-  tasks: (mail: Pick<Mail, 'send'>) => IdentityTasks
+  tasks: (mail: Pick<Mail, 'send'>) => TaskHandler[]
   createPerson: (person: Omit<NewPerson, 'passwordHash'>) => Promise<string>
 }
 

@@ -2,6 +2,7 @@ export { endSessions } from './end-sessions.ts'
 export { grantRole } from './grant-role.ts'
 export { erasedPeople, holdPeople, holdPerson, lockPerson } from './hold-people.ts'
 export { createIdentity, type Identity } from './identity.routes.ts'
+export { personProvedAddressTask } from './identity.tasks.ts'
 export { isOwnPassword } from './own-password.ts'
 export {
   findAddresses,

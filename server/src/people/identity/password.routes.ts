@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
+import { sendResetLinkTask } from './identity.tasks.ts'
 import { limitCaller } from './limit-caller.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -15,7 +16,7 @@ export const passwordRoutes = ({ auth, config, db }: AuthParts & { auth: Auth })
     await limitCaller(db, 'askResetFromNetwork', { ip }, now)
     await limitCaller(db, 'askReset', { ip, holder: email }, now)
     await limitCaller(db, 'mailsToOneAddress', { holder: email }, now)
-    await inTransaction(db, (tx) => enqueue(tx, 'send-reset-link', { email }))
+    await inTransaction(db, (tx) => enqueue(tx, sendResetLinkTask, { email }))
     return done
   }),
 

@@ -4,6 +4,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { withTransactionInHand } from './auth-database.ts'
 import type { Auth } from './create-auth.ts'
@@ -57,7 +58,7 @@ export const resetPassword = (
     await refuseWeakPassword(password, user.email)
     await tx.delete(verifications).where(eq(verifications.value, personId))
     await endSessions(tx, personId, 'all')
-    await enqueue(tx, 'send-mail', passwordChangedMail(publicUrl, user.email))
+    await enqueue(tx, sendMailTask, passwordChangedMail(publicUrl, user.email))
     return personId
   }
   return withTransactionInHand(tx, useLink, { passwordHash })

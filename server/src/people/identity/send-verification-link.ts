@@ -1,5 +1,6 @@
 import { createEmailVerificationToken } from 'better-auth/api'
 import type { Tx } from '../../platform/db.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { type AuthParts, deriveSecret } from './create-auth.ts'
 import { verificationMail } from './identity-mails.ts'
@@ -17,5 +18,5 @@ export const sendVerificationLink = async (
     undefined,
     validSeconds,
   )
-  await enqueue(tx, 'send-mail', verificationMail(config.publicUrl, email, token))
+  await enqueue(tx, sendMailTask, verificationMail(config.publicUrl, email, token))
 }

@@ -9,6 +9,7 @@ import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
 import { endSessions } from './end-sessions.ts'
+import { personProvedAddressTask } from './identity.tasks.ts'
 import { limitCaller } from './limit-caller.ts'
 import { findPerson } from './person-queries.ts'
 import { clearSessionCookie, describeRequest, setSessionCookie } from './session-cookie.http.ts'
@@ -42,7 +43,9 @@ export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       assert(person, 'who signed in exists')
       // A provider or a reset may have proved the address since something was bought with it.
       if (person.emailVerified)
-        await inTransaction(db, (tx) => enqueue(tx, 'claim-orders', { email }, { key: `claim:${personId}` }))
+        await inTransaction(db, (tx) =>
+          enqueue(tx, personProvedAddressTask, { email }, { key: `proved:${personId}` }),
+        )
       setSessionCookie(parts, reply, token, rememberMe)
       noteSecurity(request.log, 'sign-in.ok', { personId, ip: request.ip })
       return { person }

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { doTask } from '../../testing/do-task.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { sweepExpiredTask } from './identity.tasks.ts'
 
 const password = 'correct-horse-battery'
 const cookie = 'ledgerleaf.session'
@@ -90,7 +92,7 @@ test('the sweep drops what is over and nothing else', async () => {
     over.personId,
   ])
   await site.pool.query("update rate_limits set resets_at = now() - interval '1 second'")
-  await site.identity.tasks({ send: async () => {} })['sweep-expired']({})
+  await doTask(site.identity.tasks({ send: async () => {} }), sweepExpiredTask, {})
   const left = await site.pool.query('select user_id from sessions where user_id = any($1)', [
     [over.personId, open.personId],
   ])

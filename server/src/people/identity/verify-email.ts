@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { withTransactionInHand } from './auth-database.ts'
 import type { Auth } from './create-auth.ts'
+import { personProvedAddressTask } from './identity.tasks.ts'
 import { findPerson } from './person-queries.ts'
 
 /** A link that is followed twice confirms once; it signs nobody in. */
@@ -19,5 +20,5 @@ export const verifyEmail = (tx: Tx, auth: Auth, token: string): Promise<void> =>
     await announce(tx, { personId: hand.verifiedUserId }, { type: 'account.changed' })
     const person = await findPerson(tx, hand.verifiedUserId)
     // What was bought with this address before it had an account is theirs now.
-    if (person) await enqueue(tx, 'claim-orders', { email: person.email })
+    if (person) await enqueue(tx, personProvedAddressTask, { email: person.email })
   })

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import type { PersonalTable, Subject } from '../../platform/personal-data.ts'
+import { query } from '../../platform/query.ts'
+
+const KeptRow = z.object({ row: z.unknown() })
 
 /** A page of a scanned report is a few megabytes, so rows are read a few at a time. */
 const rowsAtOnce = 20
@@ -20,11 +24,15 @@ export async function* collectPerson(
     yield `${at === 0 ? '' : ','}\n${JSON.stringify(table)}:[`
     let count = 0
     for (;;) {
-      const page = await db.execute<{ row: unknown }>(sql`
+      const page = await query(
+        db,
+        KeptRow,
+        sql`
         select to_jsonb(kept) - ${sql.param(hidden)}::text[] as row from ${sql.identifier(table)} kept
-        where ${rows(subject)} order by kept.ctid limit ${rowsAtOnce} offset ${count}`)
-      for (const { row } of page.rows) yield `${count++ === 0 ? '' : ','}\n${JSON.stringify(row)}`
-      if (page.rows.length < rowsAtOnce) break
+        where ${rows(subject)} order by kept.ctid limit ${rowsAtOnce} offset ${count}`,
+      )
+      for (const { row } of page) yield `${count++ === 0 ? '' : ','}\n${JSON.stringify(row)}`
+      if (page.length < rowsAtOnce) break
     }
     yield ']'
     tell(table, count)

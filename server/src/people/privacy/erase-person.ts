@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Leaving, PersonalTable, Subject } from '../../platform/personal-data.ts'
+import { query } from '../../platform/query.ts'
 import { endSessions, lockPerson } from '../identity/index.ts'
-import { findEntanglements } from './find-entanglements.ts'
+import { Counted, findEntanglements } from './find-entanglements.ts'
 import type { KeptAboutPeople } from './kept-about-people.ts'
 
 export type Erased = {
@@ -13,10 +14,12 @@ export type Erased = {
 }
 
 const countOf = async (tx: Tx, { table, rows }: PersonalTable, subject: Subject): Promise<number> => {
-  const { rows: found } = await tx.execute<{ count: number }>(
+  const found = await query(
+    tx,
+    Counted,
     sql`select count(*) as count from ${sql.identifier(table)} where ${rows(subject)}`,
   )
-  return Number(found[0]?.count ?? 0)
+  return found[0]?.count ?? 0
 }
 
 const change = async (tx: Tx, one: PersonalTable, leaving: Leaving): Promise<number> => {

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { supportMessages } from './support.tables.ts'
 import { acknowledgementMail, type Enquiry, enquiryMail } from './support-mails.ts'
@@ -17,8 +18,8 @@ export const receiveMessage = async (
   await tx
     .insert(supportMessages)
     .values({ id, name, email, phone: phone || null, message, userId, createdAt: now })
-  await enqueue(tx, 'send-mail', enquiryMail(supportEmail, enquiry))
+  await enqueue(tx, sendMailTask, enquiryMail(supportEmail, enquiry))
   await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
-  if (acknowledged) await enqueue(tx, 'send-mail', acknowledgementMail(supportEmail, enquiry))
+  if (acknowledged) await enqueue(tx, sendMailTask, acknowledgementMail(supportEmail, enquiry))
   return { id }
 }

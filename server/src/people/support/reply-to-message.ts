@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { supportMessages, supportReplies } from './support.tables.ts'
 
@@ -30,7 +31,7 @@ export const replyToMessage = async (
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')
-  await enqueue(tx, 'send-mail', {
+  await enqueue(tx, sendMailTask, {
     to: message.email,
     replyTo: supportEmail,
     subject: 'Our answer to your message',

@@ -1,7 +1,5 @@
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import type { TaskPayloads } from '../../platform/outbox.ts'
-
-type MailMessage = TaskPayloads['send-mail']
+import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 export type Enquiry = { name: string; email: string; phone?: string | undefined; message: string }
 
 // What a stranger typed stays in the body; the subject is ours.

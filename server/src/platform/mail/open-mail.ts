@@ -4,9 +4,8 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { newId } from '../id.ts'
-import type { TaskPayloads } from '../outbox.ts'
+import type { MailMessage } from './mail.tasks.ts'
 
-export type MailMessage = TaskPayloads['send-mail']
 export type Mail = { send: (message: MailMessage) => Promise<void>; close: () => Promise<void> }
 /** A message as the file outbox keeps it. */
 export type KeptMail = MailMessage & { from: string; sentAt: string }

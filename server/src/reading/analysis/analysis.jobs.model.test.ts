@@ -11,7 +11,6 @@ import { makePdf, put } from '../../../../esg/testing/make-pdf.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'
 import { type ModelConfig, readConfig } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { idleTasks } from '../../testing/idle-tasks.ts'
 import { type ModelServer, modelServer } from '../../testing/model-server.ts'
 import { readWithGaps } from '../../testing/reader-with-gaps.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
@@ -50,7 +49,7 @@ const run = async (config: Partial<ModelConfig> | null = {}) => {
   const jobs = analysisJobs({ config: { ...readConfig({}), languageModel }, dataDir, db: database.db, log })
   const runner = await runJobs({
     pool: database.pool,
-    tasks: { ...idleTasks, ...jobs.tasks },
+    handlers: jobs.tasks,
     log,
     lookForAbandonedMs: 300,
   })

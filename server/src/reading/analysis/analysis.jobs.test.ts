@@ -13,7 +13,6 @@ import { readConfig } from '../../platform/config.ts'
 import { liveChannel } from '../../platform/live-channel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { manyLines } from '../../testing/hostile-documents.ts'
-import { idleTasks } from '../../testing/idle-tasks.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { analysisJobs } from './analysis.jobs.ts'
 import { readerLimits } from './reader-limits.ts'
@@ -42,7 +41,7 @@ const run = async () => {
   const analysis = analysisJobs({ config: readConfig({}), dataDir, db: database.db, log })
   const jobs = await runJobs({
     pool: database.pool,
-    tasks: { ...idleTasks, ...analysis.tasks },
+    handlers: analysis.tasks,
     log,
     lookForAbandonedMs: 300,
   })

@@ -2,9 +2,10 @@ import type { ProgressEvent } from '@ledgerleaf/contract/events'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Tasks } from '../../platform/outbox.ts'
+import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { advanceReport, beginReading, failReport } from './advance-report.ts'
+import { analyseReportTask, sweepReportsTask } from './analysis.tasks.ts'
 import { pageDrawer } from './draw-page.ts'
 import { forgetDocument } from './forget-document.ts'
 import { proposeFindings } from './model/propose-findings.ts'
@@ -15,7 +16,6 @@ import { runReader } from './run-reader.ts'
 import { type ReadReport, saveReading } from './save-reading.ts'
 import { sweepReports } from './sweep-reports.ts'
 
-type AnalysisTasks = Pick<Tasks, 'analyse-report' | 'sweep-reports'>
 type Parts = { config: Config; dataDir: string; db: Db; log: Logger }
 
 const attemptsMax = 3
@@ -42,7 +42,7 @@ export const analysisJobs = ({
   dataDir,
   db,
   log,
-}: Parts): { tasks: AnalysisTasks; close: () => void } => {
+}: Parts): { tasks: TaskHandler[]; close: () => void } => {
   const closing = new AbortController()
   const drawPage = pageDrawer({ db, dataDir, log })
 
@@ -88,8 +88,8 @@ export const analysisJobs = ({
   }
 
   return {
-    tasks: {
-      'analyse-report': async ({ reportId }) => {
+    tasks: [
+      does(analyseReportTask, async ({ reportId }) => {
         const report = await inTransaction(db, (tx) => beginReading(tx, reportId))
         if (!report) return
         const { extension, bytesCount, sha256, attempts } = report
@@ -107,9 +107,9 @@ export const analysisJobs = ({
           }
           await giveUp(reportId, refusal)
         })
-      },
-      'sweep-reports': () => sweepReports(db, dataDir, new Date()),
-    },
+      }),
+      does(sweepReportsTask, () => sweepReports(db, dataDir, new Date())),
+    ],
     close: () => closing.abort(),
   }
 }

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { analyses, reportChunks, reports } from './analysis.tables.ts'
+import { analyseReportTask } from './analysis.tasks.ts'
 import { type Owner, ownedBy, ownerColumns } from './owner.ts'
 
 export type Upload = {
@@ -68,7 +69,7 @@ export const storeReport = async (tx: Tx, owner: Owner, upload: Upload, now: Dat
       .update(reports)
       .set({ state: 'waiting', step: 'idle', refusal: null, refusalCode: null, attempts: 0 })
       .where(eq(reports.id, report.id))
-    await enqueue(tx, 'analyse-report', { reportId: report.id }, { key: `analyse:${report.id}` })
+    await enqueue(tx, analyseReportTask, { reportId: report.id }, { key: `analyse:${report.id}` })
     return analysisId
   }
   const reached = report.step === 'idle' ? -1 : progressEvents.indexOf(report.step)

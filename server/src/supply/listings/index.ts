@@ -10,7 +10,7 @@ export {
   findKnownListings,
   type KnownListing,
   lockListings,
-  type SellableListing,
+  SellableListing,
   sellableColumns,
   termsColumns,
 } from './sellable-listings.ts'

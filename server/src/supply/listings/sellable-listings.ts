@@ -1,26 +1,28 @@
-import type { ListingState, ListingTerms, SaleType } from '@ledgerleaf/contract/listings'
+import { type ListingState, ListingTerms, SaleType } from '@ledgerleaf/contract/listings'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { namedStatement } from '../../platform/named-statement.ts'
 
 /** A listing that may be bought now: a row of the view `sellable_listings`. */
-export type SellableListing = ListingTerms & {
-  listingId: string
-  batchId: string
-  projectId: string
-  projectName: string
-  sellerId: string
+export const SellableListing = z.extend(ListingTerms, {
+  listingId: z.string(),
+  batchId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  sellerId: z.string(),
   /** Of the batch: where the serials stand. */
-  registry: string
-  category: string | null
-  mechanism: string | null
-  country: string | null
-  vintage: number
-  pricePerCreditCents: number
-  availableCredits: number
-  saleType: SaleType
-}
+  registry: z.string(),
+  category: z.nullable(z.string()),
+  mechanism: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  vintage: z.number(),
+  pricePerCreditCents: z.number(),
+  availableCredits: z.number(),
+  saleType: SaleType,
+})
+export type SellableListing = z.infer<typeof SellableListing>
 
 /** Any listing, and whether it may be bought now: a row of the view `known_listings`. */
 export type KnownListing = SellableListing & { state: ListingState; isSellable: boolean }

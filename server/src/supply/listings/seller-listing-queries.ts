@@ -1,11 +1,15 @@
-import type { SellerListing } from '@ledgerleaf/contract/listings'
+import { SellerListing } from '@ledgerleaf/contract/listings'
 import { type SQL, sql } from 'drizzle-orm'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import { batchesOfProjects } from '../projects/index.ts'
 
 const findWhere = async (db: Reader, condition: SQL): Promise<SellerListing[]> => {
-  const { rows } = await db.execute<SellerListing>(sql`
+  const rows = await query(
+    db,
+    SellerListing,
+    sql`
     select listing.id, listing.token_id, project.id as project_id, project.name as project_name,
       extract(year from batch.vintage_starts_on)::int as vintage,
       listing.quantity as range, coalesce(balance.amount, 0) as available,
@@ -16,7 +20,8 @@ const findWhere = async (db: Reader, condition: SQL): Promise<SellerListing[]> =
     left join ledger_balances balance
       on balance.account = ${listedPrefix} || listing.id::text and balance.asset = listing.batch_id::text
     where ${condition}
-    order by listing.opened_at desc, listing.id desc`)
+    order by listing.opened_at desc, listing.id desc`,
+  )
   return rows
 }
 

@@ -1,12 +1,23 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import { batchesOfProjects } from '../projects/index.ts'
 
-export type Vintage = { year: number; startsOn: string; endsOn: string; blocks: number }
+export const Vintage = z.object({
+  year: z.number(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  blocks: z.number(),
+})
+export type Vintage = z.infer<typeof Vintage>
 
 /** The vintages of a project: of its entered blocks, and of batches issued without one. */
 export const findVintages = async (db: Reader, projectId: string): Promise<Vintage[]> => {
-  const { rows } = await db.execute<Vintage>(sql`
+  const rows = await query(
+    db,
+    Vintage,
+    sql`
     select extract(year from starts_on)::int as year, min(starts_on)::text as "startsOn",
       max(ends_on)::text as "endsOn", count(*) as blocks
     from (
@@ -17,6 +28,7 @@ export const findVintages = async (db: Reader, projectId: string): Promise<Vinta
       from ${batchesOfProjects} left join serial_blocks block on block.batch_id = batch.id
       where batch.project_id = ${projectId} and block.id is null
     ) vintage
-    group by year order by year`)
+    group by year order by year`,
+  )
   return rows
 }

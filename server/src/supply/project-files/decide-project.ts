@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { pauseProject } from '../listings/index.ts'
 import { findProject } from '../projects/index.ts'
@@ -84,6 +85,6 @@ export const decideProject = async (
     ...(reason ? [reason] : []),
     `${publicUrl}/seller/projects/${projectId}`,
   ]
-  await enqueue(tx, 'send-mail', { to: owner.email, subject, ...composeMail(parts) })
+  await enqueue(tx, sendMailTask, { to: owner.email, subject, ...composeMail(parts) })
   await announce(tx, { personId: owner.sellerId }, { type: 'projects.changed' })
 }

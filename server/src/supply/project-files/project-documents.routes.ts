@@ -16,6 +16,7 @@ import {
 import { maySee } from './may-see.ts'
 import { lockOwnFile } from './own-file.ts'
 import { pageRoutes, requireVisible } from './page.routes.ts'
+import { readDocumentTask } from './project-files.tasks.ts'
 import { rescore } from './rescore.ts'
 
 /** A name a header can carry: quotes and what is not ASCII would break it. */
@@ -47,7 +48,7 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
             message: `At most ${storedPerProjectMax} documents`,
           })
         const { id } = await addDocument(tx, params.id, { name, kind: query.kind, format, bytes }, now)
-        await enqueue(tx, 'read-document', { documentId: id })
+        await enqueue(tx, readDocumentTask, { documentId: id })
         await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
         return { documentId: id }
       })

@@ -1,8 +1,10 @@
 import type { Db } from '../../platform/db.ts'
-import { announce, type Tasks } from '../../platform/outbox.ts'
+import { announce } from '../../platform/outbox.ts'
+import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findDocument, findDocumentBytes, keepProblem, keepReading, readApart } from '../documents/index.ts'
 import { withdrawListing } from '../listings/index.ts'
+import { expireListingTask, readDocumentTask } from './project-files.tasks.ts'
 import { rescore } from './rescore.ts'
 import { findProjectFacts } from './step-queries.ts'
 
@@ -23,9 +25,10 @@ const readDocument = async (db: Db, documentId: string): Promise<void> => {
   })
 }
 
-export const projectFileTasks = ({ db }: { db: Db }): Pick<Tasks, 'expire-listing' | 'read-document'> => ({
-  'read-document': ({ documentId }) => readDocument(db, documentId),
+export const projectFileTasks = ({ db }: { db: Db }): TaskHandler[] => [
+  does(readDocumentTask, ({ documentId }) => readDocument(db, documentId)),
   // Withdrawn is withdrawn: a seller who was faster leaves nothing to do.
-  'expire-listing': ({ listingId, sellerId }) =>
+  does(expireListingTask, ({ listingId, sellerId }) =>
     inTransaction(db, (tx) => withdrawListing(tx, sellerId, listingId, new Date())),
-})
+  ),
+]

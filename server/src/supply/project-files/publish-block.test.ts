@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { doTask } from '../../testing/do-task.ts'
 import { addReadDocument } from '../../testing/test-file.ts'
 import { type TestSeller, testSellers } from '../../testing/test-seller.ts'
 import { type TestSite, testSite } from '../../testing/test-site.ts'
 import { projectFileTasks } from './project-files.jobs.ts'
+import { expireListingTask } from './project-files.tasks.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -86,7 +88,7 @@ describe('publishing', () => {
       [listingId],
     )
     expect(rows).toMatchObject([{ run_at: new Date(`${tomorrow}T23:59:59.999Z`) }])
-    await projectFileTasks({ db: site.db })['expire-listing'](rows[0].payload)
+    await doTask(projectFileTasks({ db: site.db }), expireListingTask, rows[0].payload)
     const { blocks, listings } = await own.detail()
     expect(listings).toMatchObject([{ state: 'withdrawn', leftCredits: 0 }])
     expect(blocks[0].availableCredits).toBe(400)

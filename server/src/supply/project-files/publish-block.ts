@@ -10,6 +10,7 @@ import { findBatchRow, issueBatch } from '../projects/index.ts'
 import { findScores } from '../scores/index.ts'
 import { lockOwnFile, type OwnFile } from './own-file.ts'
 import { serialBlocks } from './project-files.tables.ts'
+import { expireListingTask } from './project-files.tasks.ts'
 
 /** The block's batch in the ledger; its credits are issued the first time any of them are listed. */
 const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date) => {
@@ -102,6 +103,6 @@ export const publishBlock = async (
     now,
   )
   if (expiresAt)
-    await enqueue(tx, 'expire-listing', { listingId: listing.id, sellerId }, { runAt: expiresAt })
+    await enqueue(tx, expireListingTask, { listingId: listing.id, sellerId }, { runAt: expiresAt })
   return { listingId: listing.id }
 }

@@ -1,26 +1,49 @@
-import type { ReviewState } from '@ledgerleaf/contract/project-files'
+import { ProjectCategory } from '@ledgerleaf/contract/market'
+import { ReviewState } from '@ledgerleaf/contract/project-files'
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import { isVerified } from '../documents/index.ts'
 import { countListings } from '../listings/index.ts'
 import { allProjects, batchIdsOf } from '../projects/index.ts'
 import { hasPayout, isDescribed } from '../sellers/index.ts'
 import type { FileFacts } from './steps.ts'
 
-export type ProjectFacts = FileFacts & {
-  id: string
-  sellerId: string
-  name: string
-  category: 'redd_arr' | 'biochar' | 'blue_carbon' | 'dac' | 'erw' | null
-}
+const Row = z.object({
+  id: z.string(),
+  sellerId: z.string(),
+  name: z.string(),
+  category: z.nullable(ProjectCategory),
+  hasFile: z.boolean(),
+  review: z.nullable(ReviewState),
+  rated: z.boolean(),
+  listings: z.number(),
+  openListings: z.number(),
+  profile: z.boolean(),
+  payout: z.boolean(),
+  hasCategory: z.boolean(),
+  registry: z.boolean(),
+  methodology: z.boolean(),
+  place: z.boolean(),
+  crediting: z.boolean(),
+  mechanism: z.boolean(),
+  durability: z.boolean(),
+  additionality: z.boolean(),
+  blocks: z.boolean(),
+  verification: z.boolean(),
+})
 
-type Row = Omit<ProjectFacts, 'entered' | 'review'> & { review: ReviewState | null } & Record<string, unknown>
+export type ProjectFacts = FileFacts & Pick<z.infer<typeof Row>, 'id' | 'sellerId' | 'name' | 'category'>
 
 const projectId = sql`project.id`
 const sellerId = sql`project.seller_id`
 
 const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> => {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await query(
+    db,
+    Row,
+    sql`
     select project.id, project.seller_id as "sellerId", project.name, project.category,
       file.project_id is not null as "hasFile", file.review_state as review,
       ${isDescribed(sellerId)} as profile, ${hasPayout(sellerId)} as payout,
@@ -41,7 +64,8 @@ const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> =
       left join project_files file on file.project_id = project.id
       cross join lateral (${countListings(projectId)}) offers
     where ${condition}
-    order by project.created_at, project.id`)
+    order by project.created_at, project.id`,
+  )
   return rows.map((row) => ({
     id: row.id,
     sellerId: row.sellerId,
@@ -53,18 +77,18 @@ const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> =
     listings: row.listings,
     openListings: row.openListings,
     entered: {
-      profile: row.profile === true,
-      payout: row.payout === true,
-      category: row.hasCategory === true,
-      registry: row.registry === true,
-      methodology: row.methodology === true,
-      place: row.place === true,
-      crediting: row.crediting === true,
-      mechanism: row.mechanism === true,
-      durability: row.durability === true,
-      additionality: row.additionality === true,
-      blocks: row.blocks === true,
-      verification: row.verification === true,
+      profile: row.profile,
+      payout: row.payout,
+      category: row.hasCategory,
+      registry: row.registry,
+      methodology: row.methodology,
+      place: row.place,
+      crediting: row.crediting,
+      mechanism: row.mechanism,
+      durability: row.durability,
+      additionality: row.additionality,
+      blocks: row.blocks,
+      verification: row.verification,
     },
   }))
 }

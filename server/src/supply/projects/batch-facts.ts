@@ -1,22 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 
 /** All that a holding, a certificate or a report says about a batch. */
-export type BatchFacts = {
-  batchId: string
-  sellerId: string
-  projectId: string
-  projectName: string
-  registry: string
-  registryProjectId: string | null
-  methodology: string | null
-  category: string | null
-  mechanism: string | null
-  country: string | null
-  serialPrefix: string
-  vintageStartsOn: string
-  vintageEndsOn: string
-}
+export const BatchFacts = z.object({
+  batchId: z.string(),
+  sellerId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  registry: z.string(),
+  registryProjectId: z.nullable(z.string()),
+  methodology: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  mechanism: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  serialPrefix: z.string(),
+  vintageStartsOn: z.string(),
+  vintageEndsOn: z.string(),
+})
+export type BatchFacts = z.infer<typeof BatchFacts>
 
 /** Each batch with its project, to be joined in the statements of others. */
 export const batchesOfProjects: SQL = sql`(batches batch join projects project on project.id = batch.project_id)`
@@ -35,8 +38,12 @@ export const batchColumns: SQL = sql`
   batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn"`
 
 export const findBatchFacts = async (db: Reader, batchId: string): Promise<BatchFacts | undefined> => {
-  const { rows } = await db.execute<BatchFacts>(sql`
+  const rows = await query(
+    db,
+    BatchFacts,
+    sql`
     select ${batchColumns} from ${batchesOfProjects}
-    where batch.id = ${batchId}`)
+    where batch.id = ${batchId}`,
+  )
   return rows[0]
 }

@@ -1,7 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import type { NewBatch } from './issue-batch.ts'
 import { batches, projects } from './projects.tables.ts'
+
+const Row = z.object({ id: z.string(), quantity: z.number(), issued: z.number() })
 
 /** A batch with the seller whose project it belongs to. */
 export const findBatch = async (
@@ -71,10 +75,14 @@ export const findBatchNames = async (
 export const findMisissuedBatches = async (
   db: Reader,
 ): Promise<{ id: string; quantity: number; issued: number }[]> => {
-  const { rows } = await db.execute<{ id: string; quantity: number; issued: number }>(sql`
+  const rows = await query(
+    db,
+    Row,
+    sql`
     select batch.id, batch.quantity, coalesce(-balance.amount, 0) as issued
     from batches batch left join ledger_balances balance
       on balance.account = 'world/credits/issued/' || batch.id and balance.asset = batch.id::text
-    where batch.quantity <> coalesce(-balance.amount, 0)`)
+    where batch.quantity <> coalesce(-balance.amount, 0)`,
+  )
   return rows
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { type SellableListing, sellableColumns } from '../../supply/listings/index.ts'
+import { query } from '../../platform/query.ts'
+import { SellableListing, sellableColumns } from '../../supply/listings/index.ts'
 
 // More than a basket has slots, so that one not taken yet is among them.
 const offersMax = 20
@@ -18,11 +19,15 @@ const isEnough = (wish: WantedAmount): SQL => {
 // What we put together ourselves is there to be retired today: nothing that is promised, and nothing that comes again. And
 // we have looked at it: a name and a low price alone bring nobody into a basket the platform adds money to.
 const findCheapest = async (db: Reader, condition: SQL, wish: WantedAmount): Promise<SellableListing[]> => {
-  const { rows } = await db.execute<SellableListing>(sql`
+  const rows = await query(
+    db,
+    SellableListing,
+    sql`
     select ${sellableColumns} from sellable_listings listing
     where ${condition} and listing.sale_type = 'spot' and ${isEnough(wish)} and exists (
       select from project_qualities quality where quality.project_id = listing.project_id and quality.is_approved)
-    order by listing.price_per_credit_cents, listing.listing_id limit ${offersMax}`)
+    order by listing.price_per_credit_cents, listing.listing_id limit ${offersMax}`,
+  )
   return rows
 }
 

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { Tasks } from '../../platform/outbox.ts'
+import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findOverdueListings, withdrawListing } from '../../supply/listings/index.ts'
-import { findMissedMilestones, findReturn, finishReturn } from '../orders/index.ts'
+import { findMissedMilestones, findReturn, finishReturn, returnPaymentTask } from '../orders/index.ts'
 import { findPaymentOf, type PaymentProvider } from '../payments/index.ts'
 import { applyShortfall } from './apply-shortfall.ts'
+import { runForwardsTask } from './forwards.tasks.ts'
 import type { ForwardSender } from './mail-forward.ts'
 
 type Parts = {
@@ -21,10 +22,10 @@ const atOnceMax = 200
 const passing = new Set<string>(['insufficient_credits', 'sales_stopped'])
 
 /** Dates by the clock, in whichever process gets the job; the locks on order and milestone let each happen once. */
-export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return-payment'> => {
+export const forwardTasks = (parts: Parts): TaskHandler[] => {
   const { db, provider, feeBasisPoints, sender, log } = parts
-  return {
-    'run-forwards': async () => {
+  return [
+    does(runForwardsTask, async () => {
       const now = new Date()
       for (const { id, sellerId } of await findOverdueListings(db, now))
         await inTransaction(db, (tx) => withdrawListing(tx, sellerId, id, now))
@@ -41,8 +42,8 @@ export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return
               'a missed delivery date was not dealt with',
             )
         }
-    },
-    'return-payment': async ({ milestoneId }) => {
+    }),
+    does(returnPaymentTask, async ({ milestoneId }) => {
       const wanted = await findReturn(db, milestoneId)
       if (!wanted || wanted.doneAt !== null) return
       const { orderId, amountCents } = wanted
@@ -54,6 +55,6 @@ export const forwardTasks = (parts: Parts): Pick<Tasks, 'run-forwards' | 'return
           ? await provider.refund(orderId, intentId, { id: milestoneId, amountCents })
           : `recorded:${milestoneId}`
       await inTransaction(db, (tx) => finishReturn(tx, milestoneId, refundId, new Date()))
-    },
-  }
+    }),
+  ]
 }

@@ -1,6 +1,7 @@
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { findBatchNames } from '../../supply/projects/index.ts'
 import { addressOf, dollars, type LockedMilestone } from '../orders/index.ts'
@@ -30,7 +31,7 @@ export const mailDelivery = async (
   const to = await addressOf(tx, order)
   if (!to) return
   const name = await findName(tx, line.batchId)
-  await enqueue(tx, 'send-mail', {
+  await enqueue(tx, sendMailTask, {
     to,
     subject: 'Credits you bought forward were delivered',
     ...composeMail([
@@ -70,5 +71,5 @@ export const mailMissed = async (
   const seller = await findPerson(tx, line.sellerId)
   for (const to of [await addressOf(tx, order), seller?.email])
     if (to)
-      await enqueue(tx, 'send-mail', { to, subject: 'A delivery date was missed', ...composeMail(words) })
+      await enqueue(tx, sendMailTask, { to, subject: 'A delivery date was missed', ...composeMail(words) })
 }

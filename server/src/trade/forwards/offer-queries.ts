@@ -1,21 +1,32 @@
 import type { ForwardOffer } from '@ledgerleaf/contract/forward-terms'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
+import { query } from '../../platform/query.ts'
 import { datesAhead, findForwardTerms } from '../../supply/listings/index.ts'
 import { deliveryOutlook } from './delivery-outlook.ts'
 
-type Risk = { listingId: string; category: string | null; score: number | null }
+const Risk = z.object({
+  listingId: z.string(),
+  category: z.nullable(z.string()),
+  score: z.nullable(z.number()),
+})
+type Risk = z.infer<typeof Risk>
 
 /** What the outlook of a listing rests on: its kind and the newest score of its project. */
 const findRisks = async (db: Reader, listingIds: readonly string[]): Promise<Risk[]> => {
-  const { rows } = await db.execute<Risk>(sql`
+  const rows = await query(
+    db,
+    Risk,
+    sql`
     select listing.listing_id as "listingId", listing.category, (
       select value from current_scores current where current.project_id = listing.project_id
       order by vintage desc limit 1
     ) as score
     from known_listings listing
-    where listing.listing_id = any(${sql.param([...listingIds])}::uuid[])`)
+    where listing.listing_id = any(${sql.param([...listingIds])}::uuid[])`,
+  )
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { type SellableListing, sellableColumns } from '../../supply/listings/index.ts'
+import { query } from '../../platform/query.ts'
+import { SellableListing, sellableColumns } from '../../supply/listings/index.ts'
 import { batchesOfProjects } from '../../supply/projects/index.ts'
 
 /**
@@ -12,7 +13,10 @@ export const findSubstitutes = async (
   tx: Tx,
   { batchId, sellerId, buyerId }: { batchId: string; sellerId: string; buyerId: string | null },
 ): Promise<SellableListing[]> => {
-  const { rows } = await tx.execute<SellableListing>(sql`
+  const rows = await query(
+    tx,
+    SellableListing,
+    sql`
     with promised as (
       select project.category, project.mechanism, (
         select value from current_scores where project_id = project.id order by vintage desc limit 1
@@ -28,6 +32,7 @@ export const findSubstitutes = async (
     where listing.sale_type = 'spot' and listing.minimum_fill = 1 and listing.vintage_ends_on <= now()::date
       and (promised.score is null or current.value >= promised.score)
       and listing.seller_id <> ${sellerId} and listing.seller_id is distinct from ${buyerId}::uuid
-    order by listing.price_per_credit_cents, listing.listing_id limit 50`)
+    order by listing.price_per_credit_cents, listing.listing_id limit 50`,
+  )
   return rows
 }

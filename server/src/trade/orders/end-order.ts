@@ -10,6 +10,7 @@ import { announceOrder } from './announce-order.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { roundKey } from './order-postings.ts'
 import { orders } from './orders.tables.ts'
+import { closePaymentTask } from './orders.tasks.ts'
 
 /**
  * Ends an unpaid order: what it held is for sale again, or back with a seller who has withdrawn the listing meanwhile.
@@ -40,7 +41,7 @@ export const endOrder = async (tx: Tx, order: LockedOrder, reason: OrderEnd, now
     .set({ status: reason === 'declined' ? 'failed' : 'cancelled', endedAt: now, endReason: reason })
     .where(eq(orders.id, order.id))
   // Nobody should still be able to pay for it.
-  await enqueue(tx, 'close-payment', { orderId: order.id }, { key: `close-payment:${order.id}` })
+  await enqueue(tx, closePaymentTask, { orderId: order.id }, { key: `close-payment:${order.id}` })
   await announceOrder(tx, order)
   return true
 }

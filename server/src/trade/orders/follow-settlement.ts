@@ -1,10 +1,12 @@
 import { findAddresses } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { act } from '../../platform/in-step.ts'
-import { enqueueAll, type Job, type TaskPayloads } from '../../platform/outbox.ts'
+import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
+import { enqueueAll, type Job, jobOf } from '../../platform/outbox.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { receiptMail, type Sale, saleMail } from './order-mails.ts'
 import { orderToken } from './order-token.ts'
+import { claimOrdersTask, retireOrderTask, startSubscriptionsTask } from './orders.tasks.ts'
 import { findNames, inWords, type Names } from './tell-people.ts'
 
 export type Sender = { publicUrl: string; secret: string }
@@ -35,13 +37,13 @@ const salesBySeller = (settled: readonly LockedOrder[], names: Names): Map<strin
 const writeMails = async (
   tx: Tx,
   told: readonly { order: LockedOrder; notify: Notify }[],
-): Promise<TaskPayloads['send-mail'][]> => {
+): Promise<MailMessage[]> => {
   const settled = told.map(({ order }) => order)
   const names = await findNames(tx, settled)
   const sales = salesBySeller(settled, names)
   const buyerIds = settled.flatMap(({ buyerId }) => buyerId ?? [])
   const addresses = await findAddresses(tx, [...buyerIds, ...sales.keys()])
-  const mails: TaskPayloads['send-mail'][] = []
+  const mails: MailMessage[] = []
   for (const { order, notify } of told) {
     const { id, buyerId, email } = order
     const to = email ?? addresses.get(buyerId ?? '')
@@ -63,9 +65,12 @@ const followingJobs = (settled: readonly LockedOrder[]): Job[] => {
   const comesAgain = ({ lines }: LockedOrder) => lines.some(({ saleType }) => saleType === 'subscription')
   const waiting = settled.flatMap(({ buyerId, email }) => (buyerId === null && email ? [email] : []))
   return [
-    { task: 'claim-orders', payloads: [...new Set(waiting)].map((email) => ({ email })) },
-    { task: 'retire-order', payloads: named(settled.filter(({ retire }) => retire)) },
-    { task: 'start-subscriptions', payloads: named(settled.filter(comesAgain)) },
+    jobOf(
+      claimOrdersTask,
+      [...new Set(waiting)].map((email) => ({ email })),
+    ),
+    jobOf(retireOrderTask, named(settled.filter(({ retire }) => retire))),
+    jobOf(startSubscriptionsTask, named(settled.filter(comesAgain))),
   ]
 }
 
@@ -75,7 +80,7 @@ const follow = act(async (tx, settled: readonly Settled[]) => {
   const told = settled.flatMap(({ order, notify }) => (notify ? [{ order, notify }] : []))
   const mails = told.length > 0 ? await writeMails(tx, told) : []
   const orders = settled.map(({ order }) => order)
-  await enqueueAll(tx, [{ task: 'send-mail', payloads: mails }, ...followingJobs(orders)])
+  await enqueueAll(tx, [jobOf(sendMailTask, mails), ...followingJobs(orders)])
 })
 
 /** What follows from a settlement, written with it and so done once. Without a notice nobody is written to. */

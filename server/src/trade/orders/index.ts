@@ -24,6 +24,17 @@ export { money, onlyReal, ownedBy } from './order-postings.ts'
 export { isOrderToken, orderToken } from './order-token.ts'
 export { orderTasks } from './orders.jobs.ts'
 export { orderMilestones, orders } from './orders.tables.ts'
+export {
+  claimOrdersTask,
+  closePaymentTask,
+  lapseOrderTask,
+  refundPartTask,
+  refundPaymentTask,
+  retireOrderTask,
+  returnPaymentTask,
+  startSubscriptionsTask,
+  sweepOrdersTask,
+} from './orders.tasks.ts'
 export { pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
 export { type NewOrder, placeOrder } from './place-order.ts'

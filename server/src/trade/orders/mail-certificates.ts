@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { addressOf } from './tell-people.ts'
@@ -15,7 +16,7 @@ export const mailCertificates = async (
   const [first] = retired
   if (!to || !first) return
   const tonnes = retired.reduce((sum, { quantity }) => sum + quantity, 0)
-  await enqueue(tx, 'send-mail', {
+  await enqueue(tx, sendMailTask, {
     to,
     subject: 'Your certificate of retirement',
     ...composeMail([

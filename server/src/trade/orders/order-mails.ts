@@ -1,9 +1,7 @@
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import type { TaskPayloads } from '../../platform/outbox.ts'
+import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { BatchName } from '../../supply/projects/index.ts'
 import type { LineRow, OrderRow } from './lock-order.ts'
-
-type MailMessage = TaskPayloads['send-mail']
 
 /** An order in the words of a mail. */
 export type MailedOrder = Pick<OrderRow, 'id' | 'status' | 'totalCents' | 'basketName' | 'endReason'> & {

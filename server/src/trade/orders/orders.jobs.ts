@@ -1,22 +1,24 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { findProved } from '../../people/identity/index.ts'
+import { findProved, personProvedAddressTask } from '../../people/identity/index.ts'
 import { type Config, invoicesSince } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { gather } from '../../platform/gather.ts'
-import type { Tasks } from '../../platform/outbox.ts'
 import { allDone } from '../../platform/outcome.ts'
+import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { claimOrders } from './claim-orders.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { orders } from './orders.tables.ts'
+import {
+  claimOrdersTask,
+  lapseOrderTask,
+  retireOrderTask,
+  sweepInvoicesTask,
+  sweepOrdersTask,
+} from './orders.tasks.ts'
 import { retireOrder } from './retire-order.ts'
 import { sweepInvoices } from './sweep-invoices.ts'
-
-export type OrderTasks = Pick<
-  Tasks,
-  'lapse-order' | 'sweep-orders' | 'sweep-invoices' | 'claim-orders' | 'retire-order'
->
 
 const sweptMax = 1000
 
@@ -34,14 +36,17 @@ const lapse = (db: Db, orderId: string): Promise<boolean> =>
     return due ? endOrder(tx, order, 'lapsed', new Date()) : false
   })
 
-export const orderTasks = ({ config, db }: { config: Config; db: Db }): OrderTasks => {
+export const orderTasks = ({ config, db }: { config: Config; db: Db }): TaskHandler[] => {
   const hasProved = gather(async (emails: readonly string[]) => allDone(await findProved(db, emails)))
-  return {
-    'lapse-order': async ({ orderId }) => {
+  const claim = async ({ email }: { email: string }) => {
+    if (await hasProved(email)) await inTransaction(db, (tx) => claimOrders(tx, email, new Date()))
+  }
+  return [
+    does(lapseOrderTask, async ({ orderId }) => {
       await lapse(db, orderId)
-    },
+    }),
     // Each order lapses by a job of its own; this finds what such a job should ever have missed.
-    'sweep-orders': async () => {
+    does(sweepOrdersTask, async () => {
       const due = await db
         .select({ id: orders.id })
         .from(orders)
@@ -49,16 +54,15 @@ export const orderTasks = ({ config, db }: { config: Config; db: Db }): OrderTas
         .orderBy(asc(orders.heldUntil))
         .limit(sweptMax)
       for (const { id } of due) await lapse(db, id)
-    },
-    'sweep-invoices': async () => {
+    }),
+    does(sweepInvoicesTask, async () => {
       await sweepInvoices(db, invoicesSince(config, new Date()))
-    },
+    }),
     // Most guests have no account; whoever proves the address later is looked for again then.
-    'claim-orders': async ({ email }) => {
-      if (await hasProved(email)) await inTransaction(db, (tx) => claimOrders(tx, email, new Date()))
-    },
-    'retire-order': async ({ orderId }) => {
+    does(claimOrdersTask, claim),
+    does(personProvedAddressTask, claim),
+    does(retireOrderTask, async ({ orderId }) => {
       await inTransaction(db, (tx) => retireOrder(tx, orderId, config.publicUrl, new Date()))
-    },
-  }
+    }),
+  ]
 }

@@ -11,6 +11,7 @@ import { findKeptCents } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { buyerFunds, money, ownedBy } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
+import { refundPartTask } from './orders.tasks.ts'
 import { type Part, shareOfPart, takeCredits } from './take-credits.ts'
 
 export type NewPartRefund = {
@@ -97,7 +98,7 @@ export const refundLines = async (
   const { reference, reason } = input
   const taking = { reference, reason, parts, borneCents: 0, returnedBy: 'provider' } as const
   const { id, amountCents } = await takeCredits(tx, order, taking, now)
-  await enqueue(tx, 'refund-part', { refundId: id }, { key: `refund-part:${id}` })
+  await enqueue(tx, refundPartTask, { refundId: id }, { key: `refund-part:${id}` })
   return { amountCents, repeated: false }
 }
 

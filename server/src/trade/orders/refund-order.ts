@@ -13,6 +13,7 @@ import { findDelivered } from './delivered-serials.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { buyerFunds, money, onlyReal, ownedBy } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
+import { refundPaymentTask } from './orders.tasks.ts'
 import { takePayment } from './settle-order.ts'
 import { restOfLine } from './share-of-line.ts'
 import { takeBack } from './take-back.ts'
@@ -125,7 +126,7 @@ export const refundOrder = async (
   await tx.insert(refunds).values({ orderId, amountCents, reason, requestedAt: now, returnedBy })
   // After a lost dispute the bank has taken the money already.
   if (returnedBy === 'provider')
-    await enqueue(tx, 'refund-payment', { orderId }, { key: `refund-payment:${orderId}` })
+    await enqueue(tx, refundPaymentTask, { orderId }, { key: `refund-payment:${orderId}` })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { order: { ...order, status: 'refunded' }, amountCents, repeated: false }
 }

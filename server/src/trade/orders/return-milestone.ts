@@ -8,6 +8,7 @@ import { announceOrder } from './announce-order.ts'
 import { lockMilestone } from './lock-milestone.ts'
 import { buyerFunds, money } from './order-postings.ts'
 import { forwardReturns, orderLines, orderMilestones } from './orders.tables.ts'
+import { returnPaymentTask } from './orders.tasks.ts'
 
 /** Notes that money lies ready for the provider to return it, which a job does for as long as it takes. */
 export const askForReturn = async (
@@ -18,7 +19,7 @@ export const askForReturn = async (
   now: Date,
 ): Promise<void> => {
   await tx.insert(forwardReturns).values({ milestoneId, amountCents, reason, requestedAt: now })
-  await enqueue(tx, 'return-payment', { milestoneId }, { key: `return-payment:${milestoneId}` })
+  await enqueue(tx, returnPaymentTask, { milestoneId }, { key: `return-payment:${milestoneId}` })
 }
 
 /** What is to be returned for a milestone, and whether it was. */

@@ -1,5 +1,6 @@
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { type BatchName, findBatchNames } from '../../supply/projects/index.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -34,7 +35,7 @@ export const addressOf = async (tx: Tx, { buyerId, email }: LockedOrder): Promis
 export const mailRefund = async (tx: Tx, order: LockedOrder, sandbox: boolean): Promise<void> => {
   const to = await addressOf(tx, order)
   const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await enqueue(tx, 'send-mail', refundMail(to, shown))
+  if (to && shown) await enqueue(tx, sendMailTask, refundMail(to, shown))
 }
 
 export const mailPartRefund = async (
@@ -45,7 +46,7 @@ export const mailPartRefund = async (
 ): Promise<void> => {
   const to = await addressOf(tx, order)
   const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await enqueue(tx, 'send-mail', partRefundMail(to, shown, amountCents))
+  if (to && shown) await enqueue(tx, sendMailTask, partRefundMail(to, shown, amountCents))
 }
 
 export const mailDispute = async (
@@ -56,5 +57,5 @@ export const mailDispute = async (
 ): Promise<void> => {
   const to = await addressOf(tx, order)
   const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await enqueue(tx, 'send-mail', disputeMail(to, shown, takenCents))
+  if (to && shown) await enqueue(tx, sendMailTask, disputeMail(to, shown, takenCents))
 }

@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import type { Reader, Tx } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import { lockOrder } from '../orders/index.ts'
 import { disputes, payments } from './payments.tables.ts'
 import { settleLost } from './settle-dispute.ts'
 import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
+
+const IdRow = z.object({ id: z.string() })
 
 /** A dispute may be told before the payment it is about. */
 const unknownPayment = 'a dispute about no payment of ours'
@@ -65,11 +69,15 @@ export const applyDispute = async (
 
 /** Events about disputes that were set aside because nobody knew the payment, and whose payment is known by now. */
 export const recallDisputes = async (tx: Tx): Promise<string[]> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await query(
+    tx,
+    IdRow,
+    sql`
     update payment_events event set state = 'received', reason = null, handled_at = null from payments
     where event.state = 'quarantined' and event.reason = ${unknownPayment}
       and payments.intent_id = event.body #>> '{data,object,payment_intent}'
-    returning event.id`)
+    returning event.id`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,16 +1,29 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import { pendingOrders } from '../orders/index.ts'
 import type { Charge } from './provider.ts'
+
+const PendingCharge = z.object({
+  orderId: z.string(),
+  name: z.string(),
+  amountCents: z.number(),
+  currency: z.string(),
+})
 
 /** What the card on file is to be charged for each order; null where the order is no longer waiting for it. */
 export const findCharges = async (
   db: Reader,
   orderIds: readonly string[],
 ): Promise<Map<string, Charge | null>> => {
-  const { rows: found } = await db.execute<Omit<Charge, 'email'>>(sql`
+  const found = await query(
+    db,
+    PendingCharge,
+    sql`
     select orders.id as "orderId", orders.basket_name as name, payments.amount_cents as "amountCents", payments.currency
-    from (${pendingOrders(orderIds)}) orders join payments on payments.order_id = orders.id`)
+    from (${pendingOrders(orderIds)}) orders join payments on payments.order_id = orders.id`,
+  )
   const byId = new Map(found.map((charge) => [charge.orderId, { ...charge, email: null }]))
   return new Map(orderIds.map((orderId) => [orderId, byId.get(orderId) ?? null]))
 }

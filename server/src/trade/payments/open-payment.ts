@@ -2,10 +2,12 @@ import type { PayBy } from '@ledgerleaf/contract/orders'
 import { eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { act } from '../../platform/in-step.ts'
-import { enqueueAll } from '../../platform/outbox.ts'
+import { enqueueAll, jobOf } from '../../platform/outbox.ts'
 import type { LockedOrder } from '../orders/index.ts'
+import { lapseOrderTask } from '../orders/index.ts'
 import type { Payment } from './find-payments.ts'
 import { payments } from './payments.tables.ts'
+import { chargeOrderTask } from './payments.tasks.ts'
 import type { PaymentProvider } from './provider.ts'
 
 const currency = 'usd'
@@ -28,8 +30,8 @@ export const openPayment = async (
   const { name } = provider
   await write(tx, { orderId, provider: name, pay, amountCents, currency, state: 'open', createdAt: now })
   await enqueueAll(tx, [
-    { task: 'charge-order', payloads: pay === 'card_on_file' ? [{ orderId }] : [] },
-    { task: 'lapse-order', payloads: [{ orderId }], runAt: heldUntil },
+    jobOf(chargeOrderTask, pay === 'card_on_file' ? [{ orderId }] : []),
+    jobOf(lapseOrderTask, [{ orderId }], { runAt: heldUntil }),
   ])
 }
 

@@ -3,17 +3,21 @@ import type { Logger } from 'pino'
 import type { Db } from '../../platform/db.ts'
 import { gather } from '../../platform/gather.ts'
 import { groupCommit } from '../../platform/group-commit.ts'
-import { enqueue, type Tasks } from '../../platform/outbox.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { allDone } from '../../platform/outcome.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
+import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import {
+  closePaymentTask,
   findPartRefund,
   findRefundCents,
   finishPartRefund,
   finishRefund,
   mailPartRefund,
   mailRefund,
+  refundPartTask,
+  refundPaymentTask,
   type Sender,
 } from '../orders/index.ts'
 import { findOpenDispute, recallDisputes } from './apply-dispute.ts'
@@ -24,19 +28,15 @@ import { handleEvent } from './handle-event.ts'
 import { findPaymentOf } from './open-payment.ts'
 import type { PaymentNotice } from './payment-notice.ts'
 import { payments } from './payments.tables.ts'
+import {
+  answerDisputeTask,
+  chargeOrderTask,
+  handlePaymentEventTask,
+  reconcilePaymentsTask,
+} from './payments.tasks.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { Verdict } from './verdict.ts'
 
-type PaymentTasks = Pick<
-  Tasks,
-  | 'charge-order'
-  | 'close-payment'
-  | 'handle-payment-event'
-  | 'refund-payment'
-  | 'refund-part'
-  | 'answer-dispute'
-  | 'reconcile-payments'
->
 type PaymentParts = { db: Db; provider: PaymentProvider | null; sender: Sender; log: Logger }
 
 // A webhook is usually here within a second; whoever is not is asked after.
@@ -78,7 +78,7 @@ const reconcile = async (
 }
 
 /** Talks to the provider outside any transaction; each job can be repeated from its start. */
-export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): PaymentTasks => {
+export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskHandler[] => {
   const context = () => ({ live: provider?.live ?? false, sender, now: new Date() })
   const applyTogether = groupCommit(db, (tx, notice: PaymentNotice) => applyNotice(tx, notice, context()))
   const handleTogether = groupCommit(db, (tx, eventId: string) => handleEvent(tx, eventId, context()))
@@ -94,34 +94,34 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
     const isWhole = amountCents === payment.amountCents
     return provider.refund(orderId, payment.intentId, isWhole ? undefined : { id, amountCents })
   }
-  return {
-    'charge-order': async ({ orderId }) => {
+  return [
+    does(chargeOrderTask, async ({ orderId }) => {
       const charge = provider && (await findCharge(orderId))
       if (charge) await apply(await provider.chargeCardOnFile(charge))
-    },
+    }),
     // Nobody may pay for an order that is over. Whoever was faster is heard here and not turned away.
-    'close-payment': async ({ orderId }) => {
+    does(closePaymentTask, async ({ orderId }) => {
       const payment = await findPaymentOf(db, orderId)
       if (!provider || !payment?.sessionId || payment.state !== 'open') return
       const before = await provider.findSession(payment.sessionId)
       if (before.outcome === 'open') await provider.closePage(payment.sessionId)
       await apply(await provider.findSession(payment.sessionId))
-    },
-    'handle-payment-event': async ({ eventId }) => {
+    }),
+    does(handlePaymentEventTask, async ({ eventId }) => {
       const verdict = await handleTogether(eventId)
       tellQuarantine(log, verdict, eventId)
       if (verdict?.disputeId !== undefined)
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
-    },
-    'refund-payment': async ({ orderId }) => {
+    }),
+    does(refundPaymentTask, async ({ orderId }) => {
       const amountCents = (await findRefundCents(db, orderId)) ?? 0
       const refundId = await returnMoney(orderId, orderId, amountCents)
       await inTransaction(db, async (tx) => {
         const order = await finishRefund(tx, orderId, refundId, new Date())
         if (order) await mailRefund(tx, order, movedNoMoney(await findPaymentOf(tx, orderId)))
       })
-    },
-    'refund-part': async ({ refundId }) => {
+    }),
+    does(refundPartTask, async ({ refundId }) => {
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
       const providerId = await returnMoney(part.orderId, refundId, part.amountCents)
@@ -131,16 +131,16 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
         const sandbox = movedNoMoney(await findPaymentOf(tx, part.orderId))
         await mailPartRefund(tx, done.order, done.amountCents, sandbox)
       })
-    },
-    'answer-dispute': async ({ disputeId, words }) => {
+    }),
+    does(answerDisputeTask, async ({ disputeId, words }) => {
       if (provider && (await findOpenDispute(db, disputeId))) await provider.answerDispute(disputeId, words)
-    },
-    'reconcile-payments': async () => {
+    }),
+    does(reconcilePaymentsTask, async () => {
       if (!provider) return
       await reconcile(db, provider, apply)
       await inTransaction(db, async (tx) => {
-        for (const eventId of await recallDisputes(tx)) await enqueue(tx, 'handle-payment-event', { eventId })
+        for (const eventId of await recallDisputes(tx)) await enqueue(tx, handlePaymentEventTask, { eventId })
       })
-    },
-  }
+    }),
+  ]
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { step } from '../../platform/in-step.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { paymentEvents } from './payments.tables.ts'
+import { handlePaymentEventTask } from './payments.tasks.ts'
 
 type Received = { provider: string; event: Stripe.Event; now: Date }
 
@@ -34,5 +35,5 @@ export const receiveEvent = async (
   now: Date,
 ): Promise<void> => {
   const isFirst = await keep(tx, { provider, event, now })
-  if (isFirst) await enqueue(tx, 'handle-payment-event', { eventId: event.id })
+  if (isFirst) await enqueue(tx, handlePaymentEventTask, { eventId: event.id })
 }

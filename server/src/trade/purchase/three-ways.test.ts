@@ -7,6 +7,8 @@ import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-
 import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import type { Browser } from '../../testing/test-site.ts'
 import { findForwardBreaches } from '../../views/reconciliation/forward-invariants.ts'
+import { runForwardsTask } from '../forwards/index.ts'
+import { claimOrdersTask, retireOrderTask, startSubscriptionsTask } from '../orders/index.ts'
 
 let shop: TestCheckout
 beforeAll(async () => {
@@ -88,7 +90,7 @@ test('spot, forward and subscription are one basket and one payment, each going 
   expect(forwards).toMatchObject([{ orderId: order.id, status: 'future', escrowCents: 4 * 733 }])
   const certificate = await shop.guest().get(`/api/forwards/${forwards[0].id}/certificate`)
   expect(certificate.json()).toMatchObject({ status: 'future', quantity: 4, delivered: 0, retired: 0 })
-  await inTransaction(shop.site.db, (tx) => enqueue(tx, 'start-subscriptions', { orderId: order.id }))
+  await inTransaction(shop.site.db, (tx) => enqueue(tx, startSubscriptionsTask, { orderId: order.id }))
   await shop.idle()
   const { subscriptions } = (await buyer.get('/api/subscriptions')).json()
   expect(subscriptions).toMatchObject([
@@ -121,7 +123,7 @@ test('what is to be retired at once is retired exactly once, in the words that w
   const order = await untilRetired(buyer, placed)
   for (const name of ['a', 'b', 'c'])
     await inTransaction(shop.site.db, (tx) =>
-      enqueue(tx, 'retire-order', { orderId: order.id }, { key: `again:${name}` }),
+      enqueue(tx, retireOrderTask, { orderId: order.id }, { key: `again:${name}` }),
     )
   await shop.idle()
   const { retirements } = (await buyer.get('/api/retirements')).json()
@@ -143,7 +145,7 @@ test('a guest’s credits are retired at once, and the retirement finds its owne
   const owner = await shop.person(enterprise.businessEmail)
   const { person } = (await owner.get('/api/auth/session')).json()
   await shop.site.pool.query('update users set email_verified = true where id = $1', [person.id])
-  await inTransaction(shop.site.db, (tx) => enqueue(tx, 'claim-orders', { email: enterprise.businessEmail }))
+  await inTransaction(shop.site.db, (tx) => enqueue(tx, claimOrdersTask, { email: enterprise.businessEmail }))
   await vi.waitFor(
     async () =>
       expect((await owner.get('/api/retirements')).json().retirements).toMatchObject([
@@ -181,7 +183,7 @@ test('a date that is missed brings the money back through the provider, in part 
     first.id,
   ])
   for (const name of ['a', 'b'])
-    await inTransaction(shop.site.db, (tx) => enqueue(tx, 'run-forwards', {}, { key: `run:${name}` }))
+    await inTransaction(shop.site.db, (tx) => enqueue(tx, runForwardsTask, {}, { key: `run:${name}` }))
   await vi.waitFor(
     async () =>
       expect(

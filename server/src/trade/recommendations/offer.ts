@@ -1,25 +1,25 @@
 import type { Wish } from '@ledgerleaf/contract/recommendations'
-import type { SellableListing } from '../../supply/listings/index.ts'
+import * as z from 'zod/mini'
+import { SellableListing } from '../../supply/listings/index.ts'
 
 /** A sellable listing as the optimiser sees it. */
-export type Offer = Pick<
-  SellableListing,
-  | 'listingId'
-  | 'projectId'
-  | 'projectName'
-  | 'sellerId'
-  | 'category'
-  | 'mechanism'
-  | 'country'
-  | 'registry'
-  | 'vintage'
-  | 'availableCredits'
-  | 'minimumFill'
-> & {
-  priceCents: number
-  score: number | null
-  durabilityYears: number | null
-}
+export const Offer = z.extend(
+  z.pick(SellableListing, {
+    listingId: true,
+    projectId: true,
+    projectName: true,
+    sellerId: true,
+    category: true,
+    mechanism: true,
+    country: true,
+    registry: true,
+    vintage: true,
+    availableCredits: true,
+    minimumFill: true,
+  }),
+  { priceCents: z.number(), score: z.nullable(z.number()), durabilityYears: z.nullable(z.number()) },
+)
+export type Offer = z.infer<typeof Offer>
 
 /** A mixed project counts as none: a claim that rests on removal must not lean on a part nobody measured. */
 export const isRemoval = (offer: Offer): boolean => offer.mechanism === 'removal'

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { lockOrder, retireLines } from '../orders/index.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
@@ -15,7 +16,7 @@ type Subscription = typeof subscriptions.$inferSelect
 const mailPaused = async (tx: Tx, { buyerId, tonnes }: Subscription, publicUrl: string): Promise<void> => {
   const person = await findPerson(tx, buyerId)
   if (!person) return
-  await enqueue(tx, 'send-mail', {
+  await enqueue(tx, sendMailTask, {
     to: person.email,
     subject: 'Your subscription is paused',
     ...composeMail([

@@ -4,14 +4,16 @@ import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { Tasks } from '../../platform/outbox.ts'
+import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { startSubscriptionsTask } from '../orders/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
 import { fillBasket, findOffers, openSolver, type Solver } from '../recommendations/index.ts'
 import { followRun } from './follow-run.ts'
 import { retryRun, startRun } from './start-run.ts'
 import { startSubscriptions } from './start-subscriptions.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
+import { runSubscriptionsTask } from './subscriptions.tasks.ts'
 
 type Parts = { config: Config; db: Db; provider: PaymentProvider | null; log: Logger }
 type Subscription = typeof subscriptions.$inferSelect
@@ -51,19 +53,14 @@ const each = async <T extends { id: string }>(
 }
 
 /** Runs by the clock in whichever process gets the job; the rows' locks see to it that each period runs once. */
-export const subscriptionTasks = ({
-  config,
-  db,
-  provider,
-  log,
-}: Parts): Pick<Tasks, 'run-subscriptions' | 'start-subscriptions'> => {
+export const subscriptionTasks = ({ config, db, provider, log }: Parts): TaskHandler[] => {
   const solver = openSolver()
   const { feeBasisPoints, publicUrl } = config
-  return {
-    'start-subscriptions': async ({ orderId }) => {
+  return [
+    does(startSubscriptionsTask, async ({ orderId }) => {
       await inTransaction(db, (tx) => startSubscriptions(tx, orderId, new Date()))
-    },
-    'run-subscriptions': async () => {
+    }),
+    does(runSubscriptionsTask, async () => {
       const now = new Date()
       const charging = await db
         .select({ id: subscriptionRuns.id })
@@ -111,6 +108,6 @@ export const subscriptionTasks = ({
           )
         },
       )
-    },
-  }
+    }),
+  ]
 }

@@ -9,6 +9,7 @@ import { type Browser, type TestSite, testSite } from '../../testing/test-site.t
 import { retireCredits } from '../../use/retirements/index.ts'
 import { followRun } from './follow-run.ts'
 import { subscriptionRuns } from './subscriptions.tables.ts'
+import { runSubscriptionsTask } from './subscriptions.tasks.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -48,7 +49,7 @@ const runUntil = async (browser: Browser, state: string) => {
       async () => {
         await Promise.all(
           ['a', 'b', 'c'].map((name) =>
-            inTransaction(site.db, (tx) => enqueue(tx, 'run-subscriptions', {}, { key: `run:${name}` })),
+            inTransaction(site.db, (tx) => enqueue(tx, runSubscriptionsTask, {}, { key: `run:${name}` })),
           ),
         )
         return (await read(browser))[0]?.runs[0]?.state
@@ -146,7 +147,7 @@ test('a declined payment is tried three times, a day apart, and then the subscri
       await expect
         .poll(
           async () => {
-            await inTransaction(poor.db, (tx) => enqueue(tx, 'run-subscriptions', {}, { key: 'run' }))
+            await inTransaction(poor.db, (tx) => enqueue(tx, runSubscriptionsTask, {}, { key: 'run' }))
             const [{ runs, state }] = await read(browser)
             return [runs[0]?.state, runs[0]?.attempts, state]
           },

@@ -1,7 +1,8 @@
-import type { ClaimFacts } from '@ledgerleaf/contract/claims'
+import { ClaimFacts } from '@ledgerleaf/contract/claims'
 import { sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import { batchesOfProjects } from '../../supply/projects/index.ts'
 
 type Period = { periodStartsOn: string; periodEndsOn: string }
@@ -15,7 +16,10 @@ export const findRetiredTonnes = async (
   personId: string,
   { periodStartsOn, periodEndsOn }: Period,
 ): Promise<ClaimFacts> => {
-  const { rows } = await db.execute<ClaimFacts>(sql`
+  const rows = await query(
+    db,
+    ClaimFacts,
+    sql`
     with counted as (
       select retirement.quantity, project.mechanism from retirements retirement
       join ${batchesOfProjects} on batch.id = retirement.batch_id
@@ -28,6 +32,7 @@ export const findRetiredTonnes = async (
       coalesce(sum(quantity) filter (where mechanism = 'removal'), 0)::bigint as "removedTonnes",
       count(*)::int as retirements,
       (select coalesce(sum(amount), 0)::bigint from ledger_balances where account = ${holdings(personId)}) as "heldTonnes"
-    from counted`)
+    from counted`,
+  )
   return rows[0] ?? { retiredTonnes: 0, removedTonnes: 0, heldTonnes: 0, retirements: 0 }
 }

@@ -1,10 +1,20 @@
-import type { Holding, Retirement } from '@ledgerleaf/contract/retirements'
+import { Holding, Retirement } from '@ledgerleaf/contract/retirements'
 import type { SerialSpan } from '@ledgerleaf/contract/serials'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { Instant, query } from '../../platform/query.ts'
 import { batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
 import { retirements } from './retirements.tables.ts'
+
+const prefixed = {
+  serialPrefix: z.string(),
+  sellerId: z.string(),
+  spans: z.array(z.tuple([z.number(), z.number()])),
+}
+const HoldingRow = z.extend(z.omit(Holding, { serials: true }), prefixed)
+const RetirementRow = z.extend(z.omit(Retirement, { serials: true }), { ...prefixed, retiredAt: Instant })
 
 type WithPrefix<T> = T & { serialPrefix: string; sellerId: string; spans: [number, number][] }
 
@@ -15,7 +25,10 @@ const spell = <T>({ serialPrefix, sellerId: _, spans, ...row }: WithPrefix<T>) =
 
 export const findHoldings = async (db: Reader, personId: string): Promise<Holding[]> => {
   const account = holdings(personId)
-  const { rows } = await db.execute<WithPrefix<Holding>>(sql`
+  const rows = await query(
+    db,
+    HoldingRow,
+    sql`
     select ${batchColumns}, balance.amount as quantity, (
       select coalesce(json_agg(json_build_array(first_serial, last_serial) order by first_serial), '[]')
       from credit_ranges where account = ${account} and asset = balance.asset
@@ -23,7 +36,8 @@ export const findHoldings = async (db: Reader, personId: string): Promise<Holdin
     from ledger_balances balance
     join ${batchesOfProjects} on batch.id = balance.asset::uuid
     where balance.account = ${account} and balance.amount > 0
-    order by project.name, batch.vintage_starts_on, batch.id`)
+    order by project.name, batch.vintage_starts_on, batch.id`,
+  )
   return rows.map(spell)
 }
 
@@ -44,11 +58,9 @@ const selectRetirements = (where: SQL): SQL => sql`
   where ${where}
   order by retirement.retired_at desc, retirement.id desc`
 
-type RetirementRow = WithPrefix<Omit<Retirement, 'retiredAt'>> & { retiredAt: Date }
-
 const readRetirements = async (db: Reader, where: SQL): Promise<Retirement[]> => {
-  const { rows } = await db.execute<RetirementRow>(selectRetirements(where))
-  return rows.map((row) => ({ ...spell(row), retiredAt: new Date(row.retiredAt).toISOString() }))
+  const rows = await query(db, RetirementRow, selectRetirements(where))
+  return rows.map((row) => ({ ...spell(row), retiredAt: row.retiredAt.toISOString() }))
 }
 
 export const findRetirements = (db: Reader, personId: string): Promise<Retirement[]> =>

@@ -1,48 +1,67 @@
-import type { Disclosure } from '@ledgerleaf/contract/disclosures'
+import { DisclosedListing } from '@ledgerleaf/contract/disclosures'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import { findProjectEvidence } from '../../supply/documents/index.ts'
 
 type Quote = { topic: string; quote: string; documentName: string; page: number }
 
-export type Issued = { startsOn: string; endsOn: string; issuedOn: string; quantity: number; retired: number }
+const text = z.nullable(z.string())
+const number = z.nullable(z.number())
+
+const Issued = z.object({
+  startsOn: z.string(),
+  endsOn: z.string(),
+  issuedOn: z.string(),
+  quantity: z.number(),
+  retired: z.number(),
+})
+export type Issued = z.infer<typeof Issued>
+
+const Facts = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  category: text,
+  mechanism: text,
+  registry: text,
+  registryProjectId: text,
+  methodology: text,
+  methodologyId: text,
+  country: text,
+  sellerId: z.string(),
+  sellerName: z.string(),
+  siteLatitude: number,
+  siteLongitude: number,
+  startedOn: text,
+  creditingStartsOn: text,
+  creditingEndsOn: text,
+  removalPercent: number,
+  durabilityYears: number,
+  legallyRequired: z.nullable(z.boolean()),
+  changesStatement: text,
+  accountabilityStatement: text,
+  calculationStatement: text,
+  labels: z.array(z.object({ name: z.string(), issuer: z.string() })),
+  review: text,
+})
+type Facts = z.infer<typeof Facts>
+
+const DisclosedDocument = z.object({ id: z.string(), name: z.string(), kind: z.string(), sha256: z.string() })
 
 /** What a disclosure is written from: the file, what was issued, and what the documents show. */
-export type DisclosureData = {
-  projectId: string
-  projectName: string
-  category: string | null
-  mechanism: string | null
-  registry: string | null
-  registryProjectId: string | null
-  methodology: string | null
-  methodologyId: string | null
-  country: string | null
-  sellerId: string
-  sellerName: string
-  siteLatitude: number | null
-  siteLongitude: number | null
-  startedOn: string | null
-  creditingStartsOn: string | null
-  creditingEndsOn: string | null
-  removalPercent: number | null
-  durabilityYears: number | null
-  legallyRequired: boolean | null
-  changesStatement: string | null
-  accountabilityStatement: string | null
-  calculationStatement: string | null
-  labels: { name: string; issuer: string }[]
-  review: string | null
+export type DisclosureData = Facts & {
   issued: Issued[]
-  documents: { id: string; name: string; kind: string; sha256: string }[]
+  documents: z.infer<typeof DisclosedDocument>[]
   evidence: Quote[]
-  listing: Disclosure['listing']
+  listing: DisclosedListing | null
 }
 
-type Facts = Omit<DisclosureData, 'issued' | 'documents' | 'evidence' | 'listing'>
-
 const findFacts = async (db: Reader, projectId: string): Promise<Facts | undefined> => {
-  const { rows } = await db.execute<Facts>(sql`
+  const rows = await query(
+    db,
+    Facts,
+    sql`
     select project.id as "projectId", project.name as "projectName", project.category, project.mechanism,
       project.registry, project.registry_project_id as "registryProjectId", project.methodology,
       file.methodology_id as "methodologyId", project.country, project.seller_id as "sellerId",
@@ -56,12 +75,16 @@ const findFacts = async (db: Reader, projectId: string): Promise<Facts | undefin
       file.review_state as review
     from projects project left join project_files file on file.project_id = project.id
       left join seller_profiles profile on profile.user_id = project.seller_id
-    where project.id = ${projectId}`)
+    where project.id = ${projectId}`,
+  )
   return rows[0]
 }
 
 const findIssued = async (db: Reader, projectId: string): Promise<Issued[]> => {
-  const { rows } = await db.execute<Issued>(sql`
+  const rows = await query(
+    db,
+    Issued,
+    sql`
     select batch.vintage_starts_on::text as "startsOn", batch.vintage_ends_on::text as "endsOn",
       to_char(min(batch.issued_at) at time zone 'utc', 'YYYY-MM-DD') as "issuedOn",
       sum(batch.quantity)::bigint as quantity,
@@ -70,27 +93,38 @@ const findIssued = async (db: Reader, projectId: string): Promise<Issued[]> => {
        where own.project_id = ${projectId} and own.vintage_starts_on = batch.vintage_starts_on
          and own.vintage_ends_on = batch.vintage_ends_on) as retired
     from batches batch where batch.project_id = ${projectId}
-    group by batch.vintage_starts_on, batch.vintage_ends_on order by 1, 2`)
+    group by batch.vintage_starts_on, batch.vintage_ends_on order by 1, 2`,
+  )
   return rows
 }
 
 const findDisclosedDocuments = async (db: Reader, projectId: string) => {
-  const { rows } = await db.execute<DisclosureData['documents'][number]>(sql`
+  const rows = await query(
+    db,
+    DisclosedDocument,
+    sql`
     select id, name, kind, sha256 from project_documents
-    where project_id = ${projectId} and state = 'read' and refused_reason is null order by uploaded_at, id`)
+    where project_id = ${projectId} and state = 'read' and refused_reason is null order by uploaded_at, id`,
+  )
   return rows
 }
 
-type Listing = NonNullable<Disclosure['listing']>
-
-const findListing = async (db: Reader, projectId: string, id: string): Promise<Listing | undefined> => {
-  const { rows } = await db.execute<Listing>(sql`
+const findListing = async (
+  db: Reader,
+  projectId: string,
+  id: string,
+): Promise<DisclosedListing | undefined> => {
+  const rows = await query(
+    db,
+    DisclosedListing,
+    sql`
     select listing.token_id as "tokenId", batch.vintage_starts_on::text as "vintageStartsOn",
       batch.vintage_ends_on::text as "vintageEndsOn", listing.sale_type as "saleType", listing.state,
       listing.quantity, listing.price_per_credit_cents as "pricePerCreditCents",
       batch.serial_prefix || ' ' || batch.serial_start || ' to ' || batch.serial_end as serials
     from listings listing join batches batch on batch.id = listing.batch_id
-    where listing.id = ${id} and batch.project_id = ${projectId}`)
+    where listing.id = ${id} and batch.project_id = ${projectId}`,
+  )
   return rows[0]
 }
 

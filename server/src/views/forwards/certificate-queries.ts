@@ -1,9 +1,11 @@
-import type { ForwardCertificate } from '@ledgerleaf/contract/forwards'
+import { type ForwardCertificate, ForwardStep } from '@ledgerleaf/contract/forwards'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { Instant, query } from '../../platform/query.ts'
 import { findForward } from './forward-queries.ts'
 
-type Step = ForwardCertificate['steps'][number]
+const StepRow = z.extend(ForwardStep, { at: Instant })
 
 /** Each step of a forward purchase, as the ledger's entries say it: what has no entry did not happen. */
 const findSteps = async (
@@ -11,8 +13,11 @@ const findSteps = async (
   forwardId: string,
   orderId: string,
   certificates: readonly string[],
-): Promise<Step[]> => {
-  const { rows } = await db.execute<Omit<Step, 'at'> & { at: Date }>(sql`
+): Promise<ForwardStep[]> => {
+  const rows = await query(
+    db,
+    StepRow,
+    sql`
     with acts as (
       select 'bought' as kind, 'settle:' || ${orderId} as key, quantity as credits, 0 as turn
       from order_lines where id = ${forwardId}
@@ -31,8 +36,9 @@ const findSteps = async (
     select acts.kind, acts.credits, entry.posted_at as at, entry.id as "entryId", leaf.leaf_index as "logIndex"
     from acts join ledger_entries entry on entry.key = acts.key
     left join log_leaves leaf on leaf.entry_id = entry.id
-    order by entry.posted_at, acts.turn, acts.key`)
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+    order by entry.posted_at, acts.turn, acts.key`,
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** What anyone may see of a forward purchase: neither who bought it nor what it cost. */

@@ -1,16 +1,34 @@
-import type { Shortfall } from '@ledgerleaf/contract/forward-terms'
-import type { Delivery, Forward, ForwardStatus, OrderMilestone } from '@ledgerleaf/contract/forwards'
+import { Shortfall } from '@ledgerleaf/contract/forward-terms'
+import {
+  type Delivery,
+  Forward,
+  type ForwardStatus,
+  type OrderMilestone,
+} from '@ledgerleaf/contract/forwards'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { Instant, query } from '../../platform/query.ts'
 import { deliveryOutlook } from '../../trade/forwards/index.ts'
 
-type Row = Omit<Forward, 'status' | 'delivered' | 'retired' | 'outlook' | 'boughtAt' | 'shortfall'> & {
-  boughtAt: Date
-  score: number | null
-  shortfall: Shortfall
-  pricePerCreditCents: number
-}
+const Row = z.extend(
+  z.omit(Forward, {
+    status: true,
+    delivered: true,
+    retired: true,
+    outlook: true,
+    boughtAt: true,
+    shortfall: true,
+  }),
+  {
+    boughtAt: Instant,
+    score: z.nullable(z.number()),
+    shortfall: Shortfall,
+    pricePerCreditCents: z.number(),
+  },
+)
+type Row = z.infer<typeof Row>
 
 /** Of exactly the serials a delivery moved: how many lie in a retired account, and by which retirements. */
 const retiredOf = sql`
@@ -98,11 +116,11 @@ const toForward = ({ score, boughtAt, pricePerCreditCents: _, ...row }: Row): Fo
 }
 
 export const findForwards = async (db: Reader, buyerId: string): Promise<Forward[]> => {
-  const { rows } = await db.execute<Row>(selectForwards(sql`orders.buyer_id = ${buyerId}`))
+  const rows = await query(db, Row, selectForwards(sql`orders.buyer_id = ${buyerId}`))
   return rows.map(toForward)
 }
 
 export const findForward = async (db: Reader, id: string): Promise<Forward | undefined> => {
-  const { rows } = await db.execute<Row>(selectForwards(sql`line.id = ${id}`))
+  const rows = await query(db, Row, selectForwards(sql`line.id = ${id}`))
   return rows.map(toForward)[0]
 }

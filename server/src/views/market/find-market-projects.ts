@@ -1,33 +1,44 @@
 import type { AnswerOf, QueryOf } from '@ledgerleaf/contract/endpoint'
-import type { MarketProject, marketApi } from '@ledgerleaf/contract/market'
+import { MarketProject, type marketApi } from '@ledgerleaf/contract/market'
 import { resultsCountedMax } from '@ledgerleaf/contract/market-calls'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { marketConditions } from './market-conditions.ts'
 import { pageOrder, writeCursor } from './market-cursor.ts'
 import { findOffers } from './offer-queries.ts'
 
+const Counted = z.object({ count: z.number() })
+
 const pageSize = 24
 
-type Row = Omit<MarketProject, 'offers' | 'score'> & { value: string }
+const Row = z.extend(z.omit(MarketProject, { offers: true, score: true }), { value: z.string() })
 
 const countResults = async (db: Reader, conditions: ReturnType<typeof marketConditions>): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const rows = await query(
+    db,
+    Counted,
+    sql`
     select count(*) as count
-    from (select from market_projects market where ${conditions} limit ${resultsCountedMax}) as counted`)
+    from (select from market_projects market where ${conditions} limit ${resultsCountedMax}) as counted`,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** One page of the marketplace. What is for sale of each project, and how much of it, is read as of now. */
 export const findMarketProjects = async (
   db: Reader,
-  query: QueryOf<typeof marketApi.projects>,
+  asked: QueryOf<typeof marketApi.projects>,
 ): Promise<AnswerOf<typeof marketApi.projects>> => {
-  const { sort = 'newest', cursor, limit = pageSize } = query
-  const conditions = marketConditions(query)
+  const { sort = 'newest', cursor, limit = pageSize } = asked
+  const conditions = marketConditions(asked)
   const { value, orderBy, begins } = pageOrder(sort, cursor)
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await query(
+    db,
+    Row,
+    sql`
     select project.id, project.name, project.category, project.mechanism, project.registry,
       project.registry_project_id as "registryProjectId", project.country, page.value
     from (
@@ -36,7 +47,8 @@ export const findMarketProjects = async (
       order by ${orderBy} limit ${limit + 1}
     ) page
     join projects project on project.id = page.project_id
-    order by page.place`)
+    order by page.place`,
+  )
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const ids = shown.map(({ id }) => id)

@@ -1,8 +1,10 @@
-import type { ProjectListing, ProjectPage } from '@ledgerleaf/contract/market'
+import { ProjectListing, ProjectPage } from '@ledgerleaf/contract/market'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
 import { termsColumns } from '../../supply/listings/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { findCreditTotals } from './credit-totals.ts'
@@ -10,10 +12,14 @@ import { findProjectActivity } from './project-activity.ts'
 
 const serialRunsMax = 4
 
-type Facts = Omit<ProjectPage, 'listings' | 'totals' | 'activity' | 'score'>
+const Facts = z.omit(ProjectPage, { listings: true, totals: true, activity: true, score: true })
+type Facts = z.infer<typeof Facts>
 
 const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => {
-  const { rows } = await db.execute<Facts>(sql`
+  const rows = await query(
+    db,
+    Facts,
+    sql`
     select project.id, project.name, project.category, project.mechanism, project.registry,
       project.registry_project_id as "registryProjectId", project.country, project.methodology,
       project.seller_id as "sellerId", coalesce(profile.company_name, 'Private seller') as "sellerName",
@@ -22,12 +28,16 @@ const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => 
     from projects project left join seller_profiles profile on profile.user_id = project.seller_id
     left join project_files file on file.project_id = project.id
     -- A project becomes public with its first credits.
-    where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`)
+    where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`,
+  )
   return rows[0]
 }
 
 const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> => {
-  const { rows } = await db.execute<ProjectListing>(sql`
+  const rows = await query(
+    db,
+    ProjectListing,
+    sql`
     select listing.listing_id as "listingId", listing.token_id as "tokenId", listing.sale_type as "saleType",
       ${termsColumns}, listing.vintage, listing.vintage_starts_on::text as "vintageStartsOn",
       listing.vintage_ends_on::text as "vintageEndsOn", listing.price_per_credit_cents as "priceCents",
@@ -41,7 +51,8 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
     from sellable_listings listing
     left join seller_profiles profile on profile.user_id = listing.seller_id
     where listing.project_id = ${id}
-    order by listing.price_per_credit_cents, listing.vintage desc, listing.listing_id`)
+    order by listing.price_per_credit_cents, listing.vintage desc, listing.listing_id`,
+  )
   return rows
 }
 

@@ -1,15 +1,20 @@
-import type { PublicSeller } from '@ledgerleaf/contract/market'
+import { PublicSeller, SellerProject } from '@ledgerleaf/contract/market'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { query } from '../../platform/query.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { findOffers } from './offer-queries.ts'
 
-type Profile = Omit<PublicSeller, 'projects'>
-type Project = Omit<PublicSeller['projects'][number], 'offers' | 'score'>
+const Profile = z.omit(PublicSeller, { projects: true })
+const Project = z.omit(SellerProject, { offers: true, score: true })
 
-const findProfile = async (db: Reader, id: string): Promise<Profile | undefined> => {
-  const { rows } = await db.execute<Profile>(sql`
+const findProfile = async (db: Reader, id: string): Promise<z.infer<typeof Profile> | undefined> => {
+  const rows = await query(
+    db,
+    Profile,
+    sql`
     select profile.user_id as id, profile.company_name as "companyName", profile.created_at::date::text as since,
       details.country, details.website, details.description,
       (select coalesce(sum(balance.amount) filter (
@@ -24,19 +29,24 @@ const findProfile = async (db: Reader, id: string): Promise<Profile | undefined>
          join retirements retirement on retirement.batch_id = batch.id
        where project.seller_id = profile.user_id) as "retiredCredits"
     from seller_profiles profile left join seller_details details on details.seller_id = profile.user_id
-    where profile.user_id = ${id}`)
+    where profile.user_id = ${id}`,
+  )
   return rows[0]
 }
 
 export const findPublicSeller = async (db: Reader, id: string): Promise<PublicSeller> => {
   const profile = await findProfile(db, id)
   if (!profile) throw new DomainError('not_found')
-  const { rows } = await db.execute<Project>(sql`
+  const rows = await query(
+    db,
+    Project,
+    sql`
     select project.id, project.name, project.category, project.mechanism, project.registry,
       project.registry_project_id as "registryProjectId", project.country,
       sum(batch.quantity)::bigint as "issuedCredits"
     from projects project join batches batch on batch.project_id = project.id
-    where project.seller_id = ${id} group by project.id order by project.created_at, project.id`)
+    where project.seller_id = ${id} group by project.id order by project.created_at, project.id`,
+  )
   const ids = rows.map((project) => project.id)
   const offers = await findOffers(db, ids)
   const scores = await findScoreSummaries(db, ids)

@@ -1,10 +1,14 @@
-import type { SellerCard } from '@ledgerleaf/contract/sellers'
+import { SellerCard } from '@ledgerleaf/contract/sellers'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 
 /** Sellers with something to sell. */
 export const findSellers = async (db: Reader): Promise<SellerCard[]> => {
-  const { rows } = await db.execute<SellerCard>(sql`
+  const rows = await query(
+    db,
+    SellerCard,
+    sql`
     select profile.user_id as id, profile.company_name as "companyName", details.country,
       count(distinct listing.project_id) as projects, sum(listing.available_credits)::bigint as "listedCredits"
     from seller_profiles profile
@@ -12,6 +16,7 @@ export const findSellers = async (db: Reader): Promise<SellerCard[]> => {
       left join seller_details details on details.seller_id = profile.user_id
     group by profile.user_id, details.seller_id
     order by count(distinct listing.project_id) desc, profile.company_name
-    limit 24`)
+    limit 24`,
+  )
   return rows
 }

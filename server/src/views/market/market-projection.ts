@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
+
+const Row = z.object({ projectId: z.string(), kept: z.nullable(z.string()), counted: z.nullable(z.string()) })
 
 /** Projects that stand in the marketplace though nothing of them can be bought, or do not though it can: always none. */
 export const findMisplacedProjects = async (
   db: Reader,
 ): Promise<{ projectId: string; kept: string | null; counted: string | null }[]> => {
-  const { rows } = await db.execute<{ projectId: string; kept: string | null; counted: string | null }>(sql`
+  const rows = await query(
+    db,
+    Row,
+    sql`
     with offers as (
       select project_id, min(price_per_credit_cents) as cheapest, max(price_per_credit_cents) as dearest,
         array_agg(distinct vintage) as vintages, array_agg(distinct sale_type) as sale_types,
@@ -24,6 +31,7 @@ export const findMisplacedProjects = async (
       from market_projects
     )
     select project_id as "projectId", kept.facts as kept, counted.facts as counted
-    from kept full join counted using (project_id) where kept.facts is distinct from counted.facts`)
+    from kept full join counted using (project_id) where kept.facts is distinct from counted.facts`,
+  )
   return rows
 }

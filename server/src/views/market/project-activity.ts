@@ -1,6 +1,7 @@
-import type { ProjectAct } from '@ledgerleaf/contract/market'
+import { ProjectAct } from '@ledgerleaf/contract/market'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 
 const actsMax = 40
 
@@ -9,7 +10,10 @@ const actsMax = 40
  * not happen.
  */
 export const findProjectActivity = async (db: Reader, projectId: string): Promise<ProjectAct[]> => {
-  const { rows } = await db.execute<ProjectAct>(sql`
+  const rows = await query(
+    db,
+    ProjectAct,
+    sql`
     with own as (
       select id, quantity, extract(year from vintage_starts_on)::int as vintage
       from batches where project_id = ${projectId}
@@ -30,6 +34,7 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
     from acts join ledger_entries entry on entry.key = acts.entry
     left join log_leaves leaf on leaf.entry_id = entry.id
     order by entry.posted_at desc, array_position(array['retired', 'sold', 'listed', 'issued'], acts.kind), acts.entry
-    limit ${actsMax}`)
+    limit ${actsMax}`,
+  )
   return rows
 }

@@ -1,33 +1,50 @@
 import { categoryPreviewPath, previewPath } from '@ledgerleaf/contract/page-address'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
+import { query } from '../../platform/query.ts'
 
 /** A sitemap may hold 50,000 addresses; both kinds together stay below that. */
 const pathsMax = 24_000
 
+const PathRow = z.object({ path: z.string() })
+const SellerWords = z.object({ name: z.string() })
+const ProjectWords = z.extend(SellerWords, {
+  category: z.nullable(z.string()),
+  seller: z.nullable(z.string()),
+  origin: z.nullable(z.string()),
+})
+
 /** The pages of what is on sale and of who sells it, newest first. */
 export const findPublicPaths = async (db: Reader): Promise<string[]> => {
-  const { rows } = await db.execute<{ path: string }>(sql`
+  const rows = await query(
+    db,
+    PathRow,
+    sql`
     (select '/projects/' || project_id as path from market_projects
      order by listed_at desc, project_id desc limit ${pathsMax})
     union all
     (select '/sellers/' || project.seller_id from market_projects
        join projects project on project.id = project_id
        join seller_profiles profile on profile.user_id = project.seller_id
-     group by project.seller_id order by max(listed_at) desc, project.seller_id limit ${pathsMax})`)
+     group by project.seller_id order by max(listed_at) desc, project.seller_id limit ${pathsMax})`,
+  )
   return rows.map(({ path }) => path)
 }
 
 type Described = { title: string; description: string; picture: string }
 
 const describeProject = async (db: Reader, id: string): Promise<Described | null> => {
-  type Row = { name: string; category: string | null; seller: string | null; origin: string | null }
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await query(
+    db,
+    ProjectWords,
+    sql`
     select project.name, project.category, profile.company_name as seller,
       nullif(concat_ws(' ', project.registry, project.registry_project_id), '') as origin
     from projects project left join seller_profiles profile on profile.user_id = project.seller_id
-    where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`)
+    where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`,
+  )
   const [project] = rows
   if (!project) return null
   const facts = [project.origin, project.seller && `sold by ${project.seller}`].filter(Boolean).join(', ')
@@ -39,7 +56,9 @@ const describeProject = async (db: Reader, id: string): Promise<Described | null
 }
 
 const describeSeller = async (db: Reader, id: string): Promise<Described | null> => {
-  const { rows } = await db.execute<{ name: string }>(
+  const rows = await query(
+    db,
+    SellerWords,
     sql`select company_name as name from seller_profiles where user_id = ${id}`,
   )
   const [seller] = rows

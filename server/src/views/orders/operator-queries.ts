@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 
 const listedMax = 50
 
-type OrderRow = Record<string, string | number | null>
-type DisputeRow = Record<string, string | number | boolean>
+/** What a table of the command line shows, by column. */
+const Listed = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))
+type Listed = z.infer<typeof Listed>
 
 /** The newest orders, for an operator's screen. */
-export const findOrderList = async (db: Reader): Promise<OrderRow[]> => {
-  const { rows } = await db.execute<OrderRow>(sql`
+export const findOrderList = async (db: Reader): Promise<Listed[]> => {
+  const rows = await query(
+    db,
+    Listed,
+    sql`
     select orders.id, orders.status, orders.end_reason, orders.total_cents, orders.basket_name,
       to_char(orders.placed_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as placed, payment.state as payment,
       (select coalesce(sum(kept_retired), 0)::int from order_lines where order_id = orders.id) as kept_retired,
@@ -20,17 +26,22 @@ export const findOrderList = async (db: Reader): Promise<OrderRow[]> => {
     from orders
     left join payments payment on payment.order_id = orders.id
     left join refunds refund on refund.order_id = orders.id
-    order by orders.placed_at desc, orders.id desc limit ${listedMax}`)
+    order by orders.placed_at desc, orders.id desc limit ${listedMax}`,
+  )
   return rows
 }
 
 /** The newest disputes, each with how its order stands. */
-export const findDisputeList = async (db: Reader): Promise<DisputeRow[]> => {
-  const { rows } = await db.execute<DisputeRow>(sql`
+export const findDisputeList = async (db: Reader): Promise<Listed[]> => {
+  const rows = await query(
+    db,
+    Listed,
+    sql`
     select dispute.id, dispute.status, dispute.reason, dispute.amount_cents, dispute.open_cents, dispute.order_id,
       dispute.status = 'lost' and dispute.taken_cents is null and orders.status = 'settled' as unsettled, orders.status as order_status,
       to_char(dispute.opened_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as opened
     from disputes dispute join orders on orders.id = dispute.order_id
-    order by dispute.opened_at desc, dispute.id limit ${listedMax}`)
+    order by dispute.opened_at desc, dispute.id limit ${listedMax}`,
+  )
   return rows
 }

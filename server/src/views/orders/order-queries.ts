@@ -1,36 +1,38 @@
-import type { Enterprise, Order, OrderEnd, OrderLine } from '@ledgerleaf/contract/orders'
-import { Order as OrderSchema } from '@ledgerleaf/contract/orders'
+import { Enterprise, Order, OrderEnd, OrderLine } from '@ledgerleaf/contract/orders'
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
-import { type ReturnRow, selectReturns, toReturns } from './return-queries.ts'
+import { query } from '../../platform/query.ts'
+import { ReturnRow, selectReturns, toReturns } from './return-queries.ts'
 
-type Row = {
-  id: string
-  buyerId: string | null
-  status: Order['status']
-  lapsed: boolean
-  basketId: string | null
-  basketName: string
-  totalCents: number
-  discountCents: number
-  feeCents: number
-  placedAt: string
-  heldUntil: string
-  settledAt: string | null
-  endReason: OrderEnd | null
-  email: string | null
-  claimed: boolean
-  enterprise: Enterprise | null
-  provider: string | null
-  url: string | null
-  message: string | null
-  isRetiring: boolean
-  certificates: Order['certificates'] | null
-  returnedCents: number
-  lines: OrderLine[]
-  returns: ReturnRow[] | null
-}
+const Row = z.object({
+  id: z.string(),
+  buyerId: z.nullable(z.string()),
+  status: Order.shape.status,
+  lapsed: z.boolean(),
+  basketId: z.nullable(z.string()),
+  basketName: z.string(),
+  totalCents: z.number(),
+  discountCents: z.number(),
+  feeCents: z.number(),
+  placedAt: z.string(),
+  heldUntil: z.string(),
+  settledAt: z.nullable(z.string()),
+  endReason: z.nullable(OrderEnd),
+  email: z.nullable(z.string()),
+  claimed: z.boolean(),
+  enterprise: z.nullable(Enterprise),
+  provider: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  isRetiring: z.boolean(),
+  certificates: z.nullable(Order.shape.certificates),
+  returnedCents: z.number(),
+  lines: z.array(OrderLine),
+  returns: z.nullable(z.array(ReturnRow)),
+})
+type Row = z.infer<typeof Row>
 
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -86,7 +88,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
 /** A hold whose time is over by the database's clock is shown as lapsed, also in the seconds before the sweep. */
 const toOrder = (row: Row): Order => {
   const open = row.status === 'pending' && !row.lapsed
-  return OrderSchema.parse({
+  return Order.parse({
     id: row.id,
     status: row.lapsed ? 'cancelled' : row.status,
     basketId: row.basketId,
@@ -118,7 +120,7 @@ export const findOrder = async (
   orderId: string,
 ): Promise<{ buyerId: string | null; order: Order } | null> => {
   if (!isId(orderId)) return null
-  const { rows } = await db.execute<Row>(selectOrders(sql`orders.id = ${orderId}`, 1))
+  const rows = await query(db, Row, selectOrders(sql`orders.id = ${orderId}`, 1))
   const [row] = rows
   return row ? { buyerId: row.buyerId, order: toOrder(row) } : null
 }
@@ -135,6 +137,6 @@ export const findOrders = async (
     before && isId(before)
       ? sql`${mine} and (orders.placed_at, orders.id) < (select placed_at, id from orders where id = ${before})`
       : mine
-  const { rows } = await db.execute<Row>(selectOrders(condition, ordersPerPage + 1))
+  const rows = await query(db, Row, selectOrders(condition, ordersPerPage + 1))
   return { orders: rows.slice(0, ordersPerPage).map(toOrder), more: rows.length > ordersPerPage }
 }

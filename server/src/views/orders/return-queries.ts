@@ -1,12 +1,14 @@
-import type { OrderReturn } from '@ledgerleaf/contract/orders'
+import { OrderReturn } from '@ledgerleaf/contract/orders'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 
-export type ReturnRow = Omit<OrderReturn, 'number' | 'by' | 'keptRetired'> & {
-  note: number
-  returnedBy: 'provider' | 'bank'
+export const ReturnRow = z.extend(z.omit(OrderReturn, { number: true, by: true, keptRetired: true }), {
+  note: z.number(),
+  returnedBy: z.enum(['provider', 'bank']),
   /** Credits whose money went back, retired or not. */
-  asked: number
-}
+  asked: z.number(),
+})
+type ReturnRow = z.infer<typeof ReturnRow>
 
 /** What went back of the order at hand, in part or as a whole, with the serials the ledger moved for it. */
 export const selectReturns = sql`

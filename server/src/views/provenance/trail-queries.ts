@@ -1,26 +1,39 @@
-import type { Pile, Trail, TrailStep } from '@ledgerleaf/contract/provenance'
+import { Pile, Trail, TrailStep } from '@ledgerleaf/contract/provenance'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { creditPiles } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { Instant, query } from '../../platform/query.ts'
+
+const Row = z.object({ pile: Pile, quantity: z.number() })
 
 const stepsMax = 200
 
-type Batch = Omit<Trail, 'piles' | 'steps' | 'isCut'>
+const Batch = z.omit(Trail, { piles: true, steps: true, isCut: true })
+type Batch = z.infer<typeof Batch>
 
 const findBatch = async (db: Reader, batchId: string): Promise<Batch | undefined> => {
-  const { rows } = await db.execute<Batch>(sql`
+  const rows = await query(
+    db,
+    Batch,
+    sql`
     select batch.id as "batchId", project.id as "projectId", project.name as "projectName", batch.registry,
       project.registry_project_id as "registryProjectId", batch.serial_prefix as "serialPrefix",
       batch.serial_start as "serialStart", batch.serial_end as "serialEnd",
       batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn"
-    from batches batch join projects project on project.id = batch.project_id where batch.id = ${batchId}`)
+    from batches batch join projects project on project.id = batch.project_id where batch.id = ${batchId}`,
+  )
   return rows[0]
 }
 
 const findPiles = async (db: Reader, batchId: string): Promise<Trail['piles']> => {
-  const { rows } = await db.execute<{ pile: Pile; quantity: number }>(sql`
+  const rows = await query(
+    db,
+    Row,
+    sql`
     select split_part(account, '/', 2) as pile, sum(amount)::bigint as quantity from ledger_balances
-    where asset = ${batchId} and account like 'credits/%' group by 1 having sum(amount) > 0`)
+    where asset = ${batchId} and account like 'credits/%' group by 1 having sum(amount) > 0`,
+  )
   return creditPiles.flatMap((pile) => rows.filter((row) => row.pile === pile))
 }
 
@@ -28,13 +41,17 @@ const findPiles = async (db: Reader, batchId: string): Promise<Trail['piles']> =
 const pileOf = (account: string): Pile =>
   account.startsWith('world/') ? 'issued' : (account.split('/')[1] as Pile)
 
-type StepRow = Omit<TrailStep, 'from' | 'to' | 'serials' | 'certificateId' | 'at'> & {
-  key: string
-  at: Date
-  from: string
-  to: string
-  spans: [number, number][]
-}
+const StepRow = z.extend(
+  z.omit(TrailStep, { from: true, to: true, serials: true, certificateId: true, at: true }),
+  {
+    key: z.string(),
+    at: Instant,
+    from: z.string(),
+    to: z.string(),
+    spans: z.array(z.tuple([z.number(), z.number()])),
+  },
+)
+type StepRow = z.infer<typeof StepRow>
 
 const stepOf = ({ key, from, to, spans, at, ...step }: StepRow): TrailStep => ({
   ...step,
@@ -46,7 +63,10 @@ const stepOf = ({ key, from, to, spans, at, ...step }: StepRow): TrailStep => ({
 })
 
 const findSteps = async (db: Reader, batchId: string, serial: number | undefined): Promise<TrailStep[]> => {
-  const { rows } = await db.execute<StepRow>(sql`
+  const rows = await query(
+    db,
+    StepRow,
+    sql`
     select entry.id as "entryId", entry.key, entry.kind, entry.posted_at as at, posting.from_account as from,
       posting.to_account as to, posting.amount as quantity, leaf.leaf_index as "logIndex", (
         select coalesce(json_agg(json_build_array(lower(run), upper(run) - 1) order by lower(run)), '[]')
@@ -57,7 +77,8 @@ const findSteps = async (db: Reader, batchId: string, serial: number | undefined
     left join log_leaves leaf on leaf.entry_id = entry.id
     where posting.asset = ${batchId}
       and (${serial ?? null}::bigint is null or posting.serials @> ${serial ?? null}::bigint)
-    order by posting.position limit ${stepsMax + 1}`)
+    order by posting.position limit ${stepsMax + 1}`,
+  )
   return rows.map(stepOf)
 }
 

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
+
+const SaysRow = z.object({ says: z.string() })
 
 const shownMax = 50
 
 /** Where payments and orders tell different stories, and what the provider said that fitted nothing; each in a sentence. */
 export const findDisagreements = async (db: Reader): Promise<string[]> => {
-  const { rows } = await db.execute<{ says: string }>(sql`
+  const rows = await query(
+    db,
+    SaysRow,
+    sql`
     select says from (
       select orders.placed_at as at, 'order ' || orders.id || ' is ' || orders.status || ', and its payment is ' || payment.state as says
       from payments payment join orders on orders.id = payment.order_id
@@ -30,6 +37,7 @@ export const findDisagreements = async (db: Reader): Promise<string[]> => {
       union all
       select event.received_at, 'report ' || event.id || ' was set aside: ' || coalesce(event.reason, 'no reason')
       from payment_events event where event.state = 'quarantined'
-    ) found order by at desc limit ${shownMax}`)
+    ) found order by at desc limit ${shownMax}`,
+  )
   return rows.map(({ says }) => says)
 }

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Breach } from '../../ledger/invariants.ts'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
+
+const Row = z.record(z.string(), z.unknown())
 
 const balance = (prefix: string, asset: SQL) => sql`
   coalesce((select sum(amount)::bigint from ledger_balances
@@ -72,8 +76,8 @@ const invariants: Record<string, SQL> = {
 /** Empty when orders, payments and ledger tell the same story. */
 export const findOrderBreaches = async (db: Reader): Promise<Breach[]> => {
   const breaches: Breach[] = []
-  for (const [invariant, query] of Object.entries(invariants)) {
-    const { rows } = await db.execute<Record<string, unknown>>(query)
+  for (const [invariant, statement] of Object.entries(invariants)) {
+    const rows = await query(db, Row, statement)
     breaches.push(...rows.map((row) => ({ invariant, row })))
   }
   return breaches

@@ -1,9 +1,15 @@
 import type { NamedFootprint } from '@ledgerleaf/contract/named-footprint'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import { findRetirements } from '../../use/retirements/index.ts'
+
+const Company = z.object({ id: z.string(), name: z.string() })
+const Year = z.object({ year: z.number(), tonnes: z.number() })
+const Held = z.object({ held: z.number() })
 
 export type Period = { from: string; to: string }
 
@@ -52,23 +58,31 @@ export const yearBefore = ({ from, to }: Period): Period => {
 
 const findSellerNames = async (db: Reader, projectIds: readonly string[]): Promise<Map<string, string>> => {
   if (projectIds.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+  const rows = await query(
+    db,
+    Company,
+    sql`
     select project.id, coalesce(seller.company_name, person.name) as name
     from projects project
     join users person on person.id = project.seller_id
     left join seller_profiles seller on seller.user_id = project.seller_id
-    where project.id = any(${sql.param(projectIds)}::uuid[])`)
+    where project.id = any(${sql.param(projectIds)}::uuid[])`,
+  )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const findForward = async (db: Reader, personId: string): Promise<ReportData['forward']> => {
-  const { rows } = await db.execute<{ year: number; tonnes: number }>(sql`
+  const rows = await query(
+    db,
+    Year,
+    sql`
     select extract(year from milestone.due_on)::int as year, sum(milestone.quantity - milestone.delivered)::bigint as tonnes
     from order_milestones milestone
     join order_lines line on line.id = milestone.line_id
     join orders on orders.id = line.order_id
     where orders.buyer_id = ${personId} and orders.status = 'settled' and milestone.state = 'open'
-    group by 1 order by 1`)
+    group by 1 order by 1`,
+  )
   return rows
 }
 
@@ -78,8 +92,12 @@ export const readReportData = async (db: Reader, personId: string, wanted: Wante
   const all = await findRetirements(db, personId)
   const within = all.filter((retirement) => isWithin(retirement, wanted.period))
   const sellers = await findSellerNames(db, [...new Set(within.map(({ projectId }) => projectId))])
-  const { rows } = await db.execute<{ held: number }>(sql`
-    select coalesce(sum(amount), 0)::bigint as held from ledger_balances where account = ${holdings(personId)}`)
+  const rows = await query(
+    db,
+    Held,
+    sql`
+    select coalesce(sum(amount), 0)::bigint as held from ledger_balances where account = ${holdings(personId)}`,
+  )
   return {
     ...wanted,
     retirements: within.map((one) => ({

@@ -1,15 +1,27 @@
-import type { QueuedProject, Ticket } from '@ledgerleaf/contract/operator'
+import { type QueuedProject, Ticket } from '@ledgerleaf/contract/operator'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { Instant, query } from '../../platform/query.ts'
 import { findReviewedProjects } from '../seller-projects/index.ts'
+
+const NameRow = z.object({ name: z.string() })
 
 const iso = (at: string | Date) => new Date(at).toISOString()
 
-type QueueRow = { id: string; sellerName: string; submittedAt: string | Date | null; documents: number }
+const QueueRow = z.object({
+  id: z.string(),
+  sellerName: z.string(),
+  submittedAt: z.nullable(Instant),
+  documents: z.number(),
+})
 
 /** Those that wait come first, the longest waiting before all; what was decided stands below, newest first. */
 export const findQueue = async (db: Reader): Promise<QueuedProject[]> => {
-  const { rows } = await db.execute<QueueRow>(sql`
+  const rows = await query(
+    db,
+    QueueRow,
+    sql`
     select file.project_id as id, coalesce(profile.company_name, person.name) as "sellerName",
       file.submitted_at as "submittedAt",
       (select count(*) from project_documents where project_id = file.project_id) as documents
@@ -19,7 +31,8 @@ export const findQueue = async (db: Reader): Promise<QueuedProject[]> => {
     where file.review_state <> 'draft'
     order by file.review_state = 'submitted' desc,
       case when file.review_state = 'submitted' then file.submitted_at end, file.reviewed_at desc
-    limit 200`)
+    limit 200`,
+  )
   const projects = new Map(
     (
       await findReviewedProjects(
@@ -37,18 +50,25 @@ export const findQueue = async (db: Reader): Promise<QueuedProject[]> => {
 }
 
 export const findSellerName = async (db: Reader, projectId: string): Promise<string> => {
-  const { rows } = await db.execute<{ name: string }>(sql`
+  const rows = await query(
+    db,
+    NameRow,
+    sql`
     select coalesce(profile.company_name, person.name) as name
     from projects project join users person on person.id = project.seller_id
       left join seller_profiles profile on profile.user_id = person.id
-    where project.id = ${projectId}`)
+    where project.id = ${projectId}`,
+  )
   return rows[0]?.name ?? ''
 }
 
-type TicketRow = Omit<Ticket, 'replies'> & { replies: Ticket['replies'] | null }
+const TicketRow = z.extend(z.omit(Ticket, { replies: true }), { replies: z.nullable(Ticket.shape.replies) })
 
 export const findTickets = async (db: Reader): Promise<Ticket[]> => {
-  const { rows } = await db.execute<TicketRow>(sql`
+  const rows = await query(
+    db,
+    TicketRow,
+    sql`
     select message.id, message.name, message.email, message.phone, message.message,
       message.created_at as "createdAt", message.answered_at as "answeredAt",
       (select json_agg(json_build_object('text', reply.text, 'sentAt', reply.sent_at, 'operatorName', person.name)
@@ -59,7 +79,8 @@ export const findTickets = async (db: Reader): Promise<Ticket[]> => {
     -- Whoever has waited longest comes first, so nobody is hidden behind newer ones for good.
     order by message.answered_at is null desc, case when message.answered_at is null then message.created_at end,
       message.created_at desc, message.id
-    limit 200`)
+    limit 200`,
+  )
   return rows.map(({ replies, ...row }) => ({
     ...row,
     createdAt: iso(row.createdAt),

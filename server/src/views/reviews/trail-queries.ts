@@ -1,6 +1,7 @@
-import type { AuditEntry } from '@ledgerleaf/contract/operator'
+import { AuditEntry } from '@ledgerleaf/contract/operator'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 
 export const actsAtOnce = 100
 
@@ -14,7 +15,10 @@ export const findTrail = async (
 ): Promise<{ entries: AuditEntry[]; more: boolean }> => {
   const older = sql`where (entry.acted_at, entry.id) < (select acted_at, id from audit_entries where id = ${before ?? null}::uuid)`
 
-  const { rows } = await db.execute<AuditEntry>(sql`
+  const rows = await query(
+    db,
+    AuditEntry,
+    sql`
     select entry.id, to_char(entry.acted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "actedAt",
       entry.operator_id as "operatorId", entry.act, entry.subject_kind as "subjectKind",
       entry.subject_id as "subjectId", entry.reason, encode(entry.salt, 'hex') as salt, leaf.leaf_index as "logIndex",
@@ -33,6 +37,7 @@ export const findTrail = async (
       left join listings listing on entry.subject_kind = 'listing' and listing.id = entry.subject_id
       left join users account on entry.subject_kind = 'account' and account.id = entry.subject_id
     ${before === undefined ? sql`` : older}
-    order by entry.acted_at desc, entry.id desc limit ${actsAtOnce + 1}`)
+    order by entry.acted_at desc, entry.id desc limit ${actsAtOnce + 1}`,
+  )
   return { entries: rows.slice(0, actsAtOnce), more: rows.length > actsAtOnce }
 }

@@ -1,14 +1,16 @@
-import type {
+import {
   OwnListing,
-  ProjectDetail,
-  ProjectFile,
-  ProjectSummary,
+  type ProjectDetail,
+  type ProjectFile,
+  type ProjectSummary,
   SerialBlock,
 } from '@ledgerleaf/contract/project-files'
 import type { ScoreSummary } from '@ledgerleaf/contract/scores'
 import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { Instant, query } from '../../platform/query.ts'
 import { findDocuments, findOpenProposals } from '../../supply/documents/index.ts'
 import {
   checklistOf,
@@ -63,7 +65,10 @@ export const findProgress = async (db: Reader, sellerId: string): Promise<Map<st
   )
 
 const findBlocks = async (db: Reader, projectId: string, sellerId: string): Promise<SerialBlock[]> => {
-  const { rows } = await db.execute<SerialBlock>(sql`
+  const rows = await query(
+    db,
+    SerialBlock,
+    sql`
     select block.id, block.vintage_starts_on::text as "vintageStartsOn", block.vintage_ends_on::text as "vintageEndsOn",
       extract(year from block.vintage_starts_on)::int as vintage, block.serial_prefix as "serialPrefix",
       block.serial_start as "serialStart", block.serial_end as "serialEnd",
@@ -80,15 +85,19 @@ const findBlocks = async (db: Reader, projectId: string, sellerId: string): Prom
       where batch.project_id = ${projectId} and entered.id is null
     ) block
       left join ledger_balances own on own.account = ${availableCredits(sellerId)} and own.asset = block.batch_id::text
-    order by block.vintage_starts_on, block.serial_prefix, block.serial_start`)
+    order by block.vintage_starts_on, block.serial_prefix, block.serial_start`,
+  )
   return rows
 }
 
-type ListingRow = Omit<OwnListing, 'expiresAt'> & { expiresAt: string | Date | null }
+const ListingRow = z.extend(z.omit(OwnListing, { expiresAt: true }), { expiresAt: z.nullable(Instant) })
 
 /** The listings of a project, whatever became of them. */
 const findProjectListings = async (db: Reader, projectId: string): Promise<OwnListing[]> => {
-  const { rows } = await db.execute<ListingRow>(sql`
+  const rows = await query(
+    db,
+    ListingRow,
+    sql`
     select listing.id, listing.token_id as "tokenId", extract(year from batch.vintage_starts_on)::int as vintage,
       listing.sale_type as "saleType", listing.quantity, coalesce(left_over.amount, 0) as "leftCredits",
       listing.price_per_credit_cents as "pricePerCreditCents", listing.minimum_fill as "minimumFill",
@@ -97,7 +106,8 @@ const findProjectListings = async (db: Reader, projectId: string): Promise<OwnLi
     from batches batch join listings listing on listing.batch_id = batch.id
       left join ledger_balances left_over on left_over.account = ${listedPrefix} || listing.id and left_over.asset = batch.id::text
     where batch.project_id = ${projectId}
-    order by listing.opened_at desc, listing.id desc`)
+    order by listing.opened_at desc, listing.id desc`,
+  )
   return rows.map((row) => ({ ...row, expiresAt: iso(row.expiresAt) }))
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 import type { ProjectFacts } from '../../supply/project-files/index.ts'
 
-type Trade = { id: string; soldCredits: number; retiredCredits: number }
+const Trade = z.object({ id: z.string(), soldCredits: z.number(), retiredCredits: z.number() })
+type Trade = z.infer<typeof Trade>
 
 /** A project with its file, and what became of its credits. */
 export type KnownProject = ProjectFacts & Omit<Trade, 'id'>
@@ -11,7 +14,10 @@ export type KnownProject = ProjectFacts & Omit<Trade, 'id'>
 export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Promise<KnownProject[]> => {
   if (facts.length === 0) return []
   const ids = sql.param(facts.map(({ id }) => id))
-  const { rows } = await db.execute<Trade>(sql`
+  const rows = await query(
+    db,
+    Trade,
+    sql`
     select project.id,
       (select coalesce(sum(line.quantity - line.returned), 0)::bigint
        from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
@@ -19,7 +25,8 @@ export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Pro
       (select coalesce(sum(retirement.quantity), 0)::bigint
        from batches batch join retirements retirement on retirement.batch_id = batch.id
        where batch.project_id = project.id) as "retiredCredits"
-    from unnest(${ids}::uuid[]) as project (id)`)
+    from unnest(${ids}::uuid[]) as project (id)`,
+  )
   const trades = new Map(rows.map(({ id, ...trade }) => [id, trade]))
   return facts.map((one) => ({ ...one, ...(trades.get(one.id) ?? { soldCredits: 0, retiredCredits: 0 }) }))
 }

@@ -1,10 +1,14 @@
-import { type RetiredLine, type SoldLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
+import { RetiredLine, SoldLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 
 /** The newest; every one of them is on the statement. */
 export const findSold = async (db: Reader, projectId: string): Promise<SoldLine[]> => {
-  const { rows } = await db.execute<SoldLine>(sql`
+  const rows = await query(
+    db,
+    SoldLine,
+    sql`
     select orders.id as "orderId", orders.placed_at as at, extract(year from batch.vintage_starts_on)::int as vintage,
       listing.token_id as "tokenId", orders.status, line.quantity - line.returned as quantity, line.returned,
       line.total_cents - back.seller_cents - back.fee_cents as "totalCents",
@@ -16,7 +20,8 @@ export const findSold = async (db: Reader, projectId: string): Promise<SoldLine[
         from part_refund_lines where line_id = line.id
       ) back
     where batch.project_id = ${projectId}
-    order by orders.placed_at desc, line.id limit ${tradeLinesMax}`)
+    order by orders.placed_at desc, line.id limit ${tradeLinesMax}`,
+  )
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
@@ -26,11 +31,15 @@ export const findRetired = async (
   projectId: string,
   rowsMax: number | null = null,
 ): Promise<RetiredLine[]> => {
-  const { rows } = await db.execute<RetiredLine>(sql`
+  const rows = await query(
+    db,
+    RetiredLine,
+    sql`
     select retirement.id, retirement.retired_at as at, extract(year from batch.vintage_starts_on)::int as vintage,
       retirement.quantity, retirement.beneficiary, retirement.purpose
     from batches batch join retirements retirement on retirement.batch_id = batch.id
     where batch.project_id = ${projectId}
-    order by retirement.retired_at desc, retirement.id limit ${rowsMax}`)
+    order by retirement.retired_at desc, retirement.id limit ${rowsMax}`,
+  )
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

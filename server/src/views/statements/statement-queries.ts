@@ -1,7 +1,9 @@
-import { Statement, type StatementRow } from '@ledgerleaf/contract/statement'
+import { Statement, StatementRow } from '@ledgerleaf/contract/statement'
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { platformFees, proceeds } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
 
 /** How each entry of the ledger changed a seller's proceeds. */
 const movesOf = (sellerId: string): SQL => sql`
@@ -13,7 +15,10 @@ const movesOf = (sellerId: string): SQL => sql`
 
 /** What a seller earned and was paid, newest first: each row is one movement of their proceeds in the ledger. */
 const findRows = async (db: Reader, sellerId: string, rowsMax: number | null): Promise<StatementRow[]> => {
-  const { rows } = await db.execute<StatementRow>(sql`
+  const rows = await query(
+    db,
+    StatementRow,
+    sql`
     with entry as (
       select entry.id, entry.key, entry.kind, entry.posted_at, moved.net, moved.position,
         (sum(moved.net) over (order by entry.posted_at, moved.position))::bigint as balance
@@ -61,15 +66,26 @@ const findRows = async (db: Reader, sellerId: string, rowsMax: number | null): P
       join projects project on project.id = batch.project_id
       where entry.kind = 'deliver' and delivery.id = case when entry.kind = 'deliver' then split_part(entry.key, ':', 2)::uuid end
     ) sold on true
-    order by entry.posted_at desc, entry.position desc`)
+    order by entry.posted_at desc, entry.position desc`,
+  )
   return rows
 }
 
-type Totals = { count: number; earned: number; fees: number; refunds: number; payouts: number }
+const Totals = z.object({
+  count: z.number(),
+  earned: z.number(),
+  fees: z.number(),
+  refunds: z.number(),
+  payouts: z.number(),
+})
+type Totals = z.infer<typeof Totals>
 
 /** Over everything there ever was, however much of it is shown. */
 const findTotals = async (db: Reader, sellerId: string): Promise<Totals> => {
-  const { rows } = await db.execute<Totals>(sql`
+  const rows = await query(
+    db,
+    Totals,
+    sql`
     select count(*) as count,
       coalesce(sum(moved.net) filter (where entry.kind in ('settle', 'deliver')), 0)::bigint as earned,
       coalesce(-sum(moved.net) filter (where entry.kind = 'refund'), 0)::bigint as refunds,
@@ -77,7 +93,8 @@ const findTotals = async (db: Reader, sellerId: string): Promise<Totals> => {
       (select coalesce(sum(posting.amount), 0)::bigint from ledger_postings posting
         join ledger_entries entry on entry.id = posting.entry_id
         where posting.to_account = ${platformFees(sellerId)} and entry.kind in ('settle', 'deliver')) as fees
-    from (${movesOf(sellerId)}) moved join ledger_entries entry on entry.id = moved.entry_id`)
+    from (${movesOf(sellerId)}) moved join ledger_entries entry on entry.id = moved.entry_id`,
+  )
   return rows[0] ?? { count: 0, earned: 0, fees: 0, refunds: 0, payouts: 0 }
 }
 

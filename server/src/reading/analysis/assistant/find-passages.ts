@@ -1,6 +1,8 @@
-import type { Evidence } from '@ledgerleaf/contract/findings'
+import { Evidence } from '@ledgerleaf/contract/findings'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../../platform/db.ts'
+import { query } from '../../../platform/query.ts'
 import type { PageLine } from '../analysis.tables.ts'
 import { stem, wordsOf } from './question-terms.ts'
 
@@ -11,7 +13,13 @@ const blocksMax = 8
 const rowsPerPassage = 3
 const quoteLengthMax = 400
 
-type Block = { page: number; sheet: string | null; lines: PageLine[] }
+const Counts = z.object({ pages: z.number(), hits: z.array(z.number()) })
+const Block = z.object({
+  page: z.number(),
+  sheet: z.nullable(z.string()),
+  lines: z.array(z.object({ text: z.string(), cell: z.nullable(z.string()), box: Evidence.shape.box })),
+})
+type Block = z.infer<typeof Block>
 
 const around = (boxes: PageLine['box'][]): PageLine['box'] => {
   const known = boxes.filter((box) => box !== null)
@@ -48,9 +56,13 @@ const weigh = async (
   const counts = terms.map(
     (term) => sql`count(*) filter (where words @@ plainto_tsquery('english', ${term}))::int`,
   )
-  const { rows } = await db.execute<{ pages: number; hits: number[] }>(sql`
+  const rows = await query(
+    db,
+    Counts,
+    sql`
     select count(*)::int as pages, array[${sql.join(counts, sql`, `)}] as hits
-    from report_pages where report_id = ${reportId} and not hidden`)
+    from report_pages where report_id = ${reportId} and not hidden`,
+  )
   const { pages = 0, hits = [] } = rows[0] ?? {}
   return new Map(
     terms.map((term, i) => {
@@ -61,15 +73,18 @@ const weigh = async (
 }
 
 const findBlocks = async (db: Reader, reportId: string, terms: readonly string[]): Promise<Block[]> => {
-  const query = sql.join(
+  const anyOf = sql.join(
     terms.map((term) => sql`plainto_tsquery('english', ${term})`),
     sql` || `,
   )
-  const { rows } = await db.execute<Block>(sql`
+  return query(
+    db,
+    Block,
+    sql`
     select page, sheet, lines from report_pages
-    where report_id = ${reportId} and not hidden and words @@ (${query})
-    order by ts_rank_cd(words, (${query}), 1) desc limit ${blocksMax}`)
-  return rows
+    where report_id = ${reportId} and not hidden and words @@ (${anyOf})
+    order by ts_rank_cd(words, (${anyOf}), 1) desc limit ${blocksMax}`,
+  )
 }
 
 const passagesOf = ({ page, sheet, lines }: Block, weights: Map<string, number>): Passage[] => {

@@ -1,0 +1,30 @@
+import type { createCheckout } from './checkout-parts.ts'
+import type { Identity } from './people/identity/index.ts'
+import type { Db } from './platform/db.ts'
+import { sendMailTask } from './platform/mail/mail.tasks.ts'
+import type { Mail } from './platform/mail/open-mail.ts'
+import { does, type TaskHandler } from './platform/tasks.ts'
+import { projectFileTasks } from './supply/project-files/index.ts'
+
+type Doing = { tasks: readonly TaskHandler[] }
+
+type Parts = {
+  db: Db
+  mail: Pick<Mail, 'send'>
+  identity: Pick<Identity, 'tasks'>
+  checkout: Pick<ReturnType<typeof createCheckout>, 'tasks'>
+  live: Doing
+  watch: Doing
+  analysis: Doing
+}
+
+/** All work after commit, as each domain and each edge does its own. */
+export const taskHandlers = (parts: Parts): TaskHandler[] => [
+  does(sendMailTask, parts.mail.send),
+  ...parts.live.tasks,
+  ...parts.identity.tasks(parts.mail),
+  ...parts.checkout.tasks,
+  ...projectFileTasks({ db: parts.db }),
+  ...parts.watch.tasks,
+  ...parts.analysis.tasks,
+]

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { declareClockTask, declareTask } from '../../platform/tasks.ts'
+
+/** Ends an order whose time to pay is over; due at that time. */
+export const lapseOrderTask = declareTask('lapse-order', z.object({ orderId: z.string() }))
+
+/** Ends whatever should have lapsed. */
+export const sweepOrdersTask = declareClockTask('sweep-orders', '* * * * *')
+
+/** Takes the names off invoices of erased people once the law no longer asks for them. */
+export const sweepInvoicesTask = declareClockTask('sweep-invoices', '47 * * * *')
+
+/** Joins what a guest bought to the account that has proved the address, if there is one. */
+export const claimOrdersTask = declareTask('claim-orders', z.object({ email: z.string() }))
+
+/** Retires what an order brought, where its buyer asked for that when ordering. */
+export const retireOrderTask = declareTask('retire-order', z.object({ orderId: z.string() }))
+
+/** Starts the subscriptions an order was the first run of. */
+export const startSubscriptionsTask = declareTask('start-subscriptions', z.object({ orderId: z.string() }))
+
+/** Makes sure that an order that is over can no longer be paid. */
+export const closePaymentTask = declareTask('close-payment', z.object({ orderId: z.string() }))
+
+/** Returns the money of an order. */
+export const refundPaymentTask = declareTask('refund-payment', z.object({ orderId: z.string() }))
+
+/** Returns the money of some credits of an order. */
+export const refundPartTask = declareTask('refund-part', z.object({ refundId: z.string() }))
+
+/** Returns the money of a milestone through the provider. */
+export const returnPaymentTask = declareTask('return-payment', z.object({ milestoneId: z.string() }))

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { declareClockTask, declareTask } from '../../platform/tasks.ts'
+
+/** Charges the card on file for an order. */
+export const chargeOrderTask = declareTask('charge-order', z.object({ orderId: z.string() }), 'quick')
+
+/** Does what an event of the provider calls for. */
+export const handlePaymentEventTask = declareTask(
+  'handle-payment-event',
+  z.object({ eventId: z.string() }),
+  'quick',
+)
+
+/** Says something against a dispute, or with no words gives in. */
+export const answerDisputeTask = declareTask(
+  'answer-dispute',
+  z.object({ disputeId: z.string(), words: z.nullable(z.string()) }),
+)
+
+/** Asks the provider about payments nothing was heard of. */
+export const reconcilePaymentsTask = declareClockTask('reconcile-payments', '* * * * *')
