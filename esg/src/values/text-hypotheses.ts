@@ -144,6 +144,10 @@ const change =
 const difference =
   /\b(?:by|um|avec|por|om|med)(?: (?:around|about|approximately|some|rund|etwa|over|nearly))?\s*$/i
 
+/** "We bought credits for Scope 1 emissions of 300 t": how much was covered, which may be less than was emitted. */
+const covered =
+  /\b(?:bought|purchased|acquired|retired|cancelled) [^.;\d]{0,60}\b(?:credits?|offsets?)\b[^.;]{0,80}$/i
+
 /** "We aim to cut Scope 1 from 13,456 t to 6,000 t in 2050": what is aimed at, and what it is measured against. */
 const aims = (sentence: string, latest: number) =>
   yearsIn(sentence).some((year) => year > latest) &&
@@ -162,6 +166,7 @@ const fromSentence = (
     const number = readNumber(one.raw, context.convention)
     if (!cell || !number || number.value < 0) return []
     if (difference.test(one.before) && change.test(one.before)) return []
+    if (covered.test(one.before)) return []
     if (aims(sentence.text, context.latest)) return []
     if (readCell(cell, context.convention).kind === 'value' && paragraph.cells.length === 1) return []
     const beside = near(cell)
