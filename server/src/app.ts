@@ -13,6 +13,7 @@ import { ownOrigin } from './http/own-origin.ts'
 import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
 import { buildServer } from './http/server.ts'
+import { findLateLane, laneGauges } from './jobs/lane-ages.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
 import { openLive } from './live/open-live.ts'
@@ -149,9 +150,9 @@ const assemble = async (
     extensions: [
       identity.mount,
       checkout.mount,
-      (server) => serveHealth(server, pool),
+      (server) => serveHealth(server, pool, () => findLateLane(pool)),
       (server) => serveLog(server, db),
-      (server) => serveMetrics(server, config, identity.authenticate, watch.gauges),
+      (server) => serveMetrics(server, config, identity.authenticate, [...watch.gauges, ...laneGauges(pool)]),
       (server) => serveMailPage(server, { ...config, dataDir }),
       async (server) => {
         const things = {
