@@ -16,8 +16,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
-// No statement of a request takes a second. One that hangs, or a transaction whose owner is gone, gives its locks back.
-const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
+// No statement of a request takes a second. One that hangs gives its locks back, and so does a transaction whose process
+// is frozen or gone, soon enough for a buyer who waits for them at another process.
+const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 5000 }
 
 export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
   const pool = new pg.Pool({
