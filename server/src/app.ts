@@ -49,6 +49,19 @@ const openedThings = () => {
   }
 }
 
+/** Where people and work come in: all are closed at once, since none may take the time of another. */
+const openedEdges = () => {
+  const closers: (() => Promise<unknown>)[] = []
+  return {
+    add: (close: () => Promise<unknown>) => void closers.push(close),
+    closeAll: async () => {
+      const results = await Promise.allSettled(closers.splice(0).map((close) => close()))
+      const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+      if (failures.length > 0) throw new AggregateError(failures)
+    },
+  }
+}
+
 const makeDataDir = (dir: string): string => {
   try {
     mkdirSync(dir, { recursive: true })
@@ -166,8 +179,9 @@ const assemble = async (
       },
     ],
   })
-  // Closed last of the three: the server waits for every socket that was upgraded from it.
-  opened.add(() => app.close())
+  const edges = openedEdges()
+  opened.add(edges.closeAll)
+  edges.add(() => app.leaving.leave())
   const live = await openLive({
     server: app.server,
     pool,
@@ -176,7 +190,7 @@ const assemble = async (
     authenticate: identity.authenticate,
     log,
   })
-  opened.add(live.close)
+  edges.add(live.close)
   const analysis = analysisJobs({ config, dataDir, db, log })
   const tasks = {
     'send-mail': mail.send,
@@ -194,7 +208,7 @@ const assemble = async (
     ...checkoutSchedules,
   }
   const jobs = await runJobs({ pool, tasks, schedules, log })
-  opened.add(jobs.stop)
+  edges.add(jobs.stop)
   // Before the jobs are waited for: a reader may have a minute's work before it.
   opened.add(async () => analysis.close())
   await listen(app, config)

@@ -11,6 +11,7 @@ export type Hindrance = () => Promise<string | null>
 /** /healthz: this process runs. /readyz: it can also do its work, so a balancer may send people to it. */
 export const serveHealth = (app: FastifyInstance, pool: Pool, findHindrance: Hindrance): void => {
   const look = async (): Promise<string | null> => {
+    if (app.leaving.isLeaving()) return 'this process is about to end'
     try {
       await within(pool.query('select 1 from schema_migrations limit 1'), answerMsMax)
       return await within(findHindrance(), answerMsMax)

@@ -10,6 +10,7 @@ import type { Config } from '../platform/config.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { describeApi } from './api-docs.ts'
 import { handleErrors, refuseUnroutable } from './error-handler.ts'
+import { prepareLeaving } from './leave.ts'
 import { handleUnknownRoutes } from './not-found.ts'
 import { keepBytes, readJson } from './read-json.ts'
 import { type Authenticate, guardChange } from './request-guard.ts'
@@ -78,6 +79,8 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     requestTimeout: requestMsMax,
     frameworkErrors: refuseUnroutable,
     forceCloseConnections: 'idle',
+    // What arrives while we leave is answered as ever: Fastify would refuse it in a shape of its own.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
@@ -86,6 +89,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     reply.header('x-request-id', request.id)
   })
   app.decorateRequest('caller', null)
+  prepareLeaving(app)
   readJson(app)
   handleErrors(app)
   handleUnknownRoutes(app, parts.routes)

@@ -5,7 +5,8 @@ import { within } from '../platform/within.ts'
 import type { Presence } from './presence.ts'
 import { workerLog } from './worker-log.ts'
 
-const drainMsMax = 8000
+// Less than the ten seconds a process has to end.
+const drainMsMax = 6000
 const restartMs = 1000
 // A worker looks again after two seconds. One that fails so often in a row needs another start.
 const failedLooksMax = 2
