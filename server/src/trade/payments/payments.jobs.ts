@@ -24,6 +24,7 @@ import { findPaymentOf } from './open-payment.ts'
 import { payments } from './payments.tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { Report } from './report.ts'
+import { setAside } from './set-aside.ts'
 import type { Verdict } from './verdict.ts'
 
 type PaymentTasks = Pick<
@@ -108,7 +109,7 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): Payme
       await apply(await provider.findSession(payment.sessionId))
     },
     'handle-payment-event': async ({ eventId }) => {
-      const verdict = await handleTogether(eventId)
+      const verdict = await handleTogether(eventId).catch((error) => setAside(db, eventId, error, new Date()))
       tellQuarantine(log, verdict, eventId)
       if (verdict?.reason.startsWith('dispute'))
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
