@@ -35,6 +35,7 @@ export type ServerParts = {
 
 const bodyBytesMax = 64 * 1024
 const requestMsMax = 120_000
+const zeroCharacter = /%00/
 
 const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void => {
   const { endpoint, handle } = route
@@ -87,6 +88,11 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // PostgreSQL reads no zero character, and would say so in the middle of a transaction.
+    if (zeroCharacter.test(request.raw.url ?? ''))
+      throw new DomainError('invalid_input', {
+        message: 'The address holds a character that cannot be read.',
+      })
   })
   app.decorateRequest('caller', null)
   prepareLeaving(app)
