@@ -14,6 +14,7 @@ export const purchaseApi = {
     errors: [
       'invalid_input',
       'malformed_body',
+      'upload_too_slow',
       'file_missing',
       'file_empty',
       'file_type_mismatch',
