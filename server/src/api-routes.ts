@@ -7,6 +7,7 @@ import { privacyRoutes } from './people/privacy/index.ts'
 import { supportRoutes } from './people/support/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
+import { openPapers, type Papers } from './platform/papers.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
 import { listingRoutes } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
@@ -39,10 +40,19 @@ type ApiParts = {
   identity: Identity
   provider: PaymentProvider | null
   log: Logger
+  papers?: Papers
 }
 
 /** Every call this server answers: one list, so that what is tested of all calls is tested of each. */
-export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiParts): Route[] => [
+export const apiRoutes = ({
+  config,
+  secret,
+  db,
+  identity,
+  provider,
+  log,
+  papers = openPapers(),
+}: ApiParts): Route[] => [
   ...identity.routes,
   ...dashboardRoutes({ db }),
   ...privacyRoutes({ config, db, kept: keptAboutPeople }),
@@ -52,7 +62,7 @@ export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiPa
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db }),
   ...projectDocumentRoutes({ db }),
-  ...disclosureRoutes({ config, db }),
+  ...disclosureRoutes({ config, db, papers }),
   ...reviewRoutes({ config, db }),
   ...catalogueRoutes(),
   ...listingRoutes({ db }),
@@ -70,6 +80,6 @@ export const apiRoutes = ({ config, secret, db, identity, provider, log }: ApiPa
   ...provenanceRoutes({ db }),
   ...forwardPageRoutes({ config, db }),
   ...forwardRoutes({ config, db, secret }),
-  ...retirementRoutes({ config, db, secret }),
+  ...retirementRoutes({ config, db, secret, papers }),
   ...reportRoutes({ config, db }),
 ]
