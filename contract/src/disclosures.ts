@@ -62,7 +62,7 @@ const disclosure = <const Path extends `/${string}`, Answer extends z.ZodMiniTyp
     params: z.object({ id: z.string().check(z.maxLength(100)) }),
     query: z.object({ listing: z.optional(z.uuid()) }),
     answer,
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited', 'unavailable'],
   })
 
 export const disclosuresApi = {

@@ -81,6 +81,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'This file holds a program and was set aside. Please choose a report.',
   },
+  upload_too_slow: {
+    status: 408,
+    message: 'This upload is too slow to go on. Please try again on a faster connection.',
+  },
   document_unreadable: { status: 422, message: 'This page of the document cannot be shown.' },
   weak_password: { status: 422, message: 'This password is too easy to guess. Please choose another.' },
   link_expired: { status: 410, message: 'This link has been used or has expired. Please ask for a new one.' },

@@ -12,6 +12,9 @@ export const purchaseApi = {
     caller: 'anyone',
     answer: z.object({ analysisId: z.string() }),
     errors: [
+      'invalid_input',
+      'malformed_body',
+      'upload_too_slow',
       'file_missing',
       'file_empty',
       'file_type_mismatch',

@@ -163,6 +163,6 @@ export const retirementsApi = {
     caller: 'anyone',
     params: certificateParams,
     answer: z.unknown(),
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited', 'unavailable'],
   }),
 } as const

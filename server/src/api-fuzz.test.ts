@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ledgerleaf/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contractEndpoints, fieldsOf, sampleBody } from './testing/contract-endpoints.ts'
+import { contractEndpoints, fieldsOf, queryFieldsOf, sampleBody } from './testing/contract-endpoints.ts'
 import { type TestSite, testSite } from './testing/test-site.ts'
 
 const endpoints = (await contractEndpoints()).map((call) => [`${call.method} ${call.path}`, call] as const)
@@ -121,6 +121,16 @@ test.each(endpoints)(
     }
     for (const query of ['?a=1&a=2', '?__proto__[x]=1', '?%00', '?email=%ff', `?x=${'y'.repeat(5000)}`])
       failures.push(await send(endpoint, undefined, true, query))
+    for (const name of queryFieldsOf(endpoint))
+      failures.push(await send(endpoint, undefined, true, `?${name}=a%00b`))
+    if (endpoint.path.includes(':'))
+      failures.push(
+        await send(
+          { ...endpoint, path: `/${endpoint.path.slice(1).replace(/:\w+/g, 'a%00b')}` },
+          undefined,
+          true,
+        ),
+      )
     expect(failures.filter(Boolean)).toEqual([])
     const { rows } = await site.pool.query("select count(*)::int as n from roles where role = 'operator'")
     expect(rows).toEqual([{ n: 0 }])

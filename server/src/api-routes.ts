@@ -7,6 +7,7 @@ import { privacyRoutes } from './people/privacy/index.ts'
 import { supportRoutes } from './people/support/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, Reader } from './platform/db.ts'
+import { openPapers, type Papers } from './platform/papers.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
 import { listingRoutes } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
@@ -41,10 +42,20 @@ type ApiParts = {
   identity: Identity
   provider: PaymentProvider | null
   log: Logger
+  papers?: Papers
 }
 
 /** Every call this server answers: one list, so that what is tested of all calls is tested of each. */
-export const apiRoutes = ({ config, secret, db, reader, identity, provider, log }: ApiParts): Route[] => [
+export const apiRoutes = ({
+  config,
+  secret,
+  db,
+  reader,
+  identity,
+  provider,
+  log,
+  papers = openPapers(),
+}: ApiParts): Route[] => [
   ...identity.routes,
   ...dashboardRoutes({ db: reader }),
   ...privacyRoutes({ config, db, kept: keptAboutPeople }),
@@ -54,7 +65,7 @@ export const apiRoutes = ({ config, secret, db, reader, identity, provider, log 
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db: reader }),
   ...projectDocumentRoutes({ db }),
-  ...disclosureRoutes({ config, db: reader }),
+  ...disclosureRoutes({ config, db, reader, papers }),
   ...reviewRoutes({ config, db, reader }),
   ...catalogueRoutes(),
   ...listingRoutes({ db }),
@@ -72,6 +83,6 @@ export const apiRoutes = ({ config, secret, db, reader, identity, provider, log 
   ...provenanceRoutes({ db: reader }),
   ...forwardPageRoutes({ config, db: reader }),
   ...forwardRoutes({ config, db, secret }),
-  ...retirementRoutes({ config, db, secret }),
+  ...retirementRoutes({ config, db, secret, papers }),
   ...reportRoutes({ config, db: reader }),
 ]

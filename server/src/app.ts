@@ -15,6 +15,7 @@ import { ownOrigin } from './http/own-origin.ts'
 import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
 import { buildServer } from './http/server.ts'
+import { findLateLane, laneGauges, lanesOfTasks } from './jobs/lane-ages.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { raiseStop } from './ledger/raise-stop.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
@@ -47,6 +48,19 @@ const openedThings = () => {
       const failures: unknown[] = []
       for (const close of closers.splice(0).reverse()) await close().catch((error) => failures.push(error))
       if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures)
+    },
+  }
+}
+
+/** Where people and work come in: all are closed at once, since none may take the time of another. */
+const openedEdges = () => {
+  const closers: (() => Promise<unknown>)[] = []
+  return {
+    add: (close: () => Promise<unknown>) => void closers.push(close),
+    closeAll: async () => {
+      const results = await Promise.allSettled(closers.splice(0).map((close) => close()))
+      const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+      if (failures.length > 0) throw new AggregateError(failures)
     },
   }
 }
@@ -141,6 +155,8 @@ const assemble = async (
   const safekeeping = runSafekeeping({ db, pool, log, config: { ...config, dataDir } })
   opened.add(safekeeping.stop)
   const gauges = [...watch.gauges, ...safekeeping.gauges]
+  // Nobody asks before it listens, and by then they are known.
+  const lanesOf = () => lanesOfTasks(handlers)
   const app: FastifyInstance = await buildServer({
     config,
     secret,
@@ -158,9 +174,10 @@ const assemble = async (
     extensions: [
       identity.mount,
       checkout.mount,
-      (server) => serveHealth(server, pool),
+      (server) => serveHealth(server, pool, () => findLateLane(pool, lanesOf())),
       (server) => serveLog(server, db),
-      (server) => serveMetrics(server, config, identity.authenticate, gauges),
+      (server) =>
+        serveMetrics(server, config, identity.authenticate, [...gauges, ...laneGauges(pool, lanesOf)]),
       (server) => serveMailPage(server, { ...config, dataDir }),
       async (server) => {
         const things = {
@@ -174,8 +191,9 @@ const assemble = async (
       },
     ],
   })
-  // Closed last of the three: the server waits for every socket that was upgraded from it.
-  opened.add(() => app.close())
+  const edges = openedEdges()
+  opened.add(edges.closeAll)
+  edges.add(() => app.leaving.leave())
   const live = await openLive({
     server: app.server,
     pool,
@@ -184,11 +202,11 @@ const assemble = async (
     authenticate: identity.authenticate,
     log,
   })
-  opened.add(live.close)
+  edges.add(live.close)
   const analysis = analysisJobs({ config, dataDir, db, log })
   const handlers = taskHandlers({ db, mail, live, identity, checkout, watch, analysis })
   const jobs = await runJobs({ pool, handlers, byTheClock: true, log })
-  opened.add(jobs.stop)
+  edges.add(jobs.stop)
   // Before the jobs are waited for: a reader may have a minute's work before it.
   opened.add(async () => analysis.close())
   await listen(app, config)

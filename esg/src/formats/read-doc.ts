@@ -5,8 +5,28 @@ import type { GridCell } from './grid-cell.ts'
 import { gridPage } from './grid-page.ts'
 import { guardCompound } from './guard-compound.ts'
 
+const sectorBytes = 512
+const words = [0xa5ec, 0xa5dc]
+const lockedBit = 0x0100
+
+/** The stream of a Word document begins with its mark and a few flags, which are readable even when the text is not. */
+const isLocked = (bytes: Uint8Array): boolean => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  for (let at = sectorBytes; at + 12 <= bytes.length; at += sectorBytes)
+    if (words.includes(view.getUint16(at, true))) return (view.getUint16(at + 10, true) & lockedBit) !== 0
+  return false
+}
+
+const locked = () =>
+  new DocumentRefused(
+    'encrypted',
+    'This Word document is password-protected. Remove the password and upload it again.',
+  )
+
 /** Word 97: the text comes with a tab after each cell of a table and a line for each row. */
 export const readDoc = async (bytes: Uint8Array): Promise<Page[]> => {
+  // The parser does not ask, and takes what it cannot understand for damage.
+  if (isLocked(bytes)) throw locked()
   guardCompound(bytes)
   let body: string
   try {
@@ -16,10 +36,7 @@ export const readDoc = async (bytes: Uint8Array): Promise<Page[]> => {
     body = document.getBody()
   } catch (error) {
     throw /encrypt|password/i.test(String(error))
-      ? new DocumentRefused(
-          'encrypted',
-          'This Word document is password-protected. Remove the password and upload it again.',
-        )
+      ? locked()
       : new DocumentRefused('damaged', 'This Word document is damaged and cannot be opened.')
   }
   const cells: GridCell[] = []

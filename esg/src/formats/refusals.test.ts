@@ -1,6 +1,7 @@
 import process from 'node:process'
 import * as xlsx from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { makeCompound, sector } from '../../testing/make-compound.ts'
 import { emissionsPage, makePdf } from '../../testing/make-pdf.ts'
 import { makeZip } from '../../testing/make-zip.ts'
 import { rawPdf } from '../../testing/raw-pdf.ts'
@@ -41,6 +42,25 @@ test('a PDF that ends in the middle is damaged', async () => {
 test('a PDF with a password is called what it is', async () => {
   const locked = await makePdf([emissionsPage], { userPassword: 'secret', ownerPassword: 'owner' })
   expect(await refusal('report.pdf', locked)).toBe('encrypted')
+})
+
+/** Word says at the start of its stream what it is, and in one bit whether the rest can be read. */
+const makeWord = (ident: number, flags: number) =>
+  makeCompound((view) => {
+    const entry = 2 * sector + 128
+    Buffer.from('WordDocument', 'utf16le').forEach((byte, at) => void view.setUint8(entry + at, byte))
+    view.setUint16(entry + 64, 26, true)
+    view.setUint16(3 * sector, ident, true)
+    view.setUint16(3 * sector + 2, 0xc1, true)
+    view.setUint16(3 * sector + 10, flags, true)
+  })
+
+test.each([
+  ['of Word 97', 0xa5ec],
+  ['of Word 95', 0xa5dc],
+])('a document %s with a password is told apart from a damaged one', async (_, ident) => {
+  expect(await refusal('report.doc', makeWord(ident, 0x0100))).toBe('encrypted')
+  expect(await refusal('report.doc', makeWord(ident, 0))).toBe('damaged')
 })
 
 test('a name that promises something else is refused', async () => {

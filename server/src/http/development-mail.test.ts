@@ -51,12 +51,23 @@ test('exists for nobody but whoever sits at the machine', async () => {
   expect(await status({ headers: { host: 'rebound.evil.example:3000' } })).toBe(404)
 })
 
+test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
+  'exists for nobody whom a proxy on the machine brings: %s',
+  async (name) => {
+    const headers = { host: 'localhost:3000', [name]: name === 'forwarded' ? 'for=127.0.0.1' : '127.0.0.1' }
+    expect((await site.app.inject({ url: '/dev/mail', headers })).statusCode).toBe(404)
+  },
+)
+
 test.each([
   [
     'in production',
     { NODE_ENV: 'production', PUBLIC_URL: 'https://ledgerleaf.example', APP_SECRET: 'x'.repeat(40) },
   ],
   ['where mail goes by SMTP', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['where people come by another address', { PUBLIC_URL: 'https://ledgerleaf.example' }],
+  ['where other machines are heard', { HOST: '0.0.0.0' }],
+  ['behind a proxy', { TRUST_PROXY: '1' }],
 ])('does not exist %s', async (_where, variables) => {
   const other = await testSite(variables)
   try {

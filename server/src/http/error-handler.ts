@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
+import { outageNoter } from './note-outage.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 type Refusal = {
@@ -79,10 +80,14 @@ export const refuseUnroutable = (
 
 /** Every refusal leaves in the one shape; what broke on our side is logged whole and told in general words. */
 export const handleErrors = (app: FastifyInstance): void => {
+  const noteOutage = outageNoter(app)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = readRefusal(error)
     const { status } = errorCatalogue[refusal.code]
-    if (status >= 500 && refusal.code !== 'not_available')
+    // What a verb refuses for now it has said itself, if it is worth saying.
+    if (refusal.code === 'unavailable') {
+      if (!(error instanceof DomainError)) noteOutage(request.log, error)
+    } else if (status >= 500 && refusal.code !== 'not_available')
       request.log.error({ code: 'request-failed', err: error }, 'request failed')
     if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
     return reply.status(status).send(errorBody(request, refusal))

@@ -200,6 +200,15 @@ describe('refusals', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   })
 
+  test.each(['/api/broken/a%00b', '/api/change?name=%00', '/%00'])(
+    'meet a zero character in %s with a refusal: PostgreSQL cannot read it',
+    async (path) => {
+      const answer = await app.inject(path)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'invalid_input' })
+    },
+  )
+
   test('do not wait for the end of a request for good', () => {
     expect(app.server.requestTimeout).toBeGreaterThan(0)
   })

@@ -10,6 +10,7 @@ import type { Config } from '../platform/config.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { describeApi } from './api-docs.ts'
 import { handleErrors, refuseUnroutable } from './error-handler.ts'
+import { prepareLeaving } from './leave.ts'
 import { handleUnknownRoutes } from './not-found.ts'
 import { keepBytes, readJson } from './read-json.ts'
 import { type Authenticate, guardChange } from './request-guard.ts'
@@ -34,6 +35,7 @@ export type ServerParts = {
 
 const bodyBytesMax = 64 * 1024
 const requestMsMax = 120_000
+const zeroCharacter = /%00/
 
 const addRoute = (app: FastifyInstance, parts: ServerParts, route: Route): void => {
   const { endpoint, handle } = route
@@ -78,14 +80,22 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     requestTimeout: requestMsMax,
     frameworkErrors: refuseUnroutable,
     forceCloseConnections: 'idle',
+    // What arrives while we leave is answered as ever: Fastify would refuse it in a shape of its own.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // PostgreSQL reads no zero character, and would say so in the middle of a transaction.
+    if (zeroCharacter.test(request.raw.url ?? ''))
+      throw new DomainError('invalid_input', {
+        message: 'The address holds a character that cannot be read.',
+      })
   })
   app.decorateRequest('caller', null)
+  prepareLeaving(app)
   readJson(app)
   handleErrors(app)
   handleUnknownRoutes(app, parts.routes)

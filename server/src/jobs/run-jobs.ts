@@ -2,12 +2,15 @@ import { parseCrontab, type Task, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Lane, TaskHandler } from '../platform/tasks.ts'
+import { within } from '../platform/within.ts'
 import { openPresence } from './presence.ts'
 import { releaseAbandonedJobs } from './release-abandoned.ts'
 import { runLane } from './run-lane.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
 const concurrency: Record<Lane, number> = { quick: 4, heavy: 2, slow: 4 }
+// Whoever holds a connection by then has nothing more to do with it.
+const closeMsMax = 2000
 
 /** A list of payloads is answered by a list of promises: of those that fail, and of no other, there is another try. */
 const answering = (handlers: readonly TaskHandler[]): Task => {
@@ -66,7 +69,9 @@ export const runJobs = async (parts: JobParts) => {
     stop: async (): Promise<void> => {
       await abandoned.stop()
       await Promise.all(lanes.map(({ stop }) => stop()))
-      await workers.end()
+      await within(workers.end(), closeMsMax).catch((error) =>
+        log.warn({ code: 'job-connections-left', error }, 'the connections of the job runner were left'),
+      )
       await presence.close()
     },
   }

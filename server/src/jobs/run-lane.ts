@@ -1,11 +1,17 @@
-import { type ParsedCronItem, type Runner, run, type TaskList } from 'graphile-worker'
+import { type ParsedCronItem, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { within } from '../platform/within.ts'
 import type { Presence } from './presence.ts'
 import { workerLog } from './worker-log.ts'
 
-const drainMsMax = 8000
+// Less than the ten seconds a process has to end.
+const drainMsMax = 6000
 const restartMs = 1000
+// A worker looks again after two seconds. One that fails so often in a row needs another start.
+const failedLooksMax = 2
+// A handler that outlives its runner by this much is not coming back: its job is given to another.
+const handlerMsMax = 60_000
 
 type LaneParts = {
   pool: pg.Pool
@@ -16,11 +22,64 @@ type LaneParts = {
   log: Logger
 }
 
+/** Knows how many handlers are at work, and when the last has ended, whatever has become of their runner. */
+const countHandlers = (taskList: TaskList) => {
+  let working = 0
+  let onIdle = () => {}
+  const counted =
+    (task: Task): Task =>
+    async (payload, helpers) => {
+      working += 1
+      try {
+        const result = await task(payload, helpers)
+        // A list of payloads is answered by a list of promises.
+        if (Array.isArray(result)) await Promise.allSettled(result)
+        return result
+      } finally {
+        working -= 1
+        if (working === 0) onIdle()
+      }
+    }
+  return {
+    taskList: Object.fromEntries(
+      Object.entries(taskList).flatMap(([name, task]) => (task ? [[name, counted(task)]] : [])),
+    ),
+    idle: (): Promise<void> =>
+      working === 0
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            onIdle = resolve
+          }),
+  }
+}
+
+/**
+ * Resolves when a runner will do no more work, whatever it says itself. Two ways lead there when the database is lost:
+ * while jobs are noted as done, it counts the batches it waits for below zero and shuts down for ever; while it looks up
+ * the numbers of its tasks, it keeps the refusal and repeats it at every look, though the database is back.
+ */
+const uselessness = ({ events, promise }: Runner, concurrency: number): Promise<void> =>
+  new Promise((resolve) => {
+    let failedLooks = 0
+    const looked = () => {
+      failedLooks = 0
+    }
+    events.on('worker:getJob:empty', looked)
+    events.on('job:start', looked)
+    events.on('worker:getJob:error', () => {
+      failedLooks += 1
+      if (failedLooks > failedLooksMax * concurrency) resolve()
+    })
+    events.once('pool:gracefulShutdown', () => resolve())
+    promise.then(resolve, () => resolve())
+  })
+
 const startRunner = async ({ pool, presence, taskList, cronItems, concurrency, log }: LaneParts) => {
   let workerPoolId = ''
+  const handlers = countHandlers(taskList)
   const runner = await run({
     pgPool: pool,
-    taskList,
+    taskList: handlers.taskList,
     concurrency,
     parsedCronItems: cronItems,
     noHandleSignals: true,
@@ -45,20 +104,32 @@ const startRunner = async ({ pool, presence, taskList, cronItems, concurrency, l
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
   })
-  return { runner, leave: () => presence.leave(workerPoolId) }
+  return {
+    runner,
+    settled: runner.promise.catch(() => {}),
+    useless: uselessness(runner, concurrency),
+    idle: handlers.idle,
+    leave: () => presence.leave(workerPoolId),
+  }
+}
+
+type Started = Awaited<ReturnType<typeof startRunner>>
+
+/** Once nothing is being done under the old name, what it still holds is for others to do. */
+const leaveWhenIdle = async ({ settled, idle, leave }: Started): Promise<void> => {
+  await within(idle(), handlerMsMax).catch(() => {})
+  await within(settled, drainMsMax).catch(() => {})
+  await leave()
 }
 
 const drain = async (runner: Runner, log: Logger): Promise<void> => {
-  const late = setTimeout(() => {
-    log.warn({ code: 'jobs-handed-over' }, 'jobs that would not end are handed to the next process')
-    runner.kill().catch((error) => log.warn({ code: 'jobs-cut-off', error }, 'jobs were cut off'))
-  }, drainMsMax)
   try {
-    await runner.stop()
+    await within(runner.stop(), drainMsMax)
   } catch (error) {
-    log.warn({ code: 'job-runner-stopped-badly', error }, 'the job runner did not stop cleanly')
-  } finally {
-    clearTimeout(late)
+    log.warn(
+      { code: 'jobs-handed-over', error },
+      'the job runner did not end cleanly: what it holds is handed to the next process',
+    )
   }
 }
 
@@ -68,14 +139,14 @@ export const runLane = async (parts: LaneParts): Promise<{ stop: () => Promise<v
   let timer: NodeJS.Timeout | undefined
   let current = await startRunner(parts)
 
-  const watch = ({ runner, leave }: typeof current) => {
-    const ended = async () => {
-      await leave()
-      if (stopping) return
-      parts.log.warn({ code: 'job-runner-ended' }, 'the job runner ended by itself and is started again')
-      timer = setTimeout(restart, restartMs)
-    }
-    runner.promise.then(ended, ended)
+  const watch = async (started: Started): Promise<void> => {
+    await started.useless
+    if (stopping) return
+    parts.log.warn({ code: 'job-runner-replaced' }, 'the job runner does no more work and is replaced')
+    timer = setTimeout(restart, restartMs)
+    // It may have begun to stop by itself.
+    started.runner.stop().catch(() => {})
+    await leaveWhenIdle(started)
   }
   const restart = async () => {
     try {

@@ -29,8 +29,9 @@ const becomeReader = `
   select set_config('role', rolname, false) from pg_roles
   where rolname = 'ledgerleaf_reader' and pg_has_role(current_user, oid, 'set')`
 
-// No statement of a request takes a second. One that hangs, or a transaction whose owner is gone, gives its locks back.
-const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
+// No statement of a request takes a second. One that hangs gives its locks back, and so does a transaction whose process
+// is frozen or gone, soon enough for a buyer who waits for them at another process.
+const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 5000 }
 
 export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
   const common = {

@@ -48,6 +48,9 @@ const schemaOf = (body: NonNullable<Endpoint['body']>): JsonSchema =>
 export const fieldsOf = ({ body }: Endpoint): string[] =>
   body ? Object.keys(schemaOf(body).properties ?? {}) : []
 
+export const queryFieldsOf = ({ query }: Endpoint): string[] =>
+  query ? Object.keys(schemaOf(query).properties ?? {}) : []
+
 /** A body the call accepts as well-formed, or undefined where it takes none. */
 export const sampleBody = ({ body }: Endpoint, email: string): Record<string, unknown> | undefined =>
   body && sampleFields(schemaOf(body), email)

@@ -14,13 +14,13 @@ declare module 'vitest' {
   }
 }
 
-/** The program that reads documents, built once: started from its sources it would take seconds each time. */
-const buildReader = async (): Promise<string> => {
+/** A program of ours, built once: started from its sources it would take seconds each time. */
+const buildProgram = async (name: string): Promise<string> => {
   const { build } = await import('esbuild')
   const folder = join(import.meta.dirname, '../../../node_modules/.cache/ledgerleaf')
-  const outfile = join(folder, `read-report-${process.pid}.mjs`)
+  const outfile = join(folder, `${name}-${process.pid}.mjs`)
   await build({
-    entryPoints: [join(import.meta.dirname, '../cli/read-report.ts')],
+    entryPoints: [join(import.meta.dirname, `../cli/${name}.ts`)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -54,10 +54,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     max_connections: '400',
   }
   const server = await launchPostgres(dir, { settings })
-  process.env.READER_PROGRAM = await buildReader()
+  process.env.READER_PROGRAM = await buildProgram('read-report')
+  process.env.PAPER_PROGRAM = await buildProgram('draw-papers')
   const stop = async () => {
     await server.stop()
     rmSync(process.env.READER_PROGRAM ?? '', { force: true })
+    rmSync(process.env.PAPER_PROGRAM ?? '', { force: true })
     rmSync(dir, { recursive: true, force: true })
   }
   const log = pino({ level: 'silent' })

@@ -19,7 +19,7 @@ const answersHealth = (origin: string): Promise<boolean> =>
   )
 
 /** The whole server as its own process, with a data folder of its own, on a database that others may share. */
-export const startServerProcess = async (databaseUrl: string) => {
+export const startServerProcess = async (databaseUrl: string, variables: Record<string, string> = {}) => {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'ledgerleaf-process-'))
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
@@ -31,6 +31,7 @@ export const startServerProcess = async (databaseUrl: string) => {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       APP_SECRET: 'the same secret for every process of the test',
+      ...variables,
     },
   })
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {

@@ -35,6 +35,19 @@ const readCompany = (value: unknown): string =>
 const shorten = (name: string): string =>
   name.length > nameLengthMax ? `${name.slice(0, nameLengthMax - 20)}…${name.slice(-19)}` : name
 
+// What the reader of forms says of one that is broken has no code, only words.
+const brokenForm = /Boundary not found|unexpected end of multipart data|Malformed part header/i
+
+const refusalOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  if ('code' in error && error.code === 'FST_FILES_LIMIT')
+    return new DomainError('invalid_input', {
+      field: 'file',
+      message: 'Please upload one report at a time: this form holds several files.',
+    })
+  return brokenForm.test(error.message) ? new DomainError('malformed_body') : error
+}
+
 /** Reads the form as it arrives: the file goes to disk, the rest is two short texts. One file and no more. */
 export const receiveForm = async (dataDir: string, form: Form): Promise<Received> => {
   let companyName = 'Unknown'
@@ -55,6 +68,6 @@ export const receiveForm = async (dataDir: string, form: Form): Promise<Received
     return { ...spooled, companyName }
   } catch (error) {
     if (spooled) await rm(spooled.file, { force: true })
-    throw error
+    throw refusalOf(error)
   }
 }

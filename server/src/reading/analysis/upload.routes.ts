@@ -9,33 +9,29 @@ import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { ownerOfUpload } from './caller.http.ts'
+import { keepPace } from './keep-pace.ts'
 import { quarantine } from './quarantine.ts'
 import { type Received, receiveForm } from './receive-form.ts'
 import { refuseLocked } from './refuse-locked.ts'
 import { checkContent } from './sniff-content.ts'
 import { tooLarge } from './spool-upload.ts'
 import { storeReport } from './store-report.ts'
+import { uploadPlaces } from './upload-places.ts'
 
 const uploadsFromOneNetwork = { limit: 30, windowSeconds: 10 * 60 }
-// Each may send for two minutes. More than these at once wait for their turn.
 const chunkBytes = 1024 * 1024
-const receivingMax = 12
 // What surrounds the file: field names, boundaries, the company's name.
 const formBytes = 16 * 1024
 
 /** Call 1 of the specification. */
 export const uploadRoutes = (parts: AnalysisParts): Route[] => {
   const { db, dataDir, log } = parts
-  let receiving = 0
+  const places = uploadPlaces()
 
   const beforeBody = async (request: FastifyRequest): Promise<void> => {
     await consume(db, limitKey('upload', callerNetwork(request.ip)), uploadsFromOneNetwork, new Date())
     if (Number(request.headers['content-length'] ?? 0) > fileBytesMax + formBytes) throw tooLarge()
-    if (receiving >= receivingMax)
-      throw new DomainError('unavailable', {
-        message: 'Many reports are being uploaded right now. Please try again in a moment.',
-        retryAfterSeconds: 5,
-      })
+    places.check(callerNetwork(request.ip))
   }
 
   const check = async (received: Received): Promise<void> => {
@@ -54,14 +50,13 @@ export const uploadRoutes = (parts: AnalysisParts): Route[] => {
 
   /** Whoever is refused half-way may still be sending; the connection is not kept for that. */
   const receive = async (request: FastifyRequest, reply: FastifyReply): Promise<Received> => {
-    receiving += 1
     try {
-      return await receiveForm(dataDir, request)
+      return await places.hold(callerNetwork(request.ip), () =>
+        keepPace(request.raw.socket, receiveForm(dataDir, request)),
+      )
     } catch (error) {
       reply.header('connection', 'close')
       throw error
-    } finally {
-      receiving -= 1
     }
   }
 

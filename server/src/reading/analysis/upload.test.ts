@@ -199,8 +199,8 @@ test.each([
       { name: 'file', value: table(1), fileName: 'a.csv' },
       { name: 'file', value: table(2), fileName: 'b.csv' },
     ]),
-    413,
-    'body_too_large',
+    400,
+    'invalid_input',
   ],
   [
     'a thousand parts',
@@ -273,4 +273,24 @@ test('an Office file whose content is encrypted is refused at once', async () =>
   Buffer.from('EncryptedPackage', 'utf16le').copy(ole, 2048)
   const answer = await upload(visitor(), 'locked.xlsx', ole)
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'file_encrypted'])
+})
+
+test.each([
+  ['names no boundary', 'multipart/form-data', 'anything'],
+  ['names a boundary that never comes', 'multipart/form-data; boundary=never', 'anything'],
+  [
+    'breaks off within the file',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nScope 1,900',
+  ],
+  ['breaks off within a header', 'multipart/form-data; boundary=b', '--b\r\ncontent-dispo'],
+])('a form that %s is refused in the one shape, and leaves nothing behind', async (_, type, body) => {
+  const answer = await visitor().post('/api/usersignup/upload', { headers: { 'content-type': type }, body })
+  expect(answer.statusCode, answer.body).toBe(400)
+  expect(answer.json()).toEqual({
+    error: 'The request body could not be read.',
+    code: 'malformed_body',
+    requestId: answer.headers['x-request-id'],
+  })
+  expect(await spooled()).toEqual([])
 })

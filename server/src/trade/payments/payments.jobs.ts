@@ -35,6 +35,7 @@ import {
   reconcilePaymentsTask,
 } from './payments.tasks.ts'
 import type { PaymentProvider } from './provider.ts'
+import { setAside } from './set-aside.ts'
 import type { Verdict } from './verdict.ts'
 
 type PaymentParts = { db: Db; provider: PaymentProvider | null; sender: Sender; log: Logger }
@@ -108,7 +109,7 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
       await apply(await provider.findSession(payment.sessionId))
     }),
     does(handlePaymentEventTask, async ({ eventId }) => {
-      const verdict = await handleTogether(eventId)
+      const verdict = await handleTogether(eventId).catch((error) => setAside(db, eventId, error, new Date()))
       tellQuarantine(log, verdict, eventId)
       if (verdict?.disputeId !== undefined)
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })

@@ -1,5 +1,4 @@
 import { paymentsApi } from '@ledgerleaf/contract/payments'
-import type Stripe from 'stripe'
 import { type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -9,12 +8,13 @@ import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import type { PaymentProvider } from './provider.ts'
 import { receiveEvent } from './receive-event.ts'
+import { type KeptEvent, keptEvent } from './set-aside.ts'
 
 const validations = { limit: 30, windowSeconds: 60 }
 const eventBytesMax = 1024 * 1024
 
 export const paymentRoutes = ({ db, provider }: { db: Db; provider: PaymentProvider | null }): Route[] => {
-  const keep = groupCommit(db, async (tx, event: Stripe.Event) =>
+  const keep = groupCommit(db, async (tx, event: KeptEvent) =>
     done(await receiveEvent(tx, provider?.name ?? '', event, new Date())),
   )
   return [
@@ -30,7 +30,14 @@ export const paymentRoutes = ({ db, provider }: { db: Db; provider: PaymentProvi
         const signature = request.headers['stripe-signature']
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         try {
-          await keep(provider.readEvent(body, typeof signature === 'string' ? signature : undefined, now))
+          const event = provider.readEvent(body, typeof signature === 'string' ? signature : undefined, now)
+          const kept = keptEvent(event, body)
+          if (kept.verdict)
+            request.log.error(
+              { code: 'payment-notice-unreadable', about: kept.id },
+              'what the provider sent cannot be read and was set aside',
+            )
+          await keep(kept)
         } catch (error) {
           if (error instanceof DomainError) noteSecurity(request.log, 'webhook.refused', { ip: request.ip })
           throw error

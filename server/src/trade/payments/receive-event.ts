@@ -1,21 +1,22 @@
-import type Stripe from 'stripe'
 import type { Tx } from '../../platform/db.ts'
 import { step } from '../../platform/in-step.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { paymentEvents } from './payments.tables.ts'
 import { handlePaymentEventTask } from './payments.tasks.ts'
+import type { KeptEvent } from './set-aside.ts'
 
-type Received = { provider: string; event: Stripe.Event; now: Date }
+type Received = { provider: string; event: KeptEvent; now: Date }
 
 /** Answers whether it was the first copy. */
 const keep = step(async (tx, received: readonly Received[]) => {
-  const rows = received.map(({ provider, event, now }) => ({
-    id: event.id,
+  const rows = received.map(({ provider, event: { id, type, body, verdict }, now }) => ({
+    id,
     provider,
-    type: event.type,
-    body: event,
+    type,
+    body,
     receivedAt: now,
-    state: 'received' as const,
+    state: verdict?.state ?? ('received' as const),
+    reason: verdict?.reason ?? null,
   }))
   const kept = await tx
     .insert(paymentEvents)
@@ -28,12 +29,7 @@ const keep = step(async (tx, received: readonly Received[]) => {
 })
 
 /** Keeps what the provider tells before anything is done about it; the second copy is already kept. */
-export const receiveEvent = async (
-  tx: Tx,
-  provider: string,
-  event: Stripe.Event,
-  now: Date,
-): Promise<void> => {
+export const receiveEvent = async (tx: Tx, provider: string, event: KeptEvent, now: Date): Promise<void> => {
   const isFirst = await keep(tx, { provider, event, now })
-  if (isFirst) await enqueue(tx, handlePaymentEventTask, { eventId: event.id })
+  if (isFirst && event.verdict === null) await enqueue(tx, handlePaymentEventTask, { eventId: event.id })
 }

@@ -5,8 +5,9 @@ import { type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { limitPapers } from '../../platform/limit-papers.ts'
+import type { Papers } from '../../platform/papers.ts'
 import { findCertificate } from './certificate-queries.ts'
-import { drawCertificate } from './draw-certificate.ts'
 import { retireCredits } from './retire-credits.ts'
 import { findHoldings, findRetirements } from './retirement-queries.ts'
 
@@ -16,15 +17,9 @@ const readCertificate = async (db: Db, id: string) => {
   return certificate
 }
 
-export const retirementRoutes = ({
-  db,
-  config,
-  secret,
-}: {
-  db: Db
-  config: Config
-  secret: string
-}): Route[] => [
+type RetirementParts = { db: Db; config: Config; secret: string; papers: Papers }
+
+export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts): Route[] => [
   route(retirementsApi.holdings, async ({ caller }) => ({
     holdings: await findHoldings(db, caller.personId),
   })),
@@ -46,8 +41,12 @@ export const retirementRoutes = ({
       JSON.stringify(file, null, 2),
     )
   }),
-  route(retirementsApi.certificatePdf, async ({ params, reply }) => {
-    const pdf = await drawCertificate(await readCertificate(db, params.id), config.publicUrl)
+  route(retirementsApi.certificatePdf, async ({ params, request, reply, now }) => {
+    await limitPapers(db, request.ip, now)
+    const pdf = await papers.draw('certificate', async () => ({
+      certificate: await readCertificate(db, params.id),
+      publicUrl: config.publicUrl,
+    }))
     return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
   }),
 ]

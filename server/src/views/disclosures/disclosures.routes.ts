@@ -1,16 +1,19 @@
 import { disclosuresApi } from '@ledgerleaf/contract/disclosures'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Reader } from '../../platform/db.ts'
+import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { limitPapers } from '../../platform/limit-papers.ts'
+import type { Papers } from '../../platform/papers.ts'
 import { maySee } from '../../supply/project-files/index.ts'
 import { readDisclosureData } from './disclosure-data.ts'
-import { drawDisclosure } from './draw-disclosure.ts'
 import { writeDisclosure } from './write-disclosure.ts'
 
-export const disclosureRoutes = ({ db, config }: { db: Reader; config: Config }): Route[] => {
+type DisclosureParts = { db: Db; reader: Reader; config: Config; papers: Papers }
+
+export const disclosureRoutes = ({ db, reader, config, papers }: DisclosureParts): Route[] => {
   const read = async (id: string, listing: string | undefined, caller: Caller | null, now: Date) => {
-    const data = (await maySee(db, id, caller)) ? await readDisclosureData(db, id, listing) : null
+    const data = (await maySee(reader, id, caller)) ? await readDisclosureData(reader, id, listing) : null
     if (!data) throw new DomainError('not_found')
     return writeDisclosure(data, now)
   }
@@ -18,8 +21,14 @@ export const disclosureRoutes = ({ db, config }: { db: Reader; config: Config })
     route(disclosuresApi.read, ({ params, query, caller, now }) =>
       read(params.id, query.listing, caller, now),
     ),
-    route(disclosuresApi.pdf, async ({ params, query, caller, now, reply }) => {
-      const pdf = await drawDisclosure(await read(params.id, query.listing, caller, now), config.publicUrl)
+    route(disclosuresApi.pdf, async ({ params, query, caller, now, request, reply }) => {
+      await limitPapers(db, request.ip, now)
+      const pdf = await papers.draw('disclosure', async () => {
+        const disclosure = await read(params.id, query.listing, caller, now)
+        // The sheet names the day: within it, the same facts are the same sheet.
+        const madeAt = disclosure.madeAt.slice(0, 10)
+        return { disclosure: { ...disclosure, madeAt }, publicUrl: config.publicUrl }
+      })
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', 'attachment; filename="ab1305-seller-disclosure.pdf"')

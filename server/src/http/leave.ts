@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+// Whoever has a connection uses it, is answered and told that it ends. Balancers read /readyz by then.
+const graceMs = 500
+// What is in flight is answered; what takes longer is cut off, so that the whole process ends within ten seconds.
+const inFlightMsMax = 6000
+const lookEveryMs = 50
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    leaving: Leaving
+  }
+}
+
+type Leaving = { isLeaving: () => boolean; leave: () => Promise<void> }
+
+/**
+ * How this server leaves: for a moment it goes on answering and says on every answer that the connection ends, then it
+ * listens no more and closes each connection as it falls idle. To be called before routes are added.
+ */
+export const prepareLeaving = (app: FastifyInstance): void => {
+  const sockets = new Set<Socket>()
+  let isLeaving = false
+
+  app.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving) reply.header('connection', 'close')
+  })
+
+  const closeIdle = () => {
+    app.server.closeIdleConnections()
+    // Node counts one that has not said a word yet as busy with its first request.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
+  const leaving: Leaving = {
+    isLeaving: () => isLeaving,
+    leave: async () => {
+      isLeaving = true
+      if (app.server.listening) await setTimeout(graceMs)
+      // Whoever has just connected is let in before the door closes.
+      await setImmediate()
+      const closed = app.close()
+      const looking = setInterval(closeIdle, lookEveryMs)
+      const late = globalThis.setTimeout(() => app.server.closeAllConnections(), inFlightMsMax)
+      await closed.finally(() => {
+        clearInterval(looking)
+        clearTimeout(late)
+      })
+    },
+  }
+  app.decorate('leaving', leaving)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { DomainError } from './domain-error.ts'
+import { openPapers } from './papers.ts'
+
+const disclosure = (title: string) => async () => ({
+  publicUrl: 'https://ledgerleaf.example',
+  disclosure: { title, projectName: 'P', sellerName: 'S', madeAt: '2026-01-01', projectId: 'p', items: [] },
+})
+
+test('sheets that say the same are drawn once, others for themselves', async () => {
+  const papers = openPapers()
+  const [first, same, other] = await Promise.all(
+    ['One', 'One', 'Two'].map((title) => papers.draw('disclosure', disclosure(title))),
+  )
+  expect(first?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(same).toBe(first)
+  expect(other?.equals(first as Buffer)).toBe(false)
+  expect(await papers.draw('disclosure', disclosure('One'))).toBe(first)
+})
+
+test('our own work goes on while sheets are drawn, and too many at once are turned away', async () => {
+  const papers = openPapers()
+  const asked = Array.from({ length: 80 }, (_, at) => papers.draw('disclosure', disclosure(`Sheet ${at}`)))
+  let isOver = false
+  const all = Promise.allSettled(asked).finally(() => {
+    isOver = true
+  })
+  let turns = 0
+  while (!isOver) {
+    await new Promise(setImmediate)
+    turns += 1
+  }
+  const results = await all
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(61)
+  expect(refusals).toHaveLength(19)
+  for (const reason of refusals) expect(reason).toBeInstanceOf(DomainError)
+  // Drawn on this thread, each sheet would have been a few turns.
+  expect(turns).toBeGreaterThan(1000)
+})
+
+test('a sheet that cannot be drawn is refused, and the next one is drawn', async () => {
+  const papers = openPapers()
+  await expect(papers.draw('disclosure', async () => ({}))).rejects.toThrow(/./)
+  expect((await papers.draw('disclosure', disclosure('Next'))).length).toBeGreaterThan(1000)
+})

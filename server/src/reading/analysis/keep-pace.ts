@@ -1,0 +1,31 @@
+import type { Socket } from 'node:net'
+import { DomainError } from '../../platform/domain-error.ts'
+
+// A telephone at the edge of its network sends this much. Whoever sends less takes a place that another could use.
+const bytesPerSecondMin = 4096
+// Connections begin slowly, and pause.
+const graceSeconds = 8
+const lookEveryMs = 1000
+
+/**
+ * Waits for what arrives over a connection for as long as enough of it arrives, on the average and in the last seconds.
+ * Whoever falls behind is told so, whatever becomes of the work: it ends with the connection.
+ */
+export const keepPace = async <T>(socket: Socket, work: Promise<T>): Promise<T> => {
+  const seen = [socket.bytesRead]
+  let timer: NodeJS.Timeout | undefined
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      seen.push(socket.bytesRead)
+      if (seen.length <= graceSeconds) return
+      const lately = (seen.at(-1) ?? 0) - (seen.shift() ?? 0)
+      if (lately < bytesPerSecondMin * graceSeconds) reject(new DomainError('upload_too_slow'))
+    }, lookEveryMs)
+  })
+  try {
+    return await Promise.race([work, tooSlow])
+  } finally {
+    clearInterval(timer)
+    work.catch(() => {})
+  }
+}
