@@ -2,14 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 const tellEveryMs = 10_000
 
-/** Says once that the database is away, and from then on how many were refused, ten seconds at a time. */
+/** Says once that the database does not answer, and from then on how many were refused, ten seconds at a time. */
 export const outageNoter = (app: FastifyInstance): ((log: FastifyBaseLogger, error: Error) => void) => {
   let refused = 0
   let timer: NodeJS.Timeout | undefined
 
   const tell = () => {
     timer = undefined
-    if (refused > 0) app.log.warn({ refused }, 'requests were refused while the database was away')
+    if (refused > 0) app.log.warn({ refused }, 'requests were refused while the database did not answer')
     refused = 0
   }
   app.addHook('onClose', async () => {
@@ -21,7 +21,7 @@ export const outageNoter = (app: FastifyInstance): ((log: FastifyBaseLogger, err
       refused += 1
       return
     }
-    log.error({ err: error }, 'the database is away: requests are answered 503')
+    log.error({ err: error }, 'the database does not answer: requests are told so with 503')
     timer = setTimeout(tell, tellEveryMs)
     timer.unref()
   }
