@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@ledgerleaf/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../platform/db.ts'
+import { isDatabaseAway, sqlState } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { outageNoter } from './note-outage.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -27,6 +27,9 @@ const fastifyRefusals: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 }
 
+// As when another holds the row for longer than we wait. Nothing was changed.
+const statementTimeout = '57014'
+
 const readRefusal = (error: FastifyError): Refusal => {
   if (error instanceof DomainError) {
     return {
@@ -49,7 +52,8 @@ const readRefusal = (error: FastifyError): Refusal => {
   if (known) return { code: known }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'malformed_body' }
-  if (isDatabaseAway(error)) return { code: 'unavailable', retryAfterSeconds: 2 }
+  if (isDatabaseAway(error) || sqlState(error) === statementTimeout)
+    return { code: 'unavailable', retryAfterSeconds: 2 }
   return { code: 'internal_error' }
 }
 

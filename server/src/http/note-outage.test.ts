@@ -23,10 +23,12 @@ test('while the database is away the log says so once and then counts, and does 
   })
   for (let count = 0; count < requests; count++) expect((await app.inject('/away')).statusCode).toBe(503)
   const complaints = lines.filter(({ level }) => level >= 40)
-  expect(complaints.map(({ msg }) => msg)).toEqual(['the database is away: requests are answered 503'])
+  expect(complaints.map(({ msg }) => msg)).toEqual([
+    'the database does not answer: requests are told so with 503',
+  ])
   await app.close()
   expect(lines.at(-1)).toMatchObject({
-    msg: 'requests were refused while the database was away',
+    msg: 'requests were refused while the database did not answer',
     refused: requests - 1,
   })
 })

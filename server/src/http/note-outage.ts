@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 const tellEveryMs = 10_000
 
-/** Says once that the database is away, and from then on how many were refused, ten seconds at a time. */
+/** Says once that the database does not answer, and from then on how many were refused, ten seconds at a time. */
 export const outageNoter = (app: FastifyInstance): ((log: FastifyBaseLogger, error: Error) => void) => {
   let refused = 0
   let timer: NodeJS.Timeout | undefined
@@ -12,7 +12,7 @@ export const outageNoter = (app: FastifyInstance): ((log: FastifyBaseLogger, err
     if (refused > 0)
       app.log.warn(
         { code: 'requests-refused-in-outage', refused },
-        'requests were refused while the database was away',
+        'requests were refused while the database did not answer',
       )
     refused = 0
   }
@@ -25,7 +25,10 @@ export const outageNoter = (app: FastifyInstance): ((log: FastifyBaseLogger, err
       refused += 1
       return
     }
-    log.error({ code: 'database-away', err: error }, 'the database is away: requests are answered 503')
+    log.error(
+      { code: 'database-away', err: error },
+      'the database does not answer: requests are told so with 503',
+    )
     timer = setTimeout(tell, tellEveryMs)
     timer.unref()
   }

@@ -56,6 +56,7 @@ const failures: Record<string, Error> = {
   bug: new Error('a secret detail of our own'),
   refusal: new DomainError('rate_limited', { retryAfterSeconds: 7 }),
   database: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  patience: Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
 }
 
 let app: Awaited<ReturnType<typeof buildServer>>
@@ -173,6 +174,10 @@ describe('refusals', () => {
 
   test('call a lost database unavailable, not broken', async () => {
     expect((await app.inject('/api/broken/database')).statusCode).toBe(503)
+  })
+
+  test('call a statement that waited too long unavailable: nothing was changed, and it may be tried again', async () => {
+    expect((await app.inject('/api/broken/patience')).statusCode).toBe(503)
   })
 
   test.each([
