@@ -33,7 +33,7 @@ import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
 import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
 import { taskHandlers } from './task-handlers.ts'
-import { verifyOthers } from './verify-others.ts'
+import { verifyDomains } from './verify-domains.ts'
 import { describePublicPage, findPublicPaths } from './views/market/index.ts'
 
 export type RunningApp = { url: string; greeting: string; close: () => Promise<void> }
@@ -151,7 +151,7 @@ const assemble = async (
   const onFork = (says: string) => raiseStop({ db, log }, `${forked}: ${says.replace(/\.$/, '')}`)
   const sequencer = await runSequencer({ db, log, dataDir, checkpointCopy, publicUrl, secret, onFork })
   opened.add(sequencer.stop)
-  const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyOthers })
+  const watch = watchLedger({ db, log, refusesToSign: sequencer.refuses, verifyDomains })
   const safekeeping = runSafekeeping({ db, pool, log, config: { ...config, dataDir } })
   opened.add(safekeeping.stop)
   const gauges = [...watch.gauges, ...safekeeping.gauges]

@@ -16,7 +16,7 @@ import { readConfig } from '../platform/config.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { doTask } from '../testing/do-task.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
-import { verifyOthers } from '../verify-others.ts'
+import { verifyDomains } from '../verify-domains.ts'
 import { runAdmin } from './run-admin.ts'
 import { runVerify } from './run-verify.ts'
 
@@ -89,7 +89,7 @@ test('admin verify says what it read, as often as it is asked', async () => {
 test('a ledger that was edited fails the command with the entry, and raises the alarm of the watch', async () => {
   const alarms: string[] = []
   const log = pino({ level: 'fatal' }, { write: (line: string) => void alarms.push(line) })
-  const watch = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers })
+  const watch = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyDomains })
   const breaches = () => watch.gauges.find(({ name }) => name === 'ledger_breaches')?.read()
   await doTask(watch.tasks, checkLedgerTask, {})
   expect(breaches()).toBe(0)

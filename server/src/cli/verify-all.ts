@@ -9,7 +9,7 @@ import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inSnapshot } from '../platform/transaction.ts'
-import { findingOf, verifyOthers } from '../verify-others.ts'
+import { findingOf, verifyDomains } from '../verify-domains.ts'
 
 /** Holds the log against what this machine signed last, which no change in the database can reach. */
 const compareSigned = async (tx: Tx, config: Config | null, size: number): Promise<string[]> => {
@@ -36,7 +36,7 @@ export const verifyAll = async (db: Db, config: Config | null): Promise<string> 
   const begunAt = performance.now()
   const { entries, acts, placed, findings } = await inSnapshot(db, async (tx) => {
     const verification = await verifyLedger(tx)
-    const others = await verifyOthers(tx)
+    const others = await verifyDomains(tx)
     const breaches = (await findBreaches(tx)).map(findingOf)
     const found = [...verification.findings, ...others.findings, ...breaches].map(describe)
     return {

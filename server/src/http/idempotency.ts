@@ -9,7 +9,7 @@ import { done, type Outcome, orThrow } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type KeyClaim, keepAnswer, keepDecision, lookUp, type Stored } from './idempotency-keys.ts'
 import { type Call, type Route, route } from './route.ts'
-import { greetVisitor, readVisitor } from './visitor.ts'
+import { nameVisitor, readVisitor } from './visitor.ts'
 
 type Parts = { config: Config; secret: string; db: Db }
 
@@ -17,7 +17,7 @@ type Parts = { config: Config; secret: string; db: Db }
 const holderOf = <E extends Endpoint>({ config, secret }: Parts, call: Call<E>): string => {
   if (call.caller) return roomOf({ personId: call.caller.personId })
   const visitorId =
-    readVisitor(config, secret, call.request.cookies) ?? greetVisitor({ config, secret }, call.reply)
+    readVisitor(config, secret, call.request.cookies) ?? nameVisitor({ config, secret }, call.reply)
   return roomOf({ visitorId })
 }
 

@@ -3,13 +3,13 @@ import type { Config } from '../platform/config.ts'
 import { makeCsrfToken } from './csrf.ts'
 import { csrfHolder } from './request-guard.ts'
 import { type Route, route } from './route.ts'
-import { greetVisitor } from './visitor.ts'
+import { nameVisitor } from './visitor.ts'
 
 /** What every page asks for first: its CSRF token, and what this installation is configured to show. */
 export const siteRoutes = ({ config, secret }: { config: Config; secret: string }): Route[] => [
   route(siteApi.csrfToken, async ({ request, reply }) => {
     // A visitor without an account is known by their cookie alone: their token, socket and reports hang on it.
-    const holder = csrfHolder(config, secret, request.cookies) ?? greetVisitor({ config, secret }, reply)
+    const holder = csrfHolder(config, secret, request.cookies) ?? nameVisitor({ config, secret }, reply)
     return { csrfToken: makeCsrfToken(secret, holder) }
   }),
   route(siteApi.info, async () => ({

@@ -21,7 +21,7 @@ export const readVisitor = (config: Config, secret: string, cookies: Cookies): s
 }
 
 /** Knows a visitor from now on: until the browser closes, or for as long as something of theirs is kept. */
-export const greetVisitor = (
+export const nameVisitor = (
   { config, secret }: { config: Config; secret: string },
   reply: FastifyReply,
   {

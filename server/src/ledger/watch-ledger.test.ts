@@ -7,7 +7,7 @@ import { openLog } from '../platform/log.ts'
 import { doTask } from '../testing/do-task.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { buyCredits, offerCredits } from '../testing/test-market.ts'
-import { verifyOthers } from '../verify-others.ts'
+import { verifyDomains } from '../verify-domains.ts'
 import { checkLedgerTask } from './ledger.tasks.ts'
 import { findSalesStop } from './sales-stop.ts'
 import { watchLedger } from './watch-ledger.ts'
@@ -31,7 +31,7 @@ test('a ledger that does not add up stops sales with an alarm, until an operator
     db: database.db,
     log,
     refusesToSign: () => false,
-    verifyOthers,
+    verifyDomains,
   })
   const admin = (...words: string[]) => runAdmin(readConfig({ DATABASE_URL: database.url }), log, words)
   const bend = (cents: number) =>
@@ -75,7 +75,7 @@ test('an order that tells another story than the ledger stops sales too', async 
   await admin('resume-sales')
   const { listing } = await offerCredits(database.db)
   const { id } = await buyCredits(database.db, randomUUID(), listing.id, 3)
-  const { tasks } = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers })
+  const { tasks } = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyDomains })
   await doTask(tasks, checkLedgerTask, {})
   expect(await findSalesStop(database.db)).toBeNull()
   await database.pool.query('update orders set total_cents = total_cents - 1 where id = $1', [id])
@@ -89,7 +89,7 @@ test('an order that tells another story than the ledger stops sales too', async 
 test('a market that shows a project otherwise than it can be bought stops sales too', async () => {
   const log = openLog('silent')
   const { listing } = await offerCredits(database.db)
-  const { tasks } = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers })
+  const { tasks } = watchLedger({ db: database.db, log, refusesToSign: () => false, verifyDomains })
   await doTask(tasks, checkLedgerTask, {})
   expect(await findSalesStop(database.db)).toBeNull()
   const move = (cents: number) =>

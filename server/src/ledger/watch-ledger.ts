@@ -26,11 +26,11 @@ export type WatchParts = {
   log: Logger
   refusesToSign: () => boolean
   /** What else stands in the log, held against its leaves. */
-  verifyOthers: (db: Reader) => Promise<{ findings: LedgerFault[] }>
+  verifyDomains: (db: Reader) => Promise<{ findings: LedgerFault[] }>
 }
 
 /** Asks by the clock whether the ledger still tells the truth; if it does not, raises the alarm and stops all sales. */
-export const watchLedger = ({ db, log, refusesToSign, verifyOthers }: WatchParts) => {
+export const watchLedger = ({ db, log, refusesToSign, verifyDomains }: WatchParts) => {
   let breaches = 0
   let verifiedAt = 0
   let tookMs = 0
@@ -53,7 +53,7 @@ export const watchLedger = ({ db, log, refusesToSign, verifyOthers }: WatchParts
       if (quick.length > 0) await alarm(quick)
       return
     }
-    const found = await inSnapshot(db, async (tx) => [await verifyLedger(tx), await verifyOthers(tx)])
+    const found = await inSnapshot(db, async (tx) => [await verifyLedger(tx), await verifyDomains(tx)])
     const findings = found.flatMap((one) => one.findings)
     verifiedAt = Date.now()
     tookMs = verifiedAt - begunAt

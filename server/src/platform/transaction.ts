@@ -19,7 +19,7 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /** For what is no answer to a request and may take its time: reading everything, or waiting until another has planted. */
-export const takeOurTime = async (tx: Tx): Promise<void> => {
+export const liftTimeLimits = async (tx: Tx): Promise<void> => {
   await tx.execute(
     sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
   )
@@ -29,7 +29,7 @@ export const takeOurTime = async (tx: Tx): Promise<void> => {
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
-      await takeOurTime(tx)
+      await liftTimeLimits(tx)
       return work(tx)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

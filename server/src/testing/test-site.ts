@@ -17,7 +17,7 @@ import { type KeptMail, openMail, outboxFolder } from '../platform/mail/open-mai
 import { does, type TaskHandler } from '../platform/tasks.ts'
 import { analysisJobs, joinVisitor } from '../reading/analysis/index.ts'
 import { taskHandlers } from '../task-handlers.ts'
-import { verifyOthers } from '../verify-others.ts'
+import { verifyDomains } from '../verify-domains.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 type Send = { body?: unknown; headers?: Record<string, string>; csrf?: boolean }
@@ -119,7 +119,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     checkout,
     analysis,
     live: { tasks: [does(closeSocketsTask, closeSockets)] },
-    watch: watchLedger({ db: database.db, log, refusesToSign: () => false, verifyOthers }),
+    watch: watchLedger({ db: database.db, log, refusesToSign: () => false, verifyDomains }),
   })
   const jobs = await runJobs({ pool: database.pool, handlers, log })
   const app: FastifyInstance = await buildServer({

@@ -28,7 +28,7 @@ export const withTransactionInHand = <T>(
 }
 
 /** The library keeps one database handle for good; this one is the open transaction wherever there is one. */
-export const databaseInHand = (db: Db): Db =>
+export const databaseOfCall = (db: Db): Db =>
   new Proxy(db, {
     get: (pool, property) => {
       const target: Db | Tx = hands.getStore()?.tx ?? pool

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { databaseInHand, handInUse } from './auth-database.ts'
+import { databaseOfCall, handInUse } from './auth-database.ts'
 import { accounts, jwks, sessions, users, verifications } from './identity.tables.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
@@ -62,7 +62,7 @@ export const createAuth = (
           ? log.error({ code: 'identity-library-says', details }, message)
           : log.debug({ code: 'identity-library-says', details }, message),
     },
-    database: drizzleAdapter(databaseInHand(db), {
+    database: drizzleAdapter(databaseOfCall(db), {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications, jwks },
       transaction: true,

@@ -15,13 +15,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import pg from 'pg'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StartError } from '../start-error.ts'
 import { account } from './account.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { type EmbeddedPostgres, launchPostgres } from './launch-postgres.ts'
 import { isAlive } from './processes.ts'
 import { waitUntil } from './wait.ts'
+
+// Each test starts PostgreSQL several times, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 120_000 })
 
 let dir: string
 let opened: { stop: () => Promise<void> }[]

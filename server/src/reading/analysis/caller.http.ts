@@ -1,7 +1,7 @@
 import { guestReportDays } from '@ledgerleaf/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../http/route.ts'
-import { greetVisitor, readVisitor } from '../../http/visitor.ts'
+import { nameVisitor, readVisitor } from '../../http/visitor.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -24,7 +24,7 @@ export const ownerOfCall = ({ config, secret }: Keys, { caller, request }: Call)
 export const ownerOfUpload = (keys: Keys, { caller, request }: Call, reply: FastifyReply): Owner => {
   if (caller) return { personId: caller.personId }
   const known = readVisitor(keys.config, keys.secret, request.cookies)
-  const visitorId = greetVisitor(keys, reply, {
+  const visitorId = nameVisitor(keys, reply, {
     ...(known ? { visitorId: known } : {}),
     seconds: guestReportDays * 24 * 60 * 60,
   })

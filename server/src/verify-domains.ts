@@ -12,7 +12,7 @@ export const findingOf = ({ invariant, row }: Breach): LedgerFault => ({
 })
 
 /** What the domains hold against the ledger and the log: orders, promises, what the market shows, and the acts of operators. */
-export const verifyOthers = async (db: Reader): Promise<{ acts: number; findings: LedgerFault[] }> => {
+export const verifyDomains = async (db: Reader): Promise<{ acts: number; findings: LedgerFault[] }> => {
   const trail = await verifyActs(db)
   const misplaced = await findMisplacedProjects(db)
   const breaches = [
