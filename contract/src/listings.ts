@@ -3,9 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
 import { Credits } from './units.ts'
 
-/** What one listing can hold: more than any registry issues in a year, and small enough to multiply exactly. */
+/** What one listing can hold: more than any registry issues in a year. */
 export const listingRangeMax = 1_000_000_000
 export const listingPriceCentsMax = 100_000_000
+/** What all of its credits may come to: a full basket of such listings is still an amount of cents. */
+export const listingValueCentsMax = 10_000_000_000_000
+
+export const listingWorthTooMuch = 'Credits times price must be at most $100,000,000,000'
+
+/** Whether so many credits may be offered at this price. Figures that are wrong by themselves are not judged together. */
+export const isListingWorthFair = (credits: number, priceCents: number): boolean =>
+  !(credits * priceCents > listingValueCentsMax)
 
 const Line = (label: string, lengthMax: number) =>
   z
@@ -16,29 +24,37 @@ const Line = (label: string, lengthMax: number) =>
       z.maxLength(lengthMax, `${label} is longer than ${lengthMax} characters`),
     )
 
-const PricePerCredit = z
+export const PricePerCredit = z
   .int('Price must be a whole number of cents')
   .check(
     z.minimum(1, 'Price must be greater than $0'),
     z.maximum(listingPriceCentsMax, 'Price must be at most $1,000,000'),
   )
+  .brand<'Cents'>()
 
 /** A listing as the form builds it. */
-export const NewListing = z.object({
-  token_id: Line('Token ID', 100),
-  /** Number of credits. */
-  range: z
-    .int('Range must be a whole number')
-    .check(
-      z.minimum(1, 'Range must be greater than 0'),
-      z.maximum(listingRangeMax, 'Range must be at most 1,000,000,000'),
-    ),
-  project_name: Line('Project name', 200),
-  /** The caller's own address; any other is refused. */
-  email: Email,
-  /** In cents. */
-  price_per_credit: PricePerCredit,
-})
+export const NewListing = z
+  .object({
+    token_id: Line('Token ID', 100),
+    /** Number of credits. */
+    range: z
+      .int('Range must be a whole number')
+      .check(
+        z.minimum(1, 'Range must be greater than 0'),
+        z.maximum(listingRangeMax, 'Range must be at most 1,000,000,000'),
+      ),
+    project_name: Line('Project name', 200),
+    /** The caller's own address; any other is refused. */
+    email: Email,
+    /** In cents. */
+    price_per_credit: PricePerCredit,
+  })
+  .check(
+    z.refine(({ range, price_per_credit }) => isListingWorthFair(range, price_per_credit), {
+      message: listingWorthTooMuch,
+      path: ['price_per_credit'],
+    }),
+  )
 export type NewListing = z.infer<typeof NewListing>
 
 export const SaleType = z.enum(['spot', 'forward', 'subscription'])

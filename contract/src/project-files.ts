@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { ProjectDocument, Proposal } from './documents.ts'
 import { ForwardTerms } from './forward-terms.ts'
-import { ListingTerms, NewListingTerms, SaleType } from './listings.ts'
+import {
+  isListingWorthFair,
+  ListingTerms,
+  listingWorthTooMuch,
+  NewListingTerms,
+  PricePerCredit,
+  SaleType,
+} from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
 import { ScoreSummary } from './scores.ts'
-import { Cents, Credits } from './units.ts'
+import { Credits } from './units.ts'
 
 export const ReviewState = z.enum(['draft', 'submitted', 'approved', 'changes_asked', 'rejected'])
 export type ReviewState = z.infer<typeof ReviewState>
@@ -178,21 +185,28 @@ export const blockColumns = [
   'serial_end',
 ] as const
 
-export const Publish = z.object({
-  blockId: z.string().check(z.maxLength(100)),
-  tokenId: z.string().check(
-    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-    z.minLength(1, 'Token ID is required'),
-    z.maxLength(100, 'This is too long'),
-  ),
-  quantity: Credits.check(z.minimum(1, 'Range must be greater than 0')),
-  pricePerCreditCents: Cents.check(z.minimum(1, 'Price must be greater than $0')),
-  saleType: SaleType,
-  ...NewListingTerms.shape,
-  expiresOn: z.optional(z.nullable(Day)),
-  /** For a forward sale: what is promised by when. */
-  forward: z.optional(ForwardTerms),
-})
+export const Publish = z
+  .object({
+    blockId: z.string().check(z.maxLength(100)),
+    tokenId: z.string().check(
+      z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+      z.minLength(1, 'Token ID is required'),
+      z.maxLength(100, 'This is too long'),
+    ),
+    quantity: Credits.check(z.minimum(1, 'Range must be greater than 0')),
+    pricePerCreditCents: PricePerCredit,
+    saleType: SaleType,
+    ...NewListingTerms.shape,
+    expiresOn: z.optional(z.nullable(Day)),
+    /** For a forward sale: what is promised by when. */
+    forward: z.optional(ForwardTerms),
+  })
+  .check(
+    z.refine(({ quantity, pricePerCreditCents }) => isListingWorthFair(quantity, pricePerCreditCents), {
+      message: listingWorthTooMuch,
+      path: ['pricePerCreditCents'],
+    }),
+  )
 export type Publish = z.infer<typeof Publish>
 
 /** So many orders and retirements a project's page shows, the newest; files hold them all. */

@@ -19,6 +19,3 @@ export type Cents = z.infer<typeof Cents>
 
 export const orderTotal = (pricePerCredit: Cents, quantity: Credits): Cents =>
   Cents.parse(pricePerCredit * quantity)
-
-/** Dollars for display and for the calls that answer in dollars; never for arithmetic. */
-export const toDollars = (cents: Cents): number => cents / 100
