@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
-import { Credits } from './units.ts'
+import { atMost } from './text.ts'
+import { largest } from './units.ts'
+import { Whole } from './whole.ts'
 
 /** What one listing can hold: more than any registry issues in a year. */
 export const listingRangeMax = 1_000_000_000
@@ -16,33 +18,24 @@ export const isListingWorthFair = (credits: number, priceCents: number): boolean
   !(credits * priceCents > listingValueCentsMax)
 
 const Line = (label: string, lengthMax: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(lengthMax, `${label} is longer than ${lengthMax} characters`),
-    )
+  z.string().check(z.trim(), z.minLength(1, `${label} is required`), atMost(lengthMax, label))
 
-export const PricePerCredit = z
-  .int('Price must be a whole number of cents')
-  .check(
-    z.minimum(1, 'Price must be greater than $0'),
-    z.maximum(listingPriceCentsMax, 'Price must be at most $1,000,000'),
-  )
-  .brand<'Cents'>()
+export const PricePerCredit = Whole(
+  'Price must be a whole number of cents',
+  [1, 'Price must be greater than $0'],
+  [listingPriceCentsMax, 'Price must be at most $1,000,000'],
+).brand<'Cents'>()
 
 /** A listing as the form builds it. */
 export const NewListing = z
   .object({
     token_id: Line('Token ID', 100),
     /** Number of credits. */
-    range: z
-      .int('Range must be a whole number')
-      .check(
-        z.minimum(1, 'Range must be greater than 0'),
-        z.maximum(listingRangeMax, 'Range must be at most 1,000,000,000'),
-      ),
+    range: Whole(
+      'Range must be a whole number',
+      [1, 'Range must be greater than 0'],
+      [listingRangeMax, 'Range must be at most 1,000,000,000'],
+    ),
     project_name: Line('Project name', 200),
     /** The caller's own address; any other is refused. */
     email: Email,
@@ -82,14 +75,18 @@ const NoteToBuyers = z.optional(
     z.string().check(
       z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
       z.minLength(1, 'Leave it out rather than empty'),
-      z.maxLength(noteToBuyersMax, `The note is longer than ${noteToBuyersMax} characters`),
+      atMost(noteToBuyersMax, 'The note'),
     ),
   ),
 )
 
 /** The same as a seller enters it. */
 export const NewListingTerms = z.object({
-  minimumFill: Credits.check(z.minimum(1, 'At least one credit must be bought')),
+  minimumFill: Whole(
+    'Whole credits only',
+    [1, 'At least one credit must be bought'],
+    [largest, 'There are not that many credits'],
+  ).brand<'Credits'>(),
   noteToBuyers: NoteToBuyers,
 })
 
