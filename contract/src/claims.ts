@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FootprintOf, NamedFootprint } from './named-footprint.ts'
+import { atMost } from './text.ts'
 
 export const claimMarkets = ['eu', 'california', 'other'] as const
 
 /** The words a company wants to publish, and what decides which rules they meet. */
 export const ClaimDraft = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Write the words you want to publish'), z.maxLength(2000)),
+  text: z.string().check(z.trim(), z.minLength(1, 'Write the words you want to publish'), atMost(2000)),
   about: z.enum(['company', 'product']),
   markets: z.array(z.enum(claimMarkets)).check(z.minLength(1, 'Choose where the words will be read')),
   periodStartsOn: z.iso.date(),

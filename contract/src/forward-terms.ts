@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Credits } from './units.ts'
+import { Credits, largest } from './units.ts'
+import { Whole } from './whole.ts'
 
 /** What happens at a date the seller has not met. */
 export const Shortfall = z.enum(['wait', 'replace', 'refund'])
@@ -20,7 +21,11 @@ export const milestonesMax = 12
 
 export const Milestone = z.object({
   dueOn: z.iso.date('Enter the day'),
-  credits: Credits.check(z.minimum(1, 'At least one credit')),
+  credits: Whole(
+    'Whole credits only',
+    [1, 'At least one credit'],
+    [largest, 'There are not that many credits'],
+  ).brand<'Credits'>(),
 })
 export type Milestone = z.infer<typeof Milestone>
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ForwardOffer, Outlook, Shortfall } from './forward-terms.ts'
+import { Serial } from './serials.ts'
+import { atMost } from './text.ts'
 import { Cents, Credits, WantedCredits } from './units.ts'
 
 export const MilestoneState = z.enum(['open', 'delivered', 'replaced', 'refunded'])
@@ -141,15 +143,13 @@ export const DeliverableBatch = z.object({
 })
 export type DeliverableBatch = z.infer<typeof DeliverableBatch>
 
-const Serial = z.int().check(z.minimum(1, 'Serials start at 1'), z.maximum(2 ** 51 - 1))
-
 /** The serials a registry has issued for the delivery. */
 export const NewIssuance = z.object({
   vintageStartsOn: z.iso.date('Enter the first day of the vintage'),
   vintageEndsOn: z.iso.date('Enter the last day of the vintage'),
   serialPrefix: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Serial prefix is required'), z.maxLength(100, 'This is too long')),
+    .check(z.trim(), z.minLength(1, 'Serial prefix is required'), atMost(100, 'Serial prefix')),
   serialStart: Serial,
   serialEnd: Serial,
 })

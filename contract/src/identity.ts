@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { firstCalls } from './first-calls.ts'
+import { atMost } from './text.ts'
 
 export const passwordLengthMin = 8
 // Long enough for any passphrase, short enough that hashing it costs what hashing any other does.
@@ -24,7 +25,7 @@ const Line = (label: string) =>
   z.string().check(
     z.overwrite((text: string) => text.trim()),
     z.minLength(1, `${label} is required`),
-    z.maxLength(200, `${label} is too long`),
+    atMost(200, label),
   )
 
 export const Role = z.enum(['buyer', 'seller', 'operator'])

@@ -1,44 +1,53 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
-import { Credits } from './units.ts'
+import { atMost } from './text.ts'
+import { largest } from './units.ts'
+import { Whole } from './whole.ts'
 
-/** What one listing can hold: more than any registry issues in a year, and small enough to multiply exactly. */
+/** What one listing can hold: more than any registry issues in a year. */
 export const listingRangeMax = 1_000_000_000
 export const listingPriceCentsMax = 100_000_000
+/** What all of its credits may come to: a full basket of such listings is still an amount of cents. */
+export const listingValueCentsMax = 10_000_000_000_000
+
+export const listingWorthTooMuch = 'Credits times price must be at most $100,000,000,000'
+
+/** Whether so many credits may be offered at this price. Figures that are wrong by themselves are not judged together. */
+export const isListingWorthFair = (credits: number, priceCents: number): boolean =>
+  !(credits * priceCents > listingValueCentsMax)
 
 const Line = (label: string, lengthMax: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(lengthMax, `${label} is longer than ${lengthMax} characters`),
-    )
+  z.string().check(z.trim(), z.minLength(1, `${label} is required`), atMost(lengthMax, label))
 
-const PricePerCredit = z
-  .int('Price must be a whole number of cents')
-  .check(
-    z.minimum(1, 'Price must be greater than $0'),
-    z.maximum(listingPriceCentsMax, 'Price must be at most $1,000,000'),
-  )
+export const PricePerCredit = Whole(
+  'Price must be a whole number of cents',
+  [1, 'Price must be greater than $0'],
+  [listingPriceCentsMax, 'Price must be at most $1,000,000'],
+).brand<'Cents'>()
 
 /** A listing as the form builds it. */
-export const NewListing = z.object({
-  token_id: Line('Token ID', 100),
-  /** Number of credits. */
-  range: z
-    .int('Range must be a whole number')
-    .check(
-      z.minimum(1, 'Range must be greater than 0'),
-      z.maximum(listingRangeMax, 'Range must be at most 1,000,000,000'),
+export const NewListing = z
+  .object({
+    token_id: Line('Token ID', 100),
+    /** Number of credits. */
+    range: Whole(
+      'Range must be a whole number',
+      [1, 'Range must be greater than 0'],
+      [listingRangeMax, 'Range must be at most 1,000,000,000'],
     ),
-  project_name: Line('Project name', 200),
-  /** The caller's own address; any other is refused. */
-  email: Email,
-  /** In cents. */
-  price_per_credit: PricePerCredit,
-})
+    project_name: Line('Project name', 200),
+    /** The caller's own address; any other is refused. */
+    email: Email,
+    /** In cents. */
+    price_per_credit: PricePerCredit,
+  })
+  .check(
+    z.refine(({ range, price_per_credit }) => isListingWorthFair(range, price_per_credit), {
+      message: listingWorthTooMuch,
+      path: ['price_per_credit'],
+    }),
+  )
 export type NewListing = z.infer<typeof NewListing>
 
 export const SaleType = z.enum(['spot', 'forward', 'subscription'])
@@ -66,14 +75,18 @@ const NoteToBuyers = z.optional(
     z.string().check(
       z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
       z.minLength(1, 'Leave it out rather than empty'),
-      z.maxLength(noteToBuyersMax, `The note is longer than ${noteToBuyersMax} characters`),
+      atMost(noteToBuyersMax, 'The note'),
     ),
   ),
 )
 
 /** The same as a seller enters it. */
 export const NewListingTerms = z.object({
-  minimumFill: Credits.check(z.minimum(1, 'At least one credit must be bought')),
+  minimumFill: Whole(
+    'Whole credits only',
+    [1, 'At least one credit must be bought'],
+    [largest, 'There are not that many credits'],
+  ).brand<'Credits'>(),
   noteToBuyers: NoteToBuyers,
 })
 

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ProjectDetail, ProjectSummary } from './project-files.ts'
 import { KeptScore } from './scores.ts'
+import { atMost } from './text.ts'
 
 const Reason = z.string().check(
   z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-  z.maxLength(2000, 'This is too long'),
+  atMost(2000),
 )
 
 export const ReviewDecision = z.enum(['approve', 'ask_changes', 'reject'])

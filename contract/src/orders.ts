@@ -5,24 +5,43 @@ import { Email } from './identity.ts'
 import { ListingTerms, SaleType } from './listings.ts'
 import { RetireWords } from './retirements.ts'
 import { SerialRange } from './serials.ts'
+import { atMost } from './text.ts'
 import { Cents, Credits } from './units.ts'
 
 /** Credits of an order are kept for this long while it is paid. */
 export const holdMinutes = 15
 
-const Required = (message: string, length = 200) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(length, 'This is too long'))
+const Required = (label: string, lengthMax = 200) =>
+  z.string().check(z.trim(), z.minLength(1, `${label} is required`), atMost(lengthMax, label))
+
+// Written in a hundred ways over the world: all that is asked is that it can be one.
+const callable = z.refine<string>((text) => /\p{Nd}/u.test(text), {
+  message: 'A phone number has digits, such as +1 303 555 0100',
+})
+const nameable = z.refine<string>((text) => /[\p{L}\p{N}]/u.test(text), {
+  message: 'A tax ID has letters or digits',
+})
 
 /** The enterprise information form; the messages are the specification's. */
 export const Enterprise = z.object({
-  companyName: Required('Company name is required'),
-  contactName: Required('Contact name is required'),
-  businessEmail: z.pipe(Required('Business email is required', 320), Email),
-  phoneNumber: Required('Phone number is required', 60),
-  billingAddress: Required('Billing address is required', 500),
-  taxId: Required('Tax ID is required', 60),
+  companyName: Required('Company name'),
+  contactName: Required('Contact name'),
+  businessEmail: z.pipe(Required('Business email', 320), Email),
+  phoneNumber: Required('Phone number', 60).check(callable),
+  billingAddress: Required('Billing address', 500),
+  taxId: Required('Tax ID', 60).check(nameable),
 })
 export type Enterprise = z.infer<typeof Enterprise>
+
+/** The same as an order keeps it: what was once taken is shown, whatever is asked of new ones. */
+export const KeptEnterprise = z.object({
+  companyName: z.string(),
+  contactName: z.string(),
+  businessEmail: z.string(),
+  phoneNumber: z.string(),
+  billingAddress: z.string(),
+  taxId: z.string(),
+})
 
 /** `card_on_file` is charged at once; `checkout_page` answers the provider's page to go to. */
 export const PayBy = z.enum(['card_on_file', 'checkout_page'])
@@ -130,7 +149,7 @@ export const Order = z.object({
   payUrl: z.nullable(z.string()),
   /** Where the credits of a guest wait: for this address, until an account proves it. */
   escrow: z.nullable(z.object({ email: z.string(), claimed: z.boolean() })),
-  enterprise: z.nullable(Enterprise),
+  enterprise: z.nullable(KeptEnterprise),
   /** True where the payment ran through the built-in sandbox and no money moved. */
   sandbox: z.boolean(),
   /** What the buyer asked to be retired by itself, and what of it is done. */

@@ -11,6 +11,7 @@ import {
   RetiredLine,
   SoldLine,
 } from './project-files.ts'
+import { atMost } from './text.ts'
 
 const ProjectParams = z.object({ id: z.string().check(z.maxLength(100)) })
 const Done = z.object({ done: z.literal(true) })
@@ -39,7 +40,7 @@ export const projectFilesApi = {
       name: z.string().check(
         z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
         z.minLength(1, 'Project name is required'),
-        z.maxLength(200, 'This is too long'),
+        atMost(200, 'Project name'),
       ),
     }),
     answer: z.object({ id: z.string() }),

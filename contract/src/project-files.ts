@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
 import { ProjectDocument, Proposal } from './documents.ts'
 import { ForwardTerms } from './forward-terms.ts'
-import { ListingTerms, NewListingTerms, SaleType } from './listings.ts'
+import {
+  isListingWorthFair,
+  ListingTerms,
+  listingWorthTooMuch,
+  NewListingTerms,
+  PricePerCredit,
+  SaleType,
+} from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
 import { ScoreSummary } from './scores.ts'
-import { Cents, Credits } from './units.ts'
+import { Serial } from './serials.ts'
+import { atMost } from './text.ts'
+import { largest } from './units.ts'
+import { Whole } from './whole.ts'
 
 export const ReviewState = z.enum(['draft', 'submitted', 'approved', 'changes_asked', 'rejected'])
 export type ReviewState = z.infer<typeof ReviewState>
@@ -13,9 +23,15 @@ export type ReviewState = z.infer<typeof ReviewState>
 const Text = (length: number) =>
   z.string().check(
     z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-    z.maxLength(length, 'This is too long'),
+    atMost(length),
   )
 const Day = z.iso.date('Write a day as year, month and day')
+
+const Degrees = (label: string, most: number) => {
+  const words = `${label} is a number from -${most} to ${most}`
+  return z.number(words).check(z.minimum(-most, words), z.maximum(most, words))
+}
+const wholePercent = 'Whole percent, from 0 to 100'
 
 /** A label somebody else gave: shown beside our score and never counted in it. */
 export const Label = z.object({ name: Text(80), issuer: Text(80) })
@@ -30,15 +46,17 @@ export const FilePatch = z.object({
   registryProjectId: z.optional(z.nullable(Text(40))),
   methodology: z.optional(z.nullable(Text(300))),
   country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')))),
-  siteLatitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
-  siteLongitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+  siteLatitude: z.optional(z.nullable(Degrees('A latitude', 90))),
+  siteLongitude: z.optional(z.nullable(Degrees('A longitude', 180))),
   creditingStartsOn: z.optional(z.nullable(Day)),
   creditingEndsOn: z.optional(z.nullable(Day)),
-  durabilityYears: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
+  durabilityYears: z.optional(
+    z.nullable(Whole('Whole years only', [1, 'At least one year'], [100_000, 'At most 100,000 years'])),
+  ),
   additionalityStatement: z.optional(z.nullable(Text(4000))),
   legallyRequired: z.optional(z.nullable(z.boolean())),
   startedOn: z.optional(z.nullable(Day)),
-  removalPercent: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100)))),
+  removalPercent: z.optional(z.nullable(Whole(wholePercent, [0, wholePercent], [100, wholePercent]))),
   changesStatement: z.optional(z.nullable(Text(4000))),
   accountabilityStatement: z.optional(z.nullable(Text(4000))),
   calculationStatement: z.optional(z.nullable(Text(4000))),
@@ -81,14 +99,10 @@ export const NewBlock = z.object({
   serialPrefix: z.string().check(
     z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
     z.minLength(1, 'The serial prefix is required'),
-    z.maxLength(120, 'This is too long'),
+    atMost(120, 'The serial prefix'),
   ),
-  serialStart: z
-    .int('A serial is a whole number')
-    .check(z.minimum(1, 'Serials start at 1'), z.maximum(2 ** 51 - 1)),
-  serialEnd: z
-    .int('A serial is a whole number')
-    .check(z.minimum(1, 'Serials start at 1'), z.maximum(2 ** 51 - 1)),
+  serialStart: Serial,
+  serialEnd: Serial,
 })
 export type NewBlock = z.infer<typeof NewBlock>
 
@@ -178,21 +192,32 @@ export const blockColumns = [
   'serial_end',
 ] as const
 
-export const Publish = z.object({
-  blockId: z.string().check(z.maxLength(100)),
-  tokenId: z.string().check(
-    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-    z.minLength(1, 'Token ID is required'),
-    z.maxLength(100, 'This is too long'),
-  ),
-  quantity: Credits.check(z.minimum(1, 'Range must be greater than 0')),
-  pricePerCreditCents: Cents.check(z.minimum(1, 'Price must be greater than $0')),
-  saleType: SaleType,
-  ...NewListingTerms.shape,
-  expiresOn: z.optional(z.nullable(Day)),
-  /** For a forward sale: what is promised by when. */
-  forward: z.optional(ForwardTerms),
-})
+export const Publish = z
+  .object({
+    blockId: z.string().check(z.maxLength(100)),
+    tokenId: z.string().check(
+      z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+      z.minLength(1, 'Token ID is required'),
+      atMost(100, 'Token ID'),
+    ),
+    quantity: Whole(
+      'Whole credits only',
+      [1, 'Range must be greater than 0'],
+      [largest, 'There are not that many credits'],
+    ).brand<'Credits'>(),
+    pricePerCreditCents: PricePerCredit,
+    saleType: SaleType,
+    ...NewListingTerms.shape,
+    expiresOn: z.optional(z.nullable(Day)),
+    /** For a forward sale: what is promised by when. */
+    forward: z.optional(ForwardTerms),
+  })
+  .check(
+    z.refine(({ quantity, pricePerCreditCents }) => isListingWorthFair(quantity, pricePerCreditCents), {
+      message: listingWorthTooMuch,
+      path: ['pricePerCreditCents'],
+    }),
+  )
 export type Publish = z.infer<typeof Publish>
 
 /** So many orders and retirements a project's page shows, the newest; files hold them all. */

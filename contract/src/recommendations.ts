@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cents, Credits } from './units.ts'
+import { Whole } from './whole.ts'
 
+const From0To100 = (words: string) => Whole(words, [0, words], [100, words])
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 const words = z
   .array(z.string().check(z.minLength(1), z.maxLength(100)))
@@ -12,8 +14,8 @@ export const projectPercentLeast = 5
 
 /** What a buyer insists on. A limit that is absent does not bind. */
 export const Limits = z.object({
-  scoreMin: z.optional(percent),
-  removalPercentMin: z.optional(percent),
+  scoreMin: z.optional(From0To100('From 0 to 100')),
+  removalPercentMin: z.optional(From0To100('Percent, from 0 to 100')),
   durabilityYearsMin: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   countries: z.optional(words),
   registries: z.optional(words),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { SerialSpan } from './serials.ts'
+import { atMost } from './text.ts'
 import { Credits, WantedCredits } from './units.ts'
 
 /** Why credits are retired, in the words registries use. */
@@ -15,18 +16,18 @@ export const retirementReasons = {
 export type RetirementReason = keyof typeof retirementReasons
 const Reason = z.enum(Object.keys(retirementReasons) as [RetirementReason, ...RetirementReason[]])
 
-const line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-const required = (message: string, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max))
+const line = (label: string, max: number) => z.string().check(z.trim(), atMost(max, label))
+const required = (label: string, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, `${label} is required`), atMost(max, label))
 
 const words = {
-  beneficiary: required('Beneficiary is required', 120),
-  onBehalfOf: z.optional(line(120)),
+  beneficiary: required('Beneficiary', 120),
+  onBehalfOf: z.optional(line('This name', 120)),
   reason: Reason,
-  purpose: required('Purpose is required', 300),
+  purpose: required('Purpose', 300),
   periodStartsOn: z.optional(z.iso.date()),
   periodEndsOn: z.optional(z.iso.date()),
-  message: z.optional(line(500)),
+  message: z.optional(line('The message', 500)),
   /** That the person was told: it is public and for good. */
   isUnderstood: z.literal(true, 'Please confirm that a retirement is public and final'),
 }

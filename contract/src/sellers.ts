@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { firstCalls } from './first-calls.ts'
+import { atMost } from './text.ts'
 
 const Text = (length: number) =>
   z.string().check(
     z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-    z.maxLength(length, 'This is too long'),
+    atMost(length),
   )
 
 /** Where proceeds are paid to. It is kept sealed, and never sent back whole. */

@@ -1,4 +1,13 @@
 import * as z from 'zod/mini'
+import { largest } from './units.ts'
+import { Whole } from './whole.ts'
+
+/** A serial as it is entered. */
+export const Serial = Whole(
+  'A serial is a whole number',
+  [1, 'Serials start at 1'],
+  [largest, `A serial is at most ${largest.toLocaleString('en-US')}`],
+)
 
 /** Serials of one block, both ends included: 10 to 20 are eleven credits. */
 export const SerialRange = z.object({ first: z.int(), last: z.int() })

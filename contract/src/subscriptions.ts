@@ -1,21 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Limits } from './recommendations.ts'
-import { Cents } from './units.ts'
+import { atMost } from './text.ts'
+import { largest } from './units.ts'
+import { Whole } from './whole.ts'
 
 /** Buys so many tonnes again and again, the best basket each time, within a price cap. */
 export const NewSubscription = z.object({
-  tonnes: z.int().check(z.minimum(1, 'At least one tonne'), z.maximum(100_000)),
+  tonnes: Whole(
+    'Whole tonnes, such as 1,240',
+    [1, 'At least one tonne'],
+    [100_000, 'At most 100,000 tonnes each time'],
+  ),
   every: z.enum(['month', 'year']),
   limits: Limits,
   /** The most a tonne may cost on average; a run above it is left out, and said. */
-  priceCapCents: Cents.check(z.minimum(1, 'Name the most a tonne may cost')),
-  startsOn: z.iso.date(),
+  priceCapCents: Whole(
+    'Name the most a tonne may cost',
+    [1, 'Name the most a tonne may cost'],
+    [largest, 'No tonne costs as much'],
+  ).brand<'Cents'>(),
+  startsOn: z.iso.date('Choose the first day'),
   /** With it what is bought is retired at once, in these words; without it the credits are held. */
   retire: z.nullable(
     z.object({
-      beneficiary: z.string().check(z.trim(), z.minLength(1, 'Beneficiary is required'), z.maxLength(120)),
-      purpose: z.string().check(z.trim(), z.minLength(1, 'Purpose is required'), z.maxLength(300)),
+      beneficiary: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'Beneficiary is required'), atMost(120, 'Beneficiary')),
+      purpose: z.string().check(z.trim(), z.minLength(1, 'Purpose is required'), atMost(300, 'Purpose')),
     }),
   ),
 })

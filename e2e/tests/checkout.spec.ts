@@ -81,6 +81,7 @@ test('a buyer pays for a basket with the keyboard alone, and has the receipt @wi
   await page.keyboard.press('Enter')
   await expect(page.getByText('The provider accepts this card.')).toBeVisible()
   await expect(confirmButton(page)).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Validate Payment Details' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(confirmButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -127,6 +128,10 @@ test('the form says what is missing, keeps what was typed, and forgets it at log
   await page.getByLabel('Business Email').fill('nobody at example')
   await expect(page.getByText('Company name is required')).toBeHidden()
   await expect(page.getByText('Invalid email address')).toBeVisible()
+  await page.getByLabel('Phone Number').fill('abc')
+  await page.getByLabel('Tax ID').fill('!!!')
+  await expect(page.getByText('A phone number has digits')).toBeVisible()
+  await expect(page.getByText('A tax ID has letters or digits')).toBeVisible()
   await expect(confirmButton(page)).toBeDisabled()
 
   await page.reload()

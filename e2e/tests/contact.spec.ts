@@ -38,6 +38,8 @@ test('the browser itself asks for what is required, and not for the phone', asyn
   })
   await press(page)
   await expect(form(page).getByLabel('Name')).toBeFocused()
+  for (const words of ['Name is required', 'Invalid email address', 'Message is required'])
+    await expect(form(page).getByText(words)).toBeVisible()
   for (const label of ['Name', 'Email', 'Message'])
     await expect(form(page).getByLabel(label)).toHaveAttribute('required', '')
   await expect(form(page).getByLabel('Phone (optional)')).not.toHaveAttribute('required')

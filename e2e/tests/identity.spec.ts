@@ -58,6 +58,32 @@ test('a seller signs up, lands on the listing form, signs out and signs in again
   await expect(page).toHaveURL('/seller_dashboard')
 })
 
+test('every wrong field of the seller’s sign-up is marked at once, and the first gets the focus', async ({
+  page,
+}) => {
+  await page.goto('/sellersignup')
+  const create = page.getByRole('button', { name: 'Create Account' })
+  await create.click()
+  for (const words of [
+    'First name is required',
+    'Last name is required',
+    'Company name is required',
+    'Invalid email address',
+    'Password must be at least 8 characters',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Sofia')
+  await page.getByLabel('Last name').fill('  ')
+  await page.getByLabel('Company name').fill('Forester & Daughters')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await page.getByLabel('Confirm password').fill('another one')
+  await create.click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+})
+
 test('two passwords that differ, and one that is short, are said under their fields', async ({ page }) => {
   await page.goto('/sellersignup')
   for (const [label, text] of [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { look } from '../support/look.ts'
+import { expectNoSidewaysScroll, look } from '../support/look.ts'
 import { demo, enter, expect, newEmail, test } from '../support/test.ts'
 
 const newSeller = async (page: import('@playwright/test').Page): Promise<string> => {
@@ -54,6 +54,7 @@ test(
     await form.getByLabel('Project Name').fill(project)
     await form.getByLabel('Credit Range').fill('1,2x00')
     await expect(form.getByLabel('Credit Range')).toHaveValue('1200')
+    await expect(form.getByText('Only digits are kept: this is read as 1,200.')).toBeVisible()
     await form.getByLabel('Price per Credit').fill('$15.5')
     await expect(form.getByLabel('Price per Credit')).toHaveValue('15.5')
     const preview = page.getByRole('region', { name: 'Listing Preview' })
@@ -179,8 +180,20 @@ test('the page of a project proves what it tells, and sells', { tag: '@wide' }, 
   await expect(page.getByText(/is in the signed log/)).toBeVisible()
   await look(page, info, 'project')
   const quantity = page.getByRole('spinbutton', { name: /Rio Calado Forest Corridor, 2022/ })
-  await quantity.fill('999999999')
-  await expect(page.getByRole('button', { name: 'Buy Rio Calado Forest Corridor, 2022' })).toBeDisabled()
+  const buy = page.getByRole('button', { name: 'Buy Rio Calado Forest Corridor, 2022' })
+  for (const [typed, problem] of [
+    ['999999999', /^Only .+ are left\.$/],
+    ['', 'Choose at least one credit'],
+    ['0', 'Choose at least one credit'],
+    ['1,5', 'Whole credits only'],
+    ['-10', 'Whole credits only'],
+  ] as const) {
+    await quantity.fill(typed)
+    await expect(page.getByText(problem)).toBeVisible()
+    await expect(quantity).toHaveValue(typed)
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+    await expect(buy).toBeDisabled()
+  }
   await quantity.fill('3')
   await page.getByRole('button', { name: 'Buy Rio Calado Forest Corridor, 2022' }).click()
   await expect(page).toHaveURL(/\/buy\/[0-9a-f-]{36}$/)
@@ -209,7 +222,13 @@ test(
     await expect(page.getByRole('table')).toContainText('VM0033')
     await look(page, info, 'compare')
     await page.getByRole('link', { name: /^Basket/ }).click()
-    await page.getByRole('spinbutton', { name: /Kelpra Bay/ }).fill('10')
+    const kelpra = page.getByRole('spinbutton', { name: /Kelpra Bay/ })
+    for (const typed of ['', '0']) {
+      await kelpra.fill(typed)
+      await expect(page.getByText('Choose at least one credit')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Go to checkout' })).toBeDisabled()
+    }
+    await kelpra.fill('10')
     await expect(page.getByText('$345.40')).toBeVisible()
     await look(page, info, 'basket')
     await page.getByRole('button', { name: 'Go to checkout' }).click()
@@ -247,4 +266,24 @@ test('the page of a seller leads to their projects', { tag: '@wide' }, async ({ 
   await look(page, info, 'seller-public')
   await page.getByRole('link', { name: 'Hartmoor Biochar Kilns' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hartmoor Biochar Kilns' })).toBeVisible()
+})
+
+test('a phone shows a seller a name without a gap, and nothing scrolls sideways', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await newSeller(page)
+  await page.goto('/seller/projects')
+  const name = 'N'.repeat(200)
+  await page.getByLabel('Name of a new project').fill(`${name}N`)
+  await page.getByRole('button', { name: 'Start the project' }).click()
+  await expect(page.getByText('Project name is longer than 200 characters')).toBeVisible()
+  await page.getByLabel('Name of a new project').fill(name)
+  await page.getByRole('button', { name: 'Start the project' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  for (const path of ['/seller_dashboard', '/sellerlisting', '/seller/projects']) {
+    await page.goto(path)
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
 })

@@ -186,6 +186,7 @@ test('an operator asks for changes, and the trail proves it from the public log 
   await look(page, info, 'operator-project')
   await page.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(page.getByText('Say what is wanting')).toBeVisible()
+  await expect(page.getByLabel('Reason', { exact: true })).toBeFocused()
   await page.getByLabel('Reason', { exact: true }).fill('Please upload the monitoring plan.')
   await page.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(toast(page, 'Decided')).toBeVisible()

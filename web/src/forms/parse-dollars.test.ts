@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDollars, parseNumber } from './parse-dollars.ts'
+import { parseDollars, parseNumber, parseWhole, wrongDollars, wrongWhole } from './parse-dollars.ts'
 
 test.each([
   ['15.5', 1550],
@@ -39,4 +39,34 @@ test('a number may mark its thousands, and keeps its decimals', () => {
   expect(parseNumber('1.5')).toBe(1.5)
   expect(parseNumber('1,5')).toBeNaN()
   expect(parseNumber('many')).toBeNaN()
+})
+
+test.each([
+  ['1234', 1234],
+  ['1,234', 1234],
+  [' 1 234 567 ', 1_234_567],
+  ['0', 0],
+])('%s is a whole number', (text, number) => {
+  expect(parseWhole(text)).toBe(number)
+  expect(wrongWhole(text)).toBeUndefined()
+})
+
+test.each(['1,5', '1.5', '1.000', '1 5', '1,23', '-10', '1e2', '12a', '1,,000', ',100'])(
+  '%s is no whole number, and said to be none rather than read as another',
+  (text) => {
+    expect(parseWhole(text)).toBeNaN()
+    expect(wrongWhole(text)).toBe('Whole credits only')
+    expect(wrongWhole(text, 'Whole tonnes')).toBe('Whole tonnes')
+  },
+)
+
+test.each(['1.234,56', '1,5', '-5', '1e2', '1.234', 'ten', '1 5'])(
+  '%s is no price, and how to write one is said',
+  (text) => {
+    expect(wrongDollars(text)).toBe('Write 1234.56: a dot before the cents')
+  },
+)
+
+test.each(['', '1234.56', '1,234.56', '$15', '.5', '7.'])('nothing is wrong with %s as a price', (text) => {
+  expect(wrongDollars(text)).toBeUndefined()
 })

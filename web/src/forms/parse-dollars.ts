@@ -1,10 +1,10 @@
-const thousandsMarked = /^\d{1,3}(,\d{3})+(\.\d*)?$/
+const thousandsMarked = /^\d{1,3}([,\s]\d{3})+(\.\d*)?$/
 const plain = /^(\d+(\.\d*)?|\.\d+)$/
 
 /** Digits as people write them: thousands may be marked. A comma that marks none (`14,50`) is not guessed at. */
 const digitsOf = (text: string): string | null => {
-  const written = text.replaceAll(/\s/g, '')
-  if (thousandsMarked.test(written)) return written.replaceAll(',', '')
+  const written = text.trim()
+  if (thousandsMarked.test(written)) return written.replaceAll(/[,\s]/g, '')
   return plain.test(written) ? written : null
 }
 
@@ -27,3 +27,17 @@ export const parseNumber = (text: string): number | undefined => {
   if (text.trim() === '') return undefined
   return Number(digitsOf(text) ?? Number.NaN)
 }
+
+/** The same for what comes whole: a dot is refused, as `1.000` is a thousand to one and one to another. */
+export const parseWhole = (text: string): number | undefined =>
+  text.includes('.') ? Number.NaN : parseNumber(text)
+
+/** What to say of a text that is no whole number; nothing typed is for the form to judge. */
+export const wrongWhole = (text: string, words = 'Whole credits only'): string | undefined =>
+  Number.isNaN(parseWhole(text)) ? words : undefined
+
+/** What to say of a text that is no price. More than two digits after the dot are as likely thousands as cents. */
+export const wrongDollars = (text: string): string | undefined =>
+  Number.isNaN(parseDollars(text)) || /\.\d{3}/.test(text)
+    ? 'Write 1234.56: a dot before the cents'
+    : undefined

@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent } from 'react'
+import { type BaseSyntheticEvent, useRef } from 'react'
 import {
   type ChangeHandler,
   type DefaultValues,
@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError, messageOf } from '../api/api-error.ts'
+import { firstOf } from './first-of.ts'
 import { type FormReading, fieldOf, readForm } from './read-form.ts'
 
 /** Ties a field to its form: its name, what is wrong with it, and what it keeps of what is typed into it. */
@@ -54,7 +55,9 @@ export const useContractForm = <Schema extends z.ZodMiniType, Typed extends Fiel
   schema: Schema,
   { start, isJudgedByServer = false, onRefused, ...reading }: Options<Typed>,
 ): ContractForm<Typed, z.output<Schema>> => {
-  const form = useForm<Typed, unknown, z.output<Schema>>({
+  const made = useForm<Typed, unknown, z.output<Schema>>({
+    // It would go by the order in which fields were named, which is not the order in which they are read.
+    shouldFocusError: false,
     defaultValues: start as DefaultValues<Typed>,
     resolver: (typed) => {
       if (isJudgedByServer) return { values: typed as z.output<Schema>, errors: {} }
@@ -63,6 +66,15 @@ export const useContractForm = <Schema extends z.ZodMiniType, Typed extends Fiel
       return { values: {}, errors: toFormErrors<Typed>(read.errors, read.elsewhere) }
     },
   })
+  const elements = useRef(new Map<string, HTMLElement>())
+  const form: typeof made = {
+    ...made,
+    handleSubmit: (onValid, onInvalid) =>
+      made.handleSubmit(onValid, async (wrong, event) => {
+        await onInvalid?.(wrong, event)
+        firstOf([...elements.current].flatMap(([name, element]) => (name in wrong ? [element] : [])))?.focus()
+      }),
+  }
   const { errors, isSubmitting } = form.formState
 
   const refuse = (error: unknown) => {
@@ -81,7 +93,12 @@ export const useContractForm = <Schema extends z.ZodMiniType, Typed extends Fiel
       return registered.onChange(event)
     }
     const { error } = form.getFieldState(name as unknown as Path<Typed>, form.formState)
-    return { ...registered, onChange, error: error?.message }
+    const ref = (element: HTMLElement | null) => {
+      if (element) elements.current.set(name, element)
+      else elements.current.delete(name)
+      registered.ref(element)
+    }
+    return { ...registered, ref, onChange, error: error?.message }
   }
   return {
     form,

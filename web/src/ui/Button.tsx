@@ -19,13 +19,17 @@ export const Button = ({
   disabled,
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) => (
   <button
     {...rest}
     type={type}
-    disabled={disabled || busy}
+    disabled={disabled}
+    // A disabled button loses the focus, and whoever pressed it their place; busy, it only does nothing more.
+    aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
     className={buttonLook(variant, size, className)}
   >
     {busy && <Spinner className="size-4" />}

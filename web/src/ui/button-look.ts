@@ -19,7 +19,7 @@ export const buttonLook = (variant: ButtonVariant, size: ButtonSize, className?:
   cn(
     'inline-flex select-none items-center justify-center gap-2 rounded-soft border text-center font-medium transition-colors print:hidden',
     // What cannot be done now is grey; what is being done keeps its colour.
-    'disabled:cursor-not-allowed disabled:not-aria-busy:border-hairline disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted',
+    'aria-busy:cursor-not-allowed disabled:cursor-not-allowed disabled:not-aria-busy:border-hairline disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted',
     variants[variant],
     sizes[size],
     className,

@@ -66,3 +66,17 @@ test('refuses to list a batch of another seller', async () => {
   const { batch } = await offerCredits(database.db)
   await expect(list(randomUUID(), batch.id, {})).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('refuses a price above a million dollars, and credits that come to more than a listing may be worth', async () => {
+  const { sellerId, batch } = await offerCredits(database.db, { issued: 3_000_000, listed: 1 })
+  await expect(list(sellerId, batch.id, { cents: 100_000_001 })).rejects.toMatchObject({
+    field: 'price_per_credit',
+    message: 'Price must be at most $1,000,000',
+  })
+  const most = { quantity: 100_000, cents: 100_000_000 }
+  await expect(list(sellerId, batch.id, { ...most, quantity: 100_001 })).rejects.toMatchObject({
+    field: 'price_per_credit',
+    message: 'Credits times price must be at most $100,000,000,000',
+  })
+  await expect(list(sellerId, batch.id, most)).resolves.toMatchObject({ quantity: 100_000 })
+})

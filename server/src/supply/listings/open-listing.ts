@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findBatch } from '../projects/index.ts'
+import { checkPrice } from './check-price.ts'
 import { checkTerms, saveTerms } from './forward-terms.ts'
 import { listings } from './listings.tables.ts'
 
@@ -31,12 +32,7 @@ export const openListing = async (
 ): Promise<Listing> => {
   if (quantity < 1)
     throw new DomainError('invalid_input', { field: 'range', message: 'Range must be greater than 0' })
-  if (pricePerCreditCents < 1) {
-    throw new DomainError('invalid_input', {
-      field: 'price_per_credit',
-      message: 'Price must be greater than $0',
-    })
-  }
+  checkPrice(pricePerCreditCents, quantity)
   if ((terms.saleType === 'forward') !== (forward !== undefined))
     throw new DomainError('invalid_input', { field: 'forward', message: 'A forward listing names its dates' })
   if (forward) checkTerms(forward, quantity, now)

@@ -11,7 +11,7 @@ const changeState = async (
   listingId: string,
   state: Exclude<ListingState, 'withdrawn'>,
 ): Promise<void> => {
-  if ((await lockOwnListing(tx, sellerId, listingId)) === state) return
+  if ((await lockOwnListing(tx, sellerId, listingId)).state === state) return
   await tx.update(listings).set({ state }).where(eq(listings.id, listingId))
   await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
 }

@@ -1,8 +1,8 @@
 import type { Cents } from '@ledgerleaf/contract/units'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
+import { checkPrice } from './check-price.ts'
 import { listings } from './listings.tables.ts'
 import { lockOwnListing } from './lock-own-listing.ts'
 
@@ -13,12 +13,8 @@ export const repriceListing = async (
   listingId: string,
   pricePerCreditCents: Cents,
 ): Promise<void> => {
-  if (pricePerCreditCents < 1)
-    throw new DomainError('invalid_input', {
-      field: 'price_per_credit',
-      message: 'Price must be greater than $0',
-    })
-  await lockOwnListing(tx, sellerId, listingId)
+  const { quantity } = await lockOwnListing(tx, sellerId, listingId)
+  checkPrice(pricePerCreditCents, quantity)
   await tx.update(listings).set({ pricePerCreditCents }).where(eq(listings.id, listingId))
   await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
 }

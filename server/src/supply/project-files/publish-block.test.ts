@@ -67,6 +67,18 @@ describe('publishing', () => {
     expect((await own.publish({ minimumFill: 301 })).json()).toMatchObject({ field: 'minimumFill' })
   })
 
+  test('one limit of price holds here and where a price is changed', async () => {
+    await own.completeFile()
+    const tooMuch = { field: 'pricePerCreditCents', error: 'Price must be at most $1,000,000' }
+    expect((await own.publish({ pricePerCreditCents: 2 ** 51 - 1 })).json()).toMatchObject(tooMuch)
+    expect((await own.publish({ quantity: 100_001, pricePerCreditCents: 100_000_000 })).json()).toMatchObject(
+      {
+        field: 'pricePerCreditCents',
+        error: 'Credits times price must be at most $100,000,000,000',
+      },
+    )
+  })
+
   test('a note to buyers is shown as it was written, and a longer one is refused at its field', async () => {
     await own.completeFile()
     expect((await own.publish({ noteToBuyers: 'x'.repeat(281) })).json()).toMatchObject({

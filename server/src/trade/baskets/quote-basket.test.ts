@@ -151,6 +151,19 @@ test('a basket says before payment that the seller parts with more at once, and 
   expect(await quote(id)).toMatchObject({ soldOutReason: expect.stringContaining('not for sale') })
 })
 
+test('a basket worth more than any amount says so, and is not sold', async () => {
+  const guest = shop.guest()
+  const { listing } = await shop.listing(10)
+  const id = await shop.basket(guest, [{ listingId: listing.id, quantity: 4 }])
+  await shop.site.pool.query('update listings set price_per_credit_cents = $1 where id = $2', [
+    2 ** 51 - 1,
+    listing.id,
+  ])
+  const soldOutReason = 'These credits come to more than one order can pay.'
+  expect(await quote(id)).toMatchObject({ soldOut: true, soldOutReason })
+  expect((await shop.order(guest, id, 4000)).json()).toMatchObject({ code: 'sold_out' })
+})
+
 test('a vintage over two years is the same year in the market, in the basket and on the order', async () => {
   const { listing, batch, project } = await shop.listing(5)
   await shop.site.pool.query(

@@ -1,6 +1,7 @@
 import { Basket } from '@ledgerleaf/contract/baskets'
 import { errorCatalogue } from '@ledgerleaf/contract/errors'
 import { shareMilestones } from '@ledgerleaf/contract/forward-terms'
+import { Cents } from '@ledgerleaf/contract/units'
 import { asc, inArray } from 'drizzle-orm'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -84,6 +85,8 @@ const quoteOwn = async (db: Reader, basketIds: readonly string[]): Promise<Map<s
   return quotes
 }
 
+const tooDear = 'These credits come to more than one order can pay.'
+
 const quoteLines = (wanted: readonly Wanted[], byId: ReadonlyMap<string, KnownListing>): Quote => {
   const lines = wanted.flatMap(({ listingId, quantity }) => {
     const offer = byId.get(listingId)
@@ -97,7 +100,12 @@ const quoteLines = (wanted: readonly Wanted[], byId: ReadonlyMap<string, KnownLi
   const small = lines.find(
     ({ offer, quantity }) => quantity < Math.min(offer.minimumFill, offer.availableCredits),
   )
-  return { priceCents: null, lines, weights: null, soldOutReason: whyNot({ closed, short, small }) }
+  const reason = whyNot({ closed, short, small })
+  const worth = lines.reduce((sum, { offer, quantity }) => sum + offer.pricePerCreditCents * quantity, 0)
+  // What no order could pay has no price to show either.
+  if (!Cents.safeParse(worth).success)
+    return { priceCents: null, lines: [], weights: null, soldOutReason: reason ?? tooDear }
+  return { priceCents: null, lines, weights: null, soldOutReason: reason }
 }
 
 const whyNot = ({ closed, short, small }: Record<'closed' | 'short' | 'small', Filled | undefined>) => {

@@ -55,8 +55,17 @@ const lineRefusal = (
     )
   if (quantity < 1)
     return new DomainError('invalid_input', { field: 'quantity', message: 'Choose at least one credit' })
-  return tooSmall(listing, quantity)
+  return tooSmall(listing, quantity) ?? tooDear(listing.pricePerCreditCents * quantity)
 }
+
+/** An older listing may be worth more than an amount of cents can be. */
+const tooDear = (totalCents: number): DomainError | null =>
+  Cents.safeParse(totalCents).success
+    ? null
+    : new DomainError('invalid_input', {
+        field: 'quantity',
+        message: 'This comes to more than one order can pay.',
+      })
 
 const priceLine = (listing: KnownListing, quantity: Credits, feeBasisPoints: number) => {
   const totalCents = orderTotal(Cents.parse(listing.pricePerCreditCents), quantity)
@@ -146,7 +155,10 @@ export const draftOrder = (
   const wanted = findWanted(input, listings)
   if (wanted.kind === 'refused') return wanted
   const priced = wanted.value.map(({ offer, quantity }) => priceLine(offer, quantity, input.feeBasisPoints))
-  const listCents = Cents.parse(priced.reduce((sum, line) => sum + line.totalCents, 0))
+  const sumCents = priced.reduce((sum, line) => sum + line.totalCents, 0)
+  const dear = tooDear(sumCents)
+  if (dear) return refused(dear)
+  const listCents = Cents.parse(sumCents)
   const totalCents = input.priceCents ?? listCents
   const refusal = input.confirm?.({ totalCents, lines: wanted.value })
   if (refusal) return refused(refusal)

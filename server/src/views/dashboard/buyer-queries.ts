@@ -1,5 +1,4 @@
 import type { BuyerTransaction, CreditsOnDay } from '@ledgerleaf/contract/dashboard'
-import { Cents } from '@ledgerleaf/contract/units'
 import { sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -21,10 +20,10 @@ const projectsQuery = sql`
   from ledger_balances balance join batches batch on batch.id = balance.asset::uuid
   where balance.account = ${held} and balance.amount > 0`
 
-// What the held credits would cost today: the cheapest listing of the batch that is for sale, else what the
+// A double, as a sum of amounts has no bound. What the held credits would cost today: the cheapest listing of the batch that is for sale, else what the
 // buyer last paid for it.
 const marketValueQuery = sql`
-  select coalesce(sum(balance.amount * coalesce(cheapest.price, last_paid.price, 0)), 0)::bigint as "marketValueCents"
+  select coalesce(sum(balance.amount * coalesce(cheapest.price, last_paid.price, 0)), 0)::float8 as "marketValueCents"
   from ledger_balances balance
   left join lateral (
     select listing.price_per_credit_cents as price
@@ -122,7 +121,7 @@ export const buyerQueries = (db: Reader) => {
     countProjects: async (personId: string) => (await projects(accountsOf(personId)))[0]?.projects ?? 0,
     findMarketValue: async (personId: string) => {
       const [row] = await marketValue(accountsOf(personId))
-      return Cents.parse(row?.marketValueCents ?? 0)
+      return row?.marketValueCents ?? 0
     },
     findTransactions: async (personId: string): Promise<BuyerTransaction[]> => {
       const rows = await transactions({ buyerId: personId })

@@ -249,3 +249,23 @@ test('shows a seller each project with what is still owned, its value and its st
   expect(await ask(seller, 'sellerMarketValue')).toEqual({ totalMarketValue: 788 })
   expect(await ask(seller, 'sellerOffset')).toEqual({ retiredTonnes: 5, soldTonnes: 20 })
 })
+
+test('answers for whatever listing the database holds, open or withdrawn, also beyond any amount', async () => {
+  const seller = signIn(['seller'])
+  const sellerId = seller.personId
+  const { listing } = await offerCredits(database.db, { sellerId, issued: 100, listed: 60 })
+  const { listing: gone } = await offerCredits(database.db, { sellerId, issued: 10, listed: 10 })
+  await database.pool.query('update listings set price_per_credit_cents = $1 where seller_id = $2', [
+    2 ** 51 - 1,
+    sellerId,
+  ])
+  await inTransaction(database.db, (tx) => withdrawListing(tx, sellerId, gone.id, marketNow))
+  const buyer = signIn()
+  await buyCredits(database.db, buyer.personId, listing.id, 1)
+  for (const question of questions) {
+    await ask(seller, question)
+    await ask(buyer, question)
+  }
+  const { totalMarketValue } = await ask(seller, 'sellerMarketValue')
+  expect(Number(totalMarketValue) / ((109 * 2 ** 51) / 100)).toBeCloseTo(1)
+})

@@ -1,7 +1,6 @@
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import type { AnswerOf } from '@ledgerleaf/contract/endpoint'
 import { Email } from '@ledgerleaf/contract/identity'
-import { Cents, toDollars } from '@ledgerleaf/contract/units'
 import { type Route, route } from '../../http/route.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -19,7 +18,9 @@ const own = <Q extends Question>(question: Q, answer: (personId: string) => Prom
   })
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const dollars = (cents: number) => toDollars(Cents.parse(cents))
+// Worth shown, not money moved: whatever is listed has some, also beyond the bound of an amount.
+const dollars = (cents: number) => cents / 100
+const credits = (amount: number) => Math.min(amount, Number.MAX_SAFE_INTEGER)
 
 export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
   const buyer = buyerQueries(db)
@@ -36,7 +37,7 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
       totalprojects: await buyer.countProjects(personId),
     })),
     own(dashboardApi.buyerMarketValue, async (personId) => ({
-      marketValueDollars: toDollars(await buyer.findMarketValue(personId)),
+      marketValueDollars: dollars(await buyer.findMarketValue(personId)),
     })),
     own(dashboardApi.buyerOffset, async (personId) => {
       const { heldCredits, retiredCredits } = await buyer.findCredits(personId)
@@ -52,7 +53,7 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
           ({ id, name, ownedCredits, valueCents, status }) => ({
             project_id: id,
             project_name: name,
-            range: ownedCredits,
+            range: credits(ownedCredits),
             totalvalue: dollars(valueCents),
             status,
             progress: progress.get(name),
@@ -61,7 +62,9 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
       }
     }),
     own(dashboardApi.sellerTotalCredits, async (personId) => ({
-      totalsellerCredits: sum((await seller.findProjects(personId)).map((project) => project.ownedCredits)),
+      totalsellerCredits: credits(
+        sum((await seller.findProjects(personId)).map((project) => project.ownedCredits)),
+      ),
     })),
     own(dashboardApi.sellerTotalProjects, async (personId) => ({
       totalsellerprojects: (await seller.findProjects(personId)).length,

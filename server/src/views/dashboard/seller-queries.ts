@@ -14,11 +14,12 @@ export type OwnedProject = {
   status: string
 }
 
+// Sums have no bound: beyond what a double holds exactly they are shown nearly, and still shown.
 // Credits on a listing are worth its price; credits beside one are worth what the batch was last listed for.
 const projectsQuery = sql`
   select project.id, project.name,
-    coalesce(sum(batch.available + batch.listed), 0)::bigint as "ownedCredits",
-    coalesce(sum(batch.listed_cents + batch.available * batch.last_price), 0)::bigint as "valueCents",
+    coalesce(sum(batch.available + batch.listed), 0)::float8 as "ownedCredits",
+    coalesce(sum(batch.listed_cents + batch.available * batch.last_price), 0)::float8 as "valueCents",
     case
       when bool_or('open' = any (batch.states)) then 'Active'
       when bool_or('paused' = any (batch.states)) then 'Paused'

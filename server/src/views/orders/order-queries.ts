@@ -1,4 +1,4 @@
-import { Enterprise, Order, OrderEnd, OrderLine } from '@ledgerleaf/contract/orders'
+import { KeptEnterprise, Order, OrderEnd, OrderLine } from '@ledgerleaf/contract/orders'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -22,7 +22,7 @@ const Row = z.object({
   endReason: z.nullable(OrderEnd),
   email: z.nullable(z.string()),
   claimed: z.boolean(),
-  enterprise: z.nullable(Enterprise),
+  enterprise: z.nullable(KeptEnterprise),
   provider: z.nullable(z.string()),
   url: z.nullable(z.string()),
   message: z.nullable(z.string()),

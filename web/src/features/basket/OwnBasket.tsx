@@ -1,6 +1,7 @@
 import type { BasketListing } from '@ledgerleaf/contract/market'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
 import { basket, type StoredLine, useBasket } from '../../nouns/basket/basket-store.ts'
@@ -21,10 +22,15 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-type Filled = StoredLine & { listing: BasketListing | undefined }
+type Filled = StoredLine & {
+  listing: BasketListing | undefined
+  /** Why what stands in its box is no quantity: the line then counts for nothing. */
+  unread: string | undefined
+}
 
-const problemOf = ({ listing, quantity }: Filled): string | null => {
+const problemOf = ({ listing, quantity, unread }: Filled): string | null => {
   if (!listing?.open) return 'No longer on sale. Remove it to go on.'
+  if (unread) return unread
   if (quantity > listing.availableCredits)
     return `Only ${writeWhole(listing.availableCredits)} are left. Choose fewer.`
   if (quantity < listing.minimumFill)
@@ -32,8 +38,11 @@ const problemOf = ({ listing, quantity }: Filled): string | null => {
   return null
 }
 
-const Line = ({ line }: { line: Filled }) => {
-  const { listing, listingId, quantity } = line
+type LineProps = { line: Filled; onUnread: (problem: string | undefined) => void }
+
+const Line = ({ line, onUnread }: LineProps) => {
+  const { listing, listingId, quantity, unread } = line
+  const id = useId()
   const problem = problemOf(line)
   const name = listing?.projectName ?? 'A listing that is gone'
   return (
@@ -59,7 +68,11 @@ const Line = ({ line }: { line: Filled }) => {
         )}
         {listing?.saleType === 'forward' && <OfferedPromise listingId={listingId} quantity={quantity} />}
         {listing && <SellerTerms terms={listing} />}
-        {problem && <p className="text-error text-sm">{problem}</p>}
+        {problem && (
+          <p id={id} role="alert" className="text-error text-sm">
+            {problem}
+          </p>
+        )}
       </div>
       <p className="text-right font-mono text-sm tabular-nums max-sm:hidden">
         {listing ? writeCents(listing.priceCents) : '–'}
@@ -68,11 +81,16 @@ const Line = ({ line }: { line: Filled }) => {
         label={`Credits of ${name}, ${listing?.vintage ?? ''}`}
         value={quantity}
         max={listing?.availableCredits ?? quantity}
-        onChange={(next) => basket.change(listingId, next)}
+        isWrong={problem !== null}
+        describedBy={problem ? id : undefined}
+        onChange={(next, why) => {
+          onUnread(why)
+          if (next !== null) basket.change(listingId, next)
+        }}
         className="max-sm:order-3"
       />
       <p className="text-right font-mono tabular-nums max-sm:order-4">
-        {listing ? writeCents(listing.priceCents * quantity) : '–'}
+        {listing && !unread ? writeCents(listing.priceCents * quantity) : '–'}
       </p>
       <button
         type="button"
@@ -87,17 +105,18 @@ const Line = ({ line }: { line: Filled }) => {
 }
 
 const Total = ({ lines }: { lines: Filled[] }) => {
+  const isWhole = lines.every(({ unread }) => !unread)
   const cents = lines.reduce((sum, { listing, quantity }) => sum + (listing?.priceCents ?? 0) * quantity, 0)
   const credits = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <dl className="rule-double grid gap-1 border-edge border-t px-4 py-4 text-right sm:px-5">
       <div className="flex items-baseline justify-between gap-4">
         <dt className="font-medium">Total</dt>
-        <dd className="font-[480] font-display text-3xl tabular-nums">{writeCents(cents)}</dd>
+        <dd className="font-[480] font-display text-3xl tabular-nums">{isWhole ? writeCents(cents) : '–'}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 text-muted text-sm">
         <dt>Credits, one tonne of CO2e each</dt>
-        <dd className="tabular-nums">{writeWhole(credits)}</dd>
+        <dd className="tabular-nums">{isWhole ? writeWhole(credits) : '–'}</dd>
       </div>
     </dl>
   )
@@ -108,6 +127,7 @@ export const OwnBasket = () => {
   const isReady = useHydrated()
   const lines = useBasket()
   const navigate = useNavigate()
+  const [unread, setUnread] = useState<Record<string, string | undefined>>({})
   const ids = lines.map(({ listingId }) => listingId).sort()
   const { data, isError, isFetching, refetch } = useQuery(marketQueries.listings(ids))
   const checkout = useMutation({
@@ -133,6 +153,7 @@ export const OwnBasket = () => {
     )
   const filled = lines.map((line) => ({
     ...line,
+    unread: unread[line.listingId],
     listing: data.listings.find(({ listingId }) => listingId === line.listingId),
   }))
   const canBuy = filled.every((line) => problemOf(line) === null)
@@ -141,7 +162,11 @@ export const OwnBasket = () => {
       <div className="border border-edge bg-sheet">
         <ul aria-label="Basket">
           {filled.map((line) => (
-            <Line key={line.listingId} line={line} />
+            <Line
+              key={line.listingId}
+              line={line}
+              onUnread={(why) => setUnread((before) => ({ ...before, [line.listingId]: why }))}
+            />
           ))}
         </ul>
         <Total lines={filled} />

@@ -9,24 +9,17 @@ type Props = { bind: Bind<Enterprise>; disabled: boolean }
 export const EnterpriseFields = ({ bind, disabled }: Props) => (
   <fieldset disabled={disabled} className="grid items-start gap-5 disabled:opacity-60 sm:grid-cols-2">
     <legend className="sr-only">Enterprise Information</legend>
-    <TextField label="Company Name" autoComplete="organization" maxLength={200} {...bind('companyName')} />
-    <TextField label="Contact Name" autoComplete="name" maxLength={200} {...bind('contactName')} />
+    <TextField label="Company Name" autoComplete="organization" {...bind('companyName')} />
+    <TextField label="Contact Name" autoComplete="name" {...bind('contactName')} />
     <TextField
       label="Business Email"
       type="email"
       autoComplete="email"
-      maxLength={320}
       hint="The receipt goes here."
       {...bind('businessEmail')}
     />
-    <TextField label="Phone Number" type="tel" autoComplete="tel" maxLength={60} {...bind('phoneNumber')} />
-    <TextArea
-      label="Billing Address"
-      rows={3}
-      autoComplete="street-address"
-      maxLength={500}
-      {...bind('billingAddress')}
-    />
-    <TextField label="Tax ID" autoComplete="off" maxLength={60} figures {...bind('taxId')} />
+    <TextField label="Phone Number" type="tel" autoComplete="tel" {...bind('phoneNumber')} />
+    <TextArea label="Billing Address" rows={3} autoComplete="street-address" {...bind('billingAddress')} />
+    <TextField label="Tax ID" autoComplete="off" figures {...bind('taxId')} />
   </fieldset>
 )

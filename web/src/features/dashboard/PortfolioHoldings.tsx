@@ -22,7 +22,7 @@ const wide = 'max-sm:hidden'
 /** On a phone the row folds: what has no column there stands under the project's name. */
 const Row = ({ project }: { project: SellerProject }) => (
   <TableRow>
-    <TableCell className="font-medium">
+    <TableCell className="min-w-36 font-medium [overflow-wrap:anywhere]">
       {project.project_id ? (
         <TextLink to={`/seller/projects/${project.project_id}`}>{project.project_name}</TextLink>
       ) : (

@@ -2,7 +2,7 @@ import { Deliver, type DeliverableBatch, type DueMilestone, forwardsApi } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
-import { parseNumber } from '../../forms/parse-dollars.ts'
+import { parseWhole, wrongWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { listingKeys } from '../../nouns/listing/keys.ts'
@@ -26,10 +26,11 @@ const empty = {
 type Typed = typeof empty
 
 const reading: FormReading<Typed> = {
+  check: ({ quantity }) => ({ quantity: wrongWhole(quantity) }),
   toInput: ({ quantity, from, serialStart, serialEnd, ...words }) => ({
-    quantity: parseNumber(quantity),
+    quantity: parseWhole(quantity),
     ...(from === fresh
-      ? { issuance: { ...words, serialStart: parseNumber(serialStart), serialEnd: parseNumber(serialEnd) } }
+      ? { issuance: { ...words, serialStart: parseWhole(serialStart), serialEnd: parseWhole(serialEnd) } }
       : { batchId: from }),
   }),
   names: {

@@ -18,7 +18,7 @@ export const OpenSellerAccount = ({ onOpened }: Props) => {
     await onOpened(person)
   })
   return (
-    <form onSubmit={onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <SellerFields bind={bind} />
       <Button type="submit" busy={isSending} busyLabel="Opening Account...">
         Open seller account

@@ -23,7 +23,7 @@ export const SellerSignUpForm = ({ onSignedUp }: Props) => {
     await onSignedUp(person)
   })
   return (
-    <form onSubmit={onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <SellerFields bind={bind} />
       <EmailField required {...bind('email')} />
       <PasswordField

@@ -1,7 +1,9 @@
-import { listingsApi, noteToBuyersMax, type SellerListing } from '@ledgerleaf/contract/listings'
+import { listingsApi, type SellerListing } from '@ledgerleaf/contract/listings'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { parseDollars, wrongDollars } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { countNote } from '../../nouns/listing/count-note.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -9,7 +11,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { keepTyped, priceCentsOf } from './listing-values.ts'
 
 export type ListingAct = 'price' | 'note' | 'state' | 'withdraw'
 type Props = { act: ListingAct; listing: SellerListing; onClose: () => void }
@@ -59,10 +60,11 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
   const { form, bind, submit, isSending, refusal } = useContractForm(listingsApi.change.body, {
     start: { price: (listing.price_per_credit / 100).toFixed(2), note: listing.note_to_buyers ?? '' },
     toInput: ({ price, note }) => {
-      if (act === 'price') return { price_per_credit: priceCentsOf(price) }
+      if (act === 'price') return { price_per_credit: parseDollars(price) ?? 0 }
       if (act === 'note') return { note_to_buyers: note.trim() || null }
       return { state: listing.state === 'open' ? 'paused' : 'open' }
     },
+    check: ({ price }) => ({ price: act === 'price' ? wrongDollars(price) : undefined }),
     names: { price_per_credit: 'price', note_to_buyers: 'note' },
   })
   const onSubmit = submit(async (body) => {
@@ -73,7 +75,7 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
     void toast.success(words.done)
     onClose()
   })
-  const isFree = act === 'price' && priceCentsOf(form.watch('price')) === 0
+  const isFree = act === 'price' && (parseDollars(form.watch('price')) ?? 0) === 0
   return (
     <Dialog open onClose={onClose} title={words.title} text={words.text}>
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
@@ -84,7 +86,7 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
             inputMode="decimal"
             figures
             required
-            {...bind('price', (text) => keepTyped('price_per_credit', text))}
+            {...bind('price')}
             {...(isFree ? { error: 'Price must be greater than $0' } : {})}
           />
         )}
@@ -92,8 +94,7 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
           <TextArea
             label="Note to buyers"
             rows={3}
-            maxLength={noteToBuyersMax}
-            hint={`Shown wherever this listing is bought. Empty: no note. At most ${noteToBuyersMax} characters.`}
+            hint={`Shown wherever this listing is bought. Empty: no note. ${countNote(form.watch('note'))}`}
             {...bind('note')}
           />
         )}

@@ -1,13 +1,13 @@
 import { listingsApi, NewListing } from '@ledgerleaf/contract/listings'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ListingPreview } from './ListingPreview.tsx'
-import { emptyListing, keepTyped, listingReading } from './listing-values.ts'
+import { emptyListing, keepTyped, type ListingValues, listingReading, sayKept } from './listing-values.ts'
 
 const fields = [
   {
@@ -46,10 +46,26 @@ type Props = { email: string; onCreated: () => void }
 /** Nothing typed is ever lost: a refusal stands at its field or above the form, and the values stay. */
 export const ListingForm = ({ email, onCreated }: Props) => {
   const client = useQueryClient()
+  // The figures out of which something was left, until they are begun anew.
+  const [cut, setCut] = useState<Partial<Record<keyof ListingValues, boolean>>>({})
   const { form, bind, submit, isSending, refusal } = useContractForm(NewListing, {
     start: emptyListing,
-    ...listingReading(email),
+    ...listingReading(email, cut.price_per_credit),
   })
+  const keep = (name: keyof ListingValues) => (text: string) => {
+    const kept = keepTyped(name, text)
+    if (kept !== text || kept === '') setCut((before) => ({ ...before, [name]: kept !== text }))
+    return kept
+  }
+  const typed = form.watch()
+  const hintOf = (name: keyof ListingValues, hint: string) =>
+    cut[name] && (name === 'range' || name === 'price_per_credit') ? (
+      <>
+        {hint}. <strong role="status">{sayKept(name, typed[name])}</strong>
+      </>
+    ) : (
+      hint
+    )
   // One key for one listing: sent again after a lost answer, it is still the same listing; changed, it is another.
   const sent = useRef({ key: '', body: '' })
   const onSubmit = submit(async (body) => {
@@ -65,14 +81,15 @@ export const ListingForm = ({ email, onCreated }: Props) => {
       <div className="grid gap-5">
         {refusal && <Notice tone="error">Failed to create listing. Please try again.</Notice>}
         <form noValidate onSubmit={onSubmit} className="grid gap-6">
-          {fields.map(({ name, ...field }) => (
+          {fields.map(({ name, hint, ...field }) => (
             <TextField
               key={name}
               {...field}
+              hint={hintOf(name, hint)}
               required
               autoComplete="off"
               figures={name !== 'project_name'}
-              {...bind(name, (text) => keepTyped(name, text))}
+              {...bind(name, keep(name))}
             />
           ))}
           <Button
@@ -85,7 +102,7 @@ export const ListingForm = ({ email, onCreated }: Props) => {
           </Button>
         </form>
       </div>
-      <ListingPreview values={form.watch()} />
+      <ListingPreview values={typed} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { parseDollars, parseNumber } from '../../forms/parse-dollars.ts'
+import { parseDollars, parseWhole } from '../../forms/parse-dollars.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
@@ -31,7 +31,7 @@ const Blank = () => (
 export const ListingPreview = ({ values }: { values: ListingValues }) => {
   const name = values.project_name.trim()
   const token = values.token_id.trim()
-  const range = shown(parseNumber(values.range))
+  const range = shown(parseWhole(values.range))
   const price = shown(parseDollars(values.price_per_credit))
   if (!name && !values.range && !values.price_per_credit) return <Blank />
   return (

@@ -1,7 +1,7 @@
 import { NewListing } from '@ledgerleaf/contract/listings'
 import { expect, test } from 'vitest'
 import { readForm } from '../../forms/read-form.ts'
-import { emptyListing, keepTyped, type ListingValues, listingReading } from './listing-values.ts'
+import { emptyListing, keepTyped, type ListingValues, listingReading, sayKept } from './listing-values.ts'
 
 const full = { token_id: ' VCS-1 ', project_name: ' Hazel Wood ', range: '1500', price_per_credit: '15.5' }
 
@@ -49,5 +49,26 @@ test('the listing is trimmed, its price in cents', () => {
       email: 'a@example.com',
       price_per_credit: 1550,
     },
+  })
+})
+
+test('what a figure leaves out is said, with how the rest is read', () => {
+  expect(sayKept('range', keepTyped('range', '1,5'))).toBe('Only digits are kept: this is read as 15.')
+  expect(sayKept('range', keepTyped('range', 'many'))).toBe('Only digits are kept.')
+  expect(sayKept('price_per_credit', keepTyped('price_per_credit', '-10'))).toBe(
+    'Only digits and dots are kept: this is read as $10.00.',
+  )
+})
+
+test('a price whose comma was left out is not rounded to another', () => {
+  const values = { ...full, price_per_credit: keepTyped('price_per_credit', '1.234,56') }
+  expect(readForm(NewListing, listingReading('a@example.com', true), values)).toEqual({
+    errors: { price_per_credit: 'Write 1234.56: a dot before the cents' },
+  })
+})
+
+test('credits times price have a limit, said at the price', () => {
+  expect(checkListing({ ...full, range: '1000000000', price_per_credit: '1000000' })).toEqual({
+    price_per_credit: 'Credits times price must be at most $100,000,000,000',
   })
 })

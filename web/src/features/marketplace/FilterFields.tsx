@@ -1,5 +1,6 @@
 import type { MarketFacets } from '@ledgerleaf/contract/market'
 import { type ReactNode, useId } from 'react'
+import { wrongDollars, wrongWhole } from '../../forms/parse-dollars.ts'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -19,6 +20,9 @@ type Choice = { value: string; label: string }
 type Props = { state: MarketState; change: ChangeMarket; facets: MarketFacets | undefined }
 
 const mechanisms: Choice[] = Object.entries(mechanismWords).map(([value, label]) => ({ value, label }))
+
+const wrongFigure = (name: SingleName, text: string): string | undefined =>
+  name.startsWith('price') ? wrongDollars(text) : wrongWhole(text, 'A year, such as 2021')
 
 /** Every filter of the marketplace. Values that would lead to nothing are not offered. */
 export const FilterFields = ({ state, change, facets }: Props) => {
@@ -50,8 +54,9 @@ export const FilterFields = ({ state, change, facets }: Props) => {
       inputMode="decimal"
       figures
       value={state.single[name]}
+      error={wrongFigure(name, state.single[name])}
       onChange={(event) => {
-        const text = event.target.value.replace(/[^\d.]/g, '').slice(0, 12)
+        const text = event.target.value
         change((before) => ({ ...before, single: { ...before.single, [name]: text } }))
       }}
     />

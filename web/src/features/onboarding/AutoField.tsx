@@ -11,7 +11,7 @@ type AutoFieldProps = {
   hint?: ReactNode
   kept: string | number | null
   save: (value: string) => Promise<unknown>
-  type?: 'text' | 'date' | 'number' | 'url'
+  type?: 'text' | 'date' | 'url'
   rows?: number
   placeholder?: string
   figures?: boolean
@@ -75,13 +75,7 @@ export const AutoField = ({
             />
           )
         return (
-          <input
-            {...shared}
-            {...parts}
-            type={type}
-            step={type === 'number' ? 'any' : undefined}
-            onChange={(event) => field.change(event.target.value)}
-          />
+          <input {...shared} {...parts} type={type} onChange={(event) => field.change(event.target.value)} />
         )
       }}
     </Field>

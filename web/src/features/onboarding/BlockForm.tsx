@@ -1,7 +1,7 @@
 import { NewBlock } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
-import { parseNumber } from '../../forms/parse-dollars.ts'
+import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -15,16 +15,14 @@ const empty: Record<keyof NewBlock, string> = {
   serialEnd: '',
 }
 
-const digits = (text: string) => text.replace(/\D/g, '')
-
 export const BlockForm = ({ projectId }: { projectId: string }) => {
   const refresh = useRefresh()
   const { form, bind, submit, isSending, refusal } = useContractForm(NewBlock, {
     start: empty,
     toInput: ({ serialStart, serialEnd, ...words }) => ({
       ...words,
-      serialStart: parseNumber(serialStart),
-      serialEnd: parseNumber(serialEnd),
+      serialStart: parseWhole(serialStart),
+      serialEnd: parseWhole(serialEnd),
     }),
   })
   // A vintage is a year more often than not.
@@ -39,19 +37,13 @@ export const BlockForm = ({ projectId }: { projectId: string }) => {
     form.reset({ ...empty, serialPrefix: body.serialPrefix })
   })
   return (
-    <form onSubmit={onSubmit} aria-label="Add a serial block" className="grid gap-4">
+    <form noValidate onSubmit={onSubmit} aria-label="Add a serial block" className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <TextField label="Vintage from" required type="date" {...bind('vintageStartsOn', fillYear)} />
         <TextField label="Vintage to" required type="date" {...bind('vintageEndsOn')} />
         <TextField label="Serial prefix" required figures {...bind('serialPrefix')} />
-        <TextField
-          label="First serial"
-          required
-          figures
-          inputMode="numeric"
-          {...bind('serialStart', digits)}
-        />
-        <TextField label="Last serial" required figures inputMode="numeric" {...bind('serialEnd', digits)} />
+        <TextField label="First serial" required figures inputMode="numeric" {...bind('serialStart')} />
+        <TextField label="Last serial" required figures inputMode="numeric" {...bind('serialEnd')} />
       </div>
       {refusal && (
         <p role="alert" className="text-error text-sm">

@@ -4,6 +4,7 @@ import { send } from '../../api/client.ts'
 import { Part } from '../../ui/Part.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AutoField } from './AutoField.tsx'
+import { wholeOf } from './figure-of.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** What only the public disclosure asks for. It may stay open: the page then says that you have not said it. */
@@ -28,10 +29,9 @@ export const DisclosurePart = ({ project: { id, file } }: { project: ProjectDeta
         {file.mechanism === 'mixed' && (
           <AutoField
             label="Percent of the credits that are removals"
-            type="number"
             figures
             kept={file.removalPercent}
-            save={(text) => save({ removalPercent: text.trim() === '' ? null : Number(text) })}
+            save={(text) => save({ removalPercent: wholeOf(text, 'Whole percent, from 0 to 100') })}
           />
         )}
       </div>

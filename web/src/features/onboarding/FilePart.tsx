@@ -10,6 +10,7 @@ import { Part } from '../../ui/Part.tsx'
 import { PlaceMap } from '../../ui/PlaceMap.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AutoField } from './AutoField.tsx'
+import { degreesOf, wholeOf } from './figure-of.ts'
 import { LabelFields } from './LabelFields.tsx'
 import { useRefresh } from './use-refresh.ts'
 
@@ -20,7 +21,6 @@ const lawOptions = [
   { value: 'yes', label: 'Yes' },
 ]
 const lawOf = (required: boolean | null) => (required === null ? null : required ? 'yes' : 'no')
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
 const siteOf = ({ siteLatitude, siteLongitude }: ProjectFile) =>
   siteLatitude === null || siteLongitude === null
@@ -105,19 +105,17 @@ export const FilePart = ({ project: { id, file } }: FilePartProps) => {
           />
           <AutoField
             label="Latitude"
-            type="number"
             figures
             kept={file.siteLatitude}
             placeholder="-3.4653"
-            save={(text) => save({ siteLatitude: numberOf(text) })}
+            save={(text) => save({ siteLatitude: degreesOf(text) })}
           />
           <AutoField
             label="Longitude"
-            type="number"
             figures
             kept={file.siteLongitude}
             placeholder="-62.2159"
-            save={(text) => save({ siteLongitude: numberOf(text) })}
+            save={(text) => save({ siteLongitude: degreesOf(text) })}
           />
           <AutoField
             label="Crediting period starts"
@@ -133,10 +131,9 @@ export const FilePart = ({ project: { id, file } }: FilePartProps) => {
           />
           <AutoField
             label="Durability in years"
-            type="number"
             figures
             kept={file.durabilityYears}
-            save={(text) => save({ durabilityYears: numberOf(text) })}
+            save={(text) => save({ durabilityYears: wholeOf(text, 'Whole years only') })}
           />
         </div>
       </Part>

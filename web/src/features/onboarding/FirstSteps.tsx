@@ -17,7 +17,7 @@ const Strip = ({ text, to, label }: { text: string; to: string; label: string })
     aria-label="What to do next"
     className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-leaf border-l-4 bg-sheet px-5 py-4"
   >
-    <p className="min-w-0 max-w-text text-note">
+    <p className="min-w-0 max-w-text text-note [overflow-wrap:anywhere]">
       <span className="mr-3 font-mono text-eyebrow text-leaf-strong">Next</span>
       {text}
     </p>

@@ -33,7 +33,7 @@ export const ForwardFields = ({ value, error, onChange }: Props) => {
             required
             inputMode="numeric"
             value={credits}
-            onChange={(event) => change(key, { credits: event.target.value.replace(/\D/g, '') })}
+            onChange={(event) => change(key, { credits: event.target.value })}
           />
           <button
             type="button"

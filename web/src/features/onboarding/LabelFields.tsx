@@ -11,6 +11,10 @@ type LabelFieldsProps = { labels: readonly Label[]; save: (labels: Label[]) => P
 export const LabelFields = ({ labels, save }: LabelFieldsProps) => {
   const { form, bind, submit, isSending, refusal } = useContractForm(Label, {
     start: { name: '', issuer: '' },
+    check: ({ name, issuer }) => ({
+      name: name.trim() ? undefined : 'Name the label',
+      issuer: issuer.trim() ? undefined : 'Say who gave it',
+    }),
   })
   const { error = refusal, ...name } = bind('name')
   const add = submit(async (label) => {
@@ -42,11 +46,10 @@ export const LabelFields = ({ labels, save }: LabelFieldsProps) => {
           ))}
         </ul>
       )}
-      <form onSubmit={add} className="flex flex-wrap items-end gap-3">
+      <form noValidate onSubmit={add} className="flex flex-wrap items-end gap-3">
         <TextField
           label="Label"
           required
-          maxLength={80}
           placeholder="CCP"
           className="min-w-32 flex-1"
           error={error}
@@ -55,7 +58,6 @@ export const LabelFields = ({ labels, save }: LabelFieldsProps) => {
         <TextField
           label="Given by"
           required
-          maxLength={80}
           placeholder="ICVCM"
           className="min-w-32 flex-1"
           {...bind('issuer')}

@@ -7,7 +7,7 @@ export const NextStep = ({ steps, current }: { steps: readonly Step[]; current: 
   if (!next) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-hairline border-t pt-6">
-      <p className="text-muted">
+      <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
         What comes next: <span className="text-ink">{next.title}</span>. {next.note}
       </p>
       <ButtonLink to={`?step=${next.id}`} variant="outline">

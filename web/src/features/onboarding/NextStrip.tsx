@@ -13,7 +13,7 @@ export const NextStrip = ({ project }: { project: ProjectDetail }) => {
       aria-label="What to do next"
       className="top-16 z-20 sm:sticky flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-leaf border-l-4 bg-sheet px-5 py-3 shadow-[0_1px_0_var(--hairline)]"
     >
-      <p id={id} aria-live="polite" className="min-w-0 text-note">
+      <p id={id} aria-live="polite" className="min-w-0 text-note [overflow-wrap:anywhere]">
         <span className="mr-3 font-mono text-eyebrow text-leaf-strong">Next</span>
         {text}
       </p>

@@ -26,7 +26,10 @@ const Row = ({ project }: { project: ProjectSummary }) => {
     <li className="grid gap-4 border-hairline border-b py-6 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <TextLink to={`/seller/projects/${project.id}`} className="font-display text-xl">
+          <TextLink
+            to={`/seller/projects/${project.id}`}
+            className="min-w-0 font-display text-xl [overflow-wrap:anywhere]"
+          >
             {project.name}
           </TextLink>
           {project.hasFile && (

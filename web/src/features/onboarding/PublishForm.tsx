@@ -1,8 +1,9 @@
-import { noteToBuyersMax } from '@ledgerleaf/contract/listings'
 import { type ProjectDetail, Publish } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
+import { parseDollars, parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { countNote } from '../../nouns/listing/count-note.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -11,7 +12,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ForwardFields } from './ForwardFields.tsx'
-import { emptyOffer, offerOf, priceCentsOf, publishReading } from './publish-reading.ts'
+import { emptyOffer, offerOf, publishReading } from './publish-reading.ts'
 import { useRefresh } from './use-refresh.ts'
 
 const saleTypes = [
@@ -19,9 +20,6 @@ const saleTypes = [
   { value: 'forward', label: 'Forward: a vintage still to come' },
   { value: 'subscription', label: 'Subscription: ordered every month' },
 ] as const
-
-const digits = (text: string) => text.replace(/\D/g, '')
-const money = (text: string) => text.replace(/[^\d.]/g, '')
 
 /** Price and terms for credits of a block. */
 export const PublishForm = ({ project }: { project: ProjectDetail }) => {
@@ -44,9 +42,9 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
     form.reset({ ...emptyOffer(), blockId: body.blockId })
     toast.success('Listed. Buyers can find it in the marketplace now.')
   })
-  const total = Number(typed.quantity) * priceCentsOf(typed.price)
+  const total = (parseWhole(typed.quantity) ?? 0) * (parseDollars(typed.price) ?? 0)
   return (
-    <form onSubmit={onSubmit} aria-label="List credits" className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} aria-label="List credits" className="grid gap-5">
       <Select label="Serial block" {...bind('blockId', chooseBlock)}>
         {project.blocks.map((one) => (
           <option key={one.id} value={one.id}>
@@ -68,15 +66,9 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
           figures
           inputMode="numeric"
           hint={`At most ${writeWhole(left)}`}
-          {...bind('quantity', digits)}
+          {...bind('quantity')}
         />
-        <TextField
-          label="Price per credit in USD"
-          required
-          figures
-          inputMode="decimal"
-          {...bind('price', money)}
-        />
+        <TextField label="Price per credit in USD" required figures inputMode="decimal" {...bind('price')} />
         <Select label="Sale type" {...bind('saleType')}>
           {saleTypes.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -84,20 +76,13 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
             </option>
           ))}
         </Select>
-        <TextField
-          label="Smallest order"
-          required
-          figures
-          inputMode="numeric"
-          {...bind('minimumFill', digits)}
-        />
+        <TextField label="Smallest order" required figures inputMode="numeric" {...bind('minimumFill')} />
         <TextField label="Last day (optional)" type="date" {...bind('expiresOn')} />
       </div>
       <TextArea
         label="Note to buyers (optional)"
         rows={2}
-        maxLength={noteToBuyersMax}
-        hint={`Shown on the project page, in the basket and at checkout. At most ${noteToBuyersMax} characters.`}
+        hint={`Shown on the project page, in the basket and at checkout. ${countNote(typed.noteToBuyers)}`}
         {...bind('noteToBuyers')}
       />
       {typed.saleType === 'forward' && (

@@ -20,15 +20,8 @@ export const StartProject = () => {
     await navigate(`/seller/projects/${id}`)
   })
   return (
-    <form onSubmit={onSubmit} className="flex w-full max-w-xl flex-wrap items-end gap-3 text-left">
-      <TextField
-        label="Name of a new project"
-        required
-        maxLength={200}
-        className="min-w-56 flex-1"
-        error={error}
-        {...name}
-      />
+    <form noValidate onSubmit={onSubmit} className="flex w-full max-w-xl flex-wrap items-end gap-3 text-left">
+      <TextField label="Name of a new project" required className="min-w-56 flex-1" error={error} {...name} />
       <Button type="submit" busy={isSending} busyLabel="Starting…">
         Start the project
       </Button>

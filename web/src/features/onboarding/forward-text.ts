@@ -1,5 +1,5 @@
 import type { Shortfall } from '@ledgerleaf/contract/forward-terms'
-import { parseNumber } from '../../forms/parse-dollars.ts'
+import { parseWhole, wrongWhole } from '../../forms/parse-dollars.ts'
 
 export type ForwardText = {
   shortfall: Shortfall
@@ -13,5 +13,9 @@ export const noForward = (): ForwardText => ({ shortfall: 'refund', dates: [newD
 /** As the contract takes it. */
 export const toTerms = ({ shortfall, dates }: ForwardText) => ({
   shortfall,
-  milestones: dates.map(({ dueOn, credits }) => ({ dueOn, credits: parseNumber(credits) ?? 0 })),
+  milestones: dates.map(({ dueOn, credits }) => ({ dueOn, credits: parseWhole(credits) ?? 0 })),
 })
+
+/** What is wrong with how many credits come by a date; all else the contract says. */
+export const wrongDates = ({ dates }: ForwardText): string | undefined =>
+  dates.map(({ credits }) => wrongWhole(credits)).find(Boolean)

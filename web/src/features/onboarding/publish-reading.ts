@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
-import { parseDollars, parseNumber } from '../../forms/parse-dollars.ts'
+import { parseDollars, parseWhole, wrongDollars, wrongWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
-import { type ForwardText, noForward, toTerms } from './forward-text.ts'
+import { type ForwardText, noForward, toTerms, wrongDates } from './forward-text.ts'
 
 const empty = {
   blockId: '',
@@ -36,17 +36,29 @@ export const offerOf = ({ blocks, file, listings }: ProjectDetail, blockId?: str
 }
 
 /** Nothing typed as a price is asked for like nought: nobody gives credits away here. */
-export const priceCentsOf = (price: string): number => parseDollars(price) ?? 0
+const priceCentsOf = (price: string): number => parseDollars(price) ?? 0
+
+/** Asked here as well as there, so that it is marked along with the others. */
+const wrongFill = (minimumFill: string, quantity: string): string | undefined =>
+  (parseWhole(minimumFill) ?? 0) > (parseWhole(quantity) ?? Number.POSITIVE_INFINITY)
+    ? 'This is more than is listed'
+    : undefined
 
 export const publishReading: FormReading<PublishText> = {
   toInput: ({ quantity, price, minimumFill, noteToBuyers, expiresOn, forward, ...words }) => ({
     ...words,
-    quantity: parseNumber(quantity),
+    quantity: parseWhole(quantity),
     pricePerCreditCents: priceCentsOf(price),
-    minimumFill: parseNumber(minimumFill),
+    minimumFill: parseWhole(minimumFill),
     noteToBuyers: noteToBuyers.trim() || null,
     expiresOn: expiresOn || null,
     ...(words.saleType === 'forward' ? { forward: toTerms(forward) } : {}),
+  }),
+  check: ({ quantity, price, minimumFill, saleType, forward }) => ({
+    quantity: wrongWhole(quantity),
+    price: wrongDollars(price),
+    minimumFill: wrongWhole(minimumFill) ?? wrongFill(minimumFill, quantity),
+    forward: saleType === 'forward' ? wrongDates(forward) : undefined,
   }),
   // A listing is refused by the names it has in the call that lists without a file, too.
   names: {

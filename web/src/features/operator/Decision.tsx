@@ -1,5 +1,5 @@
 import { operatorApi, type ReviewDecision } from '@ledgerleaf/contract/operator'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -10,17 +10,20 @@ import { useDecide } from './use-decide.ts'
 export const Decision = ({ projectId }: { projectId: string }) => {
   const { decide, busy, error } = useDecide()
   const [reason, setReason] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const act = async (decision: ReviewDecision) => {
     const done = await decide(() =>
       send(operatorApi.decideProject, { params: { id: projectId }, body: { decision, reason } }),
     )
-    if (!done) return
+    // What is refused is about the reason, or said under it.
+    if (!done) return field.current?.focus()
     setReason('')
     toast.success('Decided. The seller gets a mail.')
   }
   return (
     <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
       <TextArea
+        ref={field}
         label="Reason"
         hint="The seller reads it. It is needed unless you approve."
         rows={3}

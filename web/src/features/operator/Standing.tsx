@@ -22,7 +22,7 @@ const ConfirmForm = () => {
     toast.success(says)
   })
   return (
-    <form onSubmit={confirm} className="grid gap-3">
+    <form noValidate onSubmit={confirm} className="grid gap-3">
       <TextArea
         label="What is missing, and what was done about it"
         hint="It goes into the trail. After this the log is signed and credits are sold again."

@@ -25,7 +25,7 @@ const ReplyForm = ({ ticket }: { ticket: Ticket }) => {
     toast.success('The answer is on its way by mail.')
   })
   return (
-    <form onSubmit={reply} className="grid gap-3">
+    <form noValidate onSubmit={reply} className="grid gap-3">
       <TextArea label={`Answer ${ticket.name}`} rows={3} required error={error} {...text} />
       <Button type="submit" variant="outline" size="small" busy={isSending} className="justify-self-start">
         Send answer

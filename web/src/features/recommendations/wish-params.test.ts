@@ -59,3 +59,18 @@ test('a footprint above what one basket takes is a wish all the same', () => {
     wish: { tonnes: 27_000_000 },
   })
 })
+
+test.each(['-10', '1e2', '1,5', '1.000', '12x'])(
+  'tonnes typed as %s are refused, not read as others',
+  (tonnes) => {
+    expect(parseWish({ ...firstWish, tonnes }, 2026)).toEqual({
+      errors: { tonnes: 'Whole tonnes, such as 1,240' },
+    })
+  },
+)
+
+test('a budget with a comma before its cents is refused', () => {
+  expect(parseWish({ ...firstWish, budget: '1.234,56' }, 2026)).toEqual({
+    errors: { budget: 'Write 1234.56: a dot before the cents' },
+  })
+})

@@ -1,6 +1,6 @@
 import { basketTonnesMax, type Limits, type Wish, wishTonnesMax } from '@ledgerleaf/contract/recommendations'
 import type { Cents } from '@ledgerleaf/contract/units'
-import { parseDollars } from '../../forms/parse-dollars.ts'
+import { parseDollars, parseWhole, wrongDollars } from '../../forms/parse-dollars.ts'
 
 /** The wish as it stands in the form: texts, as typed. Every one has a place in the address, so a wish can be shared. */
 export type WishText = {
@@ -79,9 +79,8 @@ export const parseWish = (
 ): { wish: Wish } | { errors: WishErrors } => {
   const errors: WishErrors = {}
   const whole = (name: TextName, least: number, most: number, message: string): number | undefined => {
-    const typed = text[name].replaceAll(',', '').trim()
-    if (typed === '') return undefined
-    const number = Number(typed)
+    const number = parseWhole(text[name])
+    if (number === undefined) return undefined
     if (Number.isInteger(number) && number >= least && number <= most) return number
     errors[name] = message
     return undefined
@@ -94,6 +93,8 @@ export const parseWish = (
   const budgetCents = parseDollars(text.budget)
   const hasBudget = budgetCents !== undefined
   if (hasBudget && !(budgetCents > 0 && budgetCents < 1e14)) errors.budget = 'An amount in dollars, above 0'
+  const noPrice = wrongDollars(text.budget)
+  if (noPrice) errors.budget = noPrice
   if (!hasBudget && text.goal === 'quality') errors.budget = 'Name the budget to spend'
   const countries = countryCodes(text.countries)
   if (countries.some((code) => !/^[A-Z]{2}$/.test(code)))

@@ -1,4 +1,4 @@
-import { parseNumber } from '../../forms/parse-dollars.ts'
+import { parseWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 
 const emptyToNone = (text: string) => (text.trim() === '' ? undefined : text)
@@ -47,13 +47,13 @@ export const wordsReading: FormReading<WordsText> = {
 }
 
 const wrongQuantity = (text: string, held: number): string | undefined => {
-  const quantity = parseNumber(text)
+  const quantity = parseWhole(text)
   if (quantity === undefined || !Number.isInteger(quantity)) return 'Whole credits only'
   return quantity > held ? `You hold ${held.toLocaleString('en-US')} of these credits` : undefined
 }
 
 /** The words, and how many credits of what is held. */
 export const retireReading = (batchId: string, held: number): FormReading<RetireText> => ({
-  toInput: (text) => ({ ...spoken(text), batchId, quantity: parseNumber(text.quantity) }),
+  toInput: (text) => ({ ...spoken(text), batchId, quantity: parseWhole(text.quantity) }),
   check: (text) => ({ periodEndsOn: wrongPeriod(text), quantity: wrongQuantity(text.quantity, held) }),
 })

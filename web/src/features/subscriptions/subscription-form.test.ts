@@ -9,7 +9,7 @@ const filled: SubscriptionText = {
   tonnes: '1,200',
   every: 'month',
   cap: '$14.50',
-  startsOn: '2026-12-01',
+  startsOn: '2126-12-01',
   removals: '20',
   score: '',
   isRetired: true,
@@ -24,7 +24,7 @@ test('what is typed becomes what the server takes', () => {
       every: 'month',
       limits: { removalPercentMin: 20 },
       priceCapCents: 1450,
-      startsOn: '2026-12-01',
+      startsOn: '2126-12-01',
       retire: { beneficiary: 'A Company', purpose: 'Every month' },
     },
   })
@@ -40,9 +40,32 @@ test('names every field that is wrong at once', () => {
   })
   expect(wrong).toEqual({
     errors: {
-      tonnes: 'A number is needed here',
+      tonnes: 'Whole tonnes, such as 1,240',
       cap: 'Name the most a tonne may cost',
       beneficiary: 'Beneficiary is required',
     },
   })
+})
+
+test.each([
+  [{ startsOn: '' }, { startsOn: 'Choose the first day' }],
+  [{ startsOn: '2020-01-01' }, { startsOn: 'The first day must not be past' }],
+  [{ tonnes: '' }, { tonnes: 'Whole tonnes, such as 1,240' }],
+  [{ tonnes: '0' }, { tonnes: 'At least one tonne' }],
+  [{ tonnes: '100001' }, { tonnes: 'At most 100,000 tonnes each time' }],
+  [{ removals: '101' }, { removals: 'Percent, from 0 to 100' }],
+  [{ removals: '-1' }, { removals: 'Percent, from 0 to 100' }],
+  [{ score: '200' }, { score: 'From 0 to 100' }],
+  [{ cap: '1.234,56' }, { cap: 'Write 1234.56: a dot before the cents' }],
+  [{ purpose: 'x'.repeat(400) }, { purpose: 'Purpose is longer than 300 characters' }],
+  [
+    { startsOn: '2020-01-01', tonnes: '1e2', score: '200' },
+    {
+      startsOn: 'The first day must not be past',
+      tonnes: 'Whole tonnes, such as 1,240',
+      score: 'From 0 to 100',
+    },
+  ],
+])('%o is refused in words of its own', (typed, errors) => {
+  expect(parseSubscription({ ...filled, ...typed })).toEqual({ errors })
 })

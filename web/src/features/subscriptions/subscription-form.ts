@@ -1,4 +1,4 @@
-import { parseDollars, parseNumber } from '../../forms/parse-dollars.ts'
+import { parseDollars, parseWhole, wrongDollars } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 
 /** The form as it is typed. */
@@ -14,13 +14,16 @@ export type SubscriptionText = {
   purpose: string
 }
 
+/** By the clock the server goes by. */
+const today = () => new Date().toISOString().slice(0, 10)
+
 export const subscriptionReading: FormReading<SubscriptionText> = {
   toInput: ({ tonnes, every, cap, startsOn, removals, score, isRetired, beneficiary, purpose }) => ({
-    tonnes: parseNumber(tonnes),
+    tonnes: parseWhole(tonnes),
     every,
     limits: {
-      ...(removals.trim() === '' ? {} : { removalPercentMin: parseNumber(removals) }),
-      ...(score.trim() === '' ? {} : { scoreMin: parseNumber(score) }),
+      ...(removals.trim() === '' ? {} : { removalPercentMin: parseWhole(removals) }),
+      ...(score.trim() === '' ? {} : { scoreMin: parseWhole(score) }),
     },
     // Without a cap there is no subscription: nothing typed is asked for like nought.
     priceCapCents: parseDollars(cap) ?? 0,
@@ -34,5 +37,8 @@ export const subscriptionReading: FormReading<SubscriptionText> = {
     'retire.beneficiary': 'beneficiary',
     'retire.purpose': 'purpose',
   },
-  unsaid: 'A number is needed here',
+  check: ({ cap, startsOn }) => ({
+    cap: wrongDollars(cap),
+    startsOn: startsOn !== '' && startsOn < today() ? 'The first day must not be past' : undefined,
+  }),
 }

@@ -5,7 +5,8 @@ type Props = {
   listingId: string
   /** What is added, for whoever hears the page. */
   label: string
-  quantity?: number
+  /** Null while no quantity is chosen: nothing can be put in then. */
+  quantity?: number | null
 }
 
 /** Puts a listing into the basket and takes it out again; how many credits it shall be can be changed there. */
@@ -18,8 +19,8 @@ export const AddToBasket = ({ listingId, label, quantity = 1 }: Props) => {
       type="button"
       aria-label={isIn ? `Remove from basket: ${label}` : `Add to basket: ${label}`}
       aria-pressed={isIn}
-      disabled={!isIn && lines.length >= basketLinesMax}
-      onClick={() => (isIn ? basket.change(listingId, 0) : basket.add(listingId, quantity))}
+      disabled={!isIn && (quantity === null || lines.length >= basketLinesMax)}
+      onClick={() => (isIn ? basket.change(listingId, 0) : basket.add(listingId, quantity ?? 1))}
       className="grid size-8 place-items-center rounded-soft border border-edge text-ink transition-colors hover:border-ink hover:bg-sunken disabled:opacity-50 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />

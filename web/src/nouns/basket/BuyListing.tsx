@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,8 +12,14 @@ type Props = {
   label: string
   min: number
   max: number
-  quantity: number
-  onQuantity: (quantity: number) => void
+  /** Null while what is typed is no quantity. */
+  quantity: number | null
+  onQuantity: (quantity: number | null) => void
+}
+
+const wrongAmount = (quantity: number, min: number, max: number): string | undefined => {
+  if (quantity < min) return `The seller parts with ${min.toLocaleString('en-US')} or more at once.`
+  return quantity > max ? `Only ${max.toLocaleString('en-US')} are left.` : undefined
 }
 
 /** How many credits of one listing, and straight on to paying for them; or into the basket with others. */
@@ -20,37 +27,44 @@ export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }:
   const navigate = useNavigate()
   const buy = useMutation({
     // Not part of a first view: who only looks buys nothing.
-    mutationFn: async () => (await import('./keep-basket.ts')).keepBasket([{ listingId, quantity }]),
+    mutationFn: async (wanted: number) =>
+      (await import('./keep-basket.ts')).keepBasket([{ listingId, quantity: wanted }]),
     onSuccess: (address) => void navigate(address),
     onError: (error) => void toast.error(messageOf(error)),
   })
-  const isTooMany = quantity > max
-  const isTooFew = quantity < min
+  const id = useId()
+  const [unread, setUnread] = useState<string>()
+  const problem = quantity === null ? unread : wrongAmount(quantity, min, max)
   return (
     <div className="grid gap-1">
       <div className="flex items-center gap-2">
-        <QuantityBox label={`Credits of ${label}`} value={quantity} max={max} onChange={onQuantity} />
+        <QuantityBox
+          label={`Credits of ${label}`}
+          value={quantity}
+          max={max}
+          isWrong={problem !== undefined}
+          describedBy={problem && id}
+          onChange={(next, why) => {
+            setUnread(why)
+            onQuantity(next)
+          }}
+        />
         <Button variant="quiet" size="small" onClick={() => onQuantity(max)} aria-label={`Max of ${label}`}>
           Max
         </Button>
         <Button
           busy={buy.isPending}
-          disabled={isTooMany || isTooFew}
+          disabled={quantity === null || problem !== undefined}
           aria-label={`Buy ${label}`}
-          onClick={() => buy.mutate()}
+          onClick={() => quantity !== null && buy.mutate(quantity)}
         >
           Buy
         </Button>
         <AddToBasket listingId={listingId} quantity={quantity} label={label} />
       </div>
-      {isTooFew && (
-        <p role="alert" className="text-error text-sm">
-          The seller parts with {min.toLocaleString('en-US')} or more at once.
-        </p>
-      )}
-      {isTooMany && (
-        <p role="alert" className="text-error text-sm">
-          Only {max.toLocaleString('en-US')} are left.
+      {problem && (
+        <p id={id} role="alert" className="text-error text-sm">
+          {problem}
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { quantityMax } from './quantity-of.ts'
 
 export type StoredLine = { listingId: string; quantity: number }
 export type BasketLines = readonly StoredLine[]
 
 const key = 'basket'
 export const basketLinesMax = 30
-const quantityMax = 1_000_000_000
 const none: BasketLines = []
 
 const isLine = (value: unknown): value is StoredLine => {

@@ -26,7 +26,9 @@ type LineProps = {
 }
 
 const Line = ({ project, listing, isBest }: LineProps) => {
-  const [quantity, setQuantity] = useState(Math.min(listing.minimumFill, listing.availableCredits))
+  const [quantity, setQuantity] = useState<number | null>(
+    Math.min(listing.minimumFill, listing.availableCredits),
+  )
   const { vintage, sellerId, sellerName, priceCents, availableCredits, saleType, registry } = listing
   return (
     <li className="grid gap-x-6 gap-y-4 border-hairline border-b px-4 py-5 last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -42,7 +44,7 @@ const Line = ({ project, listing, isBest }: LineProps) => {
         </p>
         {saleType === 'forward' ? (
           <WhenNear room="min-h-6">
-            <OfferedPromise listingId={listing.listingId} quantity={quantity} />
+            {quantity !== null && <OfferedPromise listingId={listing.listingId} quantity={quantity} />}
           </WhenNear>
         ) : (
           <p className="text-muted text-sm">
@@ -63,7 +65,9 @@ const Line = ({ project, listing, isBest }: LineProps) => {
         <p className="min-w-28 lg:text-right">
           <span className="font-mono text-lg tabular-nums">{writeCents(priceCents)}</span>
           <span className="block text-muted text-sm tabular-nums">
-            {quantity > 1 ? `${writeCents(priceCents * quantity)} for ${writeWhole(quantity)}` : 'per credit'}
+            {quantity !== null && quantity > 1
+              ? `${writeCents(priceCents * quantity)} for ${writeWhole(quantity)}`
+              : 'per credit'}
           </span>
         </p>
         <BuyListing

@@ -1,0 +1,51 @@
+import { Publish } from '@ledgerleaf/contract/project-files'
+import { expect, test } from 'vitest'
+import { readForm } from '../../forms/read-form.ts'
+import { emptyOffer, type PublishText, publishReading } from './publish-reading.ts'
+
+const filled: PublishText = {
+  ...emptyOffer(),
+  blockId: 'block',
+  tokenId: 'VCS-1',
+  quantity: '1,234',
+  price: '1,234.56',
+}
+const read = (typed: Partial<PublishText>) => readForm(Publish, publishReading, { ...filled, ...typed })
+
+test('figures are read as people write them', () => {
+  expect(read({})).toMatchObject({ body: { quantity: 1234, pricePerCreditCents: 123_456, minimumFill: 1 } })
+})
+
+test.each([
+  [{ quantity: '1,5' }, { quantity: 'Whole credits only' }],
+  [{ quantity: '-10' }, { quantity: 'Whole credits only' }],
+  [{ quantity: '1e2' }, { quantity: 'Whole credits only' }],
+  [{ quantity: '' }, { quantity: 'Whole credits only' }],
+  [
+    { quantity: '0', minimumFill: '' },
+    { quantity: 'Range must be greater than 0', minimumFill: 'Whole credits only' },
+  ],
+  [{ minimumFill: '2,000' }, { minimumFill: 'This is more than is listed' }],
+  [{ price: '1.234,56' }, { price: 'Write 1234.56: a dot before the cents' }],
+  [{ price: '' }, { price: 'Price must be greater than $0' }],
+  [{ price: '22517998136852.47' }, { price: 'Price must be at most $1,000,000' }],
+  [
+    { quantity: '1000000', price: '1000000' },
+    { price: 'Credits times price must be at most $100,000,000,000' },
+  ],
+  [{ noteToBuyers: 'x'.repeat(281) }, { noteToBuyers: 'The note is longer than 280 characters' }],
+  [
+    { tokenId: ' ', quantity: 'x', price: '-1' },
+    {
+      tokenId: 'Token ID is required',
+      quantity: 'Whole credits only',
+      price: 'Write 1234.56: a dot before the cents',
+    },
+  ],
+])('%o is refused at every field that is wrong', (typed, errors) => {
+  expect(read(typed)).toEqual({ errors })
+})
+
+test('a note of 280 emoji is not too long', () => {
+  expect(read({ noteToBuyers: '🌱'.repeat(280) })).toHaveProperty('body')
+})
