@@ -57,6 +57,8 @@ test('a report that is gone by the time it is sent raises the alert', async ({ p
   const file = path.join(folder, 'gone.pdf')
   writeFileSync(file, '%PDF-1.7 sample')
   await choose(page, file)
+  // Only once the page has taken it: what is gone before that was never chosen.
+  await expect(bar(page)).toContainText('gone.pdf')
   rmSync(folder, { recursive: true })
   await page.getByRole('button', { name: 'Upload Now' }).click()
   const alert = page.getByRole('alertdialog')
