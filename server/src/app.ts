@@ -31,6 +31,7 @@ import { migrate } from './platform/migrate.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
 import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
+import { findProjectIds } from './supply/projects/index.ts'
 import { taskHandlers } from './task-handlers.ts'
 import { verifyOthers } from './verify-others.ts'
 import { describePublicPage, findPublicPaths } from './views/market/index.ts'
@@ -182,6 +183,7 @@ const assemble = async (
     config,
     secret,
     authenticate: identity.authenticate,
+    findProjects: (batchIds) => findProjectIds(db, batchIds),
     log,
   })
   opened.add(live.close)

@@ -3,14 +3,18 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type ListingState, listings } from './listings.tables.ts'
 
-/** The state of a seller's listing that is not over, kept as it is until the transaction ends. */
-export const lockOwnListing = async (tx: Tx, sellerId: string, listingId: string): Promise<ListingState> => {
+/** A seller's listing that is not over, kept as it is until the transaction ends. */
+export const lockOwnListing = async (
+  tx: Tx,
+  sellerId: string,
+  listingId: string,
+): Promise<{ state: ListingState; batchId: string }> => {
   const [listing] = await tx
-    .select({ state: listings.state })
+    .select({ state: listings.state, batchId: listings.batchId })
     .from(listings)
     .where(and(eq(listings.id, listingId), eq(listings.sellerId, sellerId)))
     .for('update')
   if (!listing) throw new DomainError('not_found')
   if (listing.state === 'withdrawn') throw new DomainError('listing_not_open')
-  return listing.state
+  return listing
 }

@@ -2,7 +2,7 @@ import type { Cents } from '@ledgerleaf/contract/units'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announceCredits } from '../projects/index.ts'
 import { listings } from './listings.tables.ts'
 import { lockOwnListing } from './lock-own-listing.ts'
 
@@ -18,7 +18,7 @@ export const repriceListing = async (
       field: 'price_per_credit',
       message: 'Price must be greater than $0',
     })
-  await lockOwnListing(tx, sellerId, listingId)
+  const { batchId } = await lockOwnListing(tx, sellerId, listingId)
   await tx.update(listings).set({ pricePerCreditCents }).where(eq(listings.id, listingId))
-  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  await announceCredits(tx, sellerId, [batchId])
 }

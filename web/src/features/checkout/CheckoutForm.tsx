@@ -50,16 +50,25 @@ const noteFor = (isGuest: boolean, { lines }: Basket) =>
   (lines.some(({ saleType }) => saleType === 'forward') ? forwardNote : '')
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
-export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, retirement, confirmation }: Props) => {
+export const CheckoutForm = ({
+  basket: current,
+  isAnother,
+  isGuest,
+  isSandbox,
+  retirement,
+  confirmation,
+}: Props) => {
   const { form, bind } = useEnterpriseForm()
   const { isValid } = form.formState
   const { order, token, place, cancel, payUrl, isProcessing } = useOrder()
   const method = useMutation({ mutationFn: () => send(paymentsApi.validate) })
   // What the buyer has seen and would agree to by pressing the button.
-  const [seen, setSeen] = useState(basket)
+  const [seen, setSeen] = useState(current)
   const [every, setEvery] = useState<'month' | 'year'>('month')
   if (order && isBought(order)) return confirmation(order, token)
 
+  // While an order of this page is under way it is what was ordered: those credits are held, and no longer for sale.
+  const basket = isProcessing || payUrl ? seen : current
   const pay = method.data?.chargeable ? method.data.pay : undefined
   const isChanged = seen.composition !== basket.composition || seen.priceCents !== basket.priceCents
   const comesAgain = basket.lines.some(({ saleType }) => saleType === 'subscription')
