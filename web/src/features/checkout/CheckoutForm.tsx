@@ -18,6 +18,7 @@ import { useEnterpriseForm } from './use-enterprise-form.ts'
 import { useOrder } from './use-order.ts'
 import { Waiting } from './Waiting.tsx'
 import { WeightBar } from './WeightBar.tsx'
+import { whatChanged } from './what-changed.ts'
 import { whyNot } from './why-not.ts'
 
 type Props = {
@@ -70,7 +71,7 @@ export const CheckoutForm = ({
   // While an order of this page is under way it is what was ordered: those credits are held, and no longer for sale.
   const basket = isProcessing || payUrl ? seen : current
   const pay = method.data?.chargeable ? method.data.pay : undefined
-  const isChanged = seen.composition !== basket.composition || seen.priceCents !== basket.priceCents
+  const change = whatChanged(seen, basket)
   const comesAgain = basket.lines.some(({ saleType }) => saleType === 'subscription')
   const confirm = form.handleSubmit(async (enterprise) => {
     const choice = await retirement.read()
@@ -80,7 +81,7 @@ export const CheckoutForm = ({
   })
   const refuse = () => {
     if (isProcessing || payUrl) return null
-    if (place.error) return refusalOf(place.error, isChanged)
+    if (place.error) return refusalOf(place.error, change !== null)
     return order && !isUnderWay(order) && !place.isPending ? whyNot(order) : null
   }
 
@@ -128,7 +129,7 @@ export const CheckoutForm = ({
         </div>
         <Slip
           basket={basket}
-          totalBefore={isChanged ? seen.priceCents : null}
+          change={change}
           steps={[
             { text: 'Enterprise information complete', done: isValid },
             { text: 'Payment details validated', done: pay !== undefined },
