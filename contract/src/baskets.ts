@@ -6,6 +6,10 @@ import { Cents, Credits, WantedCredits } from './units.ts'
 
 export const basketLinesMax = 50
 
+/** Why a basket cannot be bought: what it is headed with; `soldOutReason` tells it in a sentence. */
+export const NotSold = z.enum(['sold_out', 'too_few_left', 'below_minimum', 'not_for_sale', 'sales_stopped'])
+export type NotSold = z.infer<typeof NotSold>
+
 export const BasketLine = z.object({
   listingId: z.string(),
   projectId: z.string(),
@@ -40,7 +44,9 @@ export const Basket = z.object({
   totalCredits: Credits,
   lines: z.array(BasketLine),
   soldOut: z.boolean(),
-  /** Why it cannot be bought now; null where it can. */
+  /** The kind of reason it cannot be bought now; null where it can. */
+  notSold: z.nullable(NotSold),
+  /** The same in a sentence. */
   soldOutReason: z.nullable(z.string()),
   /** Names exactly these lines at these prices; an order may insist on it. */
   composition: z.string(),

@@ -35,7 +35,7 @@ export const SellerProject = z.object({
   project_name: z.string(),
   /** Credits owned. */
   range: z.int(),
-  /** In dollars. */
+  /** What those of them that are listed now, open or paused, are listed for, in dollars. */
   totalvalue: z.number(),
   status: z.string(),
   /** Percent of the five seller steps done; absent until the project has a file. */
@@ -107,7 +107,7 @@ export const dashboardApi = {
   ),
   sellerMarketValue: question(
     '/seller-total-market-value',
-    'What the owned credits are listed for, in dollars',
+    'What the credits listed now, open or paused, are listed for, in dollars; credits that are not listed count for nothing',
     z.object({ totalMarketValue: z.number() }),
   ),
   sellerOffset: question(

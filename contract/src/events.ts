@@ -14,6 +14,8 @@ export type LiveEvent =
   | { type: 'listings.changed' }
   | { type: 'projects.changed' }
   | { type: 'orders.changed' }
+  /** To everyone: what is offered of these projects, or where their credits are, is another. What it is now is read. */
+  | { type: 'market.changed'; projectIds: string[] }
   /** Something waits for an operator, or one of them acted. */
   | { type: 'operator.changed' }
 

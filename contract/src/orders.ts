@@ -51,7 +51,10 @@ export const PlaceOrder = z.object({
   basketId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** What the buyer was shown. An order at another price is refused with the new total. */
   expectedTotalCents: z.int().check(z.minimum(0)),
-  /** The basket's `composition` as shown; where given, other lines are refused too. */
+  /**
+   * The basket's `composition` as shown; where given, other lines and other terms of a seller are refused too. Whoever
+   * leaves it out accepts the basket as it is now, with whatever notes and terms, at the given total.
+   */
   expectedComposition: z.optional(z.string().check(z.maxLength(200))),
   enterprise: Enterprise,
   pay: PayBy,
@@ -175,7 +178,7 @@ export const ordersApi = {
     method: 'POST',
     path: '/api/orders',
     summary:
-      'Order a basket: its credits are held for 15 minutes while it is paid. Needs an Idempotency-Key header',
+      'Order a basket: its credits are held for 15 minutes while it is paid. Needs an Idempotency-Key header. Without expectedComposition the basket is accepted as it is now, notes and terms of its sellers included, at the given total',
     tag: 'Orders',
     effect: 'change',
     caller: 'anyone',
@@ -184,6 +187,7 @@ export const ordersApi = {
     errors: [
       'not_found',
       'price_changed',
+      'basket_changed',
       'sold_out',
       'own_listing',
       'listing_not_open',

@@ -32,6 +32,7 @@ import { migrate } from './platform/migrate.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
 import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
+import { findProjectIds } from './supply/projects/index.ts'
 import { taskHandlers } from './task-handlers.ts'
 import { verifyDomains } from './verify-domains.ts'
 import { describePublicPage, findPublicPaths } from './views/market/index.ts'
@@ -200,6 +201,7 @@ const assemble = async (
     config,
     secret,
     authenticate: identity.authenticate,
+    findProjects: (batchIds) => findProjectIds(db, batchIds),
     log,
   })
   edges.add(live.close)

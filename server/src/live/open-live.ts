@@ -11,6 +11,7 @@ import { closeRooms } from '../platform/live-channel.ts'
 import { does, type TaskHandler } from '../platform/tasks.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { admit, isOwnRequest, isStillAdmitted, sessionRoom } from './admit.ts'
+import { gatherMarket } from './gather-market.ts'
 import { limitMessages } from './limit-messages.ts'
 import { listeningPool } from './listening-pool.ts'
 
@@ -26,20 +27,29 @@ type LiveParts = {
   secret: string
   authenticate: Authenticate
   log: Logger
+  /** The projects these batches are of. */
+  findProjects: (batchIds: string[]) => Promise<string[]>
   recheckMs?: number
+  marketMs?: number
 }
 
 export type Live = { tasks: TaskHandler[]; close: () => Promise<void> }
 
 /** The sockets of this process. What is announced on any process reaches the sockets of all. */
 export const openLive = async (parts: LiveParts): Promise<Live> => {
-  const { server, pool, config, log, recheckMs = 60_000 } = parts
+  const { server, pool, config, log, findProjects, recheckMs = 60_000, marketMs = 1000 } = parts
   let closed = false
   const sockets = () => [...io.of('/').sockets.values()]
   // Closing the transport, not the socket, makes the browser connect again, be admitted anew and read afresh.
   const renewAll = () => sockets().forEach((socket) => void socket.conn.close())
 
-  const listener = listeningPool(pool, log, renewAll)
+  const market = gatherMarket({
+    everyMs: marketMs,
+    findProjects,
+    tell: (projectIds) => void io.local.emit('market.changed', { projectIds }),
+    log,
+  })
+  const listener = listeningPool(pool, log, { onReturn: renewAll, onMarket: market.add })
   const io = new Server(server, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -79,6 +89,7 @@ export const openLive = async (parts: LiveParts): Promise<Live> => {
     close: async () => {
       closed = true
       clearInterval(timer)
+      market.close()
       io.engine.close()
       await io.of('/').adapter.close()
     },

@@ -89,5 +89,8 @@ export const roomOf = (audience: Audience): string => {
  * Tells the audience's open screens, if and when the caller's transaction commits, in the order of commits. It is no
  * job: jobs run side by side and may be repeated, and a screen that was away reads everything afresh anyway.
  */
-export const announce = (tx: Tx, audience: Audience, event: LiveEvent): Promise<void> =>
-  tellRooms(tx, [{ room: roomOf(audience), event }])
+export const announce = (
+  tx: Tx,
+  audience: Audience,
+  event: Exclude<LiveEvent, { type: 'market.changed' }>,
+): Promise<void> => tellRooms(tx, [{ room: roomOf(audience), event }])

@@ -9,8 +9,12 @@ import { sealVisitor } from '../http/visitor.ts'
 import { openLive } from '../live/open-live.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
+import { findProjectIds } from '../supply/projects/index.ts'
 
-export type Listener = { socket: Socket; heard: { type: string; analysisId?: string }[] }
+export type Listener = {
+  socket: Socket
+  heard: { type: string; analysisId?: string; projectIds?: string[] }[]
+}
 
 const log = pino({ level: 'silent' })
 const secret = 'a secret of forty characters for the test'
@@ -33,6 +37,7 @@ export const startLiveServer = async (
     config,
     secret,
     authenticate: async (cookies) => sessions.get(cookies[cookieName(config, 'session')] ?? '') ?? null,
+    findProjects: (batchIds) => findProjectIds(db, batchIds),
     log,
     ...(recheckMs === undefined ? {} : { recheckMs }),
   })

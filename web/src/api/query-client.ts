@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing } from './answer.ts'
 import { hasCode } from './api-error.ts'
-import { personChanged, sessionEnded, stale } from './signals.ts'
+import { personChanged, sessionEnded, stale, touched } from './signals.ts'
 
 const noticeSignOut = (error: Error): void => {
   if (hasCode(error, 'not_signed_in')) sessionEnded.send()
@@ -20,6 +20,13 @@ export const createQueryClient = (): QueryClient =>
 export const queryClient = createQueryClient()
 
 stale.listen((queryKey) => void queryClient.invalidateQueries({ queryKey }))
+touched.listen(({ key, ids }) => {
+  const speaksOf = (data: unknown) => {
+    const text = JSON.stringify(data) ?? ''
+    return ids.some((id) => text.includes(id))
+  }
+  void queryClient.invalidateQueries({ queryKey: key, predicate: ({ state }) => speaksOf(state.data) })
+})
 personChanged.listen(() => {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.resetQueries()

@@ -19,6 +19,9 @@ const createSignal = <T>() => {
 /** Answers of this kind are out of date; whoever keeps one reads it again. */
 export const stale = createSignal<readonly string[]>()
 
+/** Answers of this kind that speak of one of these things, by its id, are out of date. */
+export const touched = createSignal<{ key: readonly string[]; ids: readonly string[] }>()
+
 /** The server no longer knows the caller: the session may have ended elsewhere, and the whole page looks again. */
 export const sessionEnded = createSignal<void>()
 

@@ -6,14 +6,15 @@ import { session } from '../nouns/person/session.ts'
 import { useSession } from '../nouns/person/use-session.ts'
 import { isUserRecord } from '../nouns/person/user-record.ts'
 
-// A visitor waits for nothing, and need not load what listens.
+// A visitor need not load what listens, nor anybody what looks instead.
+const VisitorWatch = lazy(() => import('./VisitorWatch.tsx'))
 const LiveConnection = lazy(() => import('../live/LiveConnection.tsx'))
 
 const ageMsMax = 60_000
 
 /** Keeps every tab in step: with the others through the mirrored user, with the server through the socket. */
 export const SessionWatch = () => {
-  const { person } = useSession()
+  const { state, person } = useSession()
   useEffect(() => void refreshCsrfToken(), [])
   useEffect(() => {
     const leave = new AbortController()
@@ -29,10 +30,9 @@ export const SessionWatch = () => {
     return () => leave.abort()
   }, [])
   return (
-    person && (
-      <Suspense fallback={null}>
-        <LiveConnection key={person.id} />
-      </Suspense>
-    )
+    <Suspense fallback={null}>
+      {person && <LiveConnection key={person.id} />}
+      {state === 'signed-out' && <VisitorWatch />}
+    </Suspense>
   )
 }

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket as TcpSocket } from 'node:net'
+import { dashboardApi } from '@ledgerleaf/contract/dashboard'
 import { progressEvents, type SocketEvents } from '@ledgerleaf/contract/events'
 import { Server } from 'socket.io'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient as client } from '../api/query-client.ts'
+import { basketQueries } from '../nouns/basket/queries.ts'
+import { dashboardQuery } from '../nouns/dashboard/queries.ts'
+import { marketQueries } from '../nouns/market/queries.ts'
 import { advance, atRest, createLiveStore, type LiveState } from './live-store.ts'
 import { refreshedBy, tellStale } from './refresh.ts'
 import { connectLive, type LiveSocket } from './socket.ts'
@@ -152,4 +156,37 @@ test('an event makes its own queries stale, and a gap makes all of them', async 
   io.disconnectSockets(true)
   await vi.waitFor(() => expect(stale()).toEqual(['identity', 'dashboard']), 20_000)
   expect(Object.keys(refreshedBy)).toEqual(expect.arrayContaining([...progressEvents]))
+})
+
+test('a change of the market makes stale what shows the project, the lists and what held credits are worth', async () => {
+  const { io, address } = await startServer()
+  const keys = {
+    'its page': marketQueries.project('cedar').queryKey,
+    'the page of another': marketQueries.project('spruce').queryKey,
+    'the list': marketQueries.projects({}, 'newest').queryKey,
+    'a basket line of it': marketQueries.listings(['one']).queryKey,
+    'a basket line of another': marketQueries.listings(['two']).queryKey,
+    'the facets': marketQueries.facets().queryKey,
+    'a checkout': basketQueries.one('1').queryKey,
+    'what is held is worth': dashboardQuery(dashboardApi.buyerMarketValue, 'ada@example.com').queryKey,
+    'how much is held': dashboardQuery(dashboardApi.buyerTotalCredits, 'ada@example.com').queryKey,
+  }
+  const stale = () =>
+    Object.entries(keys).flatMap(([name, key]) => (client.getQueryState(key)?.isInvalidated ? [name] : []))
+  const { store } = connect(address, { onSocket: tellStale })
+  await vi.waitFor(() => expect(store.read().isConnected).toBe(true), 20_000)
+  for (const [name, key] of Object.entries(keys))
+    client.setQueryData<unknown>(key, { projectId: name.includes('another') ? 'spruce' : 'cedar' })
+  io.emit('market.changed', { projectIds: ['cedar'] })
+  await vi.waitFor(
+    () =>
+      expect(stale()).toEqual([
+        'its page',
+        'the list',
+        'a basket line of it',
+        'a checkout',
+        'what is held is worth',
+      ]),
+    20_000,
+  )
 })

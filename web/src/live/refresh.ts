@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@ledgerleaf/contract/events'
 import { stale } from '../api/signals.ts'
 import { analysisKeys } from '../nouns/analysis/keys.ts'
+import { basketKeys } from '../nouns/basket/keys.ts'
 import { dashboardKeys } from '../nouns/dashboard/keys.ts'
 import { holdingKeys } from '../nouns/holding/keys.ts'
 import { listingKeys } from '../nouns/listing/keys.ts'
@@ -10,6 +11,7 @@ import { orderKeys } from '../nouns/order/keys.ts'
 import { personKeys } from '../nouns/person/keys.ts'
 import { projectKeys } from '../nouns/project/keys.ts'
 import { statementKeys } from '../nouns/statement/keys.ts'
+import { hearMarket } from './hear-market.ts'
 import type { LiveSocket } from './socket.ts'
 
 type EventType = LiveEvent['type']
@@ -35,6 +37,8 @@ export const refreshedBy = {
   ],
   'orders.changed': [orderKeys.all, dashboardKeys.all, statementKeys.all],
   'operator.changed': [operatorKeys.all],
+  // Only what shows one of its projects, and lists less often: see hear-market.ts.
+  'market.changed': [marketKeys.all, basketKeys.all, dashboardKeys.marketValue],
 } as const satisfies Record<EventType, readonly (readonly string[])[]>
 
 const everything = [...new Set(Object.values(refreshedBy).flat())]
@@ -45,6 +49,8 @@ const everything = [...new Set(Object.values(refreshedBy).flat())]
  */
 export const tellStale = (socket: LiveSocket): void => {
   const refresh = (keys: readonly (readonly string[])[]) => keys.forEach(stale.send)
-  for (const [type, keys] of Object.entries(refreshedBy)) socket.on(type as EventType, () => refresh(keys))
+  for (const [type, keys] of Object.entries(refreshedBy))
+    if (type !== 'market.changed') socket.on(type as EventType, () => refresh(keys))
+  hearMarket(socket)
   socket.on('connect', () => refresh(everything))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announceCredits } from '../projects/index.ts'
 import { listings } from './listings.tables.ts'
 import { lockOwnListing } from './lock-own-listing.ts'
 
@@ -11,7 +11,7 @@ export const changeNote = async (
   listingId: string,
   noteToBuyers: string | null,
 ): Promise<void> => {
-  await lockOwnListing(tx, sellerId, listingId)
+  const { batchId } = await lockOwnListing(tx, sellerId, listingId)
   await tx.update(listings).set({ noteToBuyers }).where(eq(listings.id, listingId))
-  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  await announceCredits(tx, sellerId, [batchId])
 }

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/outbox.ts'
-import { findBatchIds, findOwnProject } from '../projects/index.ts'
+import { announceCredits, findBatchIds, findOwnProject } from '../projects/index.ts'
 import { type ListingState, listings } from './listings.tables.ts'
 
 /** The switch of a project's row: pauses or resumes all its listings at once. What was withdrawn stays so. */
@@ -15,7 +14,7 @@ export const changeProjectListings = async (
   if (!(await findOwnProject(tx, sellerId, projectId))) throw new DomainError('not_found')
   // In one order for everyone, so that two such changes never wait for each other.
   const rows = await tx
-    .select({ id: listings.id })
+    .select({ id: listings.id, batchId: listings.batchId })
     .from(listings)
     .where(
       and(
@@ -32,5 +31,9 @@ export const changeProjectListings = async (
     .update(listings)
     .set({ state })
     .where(and(inArray(listings.id, ids), ne(listings.state, state)))
-  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  await announceCredits(
+    tx,
+    sellerId,
+    rows.map(({ batchId }) => batchId),
+  )
 }

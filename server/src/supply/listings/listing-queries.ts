@@ -1,4 +1,5 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { batchIdsOf } from '../projects/index.ts'
 import { listings } from './listings.tables.ts'
@@ -11,10 +12,17 @@ export const findListingsByToken = (db: Reader, tokenIds: readonly string[]): Pr
     .from(listings)
     .where(inArray(listings.tokenId, [...tokenIds]))
 
-/** How many listings a project has, open or over, and how many are open; the project is a column of a statement of others. */
+/**
+ * How many listings a project has, open or over, and of how many something can be bought: a sold-out one is not open,
+ * whatever its seller set. The project is a column of a statement of others.
+ */
 export const countListings = (projectId: SQL): SQL => sql`
-  select count(*) as listings, count(*) filter (where listing.state = 'open') as open
-  from listings listing where listing.batch_id in (${batchIdsOf(projectId)})`
+  select count(*) as listings, count(*) filter (
+    where listing.state = 'open' and (listing.expires_at is null or listing.expires_at > now()) and left_over.amount > 0
+  ) as open
+  from listings listing left join ledger_balances left_over
+    on left_over.account = ${listedPrefix} || listing.id::text and left_over.asset = listing.batch_id::text
+  where listing.batch_id in (${batchIdsOf(projectId)})`
 
 /** A listing by its token or its id. */
 export const findListingCalled = async (db: Reader, name: string): Promise<Listing | undefined> => {

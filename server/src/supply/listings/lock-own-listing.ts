@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type ListingState, listings } from './listings.tables.ts'
 
-type OwnListing = { state: ListingState; quantity: number }
+type HeldListing = { state: ListingState; quantity: number; batchId: string }
 
 /** A seller's listing that is not over, kept as it is until the transaction ends. */
-export const lockOwnListing = async (tx: Tx, sellerId: string, listingId: string): Promise<OwnListing> => {
+export const lockOwnListing = async (tx: Tx, sellerId: string, listingId: string): Promise<HeldListing> => {
   const [listing] = await tx
-    .select({ state: listings.state, quantity: listings.quantity })
+    .select({ state: listings.state, quantity: listings.quantity, batchId: listings.batchId })
     .from(listings)
     .where(and(eq(listings.id, listingId), eq(listings.sellerId, sellerId)))
     .for('update')

@@ -7,8 +7,7 @@ import { holdPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
-import { announce } from '../../platform/outbox.ts'
-import { findBatch } from '../projects/index.ts'
+import { announceCredits, findBatch } from '../projects/index.ts'
 import { checkPrice } from './check-price.ts'
 import { checkTerms, saveTerms } from './forward-terms.ts'
 import { listings } from './listings.tables.ts'
@@ -65,6 +64,6 @@ export const openListing = async (
       { asset: batchId, amount: quantity, from: availableCredits(sellerId), to: listedCredits(listing.id) },
     ],
   })
-  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  await announceCredits(tx, sellerId, [batchId])
   return listing
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
-import { findBatchIds } from '../projects/index.ts'
+import { announceCredits, findBatchIds } from '../projects/index.ts'
 import { type ListingState, listings } from './listings.tables.ts'
 import { lockOwnListing } from './lock-own-listing.ts'
 
@@ -11,9 +10,10 @@ const changeState = async (
   listingId: string,
   state: Exclude<ListingState, 'withdrawn'>,
 ): Promise<void> => {
-  if ((await lockOwnListing(tx, sellerId, listingId)).state === state) return
+  const { state: before, batchId } = await lockOwnListing(tx, sellerId, listingId)
+  if (before === state) return
   await tx.update(listings).set({ state }).where(eq(listings.id, listingId))
-  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  await announceCredits(tx, sellerId, [batchId])
 }
 
 /** The credits stay listed, and cannot be bought until the listing is resumed. */

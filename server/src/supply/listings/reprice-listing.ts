@@ -1,7 +1,7 @@
 import type { Cents } from '@ledgerleaf/contract/units'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announceCredits } from '../projects/index.ts'
 import { checkPrice } from './check-price.ts'
 import { listings } from './listings.tables.ts'
 import { lockOwnListing } from './lock-own-listing.ts'
@@ -13,8 +13,8 @@ export const repriceListing = async (
   listingId: string,
   pricePerCreditCents: Cents,
 ): Promise<void> => {
-  const { quantity } = await lockOwnListing(tx, sellerId, listingId)
+  const { quantity, batchId } = await lockOwnListing(tx, sellerId, listingId)
   checkPrice(pricePerCreditCents, quantity)
   await tx.update(listings).set({ pricePerCreditCents }).where(eq(listings.id, listingId))
-  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  await announceCredits(tx, sellerId, [batchId])
 }

@@ -4,7 +4,7 @@ import { findCredits } from '../../ledger/balance-queries.ts'
 import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announceCredits } from '../projects/index.ts'
 import { listings } from './listings.tables.ts'
 
 /** Ends a listing for good: what was not sold returns to the seller's available credits. Safe to repeat. */
@@ -39,5 +39,5 @@ export const withdrawListing = async (
       ],
     })
   }
-  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  await announceCredits(tx, sellerId, [listing.batchId])
 }

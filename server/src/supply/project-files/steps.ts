@@ -12,7 +12,13 @@ export type FileFacts = {
 }
 
 /** Everything the five steps are judged by. */
-export type StepFacts = FileFacts & { soldCredits: number; retiredCredits: number }
+export type StepFacts = FileFacts & {
+  /** Bought and the buyer's: what is sold forward counts once it is delivered. */
+  soldCredits: number
+  /** Sold forward and still to be delivered. */
+  promisedCredits: number
+  retiredCredits: number
+}
 
 /** In the order of the page: what a document says need not be typed, so that comes first. */
 const titles: readonly [string, string][] = [
@@ -52,6 +58,15 @@ const reviewNote = ({ rated, review }: StepFacts): string =>
     ? 'No score yet: the scorecard names what is missing.'
     : reviewNotes[review]
 
+const tradeNote = ({ soldCredits, promisedCredits }: StepFacts): string => {
+  const settled = soldCredits > 0 ? `${plural(soldCredits, 'credit', 'credits')} sold and settled.` : ''
+  const promised =
+    promisedCredits > 0
+      ? `${plural(promisedCredits, 'credit', 'credits')} sold forward, to be delivered.`
+      : ''
+  return [settled, promised].filter(Boolean).join(' ') || 'Sales appear here, with what each brings you.'
+}
+
 /** The five steps, each with what is there or what comes next. */
 export const stepsOf = (facts: StepFacts): Step[] => {
   const checklist = checklistOf(facts)
@@ -84,10 +99,7 @@ export const stepsOf = (facts: StepFacts): Step[] => {
       id: 'trade',
       title: 'Trade and settle',
       done: facts.soldCredits > 0,
-      note:
-        facts.soldCredits > 0
-          ? `${plural(facts.soldCredits, 'credit', 'credits')} sold and settled.`
-          : 'Sales appear here, with what each brings you.',
+      note: tradeNote(facts),
     },
     {
       id: 'retire',

@@ -46,6 +46,15 @@ export const findBatchIds = async (db: Reader, projectId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
+/** The projects these batches are of, each once. */
+export const findProjectIds = async (db: Reader, batchIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ projectId: batches.projectId })
+    .from(batches)
+    .where(inArray(batches.id, [...batchIds]))
+  return rows.map(({ projectId }) => projectId)
+}
+
 export type BatchName = { projectName: string; registry: string; vintage: number }
 
 /** What a mail or a paper calls these batches. */

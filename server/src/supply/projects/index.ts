@@ -1,3 +1,4 @@
+export { announceCredits } from './announce-credits.ts'
 export {
   allProjects,
   type BatchFacts,
@@ -14,6 +15,7 @@ export {
   findBatchNames,
   findBatchRow,
   findMisissuedBatches,
+  findProjectIds,
 } from './batch-queries.ts'
 export { createProject, findOrCreateProject, type NewProject, type Project } from './create-project.ts'
 export { describeProject } from './describe-project.ts'

@@ -6,7 +6,7 @@ import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announceCredits } from './announce-credits.ts'
 import { batches, projects } from './projects.tables.ts'
 
 export type NewBatch = {
@@ -71,6 +71,6 @@ export const issueBatch = async (tx: Tx, sellerId: string, input: NewBatch, now:
       vintageEndsOn: vintage.endsOn,
     },
   })
-  await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  await announceCredits(tx, sellerId, [batch.id])
   return batch
 }

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { countSerials } from '@ledgerleaf/contract/serials'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../demo/index.ts'
 import { resumeSales, stopSales } from '../../ledger/sales-stop.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { pauseListing } from '../../supply/listings/index.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
-import { offerCredits } from '../../testing/test-market.ts'
+import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { plans } from '../catalogue/plans.ts'
 import { quoteBasket } from './quote-basket.ts'
 
@@ -127,7 +129,11 @@ test('while sales are stopped every basket says so before anybody pays, and an o
   const shown = (await guest.get(`/api/baskets/${id}`)).json()
   const refused = await shop.order(guest, id, 1000)
   await inTransaction(shop.site.db, (tx) => resumeSales(tx, new Date()))
-  expect(shown).toMatchObject({ soldOut: true, soldOutReason: expect.stringContaining('Sales are stopped') })
+  expect(shown).toMatchObject({
+    soldOut: true,
+    notSold: 'sales_stopped',
+    soldOutReason: expect.stringContaining('Sales are stopped'),
+  })
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({ code: 'sales_stopped', error: shown.soldOutReason })
   expect((await guest.get(`/api/baskets/${id}`)).json()).toMatchObject({ soldOut: false })
@@ -140,6 +146,7 @@ test('a basket says before payment that the seller parts with more at once, and 
   await shop.site.pool.query('update listings set minimum_fill = 5 where id = $1', [listing.id])
   expect(await quote(id)).toMatchObject({
     soldOut: true,
+    notSold: 'below_minimum',
     soldOutReason: expect.stringContaining('parts with 5 credits or more at once'),
   })
   const refused = await shop.order(guest, id, 4000)
@@ -148,7 +155,25 @@ test('a basket says before payment that the seller parts with more at once, and 
     `update listings set minimum_fill = 1, expires_at = now() - interval '1 second' where id = $1`,
     [listing.id],
   )
-  expect(await quote(id)).toMatchObject({ soldOutReason: expect.stringContaining('not for sale') })
+  expect(await quote(id)).toMatchObject({
+    notSold: 'not_for_sale',
+    soldOutReason: expect.stringContaining('not for sale'),
+  })
+})
+
+test('what is paused is not for sale, what has too few left says so, and only what is gone is sold out', async () => {
+  const guest = shop.guest()
+  const { listing, sellerId } = await shop.listing(10)
+  const id = await shop.basket(guest, [{ listingId: listing.id, quantity: 4 }])
+  const kinds = [(await quote(id)).notSold]
+  await inTransaction(shop.site.db, (tx) => pauseListing(tx, sellerId, listing.id))
+  kinds.push((await quote(id)).notSold)
+  await shop.site.pool.query(`update listings set state = 'open' where id = $1`, [listing.id])
+  await buyCredits(shop.site.db, randomUUID(), listing.id, 7)
+  kinds.push((await quote(id)).notSold)
+  await buyCredits(shop.site.db, randomUUID(), listing.id, 3)
+  kinds.push((await quote(id)).notSold)
+  expect(kinds).toEqual([null, 'not_for_sale', 'too_few_left', 'sold_out'])
 })
 
 test('a basket worth more than any amount says so, and is not sold', async () => {

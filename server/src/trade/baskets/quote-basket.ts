@@ -1,4 +1,4 @@
-import { Basket } from '@ledgerleaf/contract/baskets'
+import { Basket, type NotSold } from '@ledgerleaf/contract/baskets'
 import { errorCatalogue } from '@ledgerleaf/contract/errors'
 import { shareMilestones } from '@ledgerleaf/contract/forward-terms'
 import { Cents } from '@ledgerleaf/contract/units'
@@ -16,11 +16,12 @@ import { findOffersOfCategory, findOffersOfProject, type WantedAmount } from './
 import { percentShares } from './percent-shares.ts'
 
 type Head = Pick<Basket, 'id' | 'kind' | 'name'>
+type Refusal = { notSold: NotSold; soldOutReason: string }
 type Quote = {
   priceCents: number | null
   lines: Filled[]
   weights: number[] | null
-  soldOutReason: string | null
+  refusal: Refusal | null
 }
 
 /** The preferred project's cheapest offer that is large enough, else the cheapest of its category; no listing twice. */
@@ -49,7 +50,12 @@ const quoteDefinition = async (db: Reader, definition: BasketDefinition): Promis
   const { kind, slots, priceCents, valueCents } = definition
   const taken = new Set<string>()
   const chosen: { offer: SellableListing; weightPercent: number }[] = []
-  const soldOut = (soldOutReason: string): Quote => ({ priceCents, lines: [], weights: null, soldOutReason })
+  const soldOut = (soldOutReason: string): Quote => ({
+    priceCents,
+    lines: [],
+    weights: null,
+    refusal: { notSold: 'sold_out', soldOutReason },
+  })
   for (const slot of slots) {
     const wish = kind === 'plan' ? 'one' : { cents: shareCents(slot.weightPercent, priceCents) }
     const offer = await chooseOffer(db, slot, wish, taken)
@@ -62,7 +68,7 @@ const quoteDefinition = async (db: Reader, definition: BasketDefinition): Promis
   const lines = kind === 'plan' ? fillByValue(offers, valueCents) : fillByWeight(chosen, priceCents)
   if (!lines) return soldOut('The credits for sale right now do not add up to this basket.')
   const weights = kind === 'plan' ? null : slots.map((slot) => slot.weightPercent)
-  return { priceCents, lines, weights, soldOutReason: null }
+  return { priceCents, lines, weights, refusal: null }
 }
 
 type Wanted = typeof basketLines.$inferSelect
@@ -85,7 +91,10 @@ const quoteOwn = async (db: Reader, basketIds: readonly string[]): Promise<Map<s
   return quotes
 }
 
-const tooDear = 'These credits come to more than one order can pay.'
+const tooDear: Refusal = {
+  notSold: 'not_for_sale',
+  soldOutReason: 'These credits come to more than one order can pay.',
+}
 
 const quoteLines = (wanted: readonly Wanted[], byId: ReadonlyMap<string, KnownListing>): Quote => {
   const lines = wanted.flatMap(({ listingId, quantity }) => {
@@ -100,20 +109,36 @@ const quoteLines = (wanted: readonly Wanted[], byId: ReadonlyMap<string, KnownLi
   const small = lines.find(
     ({ offer, quantity }) => quantity < Math.min(offer.minimumFill, offer.availableCredits),
   )
-  const reason = whyNot({ closed, short, small })
+  const refusal = whyNot({ closed, short, small })
   const worth = lines.reduce((sum, { offer, quantity }) => sum + offer.pricePerCreditCents * quantity, 0)
   // What no order could pay has no price to show either.
   if (!Cents.safeParse(worth).success)
-    return { priceCents: null, lines: [], weights: null, soldOutReason: reason ?? tooDear }
-  return { priceCents: null, lines, weights: null, soldOutReason: reason }
+    return { priceCents: null, lines: [], weights: null, refusal: refusal ?? tooDear }
+  return { priceCents: null, lines, weights: null, refusal }
 }
 
-const whyNot = ({ closed, short, small }: Record<'closed' | 'short' | 'small', Filled | undefined>) => {
-  if (closed) return `${closed.offer.projectName} is not for sale at the moment.`
+const whole = (count: number) => count.toLocaleString('en-US')
+
+const whyNot = ({
+  closed,
+  short,
+  small,
+}: Record<'closed' | 'short' | 'small', Filled | undefined>): Refusal | null => {
+  if (closed)
+    return {
+      notSold: 'not_for_sale',
+      soldOutReason: `${closed.offer.projectName} is not for sale at the moment.`,
+    }
   if (short)
-    return `${short.offer.projectName} has ${short.offer.availableCredits.toLocaleString('en-US')} credits left.`
+    return {
+      notSold: short.offer.availableCredits > 0 ? 'too_few_left' : 'sold_out',
+      soldOutReason: `${short.offer.projectName} has ${whole(short.offer.availableCredits)} credits left.`,
+    }
   if (!small) return null
-  return `The seller of ${small.offer.projectName} parts with ${small.offer.minimumFill.toLocaleString('en-US')} credits or more at once.`
+  return {
+    notSold: 'below_minimum',
+    soldOutReason: `The seller of ${small.offer.projectName} parts with ${whole(small.offer.minimumFill)} credits or more at once.`,
+  }
 }
 
 /** What each forward line would be promised for its share of the listing, and what we would count on of it. */
@@ -139,13 +164,13 @@ const findPromises = async (db: Reader, lines: readonly Filled[], now: Date) => 
 const toBasket = async (
   db: Reader,
   head: Head,
-  { priceCents, lines, weights, soldOutReason }: Quote,
+  { priceCents, lines, weights, refusal }: Quote,
   now: Date,
 ): Promise<Basket> => {
   const promises = await findPromises(db, lines, now)
   const overdue = lines.find(({ offer }) => offer.saleType === 'forward' && !promises.has(offer.listingId))
-  const reason =
-    soldOutReason ?? (overdue ? `The delivery dates of ${overdue.offer.projectName} have passed.` : null)
+  const passed = overdue && `The delivery dates of ${overdue.offer.projectName} have passed.`
+  const why = refusal ?? (passed ? { notSold: 'not_for_sale', soldOutReason: passed } : null)
   const totals = lines.map(({ offer, quantity }) => offer.pricePerCreditCents * quantity)
   const listed = totals.reduce((sum, cents) => sum + cents, 0)
   const price = priceCents ?? listed
@@ -163,8 +188,9 @@ const toBasket = async (
       weightPercent: percents[index],
       forward: promises.get(offer.listingId) ?? null,
     })),
-    soldOut: reason !== null,
-    soldOutReason: reason,
+    soldOut: why !== null,
+    notSold: why?.notSold ?? null,
+    soldOutReason: why?.soldOutReason ?? null,
     composition: nameComposition(lines),
   })
 }
@@ -196,6 +222,6 @@ export const quoteBaskets = async (
 export const quoteBasket = async (db: Reader, id: string, now: Date): Promise<Basket | null> => {
   const basket = (await quoteBaskets(db, [id], now)).get(id) ?? null
   return basket?.soldOut && (await findSalesStop(db))
-    ? { ...basket, soldOut: true, soldOutReason: errorCatalogue.sales_stopped.message }
+    ? { ...basket, notSold: 'sales_stopped', soldOutReason: errorCatalogue.sales_stopped.message }
     : basket
 }

@@ -13,8 +13,8 @@ import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
-import { announce } from '../../platform/outbox.ts'
 import { lockListings, type SellableListing } from '../../supply/listings/index.ts'
+import { announceCredits } from '../../supply/projects/index.ts'
 import {
   askForReturn,
   type LockedMilestone,
@@ -90,8 +90,7 @@ const writePicks = async (tx: Tx, milestoneId: string, picks: readonly Pick[], n
       deliveredAt: now,
     })),
   )
-  for (const sellerId of new Set(picks.map((pick) => pick.sellerId)))
-    await announce(tx, { personId: sellerId }, { type: 'listings.changed' })
+  for (const { sellerId, batchId } of picks) await announceCredits(tx, sellerId, [batchId])
 }
 
 /**

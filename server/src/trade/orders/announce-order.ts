@@ -1,4 +1,3 @@
-import type { LiveEvent } from '@ledgerleaf/contract/events'
 import type { Tx } from '../../platform/db.ts'
 import { act } from '../../platform/in-step.ts'
 import { tellRooms } from '../../platform/live-channel.ts'
@@ -11,7 +10,7 @@ type Told = { order: Concerned; holdingsChanged: boolean }
 
 /** Each is told once, however many of the orders are theirs. */
 const tell = act(async (tx, told: readonly Told[]) => {
-  const news = new Map<string, { room: string; event: LiveEvent }>()
+  const news = new Map<string, Parameters<typeof tellRooms>[1][number]>()
   const add = (room: string, type: 'orders.changed' | 'holdings.changed' | 'listings.changed') =>
     news.set(`${type} ${room}`, { room, event: { type } })
   for (const { order, holdingsChanged } of told) {
@@ -23,10 +22,14 @@ const tell = act(async (tx, told: readonly Told[]) => {
     }
     for (const { sellerId } of lines) add(roomOf({ personId: sellerId }), 'listings.changed')
   }
-  await tellRooms(tx, [...news.values()])
+  const batchIds = told.flatMap(({ order }) => order.lines.map(({ batchId }) => batchId))
+  await tellRooms(tx, [...news.values()], batchIds)
 })
 
-/** Tells the screens of everyone an order concerns: the buyer, also without an account, and the sellers. */
+/**
+ * Tells the screens of everyone an order concerns: the buyer, also without an account, and the sellers; and, without a
+ * word about the order, those that show what it was taken from.
+ */
 export const announceOrder = (
   tx: Tx,
   order: Concerned,

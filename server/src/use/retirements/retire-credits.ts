@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
-import { type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
+import { announceCredits, type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
 import { retirements } from './retirements.tables.ts'
 import { findVintageScore } from './vintage-score.ts'
 
@@ -123,6 +123,6 @@ export const retireCredits = async (
     ],
   })
   if (buyerId !== null) await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
-  await announce(tx, { personId: batch.sellerId }, { type: 'listings.changed' })
+  await announceCredits(tx, batch.sellerId, [batchId])
   return retirement
 }

@@ -195,7 +195,7 @@ test('a listing that is sold out sets no price', async () => {
   expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 50 })
 })
 
-test('shows a seller each project with what is still owned, its value and its state', async () => {
+test('shows a seller each project with what is still owned, what is listed of it at its own price, and its state', async () => {
   const seller = signIn(['seller'])
   const sellerId = seller.personId
   const open = await offerCredits(database.db, { sellerId, issued: 100, listed: 60, priceCents: 725 })
@@ -218,7 +218,7 @@ test('shows a seller each project with what is still owned, its value and its st
         project_id: open.project.id,
         project_name: open.project.name,
         range: 80,
-        totalvalue: 580,
+        totalvalue: 290,
         status: 'Active',
       },
       {
@@ -232,7 +232,7 @@ test('shows a seller each project with what is still owned, its value and its st
         project_id: withdrawn.project.id,
         project_name: withdrawn.project.name,
         range: 8,
-        totalvalue: 8,
+        totalvalue: 0,
         status: 'Withdrawn',
       },
       {
@@ -246,7 +246,7 @@ test('shows a seller each project with what is still owned, its value and its st
   )
   expect(await ask(seller, 'sellerTotalCredits')).toEqual({ totalsellerCredits: 98 })
   expect(await ask(seller, 'sellerTotalProjects')).toEqual({ totalsellerprojects: 4 })
-  expect(await ask(seller, 'sellerMarketValue')).toEqual({ totalMarketValue: 788 })
+  expect(await ask(seller, 'sellerMarketValue')).toEqual({ totalMarketValue: 490 })
   expect(await ask(seller, 'sellerOffset')).toEqual({ retiredTonnes: 5, soldTonnes: 20 })
 })
 

@@ -15,11 +15,11 @@ export type OwnedProject = {
 }
 
 // Sums have no bound: beyond what a double holds exactly they are shown nearly, and still shown.
-// Credits on a listing are worth its price; credits beside one are worth what the batch was last listed for.
+// Credits are worth what they are listed for now, open or paused; what is not listed has no price and counts for nothing.
 const projectsQuery = sql`
   select project.id, project.name,
     coalesce(sum(batch.available + batch.listed), 0)::float8 as "ownedCredits",
-    coalesce(sum(batch.listed_cents + batch.available * batch.last_price), 0)::float8 as "valueCents",
+    coalesce(sum(batch.listed_cents), 0)::float8 as "valueCents",
     case
       when bool_or('open' = any (batch.states)) then 'Active'
       when bool_or('paused' = any (batch.states)) then 'Paused'
@@ -29,12 +29,11 @@ const projectsQuery = sql`
   from projects project
   left join lateral (
     select coalesce(own.amount, 0) as available, coalesce(offers.listed, 0) as listed,
-      coalesce(offers.listed_cents, 0) as listed_cents, coalesce(offers.last_price, 0) as last_price, offers.states
+      coalesce(offers.listed_cents, 0) as listed_cents, offers.states
     from batches
     left join ledger_balances own on own.account = ${available} and own.asset = batches.id::text
     left join lateral (
       select sum(left_over.amount) as listed, sum(left_over.amount * listing.price_per_credit_cents) as listed_cents,
-        (array_agg(listing.price_per_credit_cents order by listing.opened_at desc, listing.id desc))[1] as last_price,
         array_agg(listing.state) as states
       from listings listing left join ledger_balances left_over
         on left_over.account = ${listedPrefix} || listing.id::text and left_over.asset = listing.batch_id::text

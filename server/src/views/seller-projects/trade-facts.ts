@@ -4,13 +4,21 @@ import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import type { ProjectFacts } from '../../supply/project-files/index.ts'
 
-const Trade = z.object({ id: z.string(), soldCredits: z.number(), retiredCredits: z.number() })
+const Trade = z.object({
+  id: z.string(),
+  soldCredits: z.number(),
+  promisedCredits: z.number(),
+  retiredCredits: z.number(),
+})
 type Trade = z.infer<typeof Trade>
 
 /** A project with its file, and what became of its credits. */
 export type KnownProject = ProjectFacts & Omit<Trade, 'id'>
 
-/** The same projects with how many of their credits were sold and retired. */
+const bought = sql`orders.status in ('settled', 'retired')`
+const none = { soldCredits: 0, promisedCredits: 0, retiredCredits: 0 }
+
+/** The same projects with how many of their credits were sold, promised and retired. */
 export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Promise<KnownProject[]> => {
   if (facts.length === 0) return []
   const ids = sql.param(facts.map(({ id }) => id))
@@ -21,12 +29,21 @@ export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Pro
     select project.id,
       (select coalesce(sum(line.quantity - line.returned), 0)::bigint
        from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
-       where batch.project_id = project.id and orders.status in ('settled', 'retired')) as "soldCredits",
+       where batch.project_id = project.id and line.sale_type <> 'forward' and ${bought})
+      + (select coalesce(sum(delivery.quantity), 0)::bigint
+       from batches batch join forward_deliveries delivery on delivery.batch_id = batch.id
+         join order_milestones milestone on milestone.id = delivery.milestone_id
+         join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
+       where batch.project_id = project.id and ${bought}) as "soldCredits",
+      (select coalesce(sum(milestone.quantity - milestone.delivered), 0)::bigint
+       from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
+         join order_milestones milestone on milestone.line_id = line.id
+       where batch.project_id = project.id and milestone.state = 'open' and ${bought}) as "promisedCredits",
       (select coalesce(sum(retirement.quantity), 0)::bigint
        from batches batch join retirements retirement on retirement.batch_id = batch.id
        where batch.project_id = project.id) as "retiredCredits"
     from unnest(${ids}::uuid[]) as project (id)`,
   )
   const trades = new Map(rows.map(({ id, ...trade }) => [id, trade]))
-  return facts.map((one) => ({ ...one, ...(trades.get(one.id) ?? { soldCredits: 0, retiredCredits: 0 }) }))
+  return facts.map((one) => ({ ...one, ...(trades.get(one.id) ?? none) }))
 }

@@ -18,6 +18,7 @@ import { useEnterpriseForm } from './use-enterprise-form.ts'
 import { useOrder } from './use-order.ts'
 import { Waiting } from './Waiting.tsx'
 import { WeightBar } from './WeightBar.tsx'
+import { whatChanged } from './what-changed.ts'
 import { whyNot } from './why-not.ts'
 
 type Props = {
@@ -50,18 +51,27 @@ const noteFor = (isGuest: boolean, { lines }: Basket) =>
   (lines.some(({ saleType }) => saleType === 'forward') ? forwardNote : '')
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
-export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, retirement, confirmation }: Props) => {
+export const CheckoutForm = ({
+  basket: current,
+  isAnother,
+  isGuest,
+  isSandbox,
+  retirement,
+  confirmation,
+}: Props) => {
   const { form, bind } = useEnterpriseForm()
   const { isValid } = form.formState
   const { order, token, place, cancel, payUrl, isProcessing } = useOrder()
   const method = useMutation({ mutationFn: () => send(paymentsApi.validate) })
   // What the buyer has seen and would agree to by pressing the button.
-  const [seen, setSeen] = useState(basket)
+  const [seen, setSeen] = useState(current)
   const [every, setEvery] = useState<'month' | 'year'>('month')
   if (order && isBought(order)) return confirmation(order, token)
 
+  // While an order of this page is under way it is what was ordered: those credits are held, and no longer for sale.
+  const basket = isProcessing || payUrl ? seen : current
   const pay = method.data?.chargeable ? method.data.pay : undefined
-  const isChanged = seen.composition !== basket.composition || seen.priceCents !== basket.priceCents
+  const change = whatChanged(seen, basket)
   const comesAgain = basket.lines.some(({ saleType }) => saleType === 'subscription')
   const confirm = form.handleSubmit(async (enterprise) => {
     const choice = await retirement.read()
@@ -71,7 +81,7 @@ export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, retirement
   })
   const refuse = () => {
     if (isProcessing || payUrl) return null
-    if (place.error) return refusalOf(place.error, isChanged)
+    if (place.error) return refusalOf(place.error, change !== null)
     return order && !isUnderWay(order) && !place.isPending ? whyNot(order) : null
   }
 
@@ -119,7 +129,7 @@ export const CheckoutForm = ({ basket, isAnother, isGuest, isSandbox, retirement
         </div>
         <Slip
           basket={basket}
-          totalBefore={isChanged ? seen.priceCents : null}
+          change={change}
           steps={[
             { text: 'Enterprise information complete', done: isValid },
             { text: 'Payment details validated', done: pay !== undefined },

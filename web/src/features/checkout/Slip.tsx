@@ -4,13 +4,15 @@ import { Button } from '../../ui/Button.tsx'
 import { HeldFor } from '../../ui/HeldFor.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { notSoldWords } from './not-sold-words.ts'
 import { Ready } from './Ready.tsx'
 import { Sum } from './Sum.tsx'
+import type { Change } from './what-changed.ts'
 import type { PurchaseRefusal } from './why-not.ts'
 
 type SlipProps = {
   basket: Basket
-  totalBefore: number | null
+  change: Change | null
   steps: readonly { text: string; done: boolean }[]
   refusal: PurchaseRefusal | null
   isProcessing: boolean
@@ -24,7 +26,7 @@ type SlipProps = {
 /** The slip beside the sheet: what it comes to, what is still missing, and the one button that buys. */
 export const Slip = ({
   basket,
-  totalBefore,
+  change,
   steps,
   refusal,
   isProcessing,
@@ -48,10 +50,10 @@ export const Slip = ({
         </h2>
         <p className="font-[500] font-display text-xl leading-snug">{basket.name}</p>
       </div>
-      <Sum basket={basket} totalBefore={totalBefore} />
+      <Sum basket={basket} totalBefore={change?.totalBefore ?? null} />
       <div className="grid gap-4 empty:hidden">
         {basket.soldOut && (
-          <Notice tone="attention" title="Sold out">
+          <Notice tone="attention" title={notSoldWords[basket.notSold ?? 'sold_out']}>
             {basket.soldOutReason ?? 'These credits cannot be bought at the moment.'}
           </Notice>
         )}
@@ -60,9 +62,9 @@ export const Slip = ({
             {refusal.text}
           </Notice>
         )}
-        {totalBefore !== null && (
-          <Notice tone="attention" title="The basket has changed since you opened this page">
-            It is shown as it is now. “Confirm & Pay” buys it like this, at the new total.
+        {change && !basket.soldOut && (
+          <Notice tone="attention" title={change.title}>
+            {change.text}
           </Notice>
         )}
       </div>

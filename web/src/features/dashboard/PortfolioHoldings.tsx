@@ -70,8 +70,9 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
       </tbody>
     </Table>
     <p id={noteId} className="text-muted text-sm">
-      The switch pauses and resumes all listings of a project. What is not Active cannot be bought. Each
-      listing on its own is under <TextLink to="/seller_listings">Listings</TextLink>.
+      The value is what is listed now, open or paused, at your own prices. The switch pauses and resumes all
+      listings of a project. What is not Active cannot be bought. Each listing on its own is under{' '}
+      <TextLink to="/seller_listings">Listings</TextLink>.
     </p>
   </>
 )

@@ -22,14 +22,14 @@ export const SellerFigures = ({ email }: { email: string }) => {
         label="Portfolio Value"
         query={value}
         value={({ totalMarketValue }) => writeRoundDollars(totalMarketValue)}
-        note={() => 'At your own prices'}
+        note={() => 'Listed now, at your own prices'}
         source={{ to: '/seller_listings', says: 'Listings' }}
       />
       <Figure
         label="Projects"
         query={projects}
         value={({ totalsellerprojects }) => totalsellerprojects}
-        note={() => 'With credits issued'}
+        note={() => 'Listed or not'}
         source={{ to: '/seller/projects', says: 'Projects' }}
       />
       <Figure

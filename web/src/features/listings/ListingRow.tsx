@@ -1,4 +1,5 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
+import { listingStanding } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -8,9 +9,8 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import type { ListingAct } from './ListingDialog.tsx'
 
 const StateBadge = ({ state, available }: SellerListing) => {
-  if (state === 'withdrawn') return <Badge>Withdrawn</Badge>
-  if (available === 0) return <Badge>Sold out</Badge>
-  return state === 'open' ? <Badge tone="leaf">Active</Badge> : <Badge tone="attention">Paused</Badge>
+  const { text, tone } = listingStanding(state, available)
+  return <Badge tone={tone}>{text}</Badge>
 }
 
 type Props = { listing: SellerListing; onAsk: (act: ListingAct) => void }

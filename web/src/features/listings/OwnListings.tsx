@@ -1,12 +1,13 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { listingQueries } from '../../nouns/listing/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Table, TableHead, TableRow } from '../../ui/Table.tsx'
+import { toast } from '../../ui/toast.ts'
 import { type ListingAct, ListingDialog } from './ListingDialog.tsx'
 import { ListingRow } from './ListingRow.tsx'
 
@@ -24,6 +25,14 @@ const Empty = () => (
 export const OwnListings = () => {
   const { data, isError, isFetching, refetch } = useQuery(listingQueries.own())
   const [asked, setAsked] = useState<{ act: ListingAct; listing: SellerListing } | null>(null)
+  const current = data?.listings.find(({ id }) => id === asked?.listing.id)
+  // What is being typed for a listing that has ended meanwhile could not be saved. Withdrawing ends it by itself.
+  const isOver = asked !== null && asked.act !== 'withdraw' && current?.state === 'withdrawn'
+  useEffect(() => {
+    if (!isOver) return
+    setAsked(null)
+    void toast.info('The listing was withdrawn meanwhile. Nothing was changed here.')
+  }, [isOver])
   if (!data)
     return isError ? (
       <ErrorState onRetry={() => void refetch()} busy={isFetching} />
@@ -60,7 +69,7 @@ export const OwnListings = () => {
           ))}
         </tbody>
       </Table>
-      {asked && <ListingDialog key={asked.listing.id} {...asked} onClose={() => setAsked(null)} />}
+      {asked && !isOver && <ListingDialog key={asked.listing.id} {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

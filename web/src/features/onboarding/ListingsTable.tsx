@@ -1,14 +1,13 @@
 import type { OwnListing } from '@ledgerleaf/contract/project-files'
+import { listingStanding } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
-const states: Record<string, { text: string; tone: 'neutral' | 'leaf' | 'attention' }> = {
-  open: { text: 'Open', tone: 'leaf' },
-  paused: { text: 'Paused', tone: 'attention' },
-  withdrawn: { text: 'Withdrawn', tone: 'neutral' },
-  expired: { text: 'Expired', tone: 'neutral' },
+const StateBadge = ({ state, leftCredits }: OwnListing) => {
+  const { text, tone } = listingStanding(state, leftCredits)
+  return <Badge tone={tone}>{text}</Badge>
 }
 
 const wide = 'max-md:hidden'
@@ -49,7 +48,7 @@ export const ListingsTable = ({ listings }: { listings: readonly OwnListing[] })
             {writeCents(listing.pricePerCreditCents)}
           </TableCell>
           <TableCell>
-            <Badge tone={states[listing.state]?.tone}>{states[listing.state]?.text ?? listing.state}</Badge>
+            <StateBadge {...listing} />
           </TableCell>
         </TableRow>
       ))}

@@ -41,6 +41,7 @@ const basket = (...projects: string[]) =>
       forward: null,
     })),
     soldOut: false,
+    notSold: null,
     soldOutReason: null,
     composition: 'c',
   })

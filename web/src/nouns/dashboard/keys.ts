@@ -1,1 +1,7 @@
-export const dashboardKeys = { all: ['dashboard'] as const }
+const all = ['dashboard'] as const
+
+export const dashboardKeys = {
+  all,
+  /** Follows the prices of others; by the last word of its address, since who listens does without the calls. */
+  marketValue: [...all, 'buyer-total-market-value'],
+} as const

@@ -12,6 +12,6 @@ export const dashboardQuery = <Answer extends Endpoint['answer']>(
   email: string,
 ) =>
   queryOptions({
-    queryKey: [...dashboardKeys.all, question.path, email],
+    queryKey: [...dashboardKeys.all, question.path.slice(question.path.lastIndexOf('/') + 1), email],
     queryFn: ({ signal }) => send(question, { body: { email }, signal }),
   })

@@ -10,7 +10,7 @@ import { marketKeys } from '../market/keys.ts'
 export const forwardQueries = {
   offers: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: [...marketKeys.all, 'forwards', ids],
+      queryKey: [...marketKeys.forwards, ids],
       queryFn: ({ signal }) => send(forwardsApi.offers, { query: { ids: ids.join(',') }, signal }),
       enabled: ids.length > 0,
       placeholderData: keepPreviousData,

@@ -11,3 +11,18 @@ export const saleTypeNotes: Record<Exclude<SaleType, 'spot'>, string> = {
   forward: 'Forward: delivered later',
   subscription: 'Subscription: comes again',
 }
+
+type Standing = { text: string; tone: 'neutral' | 'leaf' | 'attention' }
+
+const standings: Record<string, Standing> = {
+  open: { text: 'Active', tone: 'leaf' },
+  paused: { text: 'Paused', tone: 'attention' },
+  withdrawn: { text: 'Withdrawn', tone: 'neutral' },
+  expired: { text: 'Expired', tone: 'neutral' },
+}
+
+/** What has become of a listing, in one word for its seller. Nothing left is sold out, also while it is paused. */
+export const listingStanding = (state: string, leftCredits: number): Standing =>
+  leftCredits === 0 && (state === 'open' || state === 'paused')
+    ? { text: 'Sold out', tone: 'neutral' }
+    : (standings[state] ?? { text: state, tone: 'neutral' })

@@ -1,2 +1,13 @@
+const all = ['market'] as const
+
 /** What anyone may see for sale. */
-export const marketKeys = { all: ['market'] as const }
+export const marketKeys = {
+  all,
+  project: [...all, 'project'],
+  listings: [...all, 'listings'],
+  forwards: [...all, 'forwards'],
+  seller: [...all, 'seller'],
+  /** What a project may come into or fall out of. */
+  projects: [...all, 'projects'],
+  countries: [...all, 'countries'],
+} as const

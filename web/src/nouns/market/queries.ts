@@ -8,7 +8,7 @@ import { marketKeys } from './keys.ts'
 export const marketQueries = {
   projects: (filters: MarketFilters, sort: MarketSort) =>
     infiniteQueryOptions({
-      queryKey: [...marketKeys.all, 'projects', filters, sort],
+      queryKey: [...marketKeys.projects, filters, sort],
       queryFn: ({ pageParam, signal }) =>
         send<typeof marketApi.projects>(marketCalls.projects, {
           query: { ...filters, sort, ...(pageParam ? { cursor: pageParam } : {}) },
@@ -21,14 +21,14 @@ export const marketQueries = {
     }),
   countries: (filters: MarketFilters) =>
     queryOptions({
-      queryKey: [...marketKeys.all, 'countries', filters],
+      queryKey: [...marketKeys.countries, filters],
       queryFn: ({ signal }) =>
         send<typeof marketApi.countries>(marketCalls.countries, { query: filters, signal }),
       placeholderData: keepPreviousData,
     }),
   listings: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: [...marketKeys.all, 'listings', ids],
+      queryKey: [...marketKeys.listings, ids],
       queryFn: ({ signal }) =>
         send<typeof marketApi.listings>(marketCalls.listings, { query: { ids: ids.join(',') }, signal }),
       enabled: ids.length > 0,
@@ -42,14 +42,14 @@ export const marketQueries = {
     }),
   project: (id: string) =>
     queryOptions({
-      queryKey: [...marketKeys.all, 'project', id],
+      queryKey: [...marketKeys.project, id],
       queryFn: ({ signal }) =>
         send<typeof marketApi.project>(marketCalls.project, { params: { id }, signal }),
       refetchInterval: ({ state }) => untilLogged(state.data?.activity),
     }),
   seller: (id: string) =>
     queryOptions({
-      queryKey: [...marketKeys.all, 'seller', id],
+      queryKey: [...marketKeys.seller, id],
       queryFn: ({ signal }) => send<typeof marketApi.seller>(marketCalls.seller, { params: { id }, signal }),
     }),
 }

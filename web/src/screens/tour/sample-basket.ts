@@ -48,6 +48,7 @@ export const sampleCheckout = (): QueryClient => {
       totalCredits: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       lines,
       soldOut: false,
+      notSold: null,
       soldOutReason: null,
       composition: 'sample',
     }),

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { buy } from '../support/buy.ts'
+import { expect, goodPassword, newBuyer, newEmail, test, toast } from '../support/test.ts'
+
+/** A seller with a listing of forty credits, and the calls by which it changes somewhere else than on the page. */
+const openSeller = async (request: APIRequestContext) => {
+  const email = newEmail()
+  const names = { firstName: 'Sol', lastName: 'Seller', companyName: 'Hazel Works' }
+  await request.post('/api/auth/sign-up-seller', { data: { email, password: goodPassword, ...names } })
+  const { csrfToken } = await (await request.get('/api/csrf-token')).json()
+  const headers = { 'x-csrf-token': csrfToken }
+  const token = `E2E-${randomBytes(4).toString('hex')}`
+  const project = `Followed Wood ${token}`
+  const data = { token_id: token, range: 40, project_name: project, email, price_per_credit: 900 }
+  const made = await request.post('/api/listings', { data, headers })
+  expect(made.status(), await made.text()).toBe(200)
+  const { listing } = await made.json()
+  const change = async (data: object) => {
+    const answer = await request.patch(`/api/listings/${listing.id}`, { data, headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  const withdraw = async () => {
+    const answer = await request.post(`/api/listings/${listing.id}/withdraw`, { headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  return { token, project, listing, change, withdraw }
+}
+
+const basketOf = async (request: APIRequestContext, listingId: string): Promise<string> => {
+  const { csrfToken } = await (await request.get('/api/csrf-token')).json()
+  const answer = await request.post('/api/baskets', {
+    data: { lines: [{ listingId, quantity: 3 }] },
+    headers: { 'x-csrf-token': csrfToken },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()).id
+}
+
+test('what a seller changes, a buyer sees where they are: project, market, basket, checkout and dashboard @wide', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext()
+  const { token, project, listing, change } = await openSeller(elsewhere.request)
+  await newBuyer(page)
+  const basketId = await basketOf(page.request, listing.id)
+
+  await page.goto(`/projects/${listing.project_id}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('$9.00')
+  await change({ price_per_credit: 1100 })
+  await expect(main).toContainText('$11.00')
+  await expect(main).not.toContainText('$9.00')
+  await change({ note_to_buyers: 'Only whole hedges.' })
+  await expect(main).toContainText('Only whole hedges.')
+
+  await page.goto(`/marketplace?q=${token}`)
+  const card = page.getByRole('article', { name: project })
+  await expect(card).toContainText('$11.00')
+  await change({ price_per_credit: 1200 })
+  await expect(card).toContainText('$12.00')
+
+  await card.getByRole('button', { name: /^Add to basket/ }).click()
+  await page.goto('/basket')
+  await expect(main).toContainText('$12.00')
+  await change({ price_per_credit: 1300 })
+  await expect(main).toContainText('$13.00')
+  await change({ price_per_credit: 1200 })
+
+  await page.goto(`/buy/${basketId}`)
+  await expect(main).toContainText('$36.00')
+  await change({ note_to_buyers: 'Only in May.' })
+  await expect(page.getByText('What the seller asks has changed since you opened this page')).toBeVisible()
+  await expect(page.getByText('It reads now: “Only in May.”')).toBeVisible()
+  await expect(page.getByText('Before:')).toHaveCount(0)
+  await change({ state: 'paused' })
+  await expect(page.getByText('Not for sale', { exact: true })).toBeVisible()
+  await change({ state: 'open' })
+  await expect(page.getByText('Not for sale', { exact: true })).toHaveCount(0)
+
+  await buy(page, basketId)
+  await page.goto('/buyer_dashboard')
+  await expect(main).toContainText('$36')
+  await change({ price_per_credit: 2000 })
+  await expect(main).toContainText('$60')
+  await elsewhere.close()
+})
+
+test('a visitor’s page follows too, a little later @wide', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext()
+  const { listing, change } = await openSeller(elsewhere.request)
+  await page.goto(`/projects/${listing.project_id}`)
+  await expect(page.getByRole('main')).toContainText('$9.00')
+  await change({ price_per_credit: 1100 })
+  await expect(page.getByRole('main')).toContainText('$11.00', { timeout: 30_000 })
+  await elsewhere.close()
+})
+
+test('a dialog over a listing that was withdrawn elsewhere closes and says why @wide', async ({ page }) => {
+  const { token, withdraw } = await openSeller(page.request)
+  await page.goto('/seller_listings')
+  await page.getByRole('button', { name: `Edit note: ${token}` }).click()
+  await page.getByRole('dialog').getByLabel('Note to buyers').fill('Half a sentence')
+  await withdraw()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(toast(page, 'The listing was withdrawn meanwhile')).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepsOf } from '../../supply/project-files/index.ts'
+import { findProjectFacts } from '../../supply/project-files/step-queries.ts'
+import { testForwards } from '../../testing/test-forwards.ts'
+import { buyCredits, offerCredits } from '../../testing/test-market.ts'
+import { withTrade } from './trade-facts.ts'
+
+let market: Awaited<ReturnType<typeof testForwards>>
+beforeAll(async () => {
+  market = await testForwards()
+})
+afterAll(() => market.close())
+
+const notesOf = async (projectId: string) => {
+  const facts = await findProjectFacts(market.db, projectId)
+  if (!facts) throw new Error('there is no such project')
+  const [known] = await withTrade(market.db, [facts])
+  if (!known) throw new Error('there is no such project')
+  return Object.fromEntries(stepsOf(known).map(({ id, note, done }) => [id, { note, done }]))
+}
+
+test('a promise is not settled: the step counts what was delivered, and names what is still to come', async () => {
+  const { project, sellerId, milestones } = await market.buyForward({}, 100)
+  expect((await notesOf(project.id)).trade).toEqual({
+    note: '100 credits sold forward, to be delivered.',
+    done: false,
+  })
+  const issued = await market.issue(sellerId, project.id, 40)
+  await market.deliver(sellerId, milestones[0]?.id ?? '', issued.id, 40)
+  expect((await notesOf(project.id)).trade).toEqual({
+    note: '40 credits sold and settled. 60 credits sold forward, to be delivered.',
+    done: true,
+  })
+})
+
+test('a sold-out listing is no open one', async () => {
+  const { project, listing } = await offerCredits(market.db, { issued: 10, listed: 10 })
+  expect((await notesOf(project.id)).publish?.note).toBe('1 listing is open.')
+  await buyCredits(market.db, randomUUID(), listing.id, 10)
+  const notes = await notesOf(project.id)
+  expect(notes.publish).toEqual({ note: '0 listings are open.', done: true })
+  expect(notes.trade?.note).toBe('10 credits sold and settled.')
+})
