@@ -79,7 +79,7 @@ export const useContractForm = <Schema extends z.ZodMiniType, Typed extends Fiel
 
   const refuse = (error: unknown) => {
     onRefused?.(error)
-    const path = error instanceof ApiError && error.field ? error.field.split('.') : []
+    const path = error instanceof ApiError && error.field ? error.field.split(/[./]/) : []
     const name = fieldOf(path, form.getValues(), reading.names)
     if (name) form.setError(name as Path<Typed>, { message: messageOf(error) }, { shouldFocus: true })
     else form.setError('root', { message: messageOf(error) })

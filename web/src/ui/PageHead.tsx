@@ -32,7 +32,9 @@ export const PageHead = ({ eyebrow, title, lead, actions, aside, room = 'words' 
     >
       <div className="ledger-margin grid justify-items-start gap-6 pl-6 sm:pl-10">
         <Eyebrow>{eyebrow}</Eyebrow>
-        <Heading level={1}>{title}</Heading>
+        <Heading level={1} className="[overflow-wrap:anywhere]">
+          {title}
+        </Heading>
         {lead && <div className="max-w-text text-lg text-muted leading-relaxed">{lead}</div>}
         {actions && <div className="flex flex-wrap gap-3 pt-2">{actions}</div>}
       </div>

@@ -4,7 +4,7 @@ import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openListing } from '../../supply/listings/index.ts'
-import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
+import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { offerCredits } from '../../testing/test-market.ts'
 import { tokenIn } from '../../testing/test-site.ts'
 
@@ -42,6 +42,32 @@ test('a signed-in buyer pays with the card on file and has the credits, a receip
   expect(mail.text).toContain('no money moved')
   expect((await shop.site.mailTo('seller@example.org', 'sold')).text).toContain('$29.25 for you')
   expect((await buyer.get('/api/orders')).json()).toMatchObject({ orders: [{ id: order.id }], more: false })
+})
+
+test('a phone without digits and a tax ID of signs are refused, and an older order that has them is still shown', async () => {
+  const buyer = await shop.person('signs@example.org')
+  const { listing } = await shop.listing()
+  const basketId = await shop.basket(buyer, [{ listingId: listing.id, quantity: 1 }])
+  const send = (changes: object) =>
+    buyer.post('/api/orders', {
+      body: {
+        basketId,
+        expectedTotalCents: 1000,
+        enterprise: { ...enterprise, ...changes },
+        pay: 'card_on_file',
+      },
+    })
+  expect((await send({ phoneNumber: 'abc' })).json()).toMatchObject({ field: 'enterprise/phoneNumber' })
+  expect((await send({ taxId: '!!!' })).json()).toMatchObject({ field: 'enterprise/taxId' })
+  const { id } = (await shop.order(buyer, basketId, 1000)).json()
+  await shop.until(buyer, { id }, 'settled')
+  await shop.site.pool.query(
+    `update orders set enterprise = enterprise || '{"phoneNumber":"abc","taxId":"!!!"}' where id = $1`,
+    [id],
+  )
+  expect((await buyer.get(`/api/orders/${id}`)).json()).toMatchObject({
+    enterprise: { phoneNumber: 'abc', taxId: '!!!' },
+  })
 })
 
 test('nobody else sees an order, nor whether it exists', async () => {

@@ -25,6 +25,7 @@ test.each([
     { quantity: '0', minimumFill: '' },
     { quantity: 'Range must be greater than 0', minimumFill: 'Whole credits only' },
   ],
+  [{ expiresOn: '2020-01-01' }, { expiresOn: 'Choose a day that is still to come' }],
   [{ minimumFill: '2,000' }, { minimumFill: 'This is more than is listed' }],
   [{ price: '1.234,56' }, { price: 'Write 1234.56: a dot before the cents' }],
   [{ price: '' }, { price: 'Price must be greater than $0' }],

@@ -54,10 +54,14 @@ export const publishReading: FormReading<PublishText> = {
     expiresOn: expiresOn || null,
     ...(words.saleType === 'forward' ? { forward: toTerms(forward) } : {}),
   }),
-  check: ({ quantity, price, minimumFill, saleType, forward }) => ({
+  check: ({ quantity, price, minimumFill, expiresOn, saleType, forward }) => ({
     quantity: wrongWhole(quantity),
     price: wrongDollars(price),
     minimumFill: wrongWhole(minimumFill) ?? wrongFill(minimumFill, quantity),
+    expiresOn:
+      expiresOn && expiresOn < new Date().toISOString().slice(0, 10)
+        ? 'Choose a day that is still to come'
+        : undefined,
     forward: saleType === 'forward' ? wrongDates(forward) : undefined,
   }),
   // A listing is refused by the names it has in the call that lists without a file, too.

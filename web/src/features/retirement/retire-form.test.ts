@@ -61,3 +61,10 @@ test('refuses none, more than is held, and half a period', () => {
     errors: { periodEndsOn: 'A reporting period has a first and a last day' },
   })
 })
+
+test('a purpose that is too long is said to be, and a quantity is not read as another', () => {
+  const purpose = 'x'.repeat(400)
+  expect(parseRetirement(batchId, 5000, { ...filled, purpose, quantity: '1,5' })).toEqual({
+    errors: { purpose: 'Purpose is longer than 300 characters', quantity: 'Whole credits only' },
+  })
+})

@@ -96,7 +96,9 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
         <Eyebrow>
           <TextLink to="/seller/projects">Projects</TextLink>
         </Eyebrow>
-        <Heading level={1}>{project.name}</Heading>
+        <Heading level={1} className="[overflow-wrap:anywhere]">
+          {project.name}
+        </Heading>
       </div>
       {project.hasFile ? (
         <>
