@@ -1,10 +1,11 @@
 import { writeProofFile } from '@ledgerleaf/provenance/proof-file'
-import { type Leaf, type Placement, proveLeaf, toLeaf } from '../log/proof-queries.ts'
+import { type Leaf, LeafRow, type Placement, proveLeaf, toLeaf } from '../log/proof-queries.ts'
 import type { Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 
-const readLeaf = namedStatement<Parameters<typeof toLeaf>[0]>(
+const readLeaf = namedStatement(
   'ledger_read_leaf',
+  LeafRow,
   `select entry_id, leaf_index, bytes from log_leaves
    where entry_id = (select id from ledger_entries where key = $1)`,
 )

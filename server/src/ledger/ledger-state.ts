@@ -1,5 +1,6 @@
 import type { SerialRange } from '@ledgerleaf/contract/serials'
 import { newSalt } from '@ledgerleaf/provenance/commitment'
+import * as z from 'zod/mini'
 import type { Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { usd } from './accounts.ts'
@@ -24,8 +25,9 @@ export type LedgerState = {
 // Whoever appears for the first time gets a salt: here, so that it costs no statement of its own behind the locks.
 // The setting is for the statements that follow: a connection plans them once, perhaps while the tables are still empty
 // and reading all of them is cheapest, and keeps to that plan while they grow. The last statement takes it back.
-const lock = namedStatement<never>(
+const lock = namedStatement(
   'ledger_lock',
+  z.never(),
   `with salt as (
      insert into log_salts (person, salt)
      select person, salt from unnest($3::text[], $4::bytea[]) as made (person, salt) order by person collate "C"
@@ -38,17 +40,19 @@ const lock = namedStatement<never>(
    on conflict (account, asset) do update set amount = balance.amount where false`,
 )
 
-type State = {
-  amounts: [string, string, number][] | null
-  ranges: [string, string, number, number][] | null
-  salts: [string, string][] | null
-  keys: string[] | null
-}
+const State = z.object({
+  amounts: z.nullable(z.array(z.tuple([z.string(), z.string(), z.number()]))),
+  ranges: z.nullable(z.array(z.tuple([z.string(), z.string(), z.number(), z.number()]))),
+  salts: z.nullable(z.array(z.tuple([z.string(), z.string()]))),
+  keys: z.nullable(z.array(z.string())),
+})
+type State = z.infer<typeof State>
 
 // A statement of its own: only one that begins after the locks are held sees what their last holders did. It walks
 // from range to range and stops once a pile has enough, so that many small ranges cost nothing until they are needed.
-const read = namedStatement<{ state: State }>(
+const read = namedStatement(
   'ledger_read',
+  z.object({ state: State }),
   `with recursive need as (
      select * from unnest($3::text[], $4::text[], $5::bigint[]) as need (account, asset, amount)
    ), walk as (
@@ -78,8 +82,9 @@ const read = namedStatement<{ state: State }>(
 )
 
 // The few entries that prefer certain serials look further than the lowest.
-const readPreferred = namedStatement<{ account: string; asset: string; first: number; last: number }>(
+const readPreferred = namedStatement(
   'ledger_read_preferred',
+  z.object({ account: z.string(), asset: z.string(), first: z.number(), last: z.number() }),
   `select distinct held.account, held.asset, held.first_serial as first, held.last_serial as last
    from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) as liked (account, asset, first, last)
    join credit_ranges held on held.account = liked.account and held.asset = liked.asset

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
-import { namedStatement } from '../platform/named-statement.ts'
+import { Bytes, namedStatement } from '../platform/named-statement.ts'
 import type { PlacedEntry } from './leaf.ts'
 import type { Facts } from './ledger.tables.ts'
 import { parseMultirange } from './serials.ts'
@@ -14,18 +15,20 @@ export type StoredLeaf = {
   entry: PlacedEntry | null
 }
 
-type Row = {
-  entry_id: string
-  about: 'entry' | 'act'
-  leaf_index: number | null
-  position: number
-  bytes: Buffer
-  key: string | null
-  kind: string
-  posted_at: string
-  facts: Facts | null
-  postings: [string, number, string, string, string | null][] | null
-}
+// What the row of an entry says is compared with the leaf, so it is read whatever it says.
+const Row = z.object({
+  entry_id: z.string(),
+  about: z.enum(['entry', 'act']),
+  leaf_index: z.nullable(z.number()),
+  position: z.number(),
+  bytes: Bytes,
+  key: z.nullable(z.string()),
+  kind: z.custom<string>(),
+  posted_at: z.custom<string>(),
+  facts: z.custom<Facts | null>(),
+  postings: z.custom<[string, number, string, string, string | null][] | null>(),
+})
+type Row = z.infer<typeof Row>
 
 const columns = `
   select leaf.entry_id, leaf.about, leaf.leaf_index, leaf.position, leaf.bytes, entry.key, entry.kind,
@@ -35,12 +38,14 @@ const columns = `
   from log_leaves leaf
   left join lateral (select * from ledger_entries entry where entry.id = leaf.entry_id limit 1) entry on true`
 
-const readPlaced = namedStatement<Row>(
+const readPlaced = namedStatement(
   'ledger_read_placed_leaves',
+  Row,
   `${columns} where leaf.leaf_index >= $1 order by leaf.leaf_index limit $2`,
 )
-const readWaiting = namedStatement<Row>(
+const readWaiting = namedStatement(
   'ledger_read_waiting_leaves',
+  Row,
   `${columns} where leaf.leaf_index is null and leaf.position > $1 order by leaf.position limit $2`,
 )
 

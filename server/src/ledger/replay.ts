@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { isOutside, issuancePrefix, usd } from './accounts.ts'
@@ -38,18 +39,15 @@ export type Replay = ReturnType<typeof makeReplay>
 
 const rowsAtOnce = 10_000
 
-const readBalances = namedStatement<{ account: string; asset: string; amount: number }>(
+const readBalances = namedStatement(
   'ledger_read_balances',
+  z.object({ account: z.string(), asset: z.string(), amount: z.number() }),
   `select account, asset, amount from ledger_balances where (account, asset) > ($1, $2)
    order by account, asset limit ${rowsAtOnce}`,
 )
-const readRanges = namedStatement<{
-  account: string
-  asset: string
-  first_serial: number
-  last_serial: number
-}>(
+const readRanges = namedStatement(
   'ledger_read_ranges',
+  z.object({ account: z.string(), asset: z.string(), first_serial: z.number(), last_serial: z.number() }),
   `select account, asset, first_serial, last_serial from credit_ranges where (account, asset, first_serial) > ($1, $2, $3)
    order by account, asset, first_serial limit ${rowsAtOnce}`,
 )

@@ -1,20 +1,24 @@
+import * as z from 'zod/mini'
 import type { Reader, Tx } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 
 type SalesStop = { reason: string; stoppedAt: Date }
 
-const find = namedStatement<{ reason: string; stoppedAt: string }>(
+const find = namedStatement(
   'ledger_find_sales_stop',
+  z.object({ reason: z.string(), stoppedAt: z.string() }),
   'select reason, stopped_at as "stoppedAt" from sales_stops where lifted_at is null',
 )
-const stop = namedStatement<{ id: string }>(
+const stop = namedStatement(
   'ledger_stop_sales',
+  z.object({ id: z.string() }),
   `insert into sales_stops (id, reason, stopped_at) values ($1, $2, $3)
    on conflict ((true)) where lifted_at is null do nothing returning id`,
 )
-const lift = namedStatement<{ id: string }>(
+const lift = namedStatement(
   'ledger_resume_sales',
+  z.object({ id: z.string() }),
   'update sales_stops set lifted_at = greatest($1, stopped_at) where lifted_at is null returning id',
 )
 

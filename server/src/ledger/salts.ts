@@ -1,14 +1,14 @@
+import * as z from 'zod/mini'
 import type { Reader, Tx } from '../platform/db.ts'
-import { namedStatement } from '../platform/named-statement.ts'
+import { Bytes, namedStatement } from '../platform/named-statement.ts'
 
-type Row = { person: string; salt: Buffer }
-
-const find = namedStatement<Row>(
+const find = namedStatement(
   'ledger_find_salts',
+  z.object({ person: z.string(), salt: Bytes }),
   'select person, salt from log_salts where person = any($1::text[])',
 )
 
-const forget = namedStatement<never>('ledger_forget_salt', 'delete from log_salts where person = $1')
+const forget = namedStatement('ledger_forget_salt', z.never(), 'delete from log_salts where person = $1')
 
 export const findSalts = async (db: Reader, persons: readonly string[]): Promise<Map<string, Uint8Array>> =>
   new Map((await find(db, [persons])).map(({ person, salt }) => [person, new Uint8Array(salt)]))

@@ -1,4 +1,5 @@
 import { equalBytes } from '@ledgerleaf/provenance/bytes'
+import * as z from 'zod/mini'
 import { makeTreeVerifier } from '../log/verify-tree.ts'
 import type { Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
@@ -21,8 +22,9 @@ export type Verification = {
 
 const findingsMax = 100
 
-const findUnlogged = namedStatement<{ key: string }>(
+const findUnlogged = namedStatement(
   'ledger_find_unlogged',
+  z.object({ key: z.string() }),
   `select key from ledger_entries entry
    where not exists (select from log_leaves leaf where leaf.entry_id = entry.id) limit ${findingsMax}`,
 )

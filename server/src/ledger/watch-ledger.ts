@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import * as z from 'zod/mini'
 import type { Db, Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { does } from '../platform/tasks.ts'
@@ -12,12 +13,14 @@ import { type LedgerFault, verifyLedger } from './verify-ledger.ts'
 const wholeMsMax = 3000
 const wholeEveryMs = 60 * 60 * 1000
 
-const countWaiting = namedStatement<{ waiting: number }>(
+const countWaiting = namedStatement(
   'log_count_waiting',
+  z.object({ waiting: z.number() }),
   'select count(*) as waiting from log_leaves where leaf_index is null',
 )
-const readSigned = namedStatement<{ size: number }>(
+const readSigned = namedStatement(
   'log_read_signed_size',
+  z.object({ size: z.number() }),
   'select coalesce(max(size), 0) as size from log_checkpoints',
 )
 

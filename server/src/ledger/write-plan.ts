@@ -1,4 +1,5 @@
 import type { SerialRange } from '@ledgerleaf/contract/serials'
+import * as z from 'zod/mini'
 import { writeLeaves } from '../log/write-leaves.ts'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
@@ -11,8 +12,9 @@ import { joinSerials, writeMultirange } from './serials.ts'
 type Row = { account: string; asset: string; first_serial: number; last_serial: number }
 
 // Beside the ranges that ended, the neighbours that a new range adjoins go too: they become one with it.
-const removeRanges = namedStatement<Row>(
+const removeRanges = namedStatement(
   'ledger_remove_ranges',
+  z.object({ account: z.string(), asset: z.string(), first_serial: z.number(), last_serial: z.number() }),
   `with added as (
      select * from unnest($4::text[], $5::text[], $6::bigint[], $7::bigint[]) as added (account, asset, first, last)
    )
@@ -32,8 +34,9 @@ const removeRanges = namedStatement<Row>(
    returning held.account, held.asset, held.first_serial, held.last_serial`,
 )
 
-const insertAll = namedStatement<never>(
+const insertAll = namedStatement(
   'ledger_insert_all',
+  z.never(),
   `with entry as (
      insert into ledger_entries (id, key, kind, posted_at, facts)
      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[])

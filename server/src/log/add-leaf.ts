@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import type { Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 
-const insertLeaf = namedStatement<never>(
+const insertLeaf = namedStatement(
   'log_insert_leaf',
+  z.never(),
   `insert into log_leaves (entry_id, about, bytes) values ($1, 'act', $2)`,
 )
 

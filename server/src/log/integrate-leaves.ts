@@ -1,33 +1,38 @@
 import { appendLeaves } from '@ledgerleaf/provenance/compact-range'
 import { leafHash } from '@ledgerleaf/provenance/hashes'
+import * as z from 'zod/mini'
 import type { Reader, Tx } from '../platform/db.ts'
-import { namedStatement } from '../platform/named-statement.ts'
+import { Bytes, namedStatement } from '../platform/named-statement.ts'
 import { readRange } from './node-source.ts'
 
 const lockKey = 7_261_004
 
 // Given back with the transaction, whatever ends it. So is the setting: the statements that follow are planned once,
 // perhaps while the log is still empty, and have to be good for a long one.
-const tryLock = namedStatement<{ locked: boolean }>(
+const tryLock = namedStatement(
   'log_try_lock',
+  z.object({ locked: z.boolean() }),
   `select pg_try_advisory_xact_lock(${lockKey}) as locked, set_config('enable_seqscan', 'off', true)`,
 )
 
 /** Whether this transaction may now let the log grow or sign it; another process does so otherwise. */
 export const isSequencing = async (tx: Tx): Promise<boolean> => (await tryLock(tx, []))[0]?.locked ?? false
 
-const findWaiting = namedStatement<{ entry_id: string; bytes: Buffer }>(
+const findWaiting = namedStatement(
   'log_find_waiting',
+  z.object({ entry_id: z.string(), bytes: Bytes }),
   'select entry_id, bytes from log_leaves where leaf_index is null order by position limit $1',
 )
 
-const findSize = namedStatement<{ size: number }>(
+const findSize = namedStatement(
   'log_find_size',
+  z.object({ size: z.number() }),
   'select coalesce(max(leaf_index) + 1, 0) as size from log_leaves',
 )
 
-const giveIndices = namedStatement<never>(
+const giveIndices = namedStatement(
   'log_give_indices',
+  z.never(),
   `with node as (
      insert into log_nodes (level, node_index, hash)
      select * from unnest($3::smallint[], $4::bigint[], $5::bytea[])

@@ -1,12 +1,14 @@
 import { type CompactRange, restoreRange } from '@ledgerleaf/provenance/compact-range'
 import type { HashSource } from '@ledgerleaf/provenance/prove'
 import { subtreesOf } from '@ledgerleaf/provenance/ranges'
+import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
-import { namedStatement } from '../platform/named-statement.ts'
+import { Bytes, namedStatement } from '../platform/named-statement.ts'
 
 // Looked up one by one, whatever size the table had when the statement was planned.
-const readNodes = namedStatement<{ hash: Buffer | null }>(
+const readNodes = namedStatement(
   'log_read_nodes',
+  z.object({ hash: z.nullable(Bytes) }),
   `select node.hash from unnest($1::smallint[], $2::bigint[]) with ordinality as wanted (level, node_index, turn)
    left join lateral (
      select hash from log_nodes node where node.level = wanted.level and node.node_index = wanted.node_index limit 1

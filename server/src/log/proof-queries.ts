@@ -1,6 +1,7 @@
 import { inclusionProof } from '@ledgerleaf/provenance/prove'
+import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
-import { namedStatement } from '../platform/named-statement.ts'
+import { Bytes, namedStatement } from '../platform/named-statement.ts'
 import { findCheckpoint } from './checkpoint-queries.ts'
 import { nodeSource } from './node-source.ts'
 
@@ -11,14 +12,15 @@ export type Leaf = {
   bytes: Uint8Array
 }
 
-type Row = { entry_id: string; leaf_index: number | null; bytes: Buffer }
+export const LeafRow = z.object({ entry_id: z.string(), leaf_index: z.nullable(z.number()), bytes: Bytes })
 
-const readLeaf = namedStatement<Row>(
+const readLeaf = namedStatement(
   'log_read_leaf',
+  LeafRow,
   'select entry_id, leaf_index, bytes from log_leaves where entry_id = $1',
 )
 
-export const toLeaf = ({ entry_id, leaf_index, bytes }: Row): Leaf => ({
+export const toLeaf = ({ entry_id, leaf_index, bytes }: z.infer<typeof LeafRow>): Leaf => ({
   entryId: entry_id,
   index: leaf_index,
   bytes: new Uint8Array(bytes),

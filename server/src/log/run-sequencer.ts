@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import * as z from 'zod/mini'
 import type { Db, Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -13,15 +14,17 @@ const lookEveryMs = 250
 const complainEveryMs = 60_000
 const compareEveryMs = 60_000
 
-const findWork = namedStatement<{ waiting: boolean; unsigned: boolean }>(
+const findWork = namedStatement(
   'log_find_work',
+  z.object({ waiting: z.boolean(), unsigned: z.boolean() }),
   `select exists (select from log_leaves where leaf_index is null) as waiting,
      (select max(leaf_index) + 1 from log_leaves) is distinct from (select max(size) from log_checkpoints) as unsigned`,
 )
 
 /** Asked in one statement: an operator who has seen a restore may have given the log another name with it. */
-const findNamed = namedStatement<{ id: string; unseen: boolean }>(
+const findNamed = namedStatement(
   'log_find_named',
+  z.object({ id: z.string(), unseen: z.boolean() }),
   'select id, exists (select from log_restores where seen_at is null) as unseen from log_identity',
 )
 

@@ -2,16 +2,19 @@ import { joinEntries } from '@ledgerleaf/provenance/entry-bundle'
 import type { TileName } from '@ledgerleaf/provenance/tile-path'
 import { joinTile } from '@ledgerleaf/provenance/tile-source'
 import { tileWidth, widthOf } from '@ledgerleaf/provenance/tiles'
+import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
-import { namedStatement } from '../platform/named-statement.ts'
+import { Bytes, namedStatement } from '../platform/named-statement.ts'
 import { findCheckpoint } from './checkpoint-queries.ts'
 
-const readHashes = namedStatement<{ bytes: Buffer }>(
+const readHashes = namedStatement(
   'log_read_hashes',
+  z.object({ bytes: Bytes }),
   `select hash as bytes from log_nodes where level = $1 and node_index >= $2 and node_index < $3 order by node_index`,
 )
-const readEntries = namedStatement<{ bytes: Buffer }>(
+const readEntries = namedStatement(
   'log_read_entries',
+  z.object({ bytes: Bytes }),
   'select bytes from log_leaves where leaf_index >= $1 and leaf_index < $2 order by leaf_index',
 )
 

@@ -3,17 +3,20 @@ import { openCheckpoint } from '@ledgerleaf/provenance/checkpoint'
 import { appendLeaves, emptyRange, rangeRoot } from '@ledgerleaf/provenance/compact-range'
 import { leafHash } from '@ledgerleaf/provenance/hashes'
 import { parseVerifierKey } from '@ledgerleaf/provenance/note-key'
+import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
-import { namedStatement } from '../platform/named-statement.ts'
+import { Bytes, namedStatement } from '../platform/named-statement.ts'
 import { findOrigins, findVerifierKeys } from './checkpoint-queries.ts'
 import { nodeSource } from './node-source.ts'
 
-const readCheckpoints = namedStatement<{ size: number; root: Buffer; note: string }>(
+const readCheckpoints = namedStatement(
   'log_read_checkpoints',
+  z.object({ size: z.number(), root: Bytes, note: z.string() }),
   'select size, root, note from log_checkpoints where size > $1 and size <= $2 order by size',
 )
-const readTotals = namedStatement<{ nodes: number; signed: number }>(
+const readTotals = namedStatement(
   'log_read_totals',
+  z.object({ nodes: z.number(), signed: z.number() }),
   'select (select count(*) from log_nodes) as nodes, (select coalesce(max(size), 0) from log_checkpoints) as signed',
 )
 

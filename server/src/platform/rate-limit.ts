@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Writer } from './db.ts'
 import { DomainError } from './domain-error.ts'
 import { gather } from './gather.ts'
 import { namedStatement } from './named-statement.ts'
 import { type Decided, done, refused } from './outcome.ts'
+import { Instant } from './query.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
@@ -26,10 +28,12 @@ export const callerNetwork = (ip: string): string => {
 }
 
 type Use = RateLimit & { key: string; now: Date }
-type Window = { key: string; uses: number; resets_at: Date | string }
+const Window = z.object({ key: z.string(), uses: z.number(), resets_at: Instant })
+type Window = z.infer<typeof Window>
 
-const count = namedStatement<Window>(
+const count = namedStatement(
   'rate_limits_count',
+  Window,
   `insert into rate_limits as held (key, uses, resets_at)
    select key, uses, resets_at from unnest($1::text[], $2::int[], $3::timestamptz[]) as new (key, uses, resets_at)
    order by key collate "C"
@@ -41,7 +45,7 @@ const count = namedStatement<Window>(
 
 const judge = (window: Window, limit: number, used: number, now: Date): Decided<true> => {
   if (used <= limit) return done(true)
-  const leftMs = new Date(window.resets_at).getTime() - now.getTime()
+  const leftMs = window.resets_at.getTime() - now.getTime()
   return refused(
     new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }),
   )

@@ -1,31 +1,35 @@
 import { equalBytes } from '@ledgerleaf/provenance/bytes'
+import * as z from 'zod/mini'
 import type { LedgerFault } from '../../ledger/verify-ledger.ts'
 import type { Reader } from '../../platform/db.ts'
-import { namedStatement } from '../../platform/named-statement.ts'
+import { Bytes, namedStatement } from '../../platform/named-statement.ts'
 import { actLeaf } from './act-leaf.ts'
 import type { auditEntries, SubjectKind } from './audit.tables.ts'
 
-type Row = {
-  leaf_id: string | null
-  leaf_index: number | null
-  bytes: Buffer | null
-  id: string | null
-  operator_id: string | null
-  act: string
-  subject_kind: SubjectKind
-  subject_id: string
-  reason: string
-  acted_at: string
-  salt: Buffer
-  turn: string
-}
+// What the row of an act says is compared with its leaf, so it is read whatever it says.
+const Row = z.object({
+  leaf_id: z.nullable(z.string()),
+  leaf_index: z.nullable(z.number()),
+  bytes: z.nullable(Bytes),
+  id: z.nullable(z.string()),
+  operator_id: z.nullable(z.string()),
+  act: z.custom<string>(),
+  subject_kind: z.custom<SubjectKind>(),
+  subject_id: z.custom<string>(),
+  reason: z.custom<string>(),
+  acted_at: z.custom<string>(),
+  salt: z.custom<Buffer>(),
+  turn: z.string(),
+})
+type Row = z.infer<typeof Row>
 
 const actsAtOnce = 1000
 const findingsMax = 100
 
 // From both sides: a row without its leaf was put in by hand, and a leaf without its row lost it.
-const readActs = namedStatement<Row>(
+const readActs = namedStatement(
   'audit_read_acts',
+  Row,
   `select leaf.entry_id as leaf_id, leaf.leaf_index, leaf.bytes, entry.id, entry.operator_id, entry.act,
      entry.subject_kind, entry.subject_id, entry.reason, entry.salt,
      to_char(entry.acted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as acted_at,

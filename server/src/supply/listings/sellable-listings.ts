@@ -1,4 +1,4 @@
-import { type ListingState, ListingTerms, SaleType } from '@ledgerleaf/contract/listings'
+import { ListingState, ListingTerms, SaleType } from '@ledgerleaf/contract/listings'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
@@ -25,7 +25,8 @@ export const SellableListing = z.extend(ListingTerms, {
 export type SellableListing = z.infer<typeof SellableListing>
 
 /** Any listing, and whether it may be bought now: a row of the view `known_listings`. */
-export type KnownListing = SellableListing & { state: ListingState; isSellable: boolean }
+const KnownListing = z.extend(SellableListing, { state: ListingState, isSellable: z.boolean() })
+export type KnownListing = z.infer<typeof KnownListing>
 
 /** What a seller asks of whoever buys, of a view called `listing`: the same words wherever a buyer sees them. */
 export const termsColumns: SQL = sql`
@@ -38,14 +39,16 @@ export const sellableColumns: SQL = sql`
   listing.mechanism, listing.country, listing.vintage, listing.price_per_credit_cents as "pricePerCreditCents",
   listing.available_credits as "availableCredits", listing.sale_type as "saleType", ${termsColumns}`
 
-const findKnown = namedStatement<KnownListing>(
+const findKnown = namedStatement(
   'listings_find_known',
+  KnownListing,
   new PgDialect().sqlToQuery(sql`
     select ${sellableColumns}, listing.state, listing.is_sellable as "isSellable"
     from known_listings listing where listing.listing_id = any($1::uuid[])`).sql,
 )
-const share = namedStatement<{ id: string }>(
+const share = namedStatement(
   'listings_share',
+  z.object({ id: z.string() }),
   'select id from listings where id = any($1::uuid[]) order by id for share',
 )
 
