@@ -1,14 +1,7 @@
 import { type Certificate, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
-import {
-  type Doc,
-  drawAddress,
-  drawFacts,
-  margin,
-  openCertificate,
-  whole,
-} from '../../platform/certificate-paper.ts'
 import { fonts, inks } from '../../platform/paper.ts'
+import { type Doc, drawAddress, drawFacts, margin, openCertificate, whole } from './certificate-paper.ts'
 
 const serialRowsMax = 6
 const factsTop = 268

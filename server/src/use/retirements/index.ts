@@ -1,3 +1,11 @@
+export {
+  type Doc,
+  drawAddress,
+  drawFacts,
+  margin,
+  openCertificate,
+  whole,
+} from './certificate-paper.ts'
 export { claimRetirements } from './claim-retirements.ts'
 export { retirementPersonalData } from './personal-data.ts'
 export { type CreditsToRetire, retireCredits } from './retire-credits.ts'

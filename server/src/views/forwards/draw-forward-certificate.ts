@@ -1,5 +1,6 @@
 import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
 import { type ForwardCertificate, forwardWords, stepWords } from '@ledgerleaf/contract/forwards'
+import { fonts, inks } from '../../platform/paper.ts'
 import {
   type Doc,
   drawAddress,
@@ -7,8 +8,7 @@ import {
   margin,
   openCertificate,
   whole,
-} from '../../platform/certificate-paper.ts'
-import { fonts, inks } from '../../platform/paper.ts'
+} from '../../use/retirements/index.ts'
 
 const rowsMax = 7
 const factsTop = 236

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import qrcode from 'qrcode'
-import { fonts, inks, lendFonts } from './paper.ts'
-import { traceContours } from './trace-contours.ts'
+import { fonts, inks, lendFonts } from '../../platform/paper.ts'
+import { traceContours } from '../../platform/trace-contours.ts'
 
 export const margin = 44
 const codeSize = 112
