@@ -40,6 +40,9 @@ test('a reference that names another payout is refused', async () => {
   const [one, two] = [await sold(), await sold()]
   const reference = randomUUID()
   await pay(one, 1000, reference)
-  for (const again of [pay(one, 1001, reference), pay(two, 1000, reference)])
-    await expect(again).rejects.toMatchObject({ code: 'idempotency_mismatch' })
+  for (const [sellerId, cents] of [
+    [one, 1001],
+    [two, 1000],
+  ] as const)
+    await expect(pay(sellerId, cents, reference)).rejects.toMatchObject({ code: 'idempotency_mismatch' })
 })
