@@ -1,4 +1,4 @@
-import { expect, newBuyer, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test('every call of the contract can be browsed', async ({ page }) => {
   await page.goto('/api/docs')
@@ -12,13 +12,7 @@ test('every call of the contract can be browsed', async ({ page }) => {
   }
 })
 
-test('outside production the outgoing mail is listed, newest first', async ({ page }) => {
-  const email = await newBuyer(page)
-  // The page is for whoever sits at the machine, and the proxy of these tests says that somebody else asks.
+test('behind a proxy nobody is shown the outgoing mail, wherever they say they are', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '127.0.0.1' })
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await expect(page.getByText(email).first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expect(page.getByRole('link', { name: /verify-email/ }).first()).toBeVisible()
+  expect((await page.goto('/dev/mail'))?.status()).toBe(404)
 })
