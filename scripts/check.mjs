@@ -5,5 +5,5 @@ import { ensureInstalled } from './lib/install.mjs'
 import { alone } from './lib/lock.mjs'
 
 await alone(ensureInstalled)
-const results = await check()
+const results = await check({ twice: true })
 process.exit(results.every(({ ok }) => ok) ? 0 : 1)
