@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { closeSocketsTask } from '../platform/live.tasks.ts'
 import { sendMailTask } from '../platform/mail/mail.tasks.ts'
@@ -12,18 +13,14 @@ import { testDatabase } from '../testing/test-database.ts'
 // A whole process is started and then troubled for a while, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 150_000 })
 
-const rounds = 12
+const rounds = 25
 const seed = Number(process.env.SEED ?? 1)
 
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
-const randomFrom = (start: number) => {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+/** Numbers from 0 up to 1 that are the same for the same seed. */
+const randomFrom = (from: number) => {
+  const parts = 1_000_000
+  const numbers = fc.sample(fc.noBias(fc.nat({ max: parts - 1 })), { seed: from, numRuns: rounds * 4 })
+  return () => (numbers.pop() ?? 0) / parts
 }
 
 test(`a server whose database is lost ${rounds} times at random moments goes on by itself (SEED=${seed})`, async () => {

@@ -20,8 +20,8 @@ export default function OperatorScreen() {
       <div className="grid gap-3">
         <Heading level={1}>Operator</Heading>
         {!projectId && <Waiting />}
-        <Standing />
       </div>
+      <Standing />
       {projectId ? (
         <ReviewPanel
           key={projectId}
