@@ -59,8 +59,9 @@ export const openFaultyPostgres = async (root: string) => {
       }
   }
   const ballast = path.join(dir, 'ballast')
+  const launched = [first]
   const comeBack = async (): Promise<void> => {
-    if (!first.isRunning()) await launchPostgres(dir, { settings, port })
+    if (!first.isRunning()) launched.push(await launchPostgres(dir, { settings, port }))
   }
   return {
     url: first.url,
@@ -75,9 +76,8 @@ export const openFaultyPostgres = async (root: string) => {
     freeDisk: () => rmSync(ballast, { force: true }),
     comeBack,
     close: async () => {
-      await comeBack()
-      await (await launchPostgres(dir, { settings, port })).stop()
-      await first.stop()
+      // It ends with the last who shares it, and each start counts as one.
+      for (const { stop } of launched) await stop()
       if (hasOwnDisk) execFileSync('umount', ['-l', dir], { stdio: 'ignore' })
     },
   }

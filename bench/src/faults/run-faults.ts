@@ -22,7 +22,6 @@ export type Struck = {
   back: number | null
 }
 
-const quietMs = 5000
 const settleSeconds = 240
 const priceCents = 1000
 
@@ -48,8 +47,19 @@ const isQuiet = async ({ pool }: Database): Promise<boolean> => {
   return Number(rows[0]?.n) === 0
 }
 
+type Plan = {
+  strikes: readonly Strike[]
+  /** It ends when they are over and each strike was made once. */
+  seconds: number
+  /** How long nothing breaks between two strikes. */
+  quietMs: number
+}
+
 /** Two servers on one database, people who use them, and everything that can break, in turn, until the time is over. */
-export const runFaults = async (chosen: readonly Strike[], seconds: number, tell: (line: string) => void) => {
+export const runFaults = async (
+  { strikes: chosen, seconds, quietMs }: Plan,
+  tell: (line: string) => void,
+) => {
   const root = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-faults-'))
   chmodSync(root, 0o755)
   const postgres = await openFaultyPostgres(root)

@@ -7,8 +7,7 @@ import { strikes } from './strikes.ts'
 const seconds = Number(process.argv[2] ?? 600)
 const measured = circumstances()
 const { struck, promises, breaches, findings, isSettled, settledSeconds, refusals } = await runFaults(
-  strikes,
-  seconds,
+  { strikes, seconds, quietMs: 5000 },
   (line) => console.log(line),
 )
 

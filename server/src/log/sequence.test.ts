@@ -86,7 +86,7 @@ test('a transaction that commits late gets its place late, and is never missed',
   const { sequence } = await openSequencer(parts(database.db))
   const late = entry()
   let early = ''
-  await database.db.transaction(async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     await post(tx, late)
     early = await issue()
     await sequence()

@@ -2,8 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-export type Db = NodePgDatabase
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** A transaction is opened by `inTransaction` alone: it gives the connection back also when that breaks. */
+export type Db = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool }
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 /** For a single statement that changes something, in a transaction or by itself. */
 export type Writer = Db | Tx
 /** What a reader needs: the pool, an open transaction or the reading pool, whichever the caller has. It cannot write. */
@@ -32,6 +33,10 @@ const becomeReader = `
 // No statement of a request takes a second. One that hangs gives its locks back, and so does a transaction whose process
 // is frozen or gone, soon enough for a buyer who waits for them at another process.
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 5000 }
+
+/** The query builder over a pool, or over one connection of it. */
+export const speakThrough = <Client extends pg.Pool | pg.PoolClient>(client: Client) =>
+  drizzle({ client, casing: 'snake_case' })
 
 export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Database => {
   const common = {
@@ -67,8 +72,7 @@ export const openDatabase = (url: string, log: Logger, connectionsMax = 10): Dat
     closing = true
     await Promise.all([pool.end(), readingPool.end()])
   }
-  const connect = (client: pg.Pool): Db => drizzle({ client, casing: 'snake_case' })
-  return { pool, db: connect(pool), reader: connect(readingPool), close }
+  return { pool, db: speakThrough(pool), reader: speakThrough(readingPool), close }
 }
 
 /** The SQLSTATE of a failed statement, wherever the layers put it. */
