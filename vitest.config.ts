@@ -3,7 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const rooms = ['contract', 'provenance', 'esg', 'web', 'bench']
 
-const long = /(start-up|process-death|api-fuzz|api-routes|launch-postgres|hostile|drill|random-kills|run-faults)/
+const long =
+  /(start-up|process-death|api-fuzz|api-routes|launch-postgres|hostile|drill|random-kills|run-faults)/
 
 /** What takes longest begins first, so that the end of the run never waits for one file on one core. */
 class LongestFirst extends BaseSequencer {
