@@ -20,6 +20,12 @@ export type SerialSpan = z.infer<typeof SerialSpan>
 export const countSerials = (ranges: readonly SerialRange[]): number =>
   ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0)
 
-/** As registries write them: the whole number first, then where the range ends. */
-export const writeSerials = ({ prefix, first, last }: SerialSpan): string =>
-  first === last ? `${prefix}-${first}` : `${prefix}-${first} to ${last}`
+/** As registries write them: both ends, also of a single one. Verra writes the numbers first, Cercarbono with words. */
+export const writeSerials = ({ prefix, first, last }: SerialSpan): string => {
+  if (/^(VCS-)?VCU-/.test(prefix)) return `${first}-${last}-${prefix}`
+  if (prefix.startsWith('GS1-')) return `${prefix}-${first}-${last}`
+  if (prefix.startsWith('CDC_')) return `${prefix} from ${first} to ${last}`
+  const unit = /^([A-Z]{2}-\d)-(\d-\d-\d-\d+)$/.exec(prefix)
+  if (unit) return `${unit[1]}-${first}-${unit[2]} - ${unit[1]}-${last}-${unit[2]}`
+  return `${prefix}-${first} to ${last}`
+}
