@@ -25,8 +25,8 @@ export const youngerProjects: readonly DemoProject[] = [
     name: 'Lukenie River Forests',
     category: 'redd_arr',
     mechanism: 'reduction',
-    registry: 'Verra VCS',
-    registryProjectId: 'VCS-DEMO-142',
+    registry: 'Demo Nature Registry',
+    registryProjectId: 'DNR-DEMO-142',
     country: 'CD',
     methodology: 'VM0048 Reducing Emissions from Deforestation and Forest Degradation',
     batches: [
@@ -55,8 +55,8 @@ export const youngerProjects: readonly DemoProject[] = [
     name: 'Sierra Clara Agroforestry',
     category: 'redd_arr',
     mechanism: 'removal',
-    registry: 'Gold Standard',
-    registryProjectId: 'GS-DEMO-231',
+    registry: 'Demo Nature Registry',
+    registryProjectId: 'DNR-DEMO-231',
     country: 'CO',
     methodology: 'Afforestation/Reforestation GHG Emissions Reduction & Sequestration',
     batches: [
@@ -103,8 +103,8 @@ export const youngerProjects: readonly DemoProject[] = [
     name: 'Rufisa Delta Mangroves',
     category: 'blue_carbon',
     mechanism: 'mixed',
-    registry: 'Verra VCS',
-    registryProjectId: 'VCS-DEMO-151',
+    registry: 'Demo Nature Registry',
+    registryProjectId: 'DNR-DEMO-151',
     country: 'TZ',
     methodology: 'VM0033 Tidal Wetland and Seagrass Restoration',
     batches: [

@@ -10,7 +10,7 @@ export const wholeFile = (registryProjectId: string): FilePatch => ({
   summary: 'Char from orchard prunings, worked into the soil of the same farms.',
   category: 'biochar',
   mechanism: 'removal',
-  registry: 'Verra VCS',
+  registry: 'Puro.earth',
   registryProjectId,
   methodology: 'VM0044 Biochar Utilization',
   country: 'KE',

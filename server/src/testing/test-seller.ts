@@ -5,16 +5,16 @@ import type { Browser, TestSite } from './test-site.ts'
 export const testBlock = {
   vintageStartsOn: '2023-01-01',
   vintageEndsOn: '2023-12-31',
-  serialPrefix: 'VCS-VCU-1',
+  serialPrefix: 'PURO-1',
   serialStart: 1,
   serialEnd: 400,
 }
 
 export type TestSeller = Awaited<ReturnType<ReturnType<typeof testSellers>>>
 
-let projects = 1000
+let projects = 100_000
 /** An id no other project of this run has. */
-export const newRegistryId = (): string => `VCS${++projects}`
+export const newRegistryId = (): string => String(++projects)
 
 /** Sellers with a project each, by the calls their clicks make. Each comes from an address of its own. */
 export const testSellers = (site: TestSite) => {

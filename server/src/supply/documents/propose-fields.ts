@@ -43,13 +43,14 @@ const readRegistry = (sentence: string): Read[] => {
       sentence,
     )
   const named = registryNames.find(([pattern]) => pattern.test(sentence))?.[1]
-  const typed = writeRegistryId(id?.[1] ?? '')
+  const typed = id?.[1] ?? ''
   const owner =
-    named ?? registries.find(({ pattern }) => /^[A-Z]{2}/.test(typed) && pattern.test(typed))?.name
+    named ??
+    registries.find(({ name }) => /^[A-Z]{2}/i.test(typed) && refuseRegistryId(name, typed) === null)?.name
   if (!owner || !id) return []
   const registry: Read = { field: 'registry', value: owner }
   return refuseRegistryId(owner, typed) === null
-    ? [registry, { field: 'registryProjectId', value: typed }]
+    ? [registry, { field: 'registryProjectId', value: writeRegistryId(owner, typed) }]
     : [registry]
 }
 

@@ -1,8 +1,9 @@
 import type { NewBlock } from '@ledgerleaf/contract/project-files'
+import type { SerialPrefix } from '@ledgerleaf/contract/serial-grammar'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
-import { areSerialsIssued } from '../projects/index.ts'
+import { areSerialsIssued, canonicalSerials } from '../projects/index.ts'
 import type { OwnFile } from './own-file.ts'
 import { serialBlocks } from './project-files.tables.ts'
 
@@ -18,6 +19,21 @@ const checkVintage = ({ file }: OwnFile, { vintageStartsOn, vintageEndsOn }: New
     refuse('vintageStartsOn', `Outside the crediting period, ${creditingStartsOn} to ${creditingEndsOn}`)
 }
 
+/** What a serial itself says of its project and vintage must be what the file says. */
+const checkSaid = ({ project }: OwnFile, said: SerialPrefix, block: NewBlock): void => {
+  if (said.project && project.registryProjectId && said.project !== project.registryProjectId)
+    refuse(
+      'serialPrefix',
+      `These are serials of ${said.project}; this file is of ${project.registryProjectId}`,
+    )
+  const { vintageStartsOn, vintageEndsOn } = block
+  if (said.year && !(vintageStartsOn <= `${said.year}-12-31` && vintageEndsOn >= `${said.year}-01-01`))
+    refuse('vintageStartsOn', `By its serials this block is of ${said.year}`)
+  const isOther = said.startsOn && (said.startsOn !== vintageStartsOn || said.endsOn !== vintageEndsOn)
+  if (isOther)
+    refuse('vintageStartsOn', `By its serials this vintage is from ${said.startsOn} to ${said.endsOn}`)
+}
+
 /** Enters a serial block. The database lets no two of one registry overlap, also at the same moment. */
 export const addBlock = async (tx: Tx, own: OwnFile, block: NewBlock, now: Date): Promise<{ id: string }> => {
   const { registry } = own.project
@@ -25,11 +41,14 @@ export const addBlock = async (tx: Tx, own: OwnFile, block: NewBlock, now: Date)
   if (block.serialStart > block.serialEnd)
     refuse('serialEnd', 'The last serial must not come before the first')
   checkVintage(own, block)
-  const serials = { registry, prefix: block.serialPrefix, first: block.serialStart, last: block.serialEnd }
+  const said = canonicalSerials(registry, block.serialPrefix)
+  checkSaid(own, said, block)
+  const serials = { registry, space: said.space, first: block.serialStart, last: block.serialEnd }
   if (await areSerialsIssued(tx, serials)) throw new DomainError('serials_issued', { field: 'serialStart' })
+  const entered = { ...block, serialPrefix: said.prefix, serialSpace: said.space }
   const [added] = await tx
     .insert(serialBlocks)
-    .values({ id: newId(now.getTime()), projectId: own.project.id, registry, ...block, createdAt: now })
+    .values({ id: newId(now.getTime()), projectId: own.project.id, registry, ...entered, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: serialBlocks.id })
   if (!added)

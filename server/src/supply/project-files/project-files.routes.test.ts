@@ -46,26 +46,26 @@ describe('a project file', () => {
 
   test('refuses an id that does not fit its registry, at the field, and keeps what was there', async () => {
     const registryProjectId = newRegistryId()
-    await own.save({ registry: 'Verra VCS', registryProjectId })
+    await own.save({ registry: 'Puro.earth', registryProjectId })
     const refused = await own.save({ registryProjectId: 'ACR1129' })
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({ code: 'invalid_input', field: 'registryProjectId' })
     expect((await own.detail()).file.registryProjectId).toBe(registryProjectId)
   })
 
-  test('refuses a project another seller has registered', async () => {
-    const registryProjectId = newRegistryId()
-    await own.save({ registry: 'Verra VCS', registryProjectId })
-    const other = await newSeller('Another')
-    const refused = await other.save({
-      registry: 'Verra VCS',
-      registryProjectId: registryProjectId.toLowerCase(),
-    })
+  test('a seller has a project of a registry once, however its number is typed; a stranger keeps nobody out', async () => {
+    await own.save({ registry: 'Verra VCS', registryProjectId: ' vcs 01340' })
+    expect((await own.detail()).file.registryProjectId).toBe('VCS1340')
+    const { id } = (await own.browser.post('/api/seller/projects', { body: { name: 'Again' } })).json()
+    const again = { registry: 'Verra VCS', registryProjectId: '1340' }
+    const refused = await own.browser.patch(`/api/seller/projects/${id}`, { body: again })
     expect(refused.json()).toMatchObject({ code: 'project_exists', field: 'registryProjectId' })
+    const other = await newSeller('Another')
+    expect((await other.save(again)).statusCode).toBe(200)
   })
 
   test('another registry drops an id that no longer fits', async () => {
-    await own.save({ registry: 'Verra VCS', registryProjectId: newRegistryId() })
+    await own.save({ registry: 'Puro.earth', registryProjectId: newRegistryId() })
     await own.save({ registry: 'Climate Action Reserve' })
     expect((await own.detail()).file).toMatchObject({
       registry: 'Climate Action Reserve',
@@ -107,6 +107,50 @@ describe('serial blocks', () => {
     const refused = await other.addBlock({ serialPrefix, serialStart: 400, serialEnd: 500 })
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({ code: 'serials_issued', field: 'serialStart' })
+  })
+
+  test('are the same credits in any spelling, also of two sellers at the same moment (S2)', async () => {
+    const serials = { serialStart: 812_010_501, serialEnd: 812_024_500 }
+    const spellings = [
+      'VCS-VCU-261-VER-RW-13-4127',
+      'vcs-vcu-261-ver-rw-13-4127',
+      'VCS-VCU-261-VER-RW-13-4127-',
+      'VCS-VCU-261-VER-RW-13-4127_',
+      'VCS VCU 261 VER RW 13 4127',
+      '19385-VCS-VCU-261-VER-RW-13-4127-01012023-31122023-0',
+    ]
+    const sellers = await Promise.all(
+      spellings.map(async () => {
+        const seller = await newSeller('The same forest')
+        await seller.save({ ...wholeFile('4127'), registry: 'Verra VCS' })
+        return seller
+      }),
+    )
+    const enter = (at: number) => sellers[at]?.addBlock({ ...serials, serialPrefix: spellings[at] })
+    const answers = await Promise.all(spellings.map((_, at) => enter(at)))
+    expect(answers.map((answer) => answer?.statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const [one] = sellers
+    const part = { serialPrefix: spellings[3], serialStart: 812_024_500, serialEnd: 812_024_600 }
+    expect((await one?.addBlock(part))?.json()).toMatchObject({
+      code: 'serials_issued',
+      field: 'serialStart',
+    })
+  })
+
+  test('that are of another project, another time or no registry are refused at the field', async () => {
+    await own.save({ registry: 'Verra VCS', registryProjectId: '4127' })
+    const enter = async (changes: object) => (await own.addBlock(changes)).json()
+    expect(await enter({ serialPrefix: 'VCS-VCU-261-VER-RW-13-4128' })).toMatchObject({
+      field: 'serialPrefix',
+      error: 'These are serials of VCS4128; this file is of VCS4127',
+    })
+    expect(await enter({ serialPrefix: 'VCS-VCU-261-VER-RW-13-4127-01012022-31122022-0' })).toMatchObject({
+      field: 'vintageStartsOn',
+    })
+    expect(await enter({ serialPrefix: 'MY-OWN-CREDITS' })).toMatchObject({
+      field: 'serialPrefix',
+      error: expect.stringContaining('This is not how Verra VCS writes its serials'),
+    })
   })
 
   test('entered twice at the same moment: exactly one stays', async () => {

@@ -49,8 +49,10 @@ export const serialBlocks = pgTable('serial_blocks', {
   vintageStartsOn: date().notNull(),
   vintageEndsOn: date().notNull(),
   serialPrefix: text().notNull(),
+  serialSpace: text().notNull(),
   serialStart: bigint({ mode: 'number' }).notNull(),
   serialEnd: bigint({ mode: 'number' }).notNull(),
   batchId: uuid().unique(),
+  isContested: boolean().notNull().default(false),
   createdAt: instant().notNull(),
 })

@@ -34,7 +34,7 @@ const readRegistryId = ({ project }: OwnFile, patch: FilePatch): string | null |
   const registry = patch.registry === undefined ? project.registry : orNull(patch.registry)
   if (typed) {
     const why = refuseRegistryId(registry ?? '', typed)
-    return why ? refuse('registryProjectId', why) : writeRegistryId(typed)
+    return why ? refuse('registryProjectId', why) : writeRegistryId(registry ?? '', typed)
   }
   if (typed === null) return null
   const kept = project.registryProjectId

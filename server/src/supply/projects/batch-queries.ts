@@ -1,8 +1,8 @@
+import type { SerialRange } from '@ledgerleaf/contract/serials'
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import type { NewBatch } from './issue-batch.ts'
 import { batches, projects } from './projects.tables.ts'
 
 const Row = z.object({ id: z.string(), quantity: z.number(), issued: z.number() })
@@ -31,11 +31,11 @@ export const findBatchRow = async (
 /** Credits issued before, whoever sold them: does any batch of the registry carry one of these serials? */
 export const areSerialsIssued = async (
   db: Reader,
-  { registry, prefix, first, last }: NewBatch['serials'],
+  { registry, space, first, last }: SerialRange & { registry: string; space: string },
 ): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select 1 from batches
-    where hashtextextended(registry || E'\n' || serial_prefix, 0) = hashtextextended(${registry} || E'\n' || ${prefix}, 0)
+    where hashtextextended(registry || E'\n' || serial_space, 0) = hashtextextended(${registry} || E'\n' || ${space}, 0)
       and int8range(serial_start, serial_end, '[]') && int8range(${first}, ${last}, '[]')
     limit 1`)
   return rows.length > 0

@@ -17,6 +17,7 @@ export {
   findMisissuedBatches,
   findProjectIds,
 } from './batch-queries.ts'
+export { canonicalSerials } from './canonical-serials.ts'
 export { createProject, findOrCreateProject, type NewProject, type Project } from './create-project.ts'
 export { describeProject } from './describe-project.ts'
 export { issueBatch } from './issue-batch.ts'

@@ -63,6 +63,13 @@ test('refuses serials that were issued before, by one serial or all, and takes t
   expect((await issue(sellerId, projectId, 'overlap', 1, 99)).quantity).toBe(99)
 })
 
+test('serials are the same in any spelling', async () => {
+  const { sellerId, projectId } = await register()
+  expect((await issue(sellerId, projectId, 'any spelling', 1, 50)).serialPrefix).toBe('ANY-SPELLING')
+  for (const prefix of ['ANY_SPELLING', 'any-Spelling-', ' any  spelling'])
+    await expect(issue(sellerId, projectId, prefix, 50, 60)).rejects.toMatchObject({ code: 'serials_issued' })
+})
+
 test('two issuances of the same serials at once: exactly one succeeds', async () => {
   const { sellerId, projectId } = await register()
   const races = await Promise.allSettled([1, 2, 3].map(() => issue(sellerId, projectId, 'race', 1, 50)))
@@ -87,12 +94,12 @@ test('refuses to issue for a project of another seller', async () => {
   await expect(issue(randomUUID(), projectId, 'foreign', 1, 2)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('refuses a second project of one name or one registry id', async () => {
+test('refuses a second project of one name or one registry id, of the same seller', async () => {
   const sellerId = randomUUID()
   const registered = { registry: 'Test Registry', registryProjectId: randomUUID() }
   const create = (seller: string, name: string) =>
     inTransaction(database.db, (tx) => createProject(tx, seller, { name, ...registered }, now))
   await create(sellerId, 'First')
   await expect(create(sellerId, 'First')).rejects.toMatchObject({ code: 'project_exists' })
-  await expect(create(randomUUID(), 'Second')).rejects.toMatchObject({ code: 'project_exists' })
+  await expect(create(sellerId, 'Second')).rejects.toMatchObject({ code: 'project_exists' })
 })

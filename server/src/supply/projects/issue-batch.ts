@@ -7,12 +7,13 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announceCredits } from './announce-credits.ts'
+import { canonicalSerials } from './canonical-serials.ts'
 import { batches, projects } from './projects.tables.ts'
 
 export type NewBatch = {
   projectId: string
   vintage: { startsOn: string; endsOn: string }
-  /** Serials are unique within a registry and prefix; both ends are included. */
+  /** As anybody spells them; a number is unique within what its registry counts. Both ends are included. */
   serials: SerialSpan & { registry: string }
 }
 export type Batch = typeof batches.$inferSelect
@@ -32,6 +33,7 @@ export const issueBatch = async (tx: Tx, sellerId: string, input: NewBatch, now:
     })
   }
   const quantity = Credits.parse(countSerials([serials]))
+  const { prefix, space } = canonicalSerials(serials.registry, serials.prefix)
   const [batch] = await tx
     .insert(batches)
     .values({
@@ -40,7 +42,8 @@ export const issueBatch = async (tx: Tx, sellerId: string, input: NewBatch, now:
       vintageStartsOn: vintage.startsOn,
       vintageEndsOn: vintage.endsOn,
       registry: serials.registry,
-      serialPrefix: serials.prefix,
+      serialPrefix: prefix,
+      serialSpace: space,
       serialStart: serials.first,
       serialEnd: serials.last,
       issuedAt: now,
@@ -66,7 +69,7 @@ export const issueBatch = async (tx: Tx, sellerId: string, input: NewBatch, now:
     facts: {
       project: projectId,
       registry: serials.registry,
-      serialPrefix: serials.prefix,
+      serialPrefix: prefix,
       vintageStartsOn: vintage.startsOn,
       vintageEndsOn: vintage.endsOn,
     },

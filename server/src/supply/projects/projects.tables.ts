@@ -1,6 +1,6 @@
 import type { Mechanism, ProjectCategory } from '@ledgerleaf/contract/market'
 import { sql } from 'drizzle-orm'
-import { bigint, date, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 export type { Mechanism, ProjectCategory }
 
@@ -20,7 +20,10 @@ export const projects = pgTable(
     methodology: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [unique().on(table.sellerId, table.name), unique().on(table.registry, table.registryProjectId)],
+  (table) => [
+    unique().on(table.sellerId, table.name),
+    unique().on(table.registry, table.registryProjectId, table.sellerId),
+  ],
 )
 
 /** The credits of one project, one vintage, one issuance. Both serials are included. */
@@ -33,8 +36,12 @@ export const batches = pgTable('batches', {
   vintageEndsOn: date().notNull(),
   registry: text().notNull(),
   serialPrefix: text().notNull(),
+  /** Within what the registry counts: no number of a space is in two batches. */
+  serialSpace: text().notNull(),
   serialStart: bigint({ mode: 'number' }).notNull(),
   serialEnd: bigint({ mode: 'number' }).notNull(),
   quantity: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`serial_end - serial_start + 1`),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
+  /** Entered a second time under another spelling, before spellings were compared: not for sale. */
+  isContested: boolean().notNull().default(false),
 })

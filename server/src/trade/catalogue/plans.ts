@@ -21,9 +21,9 @@ export const plans: readonly Plan[] = [
       'Retire when you are ready, in your own name',
     ],
     progress: [
-      verified('Rio Calado Forest Corridor', 'Verra VCS'),
-      verified('Umvana Hills Reforestation', 'Gold Standard'),
-      verified('Kelpra Bay Seagrass Meadows', 'Verra VCS'),
+      verified('Rio Calado Forest Corridor', 'Demo Nature Registry'),
+      verified('Umvana Hills Reforestation', 'Demo Nature Registry'),
+      verified('Kelpra Bay Seagrass Meadows', 'Demo Nature Registry'),
     ],
   },
   {
@@ -36,9 +36,9 @@ export const plans: readonly Plan[] = [
       'One receipt, one line for each project',
     ],
     progress: [
-      verified('Umvana Hills Reforestation', 'Gold Standard'),
-      verified('Rufisa Delta Mangroves', 'Verra VCS'),
-      verified('Hartmoor Biochar Kilns', 'Verra VCS'),
+      verified('Umvana Hills Reforestation', 'Demo Nature Registry'),
+      verified('Rufisa Delta Mangroves', 'Demo Nature Registry'),
+      verified('Hartmoor Biochar Kilns', 'Demo Nature Registry'),
     ],
   },
   {
@@ -51,7 +51,7 @@ export const plans: readonly Plan[] = [
       'For claims that must rest on removal alone',
     ],
     progress: [
-      verified('Hartmoor Biochar Kilns', 'Verra VCS'),
+      verified('Hartmoor Biochar Kilns', 'Demo Nature Registry'),
       verified('Nam Phai Rice Husk Biochar', 'Demo Removal Registry'),
       verified('Basaltfold Farm Fields', 'Demo Removal Registry'),
     ],

@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   await seller.post('/api/auth/sign-up-seller', { body: person })
   id = (await seller.post('/api/seller/projects', { body: { name: 'Orchard Char' } })).json().id
-  await seller.patch(`/api/seller/projects/${id}`, { body: wholeFile('VCS8811') })
+  await seller.patch(`/api/seller/projects/${id}`, { body: wholeFile('881100') })
   await seller.post(`/api/seller/projects/${id}/blocks`, {
     body: {
       vintageStartsOn: '2023-01-01',
@@ -50,7 +50,7 @@ test('what the file says is disclosed, what it does not say is silence, and what
     '(b)',
     '(c)',
   ])
-  expect(items.get('(a)(1)')?.answer).toBe('VM0044 Biochar Utilization under Verra VCS')
+  expect(items.get('(a)(1)')?.answer).toBe('VM0044 Biochar Utilization under Puro.earth')
   expect(items.get('(a)(2)')?.answer).toBe('Kenya. Latitude -1.28, longitude 36.82.')
   expect(items.get('(a)(6)')?.answer).toBe('Biochar. The project removes carbon dioxide from the air.')
   expect(items.get('(a)(9)')).toMatchObject({

@@ -31,7 +31,7 @@ beforeEach(async () => {
   const person = { email, password, firstName: 'Sam', lastName: 'Seller', companyName: `Firm ${count}` }
   await seller.post('/api/auth/sign-up-seller', { body: person })
   id = (await seller.post('/api/seller/projects', { body: { name: `Char ${count}` } })).json().id
-  await seller.patch(`/api/seller/projects/${id}`, { body: wholeFile(`VCS${7000 + count}`) })
+  await seller.patch(`/api/seller/projects/${id}`, { body: wholeFile(String(7000 + count)) })
   const payout = { holder: 'Firm', account: 'KE99 0000 1234', bank: 'Bank' }
   await seller.patch('/api/seller/profile', { body: { country: 'KE', description: 'Char.', payout } })
   await seller.post(`/api/seller/projects/${id}/blocks`, {
