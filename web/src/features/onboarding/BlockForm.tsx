@@ -1,5 +1,6 @@
 import { NewBlock } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
+import { readSerial, serialExample } from '@ledgerleaf/contract/serial-grammar'
 import { send } from '../../api/client.ts'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -15,7 +16,7 @@ const empty: Record<keyof NewBlock, string> = {
   serialEnd: '',
 }
 
-export const BlockForm = ({ projectId }: { projectId: string }) => {
+export const BlockForm = ({ projectId, registry }: { projectId: string; registry: string | null }) => {
   const refresh = useRefresh()
   const { form, bind, submit, isSending, refusal } = useContractForm(NewBlock, {
     start: empty,
@@ -31,6 +32,19 @@ export const BlockForm = ({ projectId }: { projectId: string }) => {
       form.setValue('vintageEndsOn', `${firstDay.slice(0, 4)}-12-31`)
     return firstDay
   }
+  // A serial as the registry prints it says all of this by itself. Only once it is whole: half of it may read as another.
+  const takeApart = (typed: string): void => {
+    const read = registry ? readSerial(registry, typed) : null
+    if (!read) return
+    form.setValue('serialPrefix', read.prefix)
+    form.setValue('serialStart', String(read.first))
+    form.setValue('serialEnd', String(read.last))
+    if (read.startsOn && read.endsOn) {
+      form.setValue('vintageStartsOn', read.startsOn)
+      form.setValue('vintageEndsOn', read.endsOn)
+    }
+  }
+  const prefix = bind('serialPrefix')
   const onSubmit = submit(async (body) => {
     await send(projectFilesApi.addBlock, { params: { id: projectId }, body })
     await refresh()
@@ -41,7 +55,17 @@ export const BlockForm = ({ projectId }: { projectId: string }) => {
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <TextField label="Vintage from" required type="date" {...bind('vintageStartsOn', fillYear)} />
         <TextField label="Vintage to" required type="date" {...bind('vintageEndsOn')} />
-        <TextField label="Serial prefix" required figures {...bind('serialPrefix')} />
+        <TextField
+          label="Serial prefix"
+          required
+          figures
+          hint={registry ? `Or a whole serial: ${serialExample(registry)}` : undefined}
+          {...prefix}
+          onBlur={(event) => {
+            takeApart(event.target.value)
+            void prefix.onBlur(event)
+          }}
+        />
         <TextField label="First serial" required figures inputMode="numeric" {...bind('serialStart')} />
         <TextField label="Last serial" required figures inputMode="numeric" {...bind('serialEnd')} />
       </div>

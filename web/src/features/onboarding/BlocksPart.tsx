@@ -51,7 +51,7 @@ export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
     look="sheet"
     id="blocks"
     title="Vintages and serial blocks"
-    lead="Both serials are included. Serials of one registry can be entered once, whoever enters them."
+    lead="Both serials are included. Serials of one registry can be entered once, whoever enters them and however they are spelled."
   >
     {project.blocks.length > 0 && (
       <Table caption="Serial blocks" folds>
@@ -72,7 +72,7 @@ export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
         </tbody>
       </Table>
     )}
-    <BlockForm projectId={project.id} />
+    <BlockForm projectId={project.id} registry={project.file.registry} />
     <ImportBlocks projectId={project.id} />
   </Part>
 )
