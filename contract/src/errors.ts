@@ -28,7 +28,11 @@ export const errorCatalogue = {
   token_listed: { status: 409, message: 'Token ID is already listed' },
   file_incomplete: { status: 409, message: 'The project file is not complete yet.' },
   not_rated: { status: 409, message: 'This vintage has no score yet: see what is missing on its scorecard.' },
-  review_refused: { status: 409, message: 'The review asks for changes before anything can be listed.' },
+  not_approved: { status: 409, message: 'Credits can be listed once the review has approved the project.' },
+  identity_frozen: {
+    status: 409,
+    message: 'Credits of this project were issued: what identifies them can no longer be changed.',
+  },
   document_known: { status: 409, message: 'This document is part of the project already.' },
   block_issued: { status: 409, message: 'Credits of this block were issued: it can no longer be removed.' },
   listing_not_open: { status: 409, message: 'This listing is not open for sale.' },

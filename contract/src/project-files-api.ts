@@ -129,7 +129,7 @@ export const projectFilesApi = {
     errors: [
       'not_found',
       'not_rated',
-      'review_refused',
+      'not_approved',
       'token_listed',
       'insufficient_credits',
       'serials_issued',

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { orThrow } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { openListing } from '../supply/listings/index.ts'
-import { createProject, issueBatch } from '../supply/projects/index.ts'
+import { approveProject, createProject, issueBatch } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
 
 export const marketNow = new Date('2026-03-01T12:00:00Z')
@@ -30,6 +30,7 @@ const listNew = (
     const project = await createProject(tx, sellerId, { name, ...facts }, marketNow)
     const serials = { registry: 'Test Registry', prefix: name, first: 1, last: count }
     const batch = await issueBatch(tx, sellerId, { projectId: project.id, vintage, serials }, marketNow)
+    await approveProject(tx, project.id, marketNow)
     const asked = { batchId: batch.id, tokenId: randomUUID(), ...terms }
     const listing = await openListing(tx, sellerId, asked, marketNow)
     return { sellerId, project, batch, listing }

@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '@ledgerleaf/contract/operator'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -10,8 +10,8 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { pauseProject } from '../listings/index.ts'
-import { findProject } from '../projects/index.ts'
-import { projectFiles } from './project-files.tables.ts'
+import { approveProject, findProject, withdrawApproval } from '../projects/index.ts'
+import { projectFiles, serialBlocks } from './project-files.tables.ts'
 import { rescore } from './rescore.ts'
 
 const states: Record<ReviewDecision, ReviewState> = {
@@ -27,7 +27,7 @@ const words: Record<ReviewDecision, { subject: string; text: string }> = {
   },
   ask_changes: {
     subject: 'Your project needs changes',
-    text: 'The review of your project asks for changes. Make them and hand the file in again.',
+    text: 'The review of your project asks for changes. Nothing of it is sold meanwhile. Make them and hand the file in again.',
   },
   reject: {
     subject: 'Your project was not accepted',
@@ -65,6 +65,13 @@ export const decideProject = async (
     .update(projectFiles)
     .set({ reviewState: states[decision], reviewReason: reason || null, reviewedAt: now })
     .where(eq(projectFiles.projectId, projectId))
+  if (decision === 'approve') {
+    await approveProject(tx, projectId, now)
+    await tx
+      .update(serialBlocks)
+      .set({ approvedAt: now })
+      .where(and(eq(serialBlocks.projectId, projectId), isNull(serialBlocks.approvedAt)))
+  } else await withdrawApproval(tx, projectId)
   // A refused project is not sold.
   if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId)
   await rescore(tx, projectId, now)

@@ -35,6 +35,8 @@ export const projectFiles = pgTable('project_files', {
   labels: jsonb().$type<Label[]>().notNull().default([]),
   reviewState: text().$type<ReviewState>().notNull().default('draft'),
   reviewReason: text(),
+  /** Counts the changes made after an approval. */
+  version: integer().notNull().default(1),
   submittedAt: instant(),
   reviewedAt: instant(),
   createdAt: instant().notNull(),
@@ -54,5 +56,7 @@ export const serialBlocks = pgTable('serial_blocks', {
   serialEnd: bigint({ mode: 'number' }).notNull(),
   batchId: uuid().unique(),
   isContested: boolean().notNull().default(false),
+  /** Since when an operator has approved it; null while it waits. */
+  approvedAt: instant(),
   createdAt: instant().notNull(),
 })

@@ -25,6 +25,11 @@ const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date)
     if (batch?.projectId !== project.id) throw new DomainError('not_found')
     return { id: batch.id, vintage: Number(batch.vintageStartsOn.slice(0, 4)), endsOn: batch.vintageEndsOn }
   }
+  if (block.approvedAt === null)
+    throw new DomainError('not_approved', {
+      field: 'blockId',
+      message: 'This block was entered after the review: hand the file in again first.',
+    })
   const vintage = Number(block.vintageStartsOn.slice(0, 4))
   const endsOn = block.vintageEndsOn
   if (block.batchId !== null) return { id: block.batchId, vintage, endsOn }
@@ -70,7 +75,7 @@ const promisedBy = ({ saleType, forward, quantity }: Publish, endsOn: string): {
   return { forward: forward ?? once }
 }
 
-/** Lists credits of a block. A vintage without a score, or a project the review refused, is not listed. */
+/** Lists credits of a block. Nothing is listed that the review has not approved, nor a vintage without a score. */
 export const publishBlock = async (
   tx: Tx,
   sellerId: string,
@@ -79,8 +84,7 @@ export const publishBlock = async (
   now: Date,
 ): Promise<{ listingId: string }> => {
   const own = await lockOwnFile(tx, sellerId, projectId)
-  const { reviewState } = own.file
-  if (reviewState === 'changes_asked' || reviewState === 'rejected') throw new DomainError('review_refused')
+  if (own.project.approvedAt === null) throw new DomainError('not_approved')
   if (!isId(input.blockId)) throw new DomainError('not_found')
   const expiresAt = input.expiresOn ? endOfDay(input.expiresOn) : null
   if (expiresAt && expiresAt <= now)

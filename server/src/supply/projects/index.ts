@@ -1,4 +1,5 @@
 export { announceCredits } from './announce-credits.ts'
+export { approveProject, withdrawApproval } from './approve-project.ts'
 export {
   allProjects,
   type BatchFacts,

@@ -18,6 +18,8 @@ export const projects = pgTable(
     /** ISO 3166-1, two letters. */
     country: text(),
     methodology: text(),
+    /** Since when an operator's approval holds; null before it, and after a change until the next. */
+    approvedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
