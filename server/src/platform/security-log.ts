@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 export type SecurityEvent =
   | 'sign-in.ok'
   | 'sign-in.failed'
+  | 'sign-in.paused'
   | 'sign-up.ok'
   | 'password.reset'
   | 'session.revoked'

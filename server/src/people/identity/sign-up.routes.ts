@@ -7,6 +7,7 @@ import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
+import { rememberDevice } from './device-cookie.http.ts'
 import { endSessions } from './end-sessions.ts'
 import { limitCaller } from './limit-caller.ts'
 import { openSellerAccount } from './open-seller-account.ts'
@@ -50,6 +51,7 @@ export const signUpRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
       await refuseWeakPassword(body.password, body.email)
       const { person, token } = await openAccount(body, { caller, request }, async () => {})
       setSessionCookie(parts, reply, token, false)
+      rememberDevice(parts, request, reply, person.email)
       return { person }
     }),
     route(identityApi.signUpSeller, async ({ body, caller, request, reply, now }) => {
@@ -60,6 +62,7 @@ export const signUpRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
         openSellerAccount(tx, personId, body, now),
       )
       setSessionCookie(parts, reply, token, false)
+      rememberDevice(parts, request, reply, person.email)
       return { person }
     }),
   ]
