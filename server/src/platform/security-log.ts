@@ -6,6 +6,7 @@ export type SecurityEvent =
   | 'sign-in.failed'
   | 'sign-in.paused'
   | 'sign-up.ok'
+  | 'sign-up.taken'
   | 'password.reset'
   | 'session.revoked'
   | 'role.granted'

@@ -13,6 +13,8 @@ export const identityLimits = {
   guessesInADay: { limit: 60, windowSeconds: day },
   signIn: { limit: 30, windowSeconds: minute },
   signUp: { limit: 20, windowSeconds: minute },
+  /** How often one network may learn at sign-up that an address has an account. */
+  tellings: { limit: 10, windowSeconds: hour },
   askReset: { limit: 5, windowSeconds: 15 * minute },
   askResetFromNetwork: { limit: 20, windowSeconds: minute },
   /** By e-mail alone: whoever asks from many networks still cannot fill a mailbox. */

@@ -46,5 +46,16 @@ const guessesMail = (publicUrl: string, to: string): MailMessage => ({
   ]),
 })
 
+const signUpMail = (publicUrl: string, to: string): MailMessage => ({
+  to,
+  subject: 'Somebody tried to sign up with your address',
+  ...composeMail([
+    'Somebody tried to open an account at Ledgerleaf with this e-mail address. You have one already, so nothing was opened and nothing was changed.',
+    { label: 'If it was you, sign in', link: `${publicUrl}/signin` },
+    { label: 'Or choose a new password, if you forgot yours', link: `${publicUrl}/forgot-password` },
+    'If it was not you, there is nothing you need to do.',
+  ]),
+})
+
 /** What the owner of an address is told of that somebody else did. */
-export const warnings = { guesses: guessesMail } as const
+export const warnings = { guesses: guessesMail, signUp: signUpMail } as const

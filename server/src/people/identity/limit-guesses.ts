@@ -2,6 +2,7 @@ import type { Writer } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { callerNetwork, consume, forgive, giveBack, limitKey } from '../../platform/rate-limit.ts'
 import { identityLimits } from './identity-limits.ts'
+import { waitWords } from './wait-words.ts'
 
 /** One try at the password of an address; `device` is null where the account has never signed in. */
 export type Guess = { email: string; ip: string; device: string | null }
@@ -13,16 +14,10 @@ const accountLimits = ['guesses', 'guessesInADay'] as const
 const accountKey = (limit: (typeof accountLimits)[number], { email, device }: Omit<Guess, 'ip'>) =>
   limitKey(limit, email, device ?? '')
 
-const waitOf = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes >= 120) return `${Math.ceil(minutes / 60)} hours`
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
-}
-
 const paused = (retryAfterSeconds: number) =>
   new DomainError('sign_in_paused', {
     retryAfterSeconds,
-    message: `Too many wrong passwords were tried for this address. Choose a new one by “Forgot password” and you can sign in at once, or wait ${waitOf(retryAfterSeconds)}.`,
+    message: `Too many wrong passwords were tried for this address. Choose a new one by “Forgot password” and you can sign in at once, or wait ${waitWords(retryAfterSeconds)}.`,
   })
 
 /**
