@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { doors, operatorHome } from '../../features/identity/doors.ts'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -57,7 +58,7 @@ const Choice = ({ person }: { person: Person }) => {
           </p>
         )}
       </div>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className={cn('grid gap-4 md:grid-cols-2', roles.length > 2 && 'lg:grid-cols-3')}>
         {roles.map((role) => (
           <Card key={role} role={role} held={held.includes(role)} />
         ))}
