@@ -18,6 +18,7 @@ import { does, type TaskHandler } from '../platform/tasks.ts'
 import { analysisJobs, joinVisitor } from '../reading/analysis/index.ts'
 import { taskHandlers } from '../task-handlers.ts'
 import { verifyDomains } from '../verify-domains.ts'
+import { newCookieJar } from './cookie-jar.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 type Send = { body?: unknown; headers?: Record<string, string>; csrf?: boolean }
@@ -46,24 +47,20 @@ export type TestSite = TestDatabase & {
 }
 
 const openBrowser = (app: FastifyInstance, ip: string): Browser => {
-  const cookies = new Map<string, string>()
+  const { cookies, header, take } = newCookieJar()
   const send = async (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     { body, headers = {} }: Send,
   ) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await app.inject({
       method,
       url: path,
       remoteAddress: ip,
-      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      headers: { ...header(), ...headers },
       ...(body === undefined ? {} : { payload: body as string | object }),
     })
-    for (const { name, value, maxAge, expires } of response.cookies) {
-      if (maxAge === 0 || (expires && expires.getTime() <= Date.now())) cookies.delete(name)
-      else cookies.set(name, value)
-    }
+    take([response.headers['set-cookie'] ?? []].flat())
     return response
   }
   const change =
