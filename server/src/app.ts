@@ -159,7 +159,7 @@ const assemble = async (
   const gauges = [...watch.gauges, ...safekeeping.gauges]
   // Nobody asks before it listens, and by then they are known.
   const lanesOf = () => lanesOfTasks(handlers)
-  const standing = openStanding({ config: { ...config, dataDir }, pool, log, lanesOf, sequencer })
+  const standing = openStanding({ config: { ...config, dataDir }, pool, mail, log, lanesOf, sequencer })
   opened.add(standing.close)
   const app: FastifyInstance = await buildServer({
     config,
@@ -174,6 +174,7 @@ const assemble = async (
       identity,
       provider: checkout.provider,
       log,
+      standing,
     }),
     extensions: [
       identity.mount,
