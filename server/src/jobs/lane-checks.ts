@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Check, type Reading, sayDuration } from '../platform/check.ts'
+import { type Check, type CheckReading, sayDuration } from '../platform/check.ts'
 import type { Lane } from '../platform/tasks.ts'
 import { type LanesOf, lanes, readLaneAges } from './lane-ages.ts'
 
@@ -18,7 +18,7 @@ type Age = Awaited<ReturnType<typeof readLaneAges>>[Lane]
 const isStill = ({ untakenSeconds, takenSeconds }: Age): boolean =>
   untakenSeconds > untakenSecondsMax && (takenSeconds === null || takenSeconds > untakenSecondsMax)
 
-const tell = (lane: Lane, age: Age): Reading => {
+const tell = (lane: Lane, age: Age): CheckReading => {
   const { work, limitSeconds } = known[lane]
   const figure = Math.round(age.oldestSeconds)
   const measured = { figure, limit: limitSeconds }

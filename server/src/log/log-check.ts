@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Check, type Reading, sayDuration } from '../platform/check.ts'
+import { type Check, type CheckReading, sayDuration } from '../platform/check.ts'
 import type { Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 
@@ -55,7 +55,7 @@ type Parts = {
 export const logCheck = ({ db, refusesToSign, trouble, nowMs = () => performance.now() }: Parts): Check => {
   const unplaced = steadySince(nowMs)
   const unsigned = steadySince(nowMs)
-  const whySigningStopped = ({ unseen }: Read): Pick<Reading, 'says' | 'advice'> => {
+  const whySigningStopped = ({ unseen }: Read): Pick<CheckReading, 'says' | 'advice'> => {
     if (refusesToSign())
       return {
         says: 'The log is not signed any more: the database holds another log than the one that was signed.',
@@ -72,7 +72,7 @@ export const logCheck = ({ db, refusesToSign, trouble, nowMs = () => performance
         'See whether the data folder and the folder of CHECKPOINT_COPY can be written to. Sales go on; certificates wait for their proof.',
     }
   }
-  const tell = (read: Read): Reading => {
+  const tell = (read: Read): CheckReading => {
     const { waiting, placed, signed, signedSeconds } = read
     const stillSeconds = unplaced(waiting > 0 ? String(placed) : null)
     const unsignedSeconds = unsigned(placed > signed ? String(signed) : null)

@@ -1,7 +1,7 @@
 import type { CheckState, CheckUnit } from '@ledgerleaf/contract/standing'
 
 /** What a check found, in words that anybody may read: `/readyz` tells them to whoever asks. */
-export type Reading = {
+export type CheckReading = {
   state: CheckState
   says: string
   advice?: string
@@ -25,7 +25,7 @@ export type Check = {
   everyMs?: number
   /** What it means that it cannot be read while everything else can. */
   unread: { state: 'late' | 'stopping'; says: string; advice?: string }
-  read: () => Promise<Reading>
+  read: () => Promise<CheckReading>
 }
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Check, Reading } from '../platform/check.ts'
+import type { Check, CheckReading } from '../platform/check.ts'
 import { causeOf } from '../platform/check.ts'
 import { sqlState } from '../platform/db.ts'
 
@@ -21,7 +21,7 @@ const beat = (server: string) => `
 const diskFull = '53100'
 const readOnly = '25006'
 
-const refused = (error: unknown): Reading => {
+const refused = (error: unknown): CheckReading => {
   const cause = causeOf(error)
   const state = sqlState(error)
   if (state === diskFull)
@@ -62,7 +62,7 @@ export const databaseCheck = ({ watching, serving, server }: Parts): Check => {
     const write = `begin; ${askForRoom} ${beat(client.escapeLiteral(server))} commit`
     return { readMs, writeMs: await timed(() => client.query(write)) }
   }
-  const tell = ({ readMs, writeMs }: { readMs: number; writeMs: number }): Reading => {
+  const tell = ({ readMs, writeMs }: { readMs: number; writeMs: number }): CheckReading => {
     const waiting = serving.waitingCount
     const says = `It answers: a read took ${readMs} ms, a change ${writeMs} ms. ${waiting === 0 ? 'Nobody waits' : `${waiting} wait`} for a connection.`
     const measured = { says, figure: writeMs, limit: lateMs }

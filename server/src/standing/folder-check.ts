@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { type Check, causeOf, type Reading, sayBytes } from '../platform/check.ts'
+import { type Check, type CheckReading, causeOf, sayBytes } from '../platform/check.ts'
 
 const probe = Buffer.alloc(64 * 1024, 'ledgerleaf ')
 
@@ -55,7 +55,7 @@ export type WatchedFolder = Pick<Check, 'name' | 'title' | 'isShared'> & {
 export const folderCheck = (watched: WatchedFolder): Check => {
   const { name, title, isShared, folder, noun, consequence, worst, everyMs } = watched
   const { lateBytes = 1024 * 2 ** 20, fullBytes = 32 * 2 ** 20 } = watched
-  const tell = (free: number): Reading => {
+  const tell = (free: number): CheckReading => {
     const measured = { figure: free, limit: lateBytes }
     const room = `${noun} has ${sayBytes(free)} left.`
     if (free >= lateBytes)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Reading } from '../platform/check.ts'
+import type { CheckReading } from '../platform/check.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import type { MailMessage } from '../platform/mail/mail.tasks.ts'
@@ -57,9 +57,9 @@ afterEach(async () => {
   await database.drop()
 })
 
-let reading: Reading
-const good: Reading = { state: 'good', says: 'All is well.' }
-const bad: Reading = { state: 'stopping', says: 'Nothing is done.', advice: 'Look at it.' }
+let reading: CheckReading
+const good: CheckReading = { state: 'good', says: 'All is well.' }
+const bad: CheckReading = { state: 'stopping', says: 'Nothing is done.', advice: 'Look at it.' }
 
 /** One of several servers on the database, whose line to it can be cut: it reads what the test says. */
 const server = (name: string, { isShared = true, goodMs = 0 } = {}) => {

@@ -131,7 +131,7 @@ export const runAlerts = (parts: Parts) => {
     /** One round, unless one is under way. */
     tick: (): Promise<void> => {
       running ??= round()
-        .catch((err) => log.error({ code: 'alert-not-sent', err }, 'alerts were not sent'))
+        .catch((err) => log.error({ code: 'alert-not-sent', err }, 'an alert was not sent'))
         .finally(() => {
           running = null
         })

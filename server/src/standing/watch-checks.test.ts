@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serveHealth } from '../http/health.ts'
 import { serveMetrics } from '../http/metrics.ts'
 import { buildServer } from '../http/server.ts'
-import type { Check, Reading } from '../platform/check.ts'
+import type { Check, CheckReading } from '../platform/check.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { startDatabaseLink } from '../testing/database-link.ts'
@@ -27,7 +27,7 @@ let watch: Watch
 let close: () => Promise<void>
 
 /** What a check would find, said by the test: the disk, the provider, whatever it is about. */
-const told = (reading: () => Promise<Reading>, more: Partial<Check> = {}): Check => ({
+const told = (reading: () => Promise<CheckReading>, more: Partial<Check> = {}): Check => ({
   name: 'told',
   title: 'Something',
   unit: 'seconds',

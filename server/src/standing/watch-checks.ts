@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { type Check, causeOf, type Reading } from '../platform/check.ts'
+import { type Check, type CheckReading, causeOf } from '../platform/check.ts'
 import { within } from '../platform/within.ts'
 
 /** A check as it was read last. */
-export type Stand = Reading & {
+export type Stand = CheckReading & {
   check: Check
   since: Date
   readAt: Date
@@ -23,7 +23,8 @@ type WatchOptions = {
 }
 
 /** Whoever comes here cannot do what they came for, and might elsewhere. */
-export const endsReadiness = ({ state, isDecided }: Reading): boolean => state === 'stopping' && !isDecided
+export const endsReadiness = ({ state, isDecided }: CheckReading): boolean =>
+  state === 'stopping' && !isDecided
 
 /**
  * Reads every check over and over in the background, so that whoever asks is answered at once with what was read last. A
@@ -33,26 +34,26 @@ export const watchChecks = (checks: readonly Check[], options: WatchOptions) => 
   const { log, onRound } = options
   const roundMs = options.everyMs ?? everyMs
   const stands = new Map<string, Stand>()
-  const underWay = new Map<string, Promise<Reading>>()
+  const underWay = new Map<string, Promise<CheckReading>>()
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   let running = Promise.resolve()
 
-  const begin = (check: Check): Promise<Reading> => {
+  const begin = (check: Check): Promise<CheckReading> => {
     const hanging = underWay.get(check.name)
     if (hanging) return hanging
     const reading = check.read().finally(() => underWay.delete(check.name))
     underWay.set(check.name, reading)
     return reading
   }
-  const attempt = async (check: Check): Promise<Reading> => {
+  const attempt = async (check: Check): Promise<CheckReading> => {
     try {
       return await within(begin(check), options.answerMsMax ?? answerMsMax)
     } catch (error) {
       return { ...check.unread, ...(check.needsDatabase ? { state: 'unknown' } : {}), cause: causeOf(error) }
     }
   }
-  const keep = (check: Check, reading: Reading): void => {
+  const keep = (check: Check, reading: CheckReading): void => {
     const known = stands.get(check.name)
     const isSame = known?.state === reading.state
     const readAt = new Date()

@@ -18,10 +18,7 @@ export const openWatchingPool = (pool: pg.Pool, log: Logger, answerMsMax = answe
     query_timeout: answerMsMax,
   })
   const lost = (error: Error) =>
-    log.debug(
-      { code: 'database-connection-lost', reason: error.message },
-      'a connection of the watch was lost',
-    )
+    log.debug({ code: 'database-connection-lost', reason: error.message }, 'a database connection was lost')
   watching.on('error', lost)
   watching.on('connect', (client) => client.on('error', lost))
   const db: Db = drizzle({ client: watching, casing: 'snake_case' })
