@@ -25,6 +25,18 @@ export type CheckParts = {
 const diskEveryMs = 4000
 const shareEveryMs = 30_000
 
+const backupFolderCheck = (folder: string): Check =>
+  folderCheck({
+    name: 'backup-folder',
+    title: 'Folder of backups',
+    noun: 'The folder of backups',
+    isShared: false,
+    folder,
+    consequence: 'no backup can be made',
+    worst: 'late',
+    everyMs: shareEveryMs,
+  })
+
 /** Everything this server depends on, in the order in which somebody who looks for a fault would ask. */
 export const allChecks = ({ config, watching, serving, server, lanesOf, sequencer }: CheckParts): Check[] => {
   const { pool, db } = watching
@@ -51,17 +63,8 @@ export const allChecks = ({ config, watching, serving, server, lanesOf, sequence
     mailCheck(pool, config),
     clockCheck(pool),
     backupCheck(backupDir),
-    folderCheck({
-      name: 'backup-folder',
-      title: 'Folder of backups',
-      noun: 'The folder of backups',
-      isShared: false,
-      folder: backupDir,
-      consequence: 'no backup can be made',
-      unset: { says: 'No folder for backups is set.', advice: 'Set BACKUP_DIR and BACKUP_KEY.' },
-      worst: 'late',
-      everyMs: shareEveryMs,
-    }),
+    // Where none is set, the line above says all there is to say.
+    ...(backupDir === null ? [] : [backupFolderCheck(backupDir)]),
     folderCheck({
       name: 'checkpoint-copy',
       title: 'Copy of the checkpoint',

@@ -41,7 +41,6 @@ test('an operator sees every check in words, and where alerts go without the sec
     mail: 'unset',
     clock: 'good',
     backup: 'unset',
-    'backup-folder': 'unset',
     'checkpoint-copy': 'unset',
   })
 })

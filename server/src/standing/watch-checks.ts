@@ -12,7 +12,8 @@ export type Stand = CheckReading & {
 }
 
 const everyMs = 2000
-const answerMsMax = 3000
+// A busy disk may take some seconds to have something written; people are turned away within fifteen of a fault.
+const answerMsMax = 8000
 
 type WatchOptions = {
   log: Logger

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../platform/db.ts'
 
 const connectionsMax = 2
-const answerMsMaxUsual = 3000
+const answerMsMaxUsual = 7000
 
 /**
  * Connections of the watch alone: it tells the truth also while those that serve people are all taken. One that gives no
