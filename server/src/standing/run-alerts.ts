@@ -25,7 +25,7 @@ export type AlertTiming = {
 }
 const usual: AlertTiming = { badTimes: 3, goodMs: 60_000, retryMs: 30_000 }
 const attemptsMax = 5
-const stopMsMax = 2000
+const stopMsMax = 1000
 const addressesEveryMs = 60_000
 
 type Parts = {

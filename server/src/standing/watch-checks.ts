@@ -14,6 +14,7 @@ export type Stand = CheckReading & {
 const everyMs = 2000
 // A busy disk may take some seconds to have something written; people are turned away within fifteen of a fault.
 const answerMsMax = 8000
+const stopMsMax = 1000
 
 type WatchOptions = {
   log: Logger
@@ -100,7 +101,8 @@ export const watchChecks = (checks: readonly Check[], options: WatchOptions) => 
     stop: async (): Promise<void> => {
       isOver = true
       clearTimeout(timer)
-      await running
+      // Whoever ends does not wait for a check that hangs.
+      await within(running, stopMsMax).catch(() => {})
     },
   }
 }

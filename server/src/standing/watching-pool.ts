@@ -2,8 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../platform/db.ts'
+import { within } from '../platform/within.ts'
 
 const connectionsMax = 2
+const closeMsMax = 1000
 const answerMsMaxUsual = 7000
 
 /**
@@ -22,6 +24,10 @@ export const openWatchingPool = (pool: pg.Pool, log: Logger, answerMsMax = answe
   watching.on('error', lost)
   watching.on('connect', (client) => client.on('error', lost))
   const db: Db = drizzle({ client: watching, casing: 'snake_case' })
-  return { pool: watching, db, close: () => watching.end() }
+  const close = async () => {
+    // A connection that hangs is left to end with the process.
+    await within(watching.end(), closeMsMax).catch(() => {})
+  }
+  return { pool: watching, db, close }
 }
 export type WatchingPool = ReturnType<typeof openWatchingPool>
