@@ -111,10 +111,8 @@ test('a database that takes no changes is not ready for people', async () => {
   const name = new URL(database.url).pathname.slice(1)
   await database.pool.query(`alter database ${name} set default_transaction_read_only = on`)
   link.drop()
-  await until(503)
-  expect((await ready()).reasons).toEqual([
-    { name: 'database', says: 'The database answers, and takes no changes.' },
-  ])
+  const reasons = [{ name: 'database', says: 'The database answers, and takes no changes.' }]
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 503, reasons }), 10_000)
   await database.pool.query('set default_transaction_read_only = off')
   await database.pool.query(
     `begin read write; alter database ${name} reset default_transaction_read_only; commit`,
