@@ -18,7 +18,7 @@ import { openWatchingPool } from './watching-pool.ts'
 
 const log = pino({ level: 'silent' })
 const config = readConfig({ NODE_ENV: 'test', METRICS_TOKEN: 'a token of sixteen or more' })
-const answerMsMax = 500
+const answerMsMax = 1000
 
 let database: TestDatabase
 let link: Awaited<ReturnType<typeof startDatabaseLink>>
@@ -84,18 +84,18 @@ const until = (status: number) =>
 
 test('while the database is away the server is not ready, says so without naming hosts, and comes back by itself', async () => {
   await start((watching) => [clockCheck(watching.pool)])
-  expect(await ready()).toMatchObject({ status: 200 })
+  await until(200)
   link.cut()
   await until(503)
-  await vi.waitFor(() => expect(stateOf('database')).toBe('stopping'))
+  await vi.waitFor(() => expect(stateOf('database')).toBe('stopping'), 10_000)
   const { reasons, body } = await ready()
   expect(reasons).toEqual([{ name: 'database', says: 'The database does not answer.' }])
   expect(body).not.toContain('127.0.0.1')
   // What cannot be known is not called bad: one fault is told as one.
-  await vi.waitFor(() => expect(stateOf('clock')).toBe('unknown'))
+  await vi.waitFor(() => expect(stateOf('clock')).toBe('unknown'), 10_000)
   link.mend()
   await until(200)
-  await vi.waitFor(() => expect(stateOf('clock')).toBe('good'))
+  await vi.waitFor(() => expect(stateOf('clock')).toBe('good'), 10_000)
 })
 
 test('a database that took the words and answers nothing is bad news after a deadline', async () => {
@@ -135,7 +135,8 @@ test('a check that hangs is bad news, is begun once, and is good when it comes b
       return { state: 'good', says: 'All is well.' }
     }),
   ])
-  expect((await ready()).reasons).toEqual([{ name: 'told', says: 'It gives no answer.' }])
+  const reasons = [{ name: 'told', says: 'It gives no answer.' }]
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 503, reasons }), 10_000)
   expect(begun).toBe(1)
   hangs = false
   release()
@@ -148,8 +149,8 @@ test('what is late, or stopped by decision, does not end readiness; both stand i
   await database.pool.query(
     "insert into sales_stops (id, reason, stopped_at) values (gen_random_uuid(), 'the ledger does not add up', now())",
   )
-  await vi.waitFor(() => expect(stateOf('sales')).toBe('stopping'))
-  expect(await ready()).toMatchObject({ status: 200 })
+  await vi.waitFor(() => expect(stateOf('sales')).toBe('stopping'), 10_000)
+  await until(200)
   const headers = { authorization: 'Bearer a token of sixteen or more' }
   const { body } = await app.inject({ url: '/metrics', headers })
   for (const line of [
