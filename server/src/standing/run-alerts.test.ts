@@ -64,7 +64,7 @@ const bad: CheckReading = { state: 'stopping', says: 'Nothing is done.', advice:
 /** One of several servers on the database, whose line to it can be cut: it reads what the test says. */
 const server = (name: string, { isShared = true, goodMs = 0 } = {}) => {
   const serving = openDatabase(link.url, log)
-  const watching = openWatchingPool(serving.pool, log, 500)
+  const watching = openWatchingPool(serving.pool, log)
   const config = readConfig({
     ALERT_MAIL: 'ona@example.org',
     ALERT_WEBHOOK_URL: url(),
