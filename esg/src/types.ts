@@ -136,6 +136,11 @@ export type Stats = {
   milliseconds: number
 }
 
+/** How many rows a large sheet has, and how many of them were read; the others were only looked through. */
+export type Skim = { rows: number; read: number }
+
+export type SkimmedSheet = Skim & { sheet: string | null }
+
 export type ReportAnalysis = {
   company: string | null
   years: number[]
@@ -149,6 +154,8 @@ export type ReportAnalysis = {
   targets: Target[]
   cues: Cues
   flags: Flag[]
+  /** The sheets of which not every row was read. */
+  skimmed: SkimmedSheet[]
   stats: Stats
 }
 
