@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { describeApi } from './api-docs.ts'
+import { endSlowReaders } from './end-slow-readers.ts'
 import { handleErrors, refuseUnroutable } from './error-handler.ts'
 import { prepareLeaving } from './leave.ts'
 import { handleUnknownRoutes } from './not-found.ts'
@@ -96,6 +97,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   })
   app.decorateRequest('caller', null)
   prepareLeaving(app)
+  endSlowReaders(app)
   readJson(app)
   handleErrors(app)
   handleUnknownRoutes(app, parts.routes)
