@@ -13,6 +13,7 @@ import { endSlowReaders } from './end-slow-readers.ts'
 import { handleErrors, refuseUnroutable } from './error-handler.ts'
 import { prepareLeaving } from './leave.ts'
 import { handleUnknownRoutes } from './not-found.ts'
+import { paceBody } from './pace-body.ts'
 import { keepBytes, readJson } from './read-json.ts'
 import { type Authenticate, guardChange } from './request-guard.ts'
 import type { Caller, Route } from './route.ts'
@@ -112,6 +113,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     else
       await app.register(async (scope) => {
         keepBytes(scope)
+        if (route.paced) paceBody(scope)
         addRoute(scope, parts, route)
       })
   }
