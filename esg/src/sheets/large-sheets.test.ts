@@ -46,11 +46,11 @@ const readAs = async (name: string, bytes: Uint8Array) => {
     computed: sources.filter(({ computed }) => computed),
   }
 }
-const rows = 25_100
+const rows = 12_100
 
 test.each([
-  ['below all readings', rows + 2, 'line 25105 col 4'],
-  ['in their midst', 12_000, 'line 12003 col 4'],
+  ['below all readings', rows + 2, 'line 12105 col 4'],
+  ['in their midst', 8000, 'line 8003 col 4'],
 ])('the sums of a long CSV file are found %s', async (_, at, cell) => {
   const read = await readAs('a.csv', toCsv(sheet(rows, at)))
   expect(read.figures).toEqual(found)
@@ -60,18 +60,18 @@ test.each([
 })
 
 test('the sums of a long sheet of a workbook are found', async () => {
-  const read = await readAs('a.xlsx', toXlsx(sheet(rows, 12_000)))
+  const read = await readAs('a.xlsx', toXlsx(sheet(rows, 8000)))
   expect(read.figures).toEqual(found)
-  expect(read.cell).toBe('D12003')
+  expect(read.cell).toBe('D8003')
   expect(read.skimmed).toEqual([{ sheet: 'Readings', rows: rows + 5, read: expect.any(Number) }])
 })
 
 test('of the cells of a long sheet of an old workbook those that matter are kept', () => {
-  const all = sheet(rows, 12_000).flatMap((row, r) =>
+  const all = sheet(rows, 8000).flatMap((row, r) =>
     row.map((cell, c) => ({ text: String(cell ?? ''), row: r, column: c, span: 1, ref: `${r}:${c}` })),
   )
   const { cells, skim } = skimCells(all)
-  expect(cells.filter(({ row }) => row >= 12_000 && row < 12_004)).toHaveLength(15)
+  expect(cells.filter(({ row }) => row >= 8000 && row < 8004)).toHaveLength(15)
   expect(skim?.rows).toBe(rows + 5)
   expect(skim?.read).toBeLessThan(2000)
 })

@@ -32,7 +32,7 @@ test('any text is split as a parser that many use splits it', () => {
       const text = parts.join('')
       expect(split(text)).toEqual(reference(text))
     }),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   )
 })
 
