@@ -139,8 +139,6 @@ export type Stats = {
 /** How many rows a large sheet has, and how many of them were read; the others were only looked through. */
 export type Skim = { rows: number; read: number }
 
-export type SkimmedSheet = Skim & { sheet: string | null }
-
 export type ReportAnalysis = {
   company: string | null
   years: number[]
@@ -155,7 +153,7 @@ export type ReportAnalysis = {
   cues: Cues
   flags: Flag[]
   /** The sheets of which not every row was read. */
-  skimmed: SkimmedSheet[]
+  skimmed: (Skim & { sheet: string | null })[]
   stats: Stats
 }
 

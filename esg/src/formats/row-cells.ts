@@ -1,8 +1,8 @@
 import { figure, nothing, words } from '../sheets/row-kinds.ts'
 
-export type RowCell = { column: number; type: string; value: string }
+export type XmlCell = { column: number; type: string; value: string }
 /** A row of a sheet's XML: what stands before it, its number from 0, its cells, and itself with its number. */
-export type ReadRow = { before: string; row: number; cells: RowCell[]; written: string }
+export type ReadRow = { before: string; row: number; cells: XmlCell[]; written: string }
 
 const openRow = /<((?:\w{1,20}:)?row)\b([^>]*?)(\/?)>/g
 const cell = /<(?:\w{1,20}:)?c\b([^>]*?)(?:\/>|>(.*?)<\/(?:\w{1,20}:)?c>)/gs
@@ -28,8 +28,8 @@ const columnOf = (letters: string) => {
   return column - 1
 }
 
-const cellsOf = (xml: string): RowCell[] => {
-  const cells: RowCell[] = []
+const cellsOf = (xml: string): XmlCell[] => {
+  const cells: XmlCell[] = []
   for (const [, tag = '', body = ''] of xml.matchAll(cell)) {
     const letters = place.exec(tag)?.[1]
     const column = letters ? columnOf(letters) : (cells.at(-1)?.column ?? -1) + 1
@@ -64,7 +64,7 @@ export const readShared = (xml: string): string =>
 
 /** The kinds of what stands in the columns of a row. */
 export const readTexts = (
-  cells: readonly RowCell[],
+  cells: readonly XmlCell[],
   shared: readonly number[],
   kindOf: (text: string) => number,
 ): number[] => {
