@@ -3,6 +3,7 @@ import { Correction } from './corrections.ts'
 import { endpoint } from './endpoint.ts'
 import { EmissionSource, Evidence, Finding, Flag, Intensity, Metric, Target } from './findings.ts'
 import { ModelUse } from './model-use.ts'
+import { SkimmedSheet } from './skimmed-sheets.ts'
 
 export const Footprint = z.object({
   year: z.int(),
@@ -57,6 +58,8 @@ export const Analysis = z.extend(AnalysisSummary, {
   bytes: z.int(),
   pageCount: z.int(),
   scannedPages: z.int(),
+  /** The sheets of which not every row was read. */
+  skimmed: z.array(SkimmedSheet),
   company: z.nullable(z.string()),
   years: z.array(z.int()),
   results: z.array(Finding),

@@ -71,7 +71,15 @@ export const documentsApi = {
     effect: 'change',
     query: z.object({ kind: DocumentKind, name: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: z.object({ documentId: z.string() }),
-    errors: ['not_found', 'body_too_large', 'unsupported_media_type', 'document_known', 'rate_limited'],
+    errors: [
+      'not_found',
+      'body_too_large',
+      'unsupported_media_type',
+      'document_known',
+      'rate_limited',
+      'unavailable',
+      'upload_too_slow',
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',

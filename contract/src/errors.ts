@@ -97,6 +97,11 @@ export const errorCatalogue = {
     message: 'Sign-in with this provider is not configured on this server.',
   },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  sign_in_paused: {
+    status: 429,
+    message:
+      'Too many wrong passwords were tried for this address. Choose a new one by “Forgot password” and you can sign in at once, or wait.',
+  },
   internal_error: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
   not_available: { status: 501, message: 'This is not available on this server yet.' },
   unavailable: { status: 503, message: 'The service is not ready. Please try again in a moment.' },

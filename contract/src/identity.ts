@@ -108,7 +108,7 @@ export const identityApi = {
     caller: 'anyone',
     body: SignIn,
     answer: Signed,
-    errors: ['wrong_credentials', 'rate_limited'],
+    errors: ['wrong_credentials', 'sign_in_paused', 'rate_limited'],
   }),
   signOut: endpoint({
     method: 'POST',

@@ -46,6 +46,7 @@ export const AuditEntry = z.object({
     'listing',
     'account',
     'sales_stop',
+    'silence',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),

@@ -53,6 +53,7 @@ export const goodPassword = 'walnut harbour 52 lanterns'
 export const demo = {
   buyer: { email: 'buyer@example.com', password: 'ledgerleaf-demo' },
   seller: { email: 'seller@example.com', password: 'ledgerleaf-demo' },
+  operator: { email: 'operator@example.com', password: 'ledgerleaf-demo' },
 } as const
 
 /** Signs in by the call alone, for tests that are not about the form. */

@@ -75,6 +75,7 @@ test.describe('a visitor', () => {
     ['/deliveries', '/sellerlogin'],
     ['/seller/projects', '/sellerlogin'],
     ['/operator', '/signin'],
+    ['/operator/standing', '/signin'],
   ] as const) {
     test(`is asked to sign in at ${path} @wide`, async ({ page }) => {
       await page.goto(path)

@@ -210,3 +210,44 @@ test('an operator asks for changes, and the trail proves it from the public log 
   await expect(page.getByText(words)).toBeVisible()
   await look(page, info, 'operator-tickets')
 })
+
+test('an operator reads how things stand, silences a check for a while, and takes it back @wide', async ({
+  page,
+}, info) => {
+  await enter(page, operator)
+  await page.goto('/operator')
+  await page.getByRole('link', { name: 'How things stand' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How things stand' })).toBeVisible()
+  const row = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  await expect(row('Database')).toContainText('It answers')
+  await expect(row('Backup')).toContainText('Not set up')
+  await expect(page.getByText('it is told by mail to operator@example.com')).toBeVisible()
+  await look(page, info, 'standing')
+
+  await page.getByRole('button', { name: 'Silence alerts ahead of time' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('About').selectOption('Clock')
+  await dialog.getByLabel('For').selectOption('8 hours')
+  await dialog.getByRole('button', { name: 'Silence alerts' }).click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await look(page, info, 'standing-silence')
+  const why = `The time server is being replaced ${randomInt(1_000_000)}.`
+  await dialog.getByLabel('Why').fill(why)
+  await dialog.getByRole('button', { name: 'Silence alerts' }).click()
+  await expect(row('Clock')).toContainText(why)
+  await page.getByRole('button', { name: 'Send alerts about Clock again' }).click()
+  await expect(row('Clock')).not.toContainText(why)
+
+  await page.getByRole('link', { name: 'Review' }).click()
+  await page.getByRole('tab', { name: 'Trail' }).click()
+  await expect(page.getByText(`Clock, for 8 hours: ${why}`)).toBeVisible()
+  await expect(page.getByText('Alerts about clock are sent again').first()).toBeVisible()
+
+  // A server that does not answer is told as that, over what it said last.
+  await page.goto('/operator/standing')
+  await expect(row('Database')).toBeVisible()
+  await page.route('**/api/operator/checks', (route) => route.abort())
+  await expect(page.getByText('The server does not answer')).toBeVisible()
+  await expect(row('Database')).toBeVisible()
+})

@@ -94,6 +94,7 @@ export const analyse = async (document: DocumentInput, options: Options = {}): P
     targets,
     cues,
     flags,
+    skimmed: pages.flatMap(({ sheet, hidden, skim }) => (skim && !hidden ? [{ sheet, ...skim }] : [])),
     stats: {
       format,
       bytes: document.bytes.length,

@@ -136,6 +136,9 @@ export type Stats = {
   milliseconds: number
 }
 
+/** How many rows a large sheet has, and how many of them were read; the others were only looked through. */
+export type Skim = { rows: number; read: number }
+
 export type ReportAnalysis = {
   company: string | null
   years: number[]
@@ -149,6 +152,8 @@ export type ReportAnalysis = {
   targets: Target[]
   cues: Cues
   flags: Flag[]
+  /** The sheets of which not every row was read. */
+  skimmed: (Skim & { sheet: string | null })[]
   stats: Stats
 }
 

@@ -9,6 +9,8 @@ import type { Config } from './platform/config.ts'
 import type { Db, Reader } from './platform/db.ts'
 import { openPapers, type Papers } from './platform/papers.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
+import type { OpenedStanding } from './standing/open-standing.ts'
+import { standingRoutes } from './standing/standing.routes.ts'
 import { listingRoutes } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
 import { sellerRoutes } from './supply/sellers/index.ts'
@@ -42,6 +44,7 @@ type ApiParts = {
   identity: Identity
   provider: PaymentProvider | null
   log: Logger
+  standing: OpenedStanding
   papers?: Papers
 }
 
@@ -54,6 +57,7 @@ export const apiRoutes = ({
   identity,
   provider,
   log,
+  standing,
   papers = openPapers(),
 }: ApiParts): Route[] => [
   ...identity.routes,
@@ -67,6 +71,7 @@ export const apiRoutes = ({
   ...projectDocumentRoutes({ db }),
   ...disclosureRoutes({ config, db, reader, papers }),
   ...reviewRoutes({ config, db, reader }),
+  ...standingRoutes({ db, reader, standing }),
   ...catalogueRoutes(),
   ...listingRoutes({ db }),
   ...marketRoutes({ db: reader }),

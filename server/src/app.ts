@@ -15,7 +15,7 @@ import { ownOrigin } from './http/own-origin.ts'
 import { serveLog } from './http/serve-log.ts'
 import { readSite, serveSite } from './http/serve-site.ts'
 import { buildServer } from './http/server.ts'
-import { findLateLane, laneGauges, lanesOfTasks } from './jobs/lane-ages.ts'
+import { laneGauges, lanesOfTasks } from './jobs/lane-ages.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { raiseStop } from './ledger/raise-stop.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
@@ -32,6 +32,7 @@ import { migrate } from './platform/migrate.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
 import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
+import { openStanding } from './standing/open-standing.ts'
 import { findProjectIds } from './supply/projects/index.ts'
 import { taskHandlers } from './task-handlers.ts'
 import { verifyDomains } from './verify-domains.ts'
@@ -158,6 +159,8 @@ const assemble = async (
   const gauges = [...watch.gauges, ...safekeeping.gauges]
   // Nobody asks before it listens, and by then they are known.
   const lanesOf = () => lanesOfTasks(handlers)
+  const standing = openStanding({ config: { ...config, dataDir }, pool, mail, log, lanesOf, sequencer })
+  opened.add(standing.close)
   const app: FastifyInstance = await buildServer({
     config,
     secret,
@@ -171,14 +174,21 @@ const assemble = async (
       identity,
       provider: checkout.provider,
       log,
+      standing,
     }),
     extensions: [
       identity.mount,
       checkout.mount,
-      (server) => serveHealth(server, pool, () => findLateLane(pool, lanesOf())),
+      (server) => serveHealth(server, pool, standing.findHindrances),
       (server) => serveLog(server, db),
       (server) =>
-        serveMetrics(server, config, identity.authenticate, [...gauges, ...laneGauges(pool, lanesOf)]),
+        serveMetrics(
+          server,
+          config,
+          identity.authenticate,
+          [...gauges, ...laneGauges(pool, lanesOf)],
+          standing.labelled,
+        ),
       (server) => serveMailPage(server, { ...config, dataDir }),
       async (server) => {
         const things = {
@@ -211,6 +221,7 @@ const assemble = async (
   edges.add(jobs.stop)
   // Before the jobs are waited for: a reader may have a minute's work before it.
   opened.add(async () => analysis.close())
+  await standing.run()
   await listen(app, config)
 }
 

@@ -1,3 +1,5 @@
+import { newCookieJar } from '../../../server/src/testing/cookie-jar.ts'
+
 export type Reply = { status: number; answer: Record<string, unknown> }
 
 /** Nobody answered, or the answer says that it may be asked again: what was asked may have been done or not. */
@@ -7,7 +9,7 @@ type Call = { json?: object; form?: FormData; key?: string }
 
 /** A browser that asks whichever server answers, and asks again for as long as it does not know what became of it. */
 export const newVisitor = (origins: readonly string[], network: string) => {
-  const jar = new Map<string, string>()
+  const jar = newCookieJar()
   const once = async (
     origin: string,
     path: string,
@@ -21,7 +23,7 @@ export const newVisitor = (origins: readonly string[], network: string) => {
       headers: {
         origin,
         'x-forwarded-for': network,
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...jar.header(),
         ...(token ? { 'x-csrf-token': token } : {}),
         ...(json ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
@@ -29,17 +31,16 @@ export const newVisitor = (origins: readonly string[], network: string) => {
       ...(body ? { body } : {}),
       signal: AbortSignal.timeout(20_000),
     })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
-      jar.set(name, value)
-    }
+    jar.take(response.headers.getSetCookie())
     return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
   }
   const attempt = async (path: string, call: Call): Promise<Reply> => {
     const origin = origins[Math.floor(Math.random() * origins.length)] ?? ''
     try {
-      const { answer } = await once(origin, '/api/csrf-token', {}, '')
-      return await once(origin, path, call, String(answer.csrfToken ?? ''))
+      const { status, answer } = await once(origin, '/api/csrf-token', {}, '')
+      // Without a token a change is refused for that alone, and what was asked would never be asked again.
+      if (status !== 200) return { status, answer }
+      return await once(origin, path, call, String(answer.csrfToken))
     } catch {
       return { status: 0, answer: {} }
     }

@@ -1,8 +1,10 @@
-import { parse } from 'csv-parse/sync'
 import { DocumentRefused } from '../document-refused.ts'
 import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
+import { chooseRows } from '../sheets/choose-rows.ts'
 import { decodeText } from '../sheets/decode-text.ts'
+import { rowKinds } from '../sheets/row-kinds.ts'
+import { BrokenCsv, splitCsv } from '../sheets/split-csv.ts'
 import type { GridCell } from './grid-cell.ts'
 import { gridPage } from './grid-page.ts'
 
@@ -25,36 +27,51 @@ const delimiterOf = (text: string) => {
   return best.rate >= commas || (best.rate >= 0.5 * commas && best.rate > sure) ? best.sign : ','
 }
 
+const tooMuch = (count: number, what: string) =>
+  new DocumentRefused('too_much_text', `The file has more than ${count.toLocaleString('en')} ${what}.`)
+
+const split: typeof splitCsv = (...file) => {
+  try {
+    splitCsv(...file)
+  } catch (error) {
+    if (!(error instanceof BrokenCsv)) throw error
+    throw new DocumentRefused('damaged', 'This CSV file cannot be read: its quotes or line ends are broken.')
+  }
+}
+
+/** Which rows to keep; all of them, unless there are very many. */
+const lookThrough = (text: string, delimiter: string) => {
+  const choice = chooseRows()
+  const kindOf = rowKinds()
+  split(text, delimiter, (fields, row) => {
+    choice.see(row, fields.map(kindOf))
+    if (row >= limits.rows) throw tooMuch(limits.rows, 'rows')
+    if (choice.counted.cells > limits.cellsSeen) throw tooMuch(limits.cellsSeen, 'cells')
+  })
+  return { ...choice, isChosen: choice.isSmall() ? () => true : choice.chosen() }
+}
+
+/** Read twice: no file is so small that this takes long, and of a large one no more is held than what matters. */
 export const readCsv = (bytes: Uint8Array): Page[] => {
   const decoded = decodeText(bytes)
   const said = saidSign.exec(decoded)
-  const text = said ? decoded.slice(said[0].length) : decoded
+  const text = (said ? decoded.slice(said[0].length) : decoded).replace(/^\ufeff/, '')
   const above = said ? 1 : 0
-  let rows: string[][]
-  try {
-    rows = parse(text, {
-      bom: true,
-      delimiter: said?.[1] ?? delimiterOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      to: limits.csvRows,
-      max_record_size: 1_000_000,
-    })
-  } catch {
-    throw new DocumentRefused('damaged', 'This CSV file cannot be read: its quotes or line ends are broken.')
-  }
+  const delimiter = said?.[1] ?? delimiterOf(text)
+  const { isSmall, isChosen, counted } = lookThrough(text, delimiter)
   const cells: GridCell[] = []
-  rows.forEach((row, r) => {
-    row.forEach((value, c) => {
-      if (cells.length > limits.cells)
-        throw new DocumentRefused(
-          'too_much_text',
-          `The file has more than ${limits.cells.toLocaleString('en')} cells.`,
-        )
+  const small = isSmall()
+  let read = 0
+  split(text, delimiter, (fields, row) => {
+    if (!isChosen(row) || (!small && fields.length > limits.skimmedColumns)) return
+    const before = cells.length
+    fields.forEach((value, column) => {
       if (value.trim() !== '')
-        cells.push({ text: value, row: r, column: c, span: 1, ref: `line ${r + 1 + above} col ${c + 1}` })
+        cells.push({ text: value, row, column, span: 1, ref: `line ${row + 1 + above} col ${column + 1}` })
     })
+    if (cells.length > limits.skimmedCells) throw tooMuch(limits.skimmedCells, 'cells in rows to be read')
+    if (cells.length > before) read += 1
   })
-  return [gridPage(1, null, cells)]
+  const page = gridPage(1, null, cells)
+  return [small ? page : { ...page, skim: { rows: counted.rows, read } }]
 }

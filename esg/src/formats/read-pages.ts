@@ -8,6 +8,7 @@ import { readDoc } from './read-doc.ts'
 import { readDocx } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
 import { readWorkbook } from './read-workbook.ts'
+import { skimWorkbook } from './skim-workbook.ts'
 
 export type ReadPages = {
   format: Format
@@ -28,5 +29,6 @@ export const readPages = async (
   if (format === 'csv') return { format, pages: readCsv(bytes), about: [] }
   if (format === 'docx') return { format, pages: await readDocx(bytes), about: [] }
   if (format === 'doc') return { format, pages: await readDoc(bytes), about: [] }
-  return { format, pages: readWorkbook(bytes), about: [] }
+  const skimmed = format === 'xlsx' ? await skimWorkbook(bytes) : null
+  return { format, pages: readWorkbook(skimmed?.bytes ?? bytes, skimmed?.skims), about: [] }
 }

@@ -2,8 +2,10 @@ import * as xlsx from '@e965/xlsx'
 import { DocumentRefused } from '../document-refused.ts'
 import type { Page } from '../layout/page.ts'
 import { limits } from '../limits.ts'
-import { readStyles, type SheetStyles } from '../sheets/read-styles.ts'
+import { pathOf, readStyles, type SheetStyles } from '../sheets/read-styles.ts'
 import { showNumber } from '../sheets/show-number.ts'
+import { skimCells } from '../sheets/skim-cells.ts'
+import type { Skim } from '../types.ts'
 import type { GridCell } from './grid-cell.ts'
 import { gridPage } from './grid-page.ts'
 
@@ -80,7 +82,7 @@ const open = (bytes: Uint8Array): xlsx.WorkBook => {
       bookFiles: true,
       cellNF: true,
       bookVBA: false,
-      sheetRows: 200_000,
+      sheetRows: 1_048_576,
     })
   } catch (error) {
     throw /password|encrypt/i.test(String(error))
@@ -93,7 +95,7 @@ const open = (bytes: Uint8Array): xlsx.WorkBook => {
 }
 
 /** Each sheet is a page. What is hidden on one is read apart, behind the last sheet, and counts for nothing. */
-export const readWorkbook = (bytes: Uint8Array): Page[] => {
+export const readWorkbook = (bytes: Uint8Array, skims: ReadonlyMap<string, Skim> = new Map()): Page[] => {
   const book = open(bytes)
   if (book.SheetNames.length > limits.sheets)
     throw new DocumentRefused('too_many_pages', `The workbook has more than ${limits.sheets} sheets.`)
@@ -105,8 +107,11 @@ export const readWorkbook = (bytes: Uint8Array): Page[] => {
       ? readSheet(sheet, readStyles(book, at), budget)
       : { shown: [], hidden: [] }
     if (hidden.length > 0) apart.push({ name, cells: hidden })
-    const page = gridPage(at + 1, name, shown)
-    return { ...page, hidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0 }
+    const before = skims.get(pathOf(book, at))
+    const { cells, skim } = before ? { cells: shown, skim: before } : skimCells(shown)
+    const page = gridPage(at + 1, name, cells)
+    const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0
+    return { ...page, hidden: isHidden, ...(skim ? { skim } : {}) }
   })
   return [
     ...pages,

@@ -153,6 +153,21 @@ test('a page of more glyphs than any reader could see is refused', async () => {
   ).toBe('too_much_text')
 })
 
+test('a file of more lines than are looked through is refused', async () => {
+  expect(await refusal('report.csv', Buffer.alloc(limits.rows + 2, '\n'))).toBe('too_much_text')
+})
+
+test('a sheet whose row does not end is refused', async () => {
+  const sheet = '<worksheet><sheetData><row r="1">'
+  const cells = Array.from(
+    { length: 220_000 },
+    (_, at) => `<c t="str"><v>${(at * 7919) % 1_000_003} of the cells</v></c>`,
+  )
+  const parts = officeParts('xl/workbook.xml')
+  const book = makeZip([...parts, { name: 'xl/worksheets/sheet1.xml', data: `${sheet}${cells.join('')}` }])
+  expect(await refusal('report.xlsx', book)).toBe('too_much_text')
+})
+
 test('a larger file than is read is refused', async () => {
   expect(await refusal('report.csv', Buffer.alloc(limits.bytes + 1, 'a'))).toBe('too_large')
 })

@@ -1,4 +1,4 @@
-import type { Box } from '../types.ts'
+import type { Box, Skim } from '../types.ts'
 
 /** A piece of text without a gap in it, as the glyphs of one font size on one baseline. */
 export type Run = Box & {
@@ -47,4 +47,6 @@ export type Page = {
   /** Lines drawn across or down the page, as thin boxes. */
   rules: Box[]
   fills: Fill[]
+  /** Set where a sheet was too large to keep all of its rows. */
+  skim?: Skim
 }

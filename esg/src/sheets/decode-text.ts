@@ -18,17 +18,23 @@ const frequent: [string, RegExp][] = [
 /** How many of the signs beyond the plain alphabet are frequent ones where a text is read in its own table. */
 const shareMin = 0.15
 
+/** Of a long file its beginning tells, up to the end of a line. */
+const sampleMax = 2_000_000
+const sampleOf = (bytes: Uint8Array) =>
+  bytes.length > sampleMax ? bytes.subarray(0, bytes.lastIndexOf(0x0a, sampleMax) + 1) : bytes
+
 /** UTF-8, UTF-16 by its mark, else what old programs of East Asia or Western Europe wrote, told by the signs that come out. */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   const plain = decode(bytes, 'utf-8')
   if (plain !== null) return plain
+  const sample = sampleOf(bytes)
   const read = frequent.flatMap(([encoding, signs]) => {
-    const text = decode(bytes, encoding)
+    const text = decode(sample, encoding)
     const foreign = text?.match(/\P{ASCII}/gu)?.length ?? 0
-    return text === null ? [] : [{ text, share: (text.match(signs)?.length ?? 0) / Math.max(foreign, 1) }]
+    return text === null ? [] : [{ encoding, share: (text.match(signs)?.length ?? 0) / Math.max(foreign, 1) }]
   })
   const best = read.sort((a, b) => b.share - a.share)[0]
-  return best && best.share >= shareMin ? best.text : new TextDecoder('windows-1252').decode(bytes)
+  return new TextDecoder(best && best.share >= shareMin ? best.encoding : 'windows-1252').decode(bytes)
 }

@@ -40,7 +40,9 @@ const textOf = (book: Parsed, path: string): string => {
     : ''
 }
 
-const pathOf = (book: Parsed, at: number): string => {
+/** Which part of the container a sheet is. */
+export const pathOf = (workbook: xlsx.WorkBook, at: number): string => {
+  const book = workbook as Parsed
   const id = book.Workbook?.Sheets?.[at]?.id
   const rels = id ? textOf(book, 'xl/_rels/workbook.xml.rels') : ''
   const rel = [...rels.matchAll(/<Relationship\b[^>]*>/g)].find(([tag]) => tag.includes(`Id="${id}"`))?.[0]
@@ -86,7 +88,7 @@ const refOf = (row: number, column: number) => {
 /** The parser gives a cell no weight and no indent: they are looked up in the parts it has unpacked. */
 export const readStyles = (book: xlsx.WorkBook, at: number): SheetStyles => {
   const parsed = book as Parsed
-  const xml = textOf(parsed, pathOf(parsed, at))
+  const xml = textOf(parsed, pathOf(book, at))
   if (xml !== '') return fromXml(parsed, xml)
   // Of an old workbook the parser tells the fill alone.
   const sheet = book.Sheets[book.SheetNames[at] ?? '']

@@ -88,7 +88,8 @@ export const computeActivities = (
     )
     .join(' ')
   const found: EmissionSource[] = []
-  for (const page of pages.filter(({ hidden }) => !hidden)) {
+  // Of a sheet with more rows than are read the sources would be some of many, and their shares wrong.
+  for (const page of pages.filter(({ hidden, skim }) => !hidden && !skim)) {
     for (const table of tablesOf(page).tables)
       for (const row of table.rows) {
         const text = rowText(row)

@@ -1,3 +1,4 @@
+import type { Cell } from '../layout/page.ts'
 import { readLabel } from '../rules/read-label.ts'
 import { scopeMetric } from '../rules/scope-metric.ts'
 import { type LongRow, readLong } from '../sheets/read-long.ts'
@@ -31,10 +32,14 @@ const isSum = ({ texts }: LongRow) =>
     return (total || whole) && neutral && scopes.length === 0
   })
 
-/** The rows a figure is made of: the one that is called their sum, or is it, else all of them. */
-const rowsOf = (entries: LongRow[]): LongRow[] => {
+/**
+ * The rows a figure is made of: the one that is called their sum, or is it, else all of them. Where not all of them were
+ * read, nothing can be added up.
+ */
+const rowsOf = (entries: LongRow[], complete: boolean): LongRow[] => {
   const named = entries.filter(isSum)
   if (named.length === 1) return named
+  if (!complete) return []
   const sum = entries.reduce((all, { amount }) => all + amount, 0)
   const whole = entries.find(
     ({ amount }) => entries.length > 2 && amount > 0 && Math.abs(sum - 2 * amount) <= 0.005 * amount,
@@ -42,11 +47,18 @@ const rowsOf = (entries: LongRow[]): LongRow[] => {
   return whole ? [whole] : entries
 }
 
+export type LongReading = {
+  candidates: Candidate[]
+  /** Cells that hold a part of a figure whose other parts were not read: none of them is the figure. */
+  parts: ReadonlySet<Cell>
+}
+
 /** Rows that are one whole and its parts, or rows that have to be added up since such a file often has no sums. */
-export const collectLong = (context: PageContext): Candidate[] => {
-  if (context.page.lines[0]?.cells[0]?.ref === null) return []
+export const collectLong = (context: PageContext): LongReading => {
+  const parts = new Set<Cell>()
+  if (context.page.lines[0]?.cells[0]?.ref === null) return { candidates: [], parts }
   const read = readLong(context.page, context.convention, context.latest)
-  if (!read) return []
+  if (!read) return { candidates: [], parts }
   const { headUnit, head } = read
   const groups = new Map<string, { metric: Metric; year: number; entries: LongRow[] }>()
   const add = (metric: Metric, entry: LongRow) => {
@@ -62,8 +74,9 @@ export const collectLong = (context: PageContext): Candidate[] => {
     add(metric, entry)
     if (metric.startsWith('scope3_cat')) add('scope3_total', entry)
   }
-  return [...groups.values()].flatMap(({ metric, year, entries }) => {
-    const used = rowsOf(entries)
+  const candidates = [...groups.values()].flatMap(({ metric, year, entries }): Candidate[] => {
+    const used = rowsOf(entries, !context.page.skim)
+    if (context.page.skim) for (const entry of entries) if (!used.includes(entry)) parts.add(entry.value)
     const first = used[0]
     if (!first || (metric === 'energy_total_mwh' && used.length > 1)) return []
     const unit = first.unit ?? headUnit
@@ -95,4 +108,5 @@ export const collectLong = (context: PageContext): Candidate[] => {
       },
     ]
   })
+  return { candidates, parts }
 }

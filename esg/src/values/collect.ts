@@ -74,13 +74,14 @@ export const collect = (pages: Page[], reportYear: number | null, latest: number
       latest,
     }
     settleSheet(page, context.convention)
-    const long = collectLong(context)
+    const { candidates: long, parts } = collectLong(context)
     if (long.length > 0) return long.map(describe)
-    return [
+    const found = [
       ...(holds.tables ? fromTables(context, pages[at - 1]) : []),
       ...(holds.prose ? [...collectProse(context), ...collectInline(context)].map(describe) : []),
       ...hypothesiseText(context),
     ]
+    return parts.size === 0 ? found : found.filter(({ cell }) => !parts.has(cell))
   })
   settleYears(candidates)
   settleUnits(candidates)

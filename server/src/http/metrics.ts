@@ -15,12 +15,21 @@ const bearerHolds = (request: FastifyRequest, token: string | null) => {
 /** A figure that is read when somebody asks for it. */
 export type GaugeReader = { name: string; help: string; read: () => number | Promise<number> }
 
+/** Figures of several things under one name, told apart by labels. */
+export type LabelledGauge<Label extends string = string> = {
+  name: string
+  help: string
+  labels: readonly Label[]
+  readAll: () => { labels: Record<Label, string>; value: number }[]
+}
+
 /** Prometheus figures, for an operator's session or the holder of METRICS_TOKEN; for anyone else there is no such page. */
 export const serveMetrics = (
   app: FastifyInstance,
   config: Config,
   authenticate: Authenticate,
   gauges: readonly GaugeReader[] = [],
+  labelled: readonly LabelledGauge[] = [],
 ): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -38,6 +47,17 @@ export const serveMetrics = (
       registers: [registry],
       async collect() {
         this.set(await read())
+      },
+    })
+  for (const { name, help, labels, readAll } of labelled)
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const { labels: own, value } of readAll()) this.set(own, value)
       },
     })
   app.addHook('onResponse', async (request, reply) => {

@@ -34,6 +34,8 @@ export type Route = {
   bodyBytesMax?: number
   /** The body reaches the handler as the bytes that were sent: a signature is over those. */
   rawBody?: true
+  /** The body is a file: it has to arrive at some pace, and only so many may arrive at once. */
+  paced?: true
   /** Takes a multipart form: its handler reads `request.parts()` as it arrives and sets its own limits. */
   form?: true
 }

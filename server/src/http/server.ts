@@ -9,9 +9,11 @@ import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { describeApi } from './api-docs.ts'
+import { endSlowReaders } from './end-slow-readers.ts'
 import { handleErrors, refuseUnroutable } from './error-handler.ts'
 import { prepareLeaving } from './leave.ts'
 import { handleUnknownRoutes } from './not-found.ts'
+import { paceBody } from './pace-body.ts'
 import { keepBytes, readJson } from './read-json.ts'
 import { type Authenticate, guardChange } from './request-guard.ts'
 import type { Caller, Route } from './route.ts'
@@ -96,6 +98,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   })
   app.decorateRequest('caller', null)
   prepareLeaving(app)
+  endSlowReaders(app)
   readJson(app)
   handleErrors(app)
   handleUnknownRoutes(app, parts.routes)
@@ -110,6 +113,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     else
       await app.register(async (scope) => {
         keepBytes(scope)
+        if (route.paced) paceBody(scope)
         addRoute(scope, parts, route)
       })
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { causeOf } from '../platform/check.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -44,6 +45,8 @@ export type Sequencer = {
   sequence: () => Promise<void>
   /** Whether this process refuses to sign what the database holds. */
   refuses: () => boolean
+  /** Why the last attempt of this process failed; null when it did not. */
+  trouble: () => string | null
   stop: () => Promise<void>
 }
 
@@ -73,11 +76,13 @@ export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> =>
   const { sequence } = await openSequencer(parts)
   let stopping = false
   let refuses = false
+  let trouble: string | null = null
   let complainedAt = 0
   let timer: NodeJS.Timeout | undefined
 
   const complain = async (error: unknown): Promise<void> => {
     refuses = error instanceof ForkError
+    trouble = causeOf(error)
     // Told each time: a stop an operator lifted by mistake comes back.
     if (error instanceof ForkError) await onFork?.(error.message)
     if (Date.now() - complainedAt < complainEveryMs) return
@@ -98,6 +103,8 @@ export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> =>
       const due = Date.now() - comparedAt >= compareEveryMs
       if (due || work?.waiting || work?.unsigned) await sequence()
       if (due) comparedAt = Date.now()
+      // Nothing was tried where nothing waited: then what failed before would fail again.
+      if (due || work?.waiting || work?.unsigned) trouble = null
       refuses = false
     } catch (error) {
       await complain(error).catch((failure) =>
@@ -117,6 +124,7 @@ export const runSequencer = async (parts: SequencerParts): Promise<Sequencer> =>
   return {
     sequence,
     refuses: () => refuses,
+    trouble: () => trouble,
     stop: async () => {
       stopping = true
       clearTimeout(timer)

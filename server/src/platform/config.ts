@@ -85,6 +85,14 @@ const Environment = z.object({
   CHECKPOINT_COPY: z.string().min(1).optional(),
   /** Who gets the checkpoint of the log by mail, once a day. */
   CHECKPOINT_MAIL: z.email().optional(),
+  /** Who is told when something turns bad; the operators, unless others are named. */
+  ALERT_MAIL: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.email('expected addresses, parted by commas')).max(20, 'expected at most 20 addresses'))
+    .optional(),
+  ALERT_WEBHOOK_URL: address.optional(),
+  ALERT_WEBHOOK_SECRET: z.string().min(16, 'expected at least 16 characters').optional(),
   LLM_SECONDS_MAX: z.coerce.number('expected seconds').int().min(1).max(300).default(30),
 })
 
@@ -109,6 +117,13 @@ export type ModelConfig = {
   pagesMax: number
   tokensMax: number
   secondsMax: number
+}
+
+/** Where it is told that something turned bad, or good again. */
+export type AlertConfig = {
+  /** Null: to every operator. */
+  mail: string[] | null
+  webhook: { url: string; secret: string } | null
 }
 
 export type Config = {
@@ -144,6 +159,7 @@ export type Config = {
   backupKey: string | null
   checkpointCopy: string | null
   checkpointMail: string | null
+  alerts: AlertConfig
 }
 
 export class ConfigError extends Error {}
@@ -188,6 +204,14 @@ const readModel = (env: z.infer<typeof Environment>): ModelConfig | null => {
     tokensMax: env.LLM_TOKENS_MAX,
     secondsMax: env.LLM_SECONDS_MAX,
   }
+}
+
+const readAlerts = (env: z.infer<typeof Environment>): AlertConfig => {
+  const { ALERT_MAIL: mail = null, ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = env
+  if (!url && !secret) return { mail, webhook: null }
+  if (!url) return refuse('ALERT_WEBHOOK_URL', 'is required when ALERT_WEBHOOK_SECRET is set')
+  if (!secret) return refuse('ALERT_WEBHOOK_SECRET', 'is required when ALERT_WEBHOOK_URL is set')
+  return { mail, webhook: { url, secret } }
 }
 
 const isSafeToSignInAt = ({ protocol, hostname }: URL): boolean =>
@@ -240,6 +264,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     backupKey: env.BACKUP_KEY ?? null,
     checkpointCopy: env.CHECKPOINT_COPY ?? null,
     checkpointMail: env.CHECKPOINT_MAIL ?? null,
+    alerts: readAlerts(env),
   }
 }
 

@@ -14,9 +14,16 @@ export type Audience =
   | { role: 'operator' }
 
 /** One job. With several payloads it does each of them, and again only those that failed. */
-export type Job = { task: string; payloads: readonly unknown[]; key?: string; runAt?: Date }
+export type Job = {
+  task: string
+  payloads: readonly unknown[]
+  key?: string
+  runAt?: Date
+  /** How many of the same account are before it: of what waits, those with the fewest are done first. */
+  turn?: number
+}
 
-type When = Pick<Job, 'key' | 'runAt'>
+type When = Pick<Job, 'key' | 'runAt' | 'turn'>
 
 export const jobOf = <Payload>(
   task: Task<Payload>,
@@ -32,7 +39,7 @@ const mergeJobs = (jobs: readonly Job[]): Job[] => {
   const merged = new Map<unknown, Job>()
   for (const job of jobs) {
     if (job.payloads.length === 0) continue
-    const name = job.key === undefined ? `${job.task} ${job.runAt?.toISOString()}` : job
+    const name = job.key === undefined ? `${job.task} ${job.runAt?.toISOString()} ${job.turn}` : job
     const known = merged.get(name)
     merged.set(name, { ...job, payloads: [...(known?.payloads ?? []), ...job.payloads] })
   }
@@ -45,13 +52,14 @@ export const enqueueAll = act<readonly Job[]>(async (tx, asked) => {
   if (wanted.length === 0) return
   await tx.execute(sql`
     select from graphile_worker.add_jobs(array(
-      select (task, payload, null, run_at, null, key, null, null)::graphile_worker.job_spec
+      select (task, payload, null, run_at, null, key, turn, null)::graphile_worker.job_spec
       from unnest(
         ${sql.param(wanted.map(({ task }) => task))}::text[],
         ${sql.param(wanted.map(payloadOf))}::json[],
         ${sql.param(wanted.map(({ runAt }) => runAt?.toISOString() ?? null))}::timestamptz[],
-        ${sql.param(wanted.map(({ key }) => key ?? null))}::text[]
-      ) as job (task, payload, run_at, key)
+        ${sql.param(wanted.map(({ key }) => key ?? null))}::text[],
+        ${sql.param(wanted.map(({ turn }) => turn ?? 0))}::smallint[]
+      ) as job (task, payload, run_at, key, turn)
     ))`)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
-import { callerNetwork, consume, forgive, limitKey, sweepRateLimits } from './rate-limit.ts'
+import { callerNetwork, consume, forgive, giveBack, limitKey, sweepRateLimits } from './rate-limit.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -40,6 +40,13 @@ test('forgives one holder and no other', async () => {
   await forgive(database.db, 'd')
   await consume(database.db, 'd', rule, start)
   await expect(consume(database.db, 'e', rule, start)).rejects.toMatchObject(refusal)
+})
+
+test('a use that is given back can be used again, and no other', async () => {
+  for (let count = 0; count < 3; count++) await consume(database.db, 'back', rule, start)
+  await giveBack(database.db, 'back')
+  await consume(database.db, 'back', rule, start)
+  await expect(consume(database.db, 'back', rule, start)).rejects.toMatchObject(refusal)
 })
 
 test('sweeps windows that are over and keeps the others', async () => {

@@ -109,6 +109,11 @@ export const forgive = async (db: Writer, key: string): Promise<void> => {
   await db.execute(sql`delete from rate_limits where key = ${key}`)
 }
 
+/** Takes back one use that turned out not to be one of those that are limited, and leaves the others counted. */
+export const giveBack = async (db: Writer, key: string): Promise<void> => {
+  await db.execute(sql`update rate_limits set uses = uses - 1 where key = ${key} and uses > 0`)
+}
+
 /** Windows that are over count nothing; a job drops them. */
 export const sweepRateLimits = async (db: Writer, now: Date): Promise<void> => {
   await db.execute(sql`delete from rate_limits where resets_at <= ${now.toISOString()}::timestamptz`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { newCookieJar } from './cookie-jar.ts'
 import { freePort } from './free-port.ts'
 import { spawnServer, waitForStatus } from './start-up/server-process.ts'
 import { enterprise } from './test-checkout.ts'
@@ -27,20 +28,20 @@ export const startMarketProcess = async (databaseUrl: string) => {
 
 /** One guest with a cookie jar and a network of their own, who may ask any of the processes. */
 export const newGuest = (network: string) => {
-  let cookie = ''
+  const jar = newCookieJar()
   const call = async (origin: string, path: string, body?: object, key?: string) => {
     const response = await fetch(`${origin}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         'x-forwarded-for': network,
-        ...(cookie ? { cookie } : {}),
+        ...jar.header(),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(60_000),
     })
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    jar.take(response.headers.getSetCookie())
     return { status: response.status, answer: (await response.json()) as Record<string, string> }
   }
   const key = randomUUID()

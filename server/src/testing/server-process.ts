@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import fastifyCookie from '@fastify/cookie'
 import { waitUntil } from '../platform/embedded-postgres/wait.ts'
+import { newCookieJar } from './cookie-jar.ts'
 import { freePort } from './free-port.ts'
 
 const startSecondsMax = 50
@@ -54,15 +54,11 @@ export const startServerProcess = async (databaseUrl: string, variables: Record<
 
 /** The cookies and calls of one browser, at whichever of the processes. */
 export const openBrowser = () => {
-  const jar = new Map<string, string>()
-  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const jar = newCookieJar()
   const call = async (origin: string, path: string, init: RequestInit = {}) => {
-    const headers = { origin, cookie: cookie(), ...(init.headers as Record<string, string>) }
+    const headers = { origin, ...jar.header(), ...(init.headers as Record<string, string>) }
     const response = await fetch(`${origin}${path}`, { ...init, headers })
-    for (const line of response.headers.getSetCookie()) {
-      const [name, value] = Object.entries(fastifyCookie.parse(line))[0] ?? []
-      if (name) jar.set(name, value ?? '')
-    }
+    jar.take(response.headers.getSetCookie())
     const answer = (await response.json()) as Record<string, unknown>
     if (!response.ok) throw new Error(JSON.stringify(answer))
     return answer
@@ -81,5 +77,10 @@ export const openBrowser = () => {
     const { csrfToken } = await call(origin, '/api/csrf-token')
     return call(origin, path, { method: 'POST', headers: { 'x-csrf-token': String(csrfToken) }, body })
   }
-  return { cookie, post, form, get: (origin: string, path: string) => call(origin, path) }
+  return {
+    cookie: () => jar.header().cookie ?? '',
+    post,
+    form,
+    get: (origin: string, path: string) => call(origin, path),
+  }
 }

@@ -8,6 +8,7 @@ import { createCheckout } from '../checkout-parts.ts'
 import { serveMailPage } from '../http/development-mail.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { buildServer } from '../http/server.ts'
+import { lanesOfTasks } from '../jobs/lane-ages.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { watchLedger } from '../ledger/watch-ledger.ts'
 import { createIdentity, type Identity } from '../people/identity/index.ts'
@@ -16,8 +17,10 @@ import { closeSocketsTask } from '../platform/live.tasks.ts'
 import { type KeptMail, openMail, outboxFolder } from '../platform/mail/open-mail.ts'
 import { does, type TaskHandler } from '../platform/tasks.ts'
 import { analysisJobs, joinVisitor } from '../reading/analysis/index.ts'
+import { type OpenedStanding, openStanding } from '../standing/open-standing.ts'
 import { taskHandlers } from '../task-handlers.ts'
 import { verifyDomains } from '../verify-domains.ts'
+import { newCookieJar } from './cookie-jar.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 type Send = { body?: unknown; headers?: Record<string, string>; csrf?: boolean }
@@ -38,6 +41,8 @@ export type TestSite = TestDatabase & {
   identity: Identity
   closedSessions: string[]
   handlers: readonly TaskHandler[]
+  /** Nothing is read until a test asks for it. */
+  standing: OpenedStanding
   browser: (ip?: string) => Browser
   /** Waits for the next mail to an address whose subject holds these words, and takes it out of the outbox. */
   mailTo: (to: string, subject: string) => Promise<KeptMail>
@@ -46,24 +51,20 @@ export type TestSite = TestDatabase & {
 }
 
 const openBrowser = (app: FastifyInstance, ip: string): Browser => {
-  const cookies = new Map<string, string>()
+  const { cookies, header, take } = newCookieJar()
   const send = async (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     { body, headers = {} }: Send,
   ) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await app.inject({
       method,
       url: path,
       remoteAddress: ip,
-      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      headers: { ...header(), ...headers },
       ...(body === undefined ? {} : { payload: body as string | object }),
     })
-    for (const { name, value, maxAge, expires } of response.cookies) {
-      if (maxAge === 0 || (expires && expires.getTime() <= Date.now())) cookies.delete(name)
-      else cookies.set(name, value)
-    }
+    take([response.headers['set-cookie'] ?? []].flat())
     return response
   }
   const change =
@@ -121,6 +122,14 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     live: { tasks: [does(closeSocketsTask, closeSockets)] },
     watch: watchLedger({ db: database.db, log, refusesToSign: () => false, verifyDomains }),
   })
+  const standing = openStanding({
+    config,
+    pool: database.pool,
+    mail,
+    log,
+    lanesOf: () => lanesOfTasks(handlers),
+    sequencer: { refuses: () => false, trouble: () => null },
+  })
   const jobs = await runJobs({ pool: database.pool, handlers, log })
   const app: FastifyInstance = await buildServer({
     config,
@@ -135,6 +144,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
       identity,
       provider: checkout.provider,
       log,
+      standing,
     }),
     extensions: [identity.mount, checkout.mount, (server) => serveMailPage(server, config)],
   })
@@ -159,6 +169,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     identity,
     closedSessions,
     handlers,
+    standing,
     browser: (ip = '127.0.0.1') => openBrowser(app, ip),
     mailsTo: async (to) => (await readOutbox()).map(({ mail }) => mail).filter((mail) => mail.to === to),
     mailTo: async (to, subject) => {
@@ -179,6 +190,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
       await jobs.stop()
       await app.close()
       await mail.close()
+      await standing.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

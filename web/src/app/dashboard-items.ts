@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarClock,
   ClipboardCheck,
   FileSearch,
@@ -36,5 +37,6 @@ export const sellerItems: readonly DashboardItem[] = [
 ]
 
 export const operatorItems: readonly DashboardItem[] = [
-  { to: '/operator', label: 'Review', icon: ClipboardCheck },
+  { to: '/operator', label: 'Review', icon: ClipboardCheck, isWhole: true },
+  { to: '/operator/standing', label: 'How things stand', icon: Activity },
 ]

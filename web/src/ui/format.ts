@@ -53,5 +53,9 @@ export const writeSpan = (startsOn: string, endsOn: string): string => {
 export const writeClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+/** An instant as the server itself writes it in its log and its words: for whoever holds the two beside each other. */
+export const writeUtc = (text: string): string =>
+  `${new Date(text).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
 /** An instant with its time of day and zone, in the reader's own. */
 export const writeInstant = (text: string): string => instant().format(new Date(text))

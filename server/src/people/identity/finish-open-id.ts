@@ -1,4 +1,4 @@
-import type { Door } from '@ledgerleaf/contract/identity'
+import type { Door, Person } from '@ledgerleaf/contract/identity'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -20,7 +20,7 @@ export const finishOpenId = async (
   token: string,
   { door, rememberMe, before }: { door: Door; rememberMe: boolean; before: SignedIn | null },
   now: Date,
-): Promise<string | null> => {
+): Promise<Person | null> => {
   const [session] = await tx
     .select({ userId: sessions.userId })
     .from(sessions)
@@ -34,8 +34,8 @@ export const finishOpenId = async (
   }
   const person = await findPerson(tx, session.userId)
   if (person?.emailVerified) await enqueue(tx, personProvedAddressTask, { email: person.email })
-  if (door !== 'buyer') return session.userId
+  if (door !== 'buyer') return person
   const held = await tx.select({ role: roles.role }).from(roles).where(eq(roles.userId, session.userId))
   if (held.length === 0) await grantRole(tx, session.userId, 'buyer', now)
-  return session.userId
+  return person
 }

@@ -34,3 +34,28 @@ export const passwordChangedMail = (publicUrl: string, to: string): MailMessage 
     { label: 'Reset the password', link: `${publicUrl}/forgot-password` },
   ]),
 })
+
+const guessesMail = (publicUrl: string, to: string): MailMessage => ({
+  to,
+  subject: 'Wrong passwords were tried for your account',
+  ...composeMail([
+    'Somebody tried many wrong passwords for your Ledgerleaf account. None of them was right, and new devices have to wait before they can try again.',
+    'Devices on which you have signed in before are not held up. On any other you get in at once by choosing a new password.',
+    { label: 'Choose a new password', link: `${publicUrl}/forgot-password` },
+    'If the tries were not yours and your password is long and used nowhere else, there is nothing you need to do.',
+  ]),
+})
+
+const signUpMail = (publicUrl: string, to: string): MailMessage => ({
+  to,
+  subject: 'Somebody tried to sign up with your address',
+  ...composeMail([
+    'Somebody tried to open an account at Ledgerleaf with this e-mail address. You have one already, so nothing was opened and nothing was changed.',
+    { label: 'If it was you, sign in', link: `${publicUrl}/signin` },
+    { label: 'Or choose a new password, if you forgot yours', link: `${publicUrl}/forgot-password` },
+    'If it was not you, there is nothing you need to do.',
+  ]),
+})
+
+/** What the owner of an address is told of that somebody else did. */
+export const warnings = { guesses: guessesMail, signUp: signUpMail } as const

@@ -5,9 +5,10 @@ import { sweepRateLimits } from '../../platform/rate-limit.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
-import { sendResetLinkTask, sweepExpiredTask } from './identity.tasks.ts'
-import { resetMail } from './identity-mails.ts'
+import { sendResetLinkTask, sweepExpiredTask, warnOwnerTask } from './identity.tasks.ts'
+import { resetMail, warnings } from './identity-mails.ts'
 import { makeResetToken } from './make-reset-token.ts'
+import { findPersonByEmail } from './person-queries.ts'
 import { sweepIdentity } from './sweep-identity.ts'
 
 export const identityTasks = (
@@ -18,6 +19,9 @@ export const identityTasks = (
   does(sendResetLinkTask, async ({ email }) => {
     const token = await inTransaction(db, (tx) => makeResetToken(tx, auth, email))
     if (token) await mail.send(resetMail(config.publicUrl, email, token))
+  }),
+  does(warnOwnerTask, async ({ email, of }) => {
+    if (await findPersonByEmail(db, email)) await mail.send(warnings[of](config.publicUrl, email))
   }),
   does(sweepExpiredTask, async () => {
     const now = new Date()

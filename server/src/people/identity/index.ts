@@ -7,6 +7,7 @@ export { isOwnPassword } from './own-password.ts'
 export {
   findAddresses,
   findCompanyName,
+  findOperatorAddresses,
   findPerson,
   findPersonByEmail,
   findProved,

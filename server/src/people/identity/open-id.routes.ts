@@ -7,6 +7,7 @@ import { type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { AuthParts } from './create-auth.ts'
+import { rememberDevice } from './device-cookie.http.ts'
 import { finishOpenId } from './finish-open-id.ts'
 import { limitCaller } from './limit-caller.ts'
 import { createOpenIdAuth, openIdProvider } from './open-id-auth.ts'
@@ -72,11 +73,13 @@ export const openId = (parts: AuthParts, authenticate: Authenticate): OpenId => 
       const rememberMe = target.searchParams.get('remember') === '1'
       const door = target.searchParams.get('door') === 'seller' ? 'seller' : 'buyer'
       const before = await authenticate(request.cookies)
-      await inTransaction(db, async (tx) => {
-        const personId = await finishOpenId(tx, token, { door, rememberMe, before }, new Date())
-        if (personId) await parts.onArrival?.(tx, personId, request.cookies)
+      const person = await inTransaction(db, async (tx) => {
+        const arrived = await finishOpenId(tx, token, { door, rememberMe, before }, new Date())
+        if (arrived) await parts.onArrival?.(tx, arrived.id, request.cookies)
+        return arrived
       })
       setSessionCookie(parts, reply, token, rememberMe)
+      if (person) rememberDevice(parts, request, reply, person.email)
     }
     return reply.redirect(`${config.publicUrl}${popupPath}${target.search}`, 302)
   }

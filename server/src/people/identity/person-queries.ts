@@ -36,6 +36,16 @@ export const findAddresses = async (db: Reader, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
+/** Where operators can be reached. */
+export const findOperatorAddresses = async (db: Reader): Promise<string[]> => {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(roles, and(eq(roles.userId, users.id), eq(roles.role, 'operator')))
+    .orderBy(users.email)
+  return rows.map(({ email }) => email)
+}
+
 /** Which of these addresses an account has proved. */
 export const findProved = async (db: Reader, emails: readonly string[]): Promise<Map<string, boolean>> => {
   const rows = await db

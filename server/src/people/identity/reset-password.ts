@@ -37,7 +37,7 @@ export const resetPassword = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { token, password, passwordHash }: { token: string; password: string; passwordHash: string },
   now: Date,
-): Promise<string> => {
+): Promise<{ personId: string; email: string }> => {
   const useLink = async (hand: { resetUserId?: string }) => {
     try {
       await auth.api.resetPassword({ body: { token, newPassword: password } })
@@ -59,7 +59,7 @@ export const resetPassword = (
     await tx.delete(verifications).where(eq(verifications.value, personId))
     await endSessions(tx, personId, 'all')
     await enqueue(tx, sendMailTask, passwordChangedMail(publicUrl, user.email))
-    return personId
+    return { personId, email: user.email }
   }
   return withTransactionInHand(tx, useLink, { passwordHash })
 }

@@ -1,39 +1,60 @@
 import { strict as assert } from 'node:assert'
 import { identityApi, type Person } from '@ledgerleaf/contract/identity'
+import type { FastifyBaseLogger } from 'fastify'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { forgive, limitKey } from '../../platform/rate-limit.ts'
+import { limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
+import { readDevice, rememberDevice } from './device-cookie.http.ts'
 import { endSessions } from './end-sessions.ts'
 import { personProvedAddressTask } from './identity.tasks.ts'
 import { limitCaller } from './limit-caller.ts'
+import { type Guess, giveGuessBack, limitGuesses } from './limit-guesses.ts'
 import { findPerson } from './person-queries.ts'
 import { clearSessionCookie, describeRequest, setSessionCookie } from './session-cookie.http.ts'
 import { findSessions } from './session-queries.ts'
 import { signIn } from './sign-in.ts'
+import { warnOwner } from './warn-owner.ts'
 
 const toPerson = ({ personId, sessionId: _, ...person }: Caller): Person => ({ id: personId, ...person })
 
 export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
   const { auth, db } = parts
+
+  // Which account was tried is told by a key that cannot be read back.
+  const tried = ({ email, ip }: Guess) => ({ account: limitKey('account', email), ip })
+
+  const hear = async (guess: Guess, log: FastifyBaseLogger, now: Date): Promise<void> => {
+    try {
+      await limitGuesses(db, guess, now)
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'sign_in_paused') {
+        noteSecurity(log, 'sign-in.paused', tried(guess))
+        await inTransaction(db, (tx) => warnOwner(tx, guess.email, 'guesses', now))
+      }
+      throw error
+    }
+  }
+
   return [
     route(identityApi.session, async ({ caller }) => ({ person: caller && toPerson(caller) })),
 
     route(identityApi.signIn, async ({ body, caller, request, reply, now }) => {
       const { email, password, rememberMe = false } = body
-      await limitCaller(db, 'signIn', { ip: request.ip }, now)
-      const tries = await limitCaller(db, 'wrongPassword', { ip: request.ip, holder: email }, now)
+      const device = readDevice(parts, request, email)
+      const guess = { email, ip: request.ip, device }
+      await limitCaller(db, 'signIn', { ip: request.ip, holder: device ?? '' }, now)
+      await hear(guess, request.log, now)
       const attempt = { email, password, rememberMe }
       const { personId, token } = await signIn(db, auth, attempt, describeRequest(request)).catch((error) => {
-        // Which account was tried is told by a key that cannot be read back.
-        noteSecurity(request.log, 'sign-in.failed', { account: limitKey('account', email), ip: request.ip })
+        noteSecurity(request.log, 'sign-in.failed', tried(guess))
         throw error
       })
-      await forgive(db, tries)
+      await giveGuessBack(db, guess)
       await inTransaction(db, async (tx) => {
         // The browser has one cookie: the session it held before could never be used or ended again.
         if (caller) await endSessions(tx, caller.personId, { id: caller.sessionId })
@@ -47,6 +68,7 @@ export const sessionRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
           enqueue(tx, personProvedAddressTask, { email }, { key: `proved:${personId}` }),
         )
       setSessionCookie(parts, reply, token, rememberMe)
+      rememberDevice(parts, request, reply, email)
       noteSecurity(request.log, 'sign-in.ok', { personId, ip: request.ip })
       return { person }
     }),

@@ -150,6 +150,7 @@ export const findAnalysis = async (db: Reader, owner: Owner, analysisId: string)
     bytes: report.bytesCount,
     pageCount: reading?.pageCount ?? 0,
     scannedPages: reading?.scannedPages ?? 0,
+    skimmed: reading?.skimmed ?? [],
     company: reading?.company ?? null,
     years: reading?.years ?? [],
     results,

@@ -4,6 +4,7 @@ import type { ProgressStep } from '@ledgerleaf/contract/events'
 import type { EmissionSource, Evidence, Finding, Intensity, Target } from '@ledgerleaf/contract/findings'
 import type { Metric } from '@ledgerleaf/contract/metrics'
 import type { ModelUse } from '@ledgerleaf/contract/model-use'
+import type { SkimmedSheet } from '@ledgerleaf/contract/skimmed-sheets'
 import type { Cues } from '@ledgerleaf/esg/types'
 import { sql } from 'drizzle-orm'
 import {
@@ -41,9 +42,10 @@ export type KeptReading = {
   targets: Target[]
   /** Reports that were read before a model could be asked have none. */
   modelUse?: ModelUse | null
-  /** Both are missing in what older releases kept. */
+  /** These are missing in what older releases kept. */
   cues?: Cues
   reportYear?: number | null
+  skimmed?: SkimmedSheet[]
 }
 
 /** Of a page, a line and its place there; of a sheet, what stands in a cell. */

@@ -43,7 +43,8 @@ export const saveReading = async (
 ): Promise<void> => {
   for (const table of [analysisFindings, reportPages])
     await tx.delete(table).where(eq(table.reportId, reportId))
-  const { company, years, perimeter, sources, intensities, targets, cues, reportYear, stats } = analysis
+  const { company, years, perimeter, sources, intensities, targets, cues, reportYear, skimmed, stats } =
+    analysis
   await insertFindings(tx, reportId, findings)
   await insertPages(tx, reportId, pages)
   const reading = {
@@ -52,6 +53,7 @@ export const saveReading = async (
     years: [...new Set([...years, ...findings.map(({ year }) => year)])].sort((a, b) => b - a),
     pageCount: stats.pages,
     scannedPages: stats.scannedPages,
+    skimmed,
     milliseconds: stats.milliseconds,
     perimeter,
     sources,

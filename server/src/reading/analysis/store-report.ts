@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { progressEvents } from '@ledgerleaf/contract/events'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { analyses, reportChunks, reports } from './analysis.tables.ts'
@@ -52,6 +52,17 @@ const claimReport = async (tx: Tx, owner: Owner, { sha256, bytesCount, extension
   return { report, isNew: false }
 }
 
+const turnMax = 1000
+
+/** How many reports of this owner are to be read before another: whoever sends twenty is one of all who wait. */
+const turnOf = async (tx: Tx, owner: Owner, reportId: string): Promise<number> => {
+  const open = await tx.$count(
+    reports,
+    and(ownedBy(owner), inArray(reports.state, ['waiting', 'reading']), ne(reports.id, reportId)),
+  )
+  return Math.min(open, turnMax)
+}
+
 /**
  * Keeps an upload and has it read. The same file of the same owner is read once: a second analysis of it has its
  * result at once, unless the first could not be read, which is worth another try.
@@ -69,7 +80,8 @@ export const storeReport = async (tx: Tx, owner: Owner, upload: Upload, now: Dat
       .update(reports)
       .set({ state: 'waiting', step: 'idle', refusal: null, refusalCode: null, attempts: 0 })
       .where(eq(reports.id, report.id))
-    await enqueue(tx, analyseReportTask, { reportId: report.id }, { key: `analyse:${report.id}` })
+    const turn = await turnOf(tx, owner, report.id)
+    await enqueue(tx, analyseReportTask, { reportId: report.id }, { key: `analyse:${report.id}`, turn })
     return analysisId
   }
   const reached = report.step === 'idle' ? -1 : progressEvents.indexOf(report.step)

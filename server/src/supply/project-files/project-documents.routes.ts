@@ -37,7 +37,6 @@ const readName = (text: string): string =>
 export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
   {
     ...route(documentsApi.upload, async ({ params, query, caller, request, now }) => {
-      await consume(db, limitKey('document', caller.personId), uploadsOfOneSeller, now)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const name = readName(query.name)
       const format = readFormat(name, bytes)
@@ -55,7 +54,12 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
         return { documentId: id }
       })
     }),
+    beforeBody: async ({ caller }) => {
+      const key = limitKey('document', caller?.personId ?? '')
+      await consume(db, key, uploadsOfOneSeller, new Date())
+    },
     rawBody: true,
+    paced: true,
     bodyBytesMax: documentBytesMax,
   },
   route(documentsApi.ofProject, async ({ params, caller }) => {

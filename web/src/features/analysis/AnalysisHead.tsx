@@ -5,6 +5,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
 import { ModelLine } from './ModelLine.tsx'
 import { RemoveAnalysis } from './RemoveAnalysis.tsx'
+import { SkimmedLine } from './SkimmedLine.tsx'
 
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${writeWhole(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -32,6 +33,7 @@ export const AnalysisHead = ({ analysis }: { analysis: Analysis }) => {
         <p className="font-mono text-muted text-sm [overflow-wrap:anywhere]">
           {fileName} · {facts.filter(Boolean).join(' · ')}
         </p>
+        <SkimmedLine sheets={analysis.skimmed} />
         <ModelLine use={analysis.modelUse} />
       </div>
       <div className="flex flex-wrap items-center gap-2">

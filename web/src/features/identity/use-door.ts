@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { toast } from '../../ui/toast.ts'
 import { changePerson } from './change-person.ts'
-import { doors } from './doors.ts'
+import { doors, homeOf } from './doors.ts'
 import { safeNext } from './safe-next.ts'
 
 /** What happens once someone has shown who they are at a door: they go in, or are offered the role it asks for. */
@@ -18,7 +18,8 @@ export const useDoor = (door: Door) => {
     await navigate(safeNext(search.get('next'), to), { replace: true })
   }
   const arrive = async (person: Person) => {
-    if (person.roles.includes(door)) return enter(person, `Signed in as ${person.email}.`)
+    const home = homeOf(person, door)
+    if (home) return enter(person, `Signed in as ${person.email}.`, home)
     await changePerson(person)
     setStranger(person)
   }

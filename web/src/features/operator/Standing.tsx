@@ -4,7 +4,7 @@ import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { writeInstant } from '../../ui/format.ts'
+import { writeUtc } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -46,7 +46,7 @@ const Stopped = ({ stop, missing }: Pick<Stands, 'stop' | 'missing'>) => (
   >
     {stop && (
       <p>
-        Since {writeInstant(stop.stoppedAt)}: {stop.reason}.
+        Since {writeUtc(stop.stoppedAt)}: {stop.reason}.
       </p>
     )}
     {missing && <p>{missing}</p>}
@@ -62,7 +62,7 @@ const backupNews = ({ configured, newestAt }: Stands['backups']): string | null 
   if (!newestAt) return 'No backup has been made yet.'
   const isOld = Date.now() - Date.parse(newestAt) > hoursMax * 60 * 60 * 1000
   return isOld
-    ? `The newest backup is of ${writeInstant(newestAt)}. See the log of the server for the reason.`
+    ? `The newest backup is of ${writeUtc(newestAt)}. See the log of the server for the reason.`
     : null
 }
 

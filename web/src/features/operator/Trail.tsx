@@ -25,6 +25,8 @@ const acts: Record<string, string> = {
   grant_operator: 'made an operator of',
   stop_sales: 'stopped',
   resume_sales: 'resumed',
+  silence_alerts: 'silenced',
+  end_silence: 'ended a silence of',
   confirm_restore: 'saw what is missing after a restore, and resumed',
 }
 

@@ -1,4 +1,5 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
+import { standingApi } from '@ledgerleaf/contract/standing'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { untilLogged } from '../../api/log-lag.ts'
@@ -24,6 +25,14 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorKeys.all, 'standing'],
       queryFn: ({ signal }) => send(operatorApi.standing, { signal }),
+    }),
+  /** Read again by itself: what it tells of changes without anybody's doing. */
+  checks: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'checks'],
+      queryFn: ({ signal }) => send(standingApi.checks, { signal }),
+      refetchInterval: 5000,
+      staleTime: 0,
     }),
   trail: () =>
     infiniteQueryOptions({

@@ -1,8 +1,9 @@
-import type { Door, Person } from '@ledgerleaf/contract/identity'
+import type { Person, Role } from '@ledgerleaf/contract/identity'
 import { Navigate } from 'react-router'
-import { doors } from '../../features/identity/doors.ts'
+import { doors, operatorHome } from '../../features/identity/doors.ts'
 import { RequireSignIn } from '../../features/identity/RequireSignIn.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -10,30 +11,41 @@ import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Dashboard' })
 
-const roles = ['buyer', 'seller'] as const satisfies readonly Door[]
-
 const words = {
-  buyer: { title: 'Buyer dashboard', text: 'Credits you hold, what you retired and what you paid.' },
-  seller: { title: 'Seller dashboard', text: 'Projects, listings and what buyers made of them.' },
-} as const
+  buyer: {
+    home: doors.buyer.home,
+    title: 'Buyer dashboard',
+    text: 'Credits you hold, what you retired and what you paid.',
+  },
+  seller: {
+    home: doors.seller.home,
+    title: 'Seller dashboard',
+    text: 'Projects, listings and what buyers made of them.',
+  },
+  operator: { home: operatorHome, title: 'Operator’s desk', text: 'What waits for a review or a decision.' },
+} as const satisfies Record<Role, object>
 
-const Card = ({ door, held }: { door: Door; held: boolean }) => (
+/** What anyone may open is offered to everyone; the desk only to who works there. */
+const offered = (person: Person): Role[] =>
+  person.roles.includes('operator') ? ['operator', 'buyer', 'seller'] : ['buyer', 'seller']
+
+const Card = ({ role, held }: { role: Role; held: boolean }) => (
   <section className="grid content-start gap-4 border-edge border-t-2 bg-sheet p-6">
     <Heading level={2} look="small">
-      {words[door].title}
+      {words[role].title}
     </Heading>
-    <p className="text-muted">{words[door].text}</p>
-    <ButtonLink to={doors[door].home} variant={held ? 'primary' : 'outline'} className="justify-self-start">
-      {held ? `Continue as ${door}` : `Open a ${door} account`}
+    <p className="text-muted">{words[role].text}</p>
+    <ButtonLink to={words[role].home} variant={held ? 'primary' : 'outline'} className="justify-self-start">
+      {held ? `Continue as ${role}` : `Open a ${role} account`}
     </ButtonLink>
   </section>
 )
 
 const Choice = ({ person }: { person: Person }) => {
+  const roles = offered(person)
   const held = roles.filter((role) => person.roles.includes(role))
   const [only, other] = held
-  if (!only && person.roles.includes('operator')) return <Navigate to="/operator" replace />
-  if (only && !other) return <Navigate to={doors[only].home} replace />
+  if (only && !other) return <Navigate to={words[only].home} replace />
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-5 py-12 sm:px-8 lg:py-16">
       <div className="grid gap-3">
@@ -46,9 +58,9 @@ const Choice = ({ person }: { person: Person }) => {
           </p>
         )}
       </div>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className={cn('grid gap-4 md:grid-cols-2', roles.length > 2 && 'lg:grid-cols-3')}>
         {roles.map((role) => (
-          <Card key={role} door={role} held={held.includes(role)} />
+          <Card key={role} role={role} held={held.includes(role)} />
         ))}
       </div>
       <p className="text-note text-muted">

@@ -87,9 +87,9 @@ export const policy = (email: string): { id: string; title: string; content: Rea
     title: 'Protection against abuse',
     content: (
       <p>
-        To slow down attempts at guessing passwords we count attempts by network address. The count is kept
-        under a hash of the address and deleted once its time is over. The log of the server records failures,
-        and requests only where whoever runs it has turned that on.
+        To slow down attempts at guessing passwords we count attempts by network address and by e-mail
+        address. The count is kept under a hash of either and deleted once its time is over. The log of the
+        server records failures, and requests only where whoever runs it has turned that on.
       </p>
     ),
   },

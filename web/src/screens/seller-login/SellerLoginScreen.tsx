@@ -1,7 +1,7 @@
 import type { Person } from '@ledgerleaf/contract/identity'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { doors } from '../../features/identity/doors.ts'
+import { homeOf } from '../../features/identity/doors.ts'
 import { FormPage } from '../../features/identity/FormPage.tsx'
 import { OnArrival } from '../../features/identity/OnArrival.tsx'
 import { OpenIdOption } from '../../features/identity/OpenIdOption.tsx'
@@ -25,12 +25,10 @@ export default function SellerLoginScreen() {
       onOpened={(opened) => door.enter(opened, 'Your seller account is open.')}
     />
   )
-  const alreadyIn = (person: Person) =>
-    person.roles.includes('seller') ? (
-      <Navigate to={safeNext(search.get('next'), doors.seller.home)} replace />
-    ) : (
-      offer(person)
-    )
+  const alreadyIn = (person: Person) => {
+    const home = homeOf(person, 'seller')
+    return home ? <Navigate to={safeNext(search.get('next'), home)} replace /> : offer(person)
+  }
   if (door.stranger) return offer(door.stranger)
   return (
     <OnArrival signedIn={alreadyIn}>

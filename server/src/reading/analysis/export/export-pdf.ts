@@ -3,6 +3,7 @@ import type { Figure } from '@ledgerleaf/contract/inventory'
 import { metricName } from '@ledgerleaf/contract/metrics'
 import { modelUseInWords } from '@ledgerleaf/contract/model-use'
 import { writeExact } from '@ledgerleaf/contract/quantities'
+import { skimmedInWords } from '@ledgerleaf/contract/skimmed-sheets'
 import { tellCorrection, writeStated } from '@ledgerleaf/contract/tell-change'
 import { figuresOf, placeOf } from './export-rows.ts'
 import { inks, openPaper, type Paper } from './paper.ts'
@@ -30,6 +31,7 @@ const writeHead = (paper: Paper, analysis: Analysis): void => {
       ink: inks.muted,
     },
   )
+  if (analysis.skimmed.length > 0) paper.write(skimmedInWords(analysis.skimmed), { size: 8, ink: inks.muted })
   if (analysis.modelUse) paper.write(modelUseInWords(analysis.modelUse), { size: 8, ink: inks.muted })
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain-error.ts'
+import { DomainError } from '../platform/domain-error.ts'
 
 // What arrives goes to disk as it comes, so that one more costs little.
 const placesMax = 60
@@ -17,12 +17,12 @@ export const uploadPlaces = () => {
   const check = (network: string): void => {
     if ((taken.get(network) ?? 0) >= placesOfOneNetworkMax)
       throw new DomainError('rate_limited', {
-        message: 'Some of your reports are still being uploaded. Please wait until they have arrived.',
+        message: 'Some of your files are still being uploaded. Please wait until they have arrived.',
         retryAfterSeconds: 5,
       })
     if (all >= placesMax)
       throw new DomainError('unavailable', {
-        message: 'Many reports are being uploaded right now. Please try again in a moment.',
+        message: 'Many files are being uploaded right now. Please try again in a moment.',
         retryAfterSeconds: 5,
       })
   }

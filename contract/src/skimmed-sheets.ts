@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** A sheet with more rows than are read: those that tell of emissions or energy were, the others were only looked through. */
+export const SkimmedSheet = z.object({ sheet: z.nullable(z.string()), rows: z.int(), read: z.int() })
+export type SkimmedSheet = z.infer<typeof SkimmedSheet>
+
+const inThousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** For page and paper: which sheets were not read in full, and what that means for their figures. */
+export const skimmedInWords = (sheets: readonly SkimmedSheet[]): string => {
+  const told = sheets.map(({ sheet, rows, read }) => {
+    const which = sheet === null ? 'This file' : `The sheet "${sheet}"`
+    return `${which} has ${inThousands(rows)} rows, of which ${inThousands(read)} were read: its first and last, and those that tell of emissions or energy.`
+  })
+  return `${told.join(' ')} The other rows were only looked through, and nothing was added up from them.`
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import { backupCheck } from '../backup/backup-check.ts'
+import type { LanesOf } from '../jobs/lane-ages.ts'
+import { laneChecks } from '../jobs/lane-checks.ts'
+import { logCheck } from '../log/log-check.ts'
+import type { Sequencer } from '../log/run-sequencer.ts'
+import type { Check } from '../platform/check.ts'
+import type { Config } from '../platform/config.ts'
+import { mailCheck } from '../platform/mail/mail-check.ts'
+import { clockCheck } from './clock-check.ts'
+import { databaseCheck } from './database-check.ts'
+import { folderCheck } from './folder-check.ts'
+import { salesCheck } from './sales-check.ts'
+import type { WatchingPool } from './watching-pool.ts'
+
+export type CheckParts = {
+  config: Config
+  watching: WatchingPool
+  serving: pg.Pool
+  server: string
+  lanesOf: () => LanesOf
+  sequencer: Pick<Sequencer, 'refuses' | 'trouble'>
+}
+
+const diskEveryMs = 4000
+const shareEveryMs = 30_000
+
+const backupFolderCheck = (folder: string): Check =>
+  folderCheck({
+    name: 'backup-folder',
+    title: 'Folder of backups',
+    noun: 'The folder of backups',
+    isShared: false,
+    folder,
+    consequence: 'no backup can be made',
+    worst: 'late',
+    everyMs: shareEveryMs,
+  })
+
+/** Everything this server depends on, in the order in which somebody who looks for a fault would ask. */
+export const allChecks = ({ config, watching, serving, server, lanesOf, sequencer }: CheckParts): Check[] => {
+  const { pool, db } = watching
+  const { dataDir, backupDir, checkpointCopy, databaseUrl } = config
+  return [
+    databaseCheck({ watching: pool, serving, server }),
+    ...laneChecks(pool, lanesOf),
+    salesCheck(db),
+    logCheck({ db, refusesToSign: sequencer.refuses, trouble: sequencer.trouble }),
+    folderCheck({
+      name: 'disk',
+      title: 'Data folder',
+      noun: 'The data folder',
+      isShared: false,
+      folder: dataDir,
+      consequence: 'uploads, mails and signatures cannot be kept',
+      besides:
+        databaseUrl === null
+          ? 'The database is in it.'
+          : 'The database is elsewhere: its disk is tried by writing to it.',
+      worst: 'stopping',
+      everyMs: diskEveryMs,
+    }),
+    mailCheck(pool, config),
+    clockCheck(pool),
+    backupCheck(backupDir),
+    // Where none is set, the line above says all there is to say.
+    ...(backupDir === null ? [] : [backupFolderCheck(backupDir)]),
+    folderCheck({
+      name: 'checkpoint-copy',
+      title: 'Copy of the checkpoint',
+      noun: 'The folder of CHECKPOINT_COPY',
+      isShared: false,
+      folder: checkpointCopy,
+      consequence: 'the log is not signed, and sales go on',
+      unset: {
+        says: 'No copy of the last checkpoint is kept elsewhere.',
+        advice: 'Set CHECKPOINT_COPY to a folder on another machine, to know after a loss what is missing.',
+      },
+      worst: 'late',
+      everyMs: shareEveryMs,
+    }),
+  ]
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Hindrance } from '../http/health.ts'
+import { findOperatorAddresses } from '../people/identity/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Mail } from '../platform/mail/open-mail.ts'
+import { allChecks, type CheckParts } from './all-checks.ts'
+import { nameServer } from './name-server.ts'
+import { runAlerts } from './run-alerts.ts'
+import { standingGauges } from './standing-gauges.ts'
+import { alertTeller } from './tell-alert.ts'
+import { endsReadiness, type Stand, watchChecks } from './watch-checks.ts'
+import { openWatchingPool } from './watching-pool.ts'
+
+type Parts = Pick<CheckParts, 'lanesOf' | 'sequencer'> & {
+  config: Config
+  pool: pg.Pool
+  mail: Pick<Mail, 'send'>
+  log: Logger
+}
+
+export const findHindrances = (stands: readonly Stand[]): Hindrance[] =>
+  stands.filter(endsReadiness).map(({ check, says, cause }) => ({
+    name: check.name,
+    says,
+    ...(cause === undefined ? {} : { cause }),
+  }))
+
+/** How this server stands: read in the background from the moment it runs, told to whoever asks and whoever should know. */
+export const openStanding = ({ config, pool, mail, log, lanesOf, sequencer }: Parts) => {
+  const watching = openWatchingPool(pool, log)
+  const { db } = watching
+  const server = nameServer(config)
+  const checks = allChecks({ config, watching, serving: pool, server, lanesOf, sequencer })
+  const { mail: named, webhook } = config.alerts
+  const alerts = runAlerts({
+    db,
+    log,
+    server,
+    tell: alertTeller({ config, mail, log }),
+    findStands: () => watch.find(),
+    findAddresses: async () => named ?? (await findOperatorAddresses(db)),
+  })
+  const watch = watchChecks(checks, { log, onRound: () => void alerts.tick() })
+  return {
+    server,
+    find: watch.find,
+    findHindrances: () => findHindrances(watch.find()),
+    whereAlertsGo: () => ({
+      mail: named ?? alerts.addresses(),
+      // The rest of its address may be a secret.
+      webhook: webhook && new URL(webhook.url).host,
+    }),
+    labelled: standingGauges(watch.find),
+    readAll: watch.readAll,
+    /** Before anybody is served, so that the first who asks is told the truth. */
+    run: async (): Promise<void> => {
+      await watch.readAll()
+      watch.run()
+    },
+    close: async (): Promise<void> => {
+      await watch.stop()
+      await alerts.stop()
+      await watching.close()
+    },
+  }
+}
+export type OpenedStanding = ReturnType<typeof openStanding>

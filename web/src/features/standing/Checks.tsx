@@ -1,0 +1,106 @@
+import { type StandingCheck, standingApi } from '@ledgerleaf/contract/standing'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { send } from '../../api/client.ts'
+import { operatorKeys } from '../../nouns/operator/keys.ts'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { writeUtc } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CheckRow } from './CheckRow.tsx'
+import { sumUp, worstFirst } from './check-words.ts'
+import { SilenceDialog } from './SilenceDialog.tsx'
+
+type Told = { mail: string[]; webhook: string | null }
+
+const sayAlerts = ({ mail, webhook }: Told): string => {
+  const ways = [
+    ...(mail.length > 0 ? [`by mail to ${mail.join(', ')}`] : []),
+    ...(webhook ? [`by webhook to ${webhook}`] : []),
+  ]
+  return ways.length > 0
+    ? `When something turns bad, and when it is good again, it is told ${ways.join(' and ')}.`
+    : 'Nobody is told when something turns bad: there is no operator with an address. Set ALERT_MAIL or ALERT_WEBHOOK_URL.'
+}
+
+/** Everything the server depends on, in words, read again every few seconds. */
+export const Checks = () => {
+  const query = useQuery(operatorQueries.checks())
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [ending, setEnding] = useState<string | null>(null)
+  const refresh = () => client.invalidateQueries({ queryKey: operatorKeys.all })
+  const endSilence = async ({ name, silence }: StandingCheck) => {
+    if (!silence) return
+    setEnding(name)
+    try {
+      await send(standingApi.endSilence, { params: { id: silence.id } })
+      toast.success('Alerts about it are sent again.')
+    } catch (refusal) {
+      toast.error(messageOf(refusal))
+    } finally {
+      await refresh()
+      setEnding(null)
+    }
+  }
+  return (
+    <Loaded query={query} what="how things stand" room="h-96">
+      {({ server, readAt, isReady, checks, alerts }) => (
+        <div className="grid gap-8">
+          {query.isError && (
+            <Notice tone="error" title="The server does not answer">
+              What follows is what it said at {writeUtc(readAt)}. It is asked again every few seconds.
+            </Notice>
+          )}
+          <p aria-live="polite" className="max-w-text text-lg text-muted">
+            {query.isError ? 'How things stand now is not known.' : sumUp(checks, isReady)}
+          </p>
+          <section aria-labelledby="checks" className="grid gap-3">
+            <Heading level={2} look="small" id="checks">
+              What this server depends on
+            </Heading>
+            <ul className="border-edge border-t-2 bg-sheet px-5">
+              {worstFirst(checks).map((check) => (
+                <CheckRow
+                  key={check.name}
+                  check={check}
+                  busy={ending === check.name}
+                  onSilence={() => setChosen(check.name)}
+                  onEndSilence={() => void endSilence(check)}
+                />
+              ))}
+            </ul>
+            <p className="font-mono text-eyebrow text-muted [overflow-wrap:anywhere]">
+              As {server} sees it, {writeUtc(readAt)}
+            </p>
+          </section>
+          <section aria-labelledby="alerts" className="grid justify-items-start gap-3">
+            <Heading level={2} look="small" id="alerts">
+              Alerts
+            </Heading>
+            <p className="max-w-text [overflow-wrap:anywhere]">{sayAlerts(alerts)}</p>
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() => setChosen(worstFirst(checks)[0]?.name ?? null)}
+            >
+              Silence alerts ahead of time
+            </Button>
+          </section>
+          <SilenceDialog
+            checks={checks}
+            chosen={chosen}
+            onClose={() => setChosen(null)}
+            onDone={async () => {
+              await refresh()
+            }}
+          />
+        </div>
+      )}
+    </Loaded>
+  )
+}

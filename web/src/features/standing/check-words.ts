@@ -1,0 +1,55 @@
+import type { CheckState, CheckUnit, StandingCheck } from '@ledgerleaf/contract/standing'
+import { writeWhole } from '../../ui/format.ts'
+
+export const stateWords: Record<CheckState, string> = {
+  good: 'Good',
+  late: 'Late',
+  stopping: 'Stops people',
+  unknown: 'Not known',
+  unset: 'Not set up',
+}
+
+/** What somebody should see first. */
+const order: Record<CheckState, number> = { stopping: 0, late: 1, unknown: 2, good: 3, unset: 4 }
+
+export const worstFirst = (checks: readonly StandingCheck[]): StandingCheck[] =>
+  [...checks].sort((a, b) => order[a.state] - order[b.state])
+
+const sizeOf = (bytes: number): string =>
+  bytes < 2 ** 30 ? `${writeWhole(Math.floor(bytes / 2 ** 20))} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`
+
+const spanOf = (seconds: number): string => {
+  if (seconds < 120) return `${writeWhole(seconds)} s`
+  if (seconds < 7200) return `${writeWhole(Math.round(seconds / 60))} min`
+  return `${writeWhole(Math.round(seconds / 3600))} h`
+}
+
+const write: Record<CheckUnit, (value: number) => string> = {
+  seconds: spanOf,
+  milliseconds: (value) => `${writeWhole(value)} ms`,
+  bytes: sizeOf,
+  entries: writeWhole,
+}
+
+/** What was measured, and from where on it would be bad. */
+export const writeFigure = ({ figure, limit, unit }: StandingCheck): string | null => {
+  if (figure === null) return null
+  if (limit === null) return write[unit](figure)
+  return `${write[unit](figure)}, ${unit === 'bytes' ? 'at least' : 'at most'} ${write[unit](limit)}`
+}
+
+const count = (number: number, one: string, many: string) =>
+  `${writeWhole(number)} ${number === 1 ? one : many}`
+
+/** The whole of it in a sentence. */
+export const sumUp = (checks: readonly StandingCheck[], isReady: boolean): string => {
+  const of = (state: CheckState) => checks.filter((check) => check.state === state).length
+  const toLookAt = of('late') + of('unknown')
+  if (of('stopping') > 0)
+    return `People are stopped by ${count(of('stopping'), 'thing', 'things')}. ${
+      isReady ? 'The site itself is served.' : 'This server asks to be sent nobody.'
+    }`
+  if (toLookAt > 0)
+    return `${count(toLookAt, 'thing needs', 'things need')} somebody to look. People are served.`
+  return 'Everything this server depends on is well.'
+}
