@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { approveFile } from './approve-file.ts'
 import { addReadDocument, wholeFile } from './test-file.ts'
 import type { Browser, TestSite } from './test-site.ts'
 
@@ -47,12 +48,22 @@ export const testSellers = (site: TestSite) => {
       expect((await addBlock()).statusCode).toBe(200)
       return addReadDocument(site.db, id)
     }
+    /** The same, handed in and approved: now it may be published. */
+    const approvedFile = async (): Promise<void> => {
+      await completeFile()
+      await approve()
+    }
+    const approve = async (): Promise<void> => {
+      expect((await browser.post(at('/submit'))).json()).toEqual({ done: true })
+      await approveFile(site.db, id)
+    }
     const publish = async (changes: object = {}) => {
       const { blocks } = await detail()
       const terms = { quantity: 300, pricePerCreditCents: 14_000, saleType: 'spot', minimumFill: 5 }
       const offer = { blockId: blocks[0].id, tokenId: `LL-${id}`, expiresOn: null, ...terms, ...changes }
       return browser.post(at('/publish'), { body: offer })
     }
-    return { browser, email, companyName, id, at, detail, save, addBlock, completeFile, publish }
+    const seller = { browser, email, companyName, id, at, detail, save, addBlock, publish }
+    return { ...seller, completeFile, approvedFile, approve }
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openListing } from '../../supply/listings/index.ts'
-import { createProject, issueBatch, type NewProject } from '../../supply/projects/index.ts'
+import { approveProject, createProject, issueBatch, type NewProject } from '../../supply/projects/index.ts'
 import { buyCredits, marketNow } from '../../testing/test-market.ts'
 import { type TestSite, testSite } from '../../testing/test-site.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
@@ -25,6 +25,7 @@ const plant = (project: NewProject, vintages: Vintage[], sellerId = randomUUID()
     planted += 1
     const at = new Date(marketNow.getTime() + planted * 60_000)
     const { id } = await createProject(tx, sellerId, project, at)
+    await approveProject(tx, id, at)
     const offers = []
     for (const { year, cents, quantity = 100 } of vintages) {
       const batch = await issueBatch(

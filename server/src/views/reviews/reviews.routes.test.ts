@@ -96,12 +96,13 @@ test('asked for changes: a reason is needed, listing stops, and the file can be 
     review: 'changes_asked',
     reviewReason: 'The period of the report is missing.',
   })
-  expect((await publish(`C-${id}`)).json()).toMatchObject({ code: 'review_refused' })
+  expect((await publish(`C-${id}`)).json()).toMatchObject({ code: 'not_approved' })
   await seller.post(`/api/seller/projects/${id}/submit`)
   expect(await detail()).toMatchObject({ review: 'submitted', reviewReason: null })
 })
 
 test('rejected: open listings are paused and the vintage has no number any more', async () => {
+  await decide('approve')
   expect((await publish(`J-${id}`)).statusCode).toBe(200)
   await decide('reject', 'Struck off the register.')
   const rejected = await detail()

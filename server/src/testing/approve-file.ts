@@ -1,0 +1,16 @@
+import { newId } from '../platform/id.ts'
+import type { Db } from '../platform/db.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { decideProject } from '../supply/project-files/index.ts'
+
+/** As an operator's click would: approves what was handed in. */
+export const approveFile = (db: Db, projectId: string): Promise<void> =>
+  inTransaction(db, (tx) =>
+    decideProject(
+      tx,
+      newId(),
+      projectId,
+      { decision: 'approve', reason: '' },
+      { publicUrl: 'http://127.0.0.1', now: new Date() },
+    ),
+  )
