@@ -10,6 +10,17 @@ update serial_blocks block set approved_at = project.approved_at
 from projects project
 where project.id = block.project_id and (block.created_at <= project.approved_at or block.batch_id is not null);
 
+-- There are no credits of a seller's own making any more: a token without a registry's serials is a listing in review, for
+-- ever if need be, and has no batch. Those that were issued go back to review; what was sold of them stays sold.
+alter table listings alter column batch_id drop not null, add column project_id uuid references projects (id);
+update listings set project_id = batch.project_id from batches batch where batch.id = listings.batch_id;
+alter table listings alter column project_id set not null, drop constraint listings_state_check,
+  add constraint listings_state_check check (state in ('review', 'open', 'paused', 'withdrawn')),
+  add constraint listings_offers_a_batch check (batch_id is not null or state in ('review', 'withdrawn'));
+update listings set state = 'review' from batches batch
+where batch.id = listings.batch_id and batch.registry = 'Ledgerleaf' and listings.state in ('open', 'paused');
+create index listings_project on listings (project_id);
+
 -- Which version of itself a file is: each change after an approval makes the next.
 alter table project_files add column version integer not null default 1;
 

@@ -1,5 +1,5 @@
-import { newId } from '../platform/id.ts'
 import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/id.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { decideProject } from '../supply/project-files/index.ts'
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type ListingState, listings } from './listings.tables.ts'
 
-type HeldListing = { state: ListingState; quantity: number; batchId: string }
+type HeldListing = { state: ListingState; quantity: number; batchIds: string[] }
 
 /** A seller's listing that is not over, kept as it is until the transaction ends. */
 export const lockOwnListing = async (tx: Tx, sellerId: string, listingId: string): Promise<HeldListing> => {
@@ -14,5 +14,6 @@ export const lockOwnListing = async (tx: Tx, sellerId: string, listingId: string
     .for('update')
   if (!listing) throw new DomainError('not_found')
   if (listing.state === 'withdrawn') throw new DomainError('listing_not_open')
-  return listing
+  const { batchId, ...held } = listing
+  return { ...held, batchIds: batchId === null ? [] : [batchId] }
 }

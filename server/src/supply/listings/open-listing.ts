@@ -1,6 +1,7 @@
 import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import type { ListingTerms } from '@ledgerleaf/contract/listings'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
+import { and, eq, isNull } from 'drizzle-orm'
 import { availableCredits, listedCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { holdPerson } from '../../people/identity/index.ts'
@@ -38,11 +39,24 @@ export const openListing = async (
   await holdPerson(tx, sellerId)
   const batch = await findBatch(tx, batchId)
   if (batch?.sellerId !== sellerId) throw new DomainError('not_found')
+  // What was asked for under this token is what is opened now.
+  await tx
+    .delete(listings)
+    .where(
+      and(
+        eq(listings.tokenId, tokenId),
+        eq(listings.sellerId, sellerId),
+        eq(listings.projectId, batch.projectId),
+        eq(listings.state, 'review'),
+        isNull(listings.batchId),
+      ),
+    )
   const [listing] = await tx
     .insert(listings)
     .values({
       id: newId(now.getTime()),
       tokenId,
+      projectId: batch.projectId,
       batchId,
       sellerId,
       quantity,

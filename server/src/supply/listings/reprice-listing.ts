@@ -13,8 +13,8 @@ export const repriceListing = async (
   listingId: string,
   pricePerCreditCents: Cents,
 ): Promise<void> => {
-  const { quantity, batchId } = await lockOwnListing(tx, sellerId, listingId)
+  const { quantity, batchIds } = await lockOwnListing(tx, sellerId, listingId)
   checkPrice(pricePerCreditCents, quantity)
   await tx.update(listings).set({ pricePerCreditCents }).where(eq(listings.id, listingId))
-  await announceCredits(tx, sellerId, [batchId])
+  await announceCredits(tx, sellerId, batchIds)
 }

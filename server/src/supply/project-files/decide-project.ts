@@ -11,6 +11,7 @@ import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { pauseProject } from '../listings/index.ts'
 import { approveProject, findProject, withdrawApproval } from '../projects/index.ts'
+import { openAsked } from './open-asked.ts'
 import { projectFiles, serialBlocks } from './project-files.tables.ts'
 import { rescore } from './rescore.ts'
 
@@ -75,6 +76,7 @@ export const decideProject = async (
   // A refused project is not sold.
   if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId)
   await rescore(tx, projectId, now)
+  if (decision === 'approve') await openAsked(tx, owner.sellerId, projectId, now)
   await recordAct(
     tx,
     {

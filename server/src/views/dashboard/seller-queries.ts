@@ -21,6 +21,11 @@ const projectsQuery = sql`
     coalesce(sum(batch.available + batch.listed), 0)::float8 as "ownedCredits",
     coalesce(sum(batch.listed_cents), 0)::float8 as "valueCents",
     case
+      when project.approved_at is null and exists (
+        select from listings where project_id = project.id and state <> 'withdrawn'
+      ) or exists (
+        select from listings where project_id = project.id and state = 'review'
+      ) and not coalesce(bool_or(batch.states && array['open', 'paused']), false) then 'In review'
       when bool_or('open' = any (batch.states)) then 'Active'
       when bool_or('paused' = any (batch.states)) then 'Paused'
       when bool_or('withdrawn' = any (batch.states)) then 'Withdrawn'
