@@ -119,6 +119,8 @@ export const SerialBlock = z.object({
   availableCredits: z.nullable(z.int()),
   /** Once credits of it were listed it can no longer be removed. */
   issued: z.boolean(),
+  /** False while it waits for a review. */
+  approved: z.boolean(),
 })
 export type SerialBlock = z.infer<typeof SerialBlock>
 
@@ -165,6 +167,8 @@ export type OwnListing = z.infer<typeof OwnListing>
 
 export const ProjectDetail = z.extend(ProjectSummary, {
   file: ProjectFile,
+  /** Whether what it has approved may be sold now; a change ends it until the next review. */
+  isApproved: z.boolean(),
   reviewReason: z.nullable(z.string()),
   submittedAt: z.nullable(z.string()),
   checklist: z.array(ChecklistItem),

@@ -72,15 +72,16 @@ const findBlocks = async (db: Reader, projectId: string, sellerId: string): Prom
     select block.id, block.vintage_starts_on::text as "vintageStartsOn", block.vintage_ends_on::text as "vintageEndsOn",
       extract(year from block.vintage_starts_on)::int as vintage, block.serial_prefix as "serialPrefix",
       block.serial_start as "serialStart", block.serial_end as "serialEnd",
-      block.serial_end - block.serial_start + 1 as quantity, block.batch_id is not null as issued,
+      block.serial_end - block.serial_start + 1 as quantity, block.batch_id is not null as issued, block.approved,
       case when block.batch_id is not null then coalesce(own.amount, 0) end as "availableCredits"
     from (
-      select id, vintage_starts_on, vintage_ends_on, serial_prefix, serial_start, serial_end, batch_id
+      select id, vintage_starts_on, vintage_ends_on, serial_prefix, serial_start, serial_end, batch_id,
+        approved_at is not null as approved
       from serial_blocks where project_id = ${projectId}
       union all
       -- Issued without a block, as a listing by name alone or an older one is.
       select batch.id, batch.vintage_starts_on, batch.vintage_ends_on, batch.serial_prefix, batch.serial_start,
-        batch.serial_end, batch.id
+        batch.serial_end, batch.id, batch.registry <> 'Ledgerleaf'
       from batches batch left join serial_blocks entered on entered.batch_id = batch.id
       where batch.project_id = ${projectId} and entered.id is null
     ) block
@@ -146,6 +147,7 @@ const findFile = async (db: Reader, projectId: string) => {
   }
   return {
     file: shown,
+    isApproved: project.approvedAt !== null,
     reviewReason: file?.reviewReason ?? null,
     submittedAt: iso(file?.submittedAt ?? null),
   }

@@ -57,7 +57,7 @@ const Line = ({ line, onUnread }: LineProps) => {
         )}
         {listing && (
           <p className="text-muted text-sm tabular-nums">
-            Vintage {listing.vintage} · {listing.registry ?? 'Self-issued'} ·{' '}
+            Vintage {listing.vintage} · {listing.registry ?? 'No registry'} ·{' '}
             {writeWhole(listing.availableCredits)} available
           </p>
         )}

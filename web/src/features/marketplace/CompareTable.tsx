@@ -39,7 +39,7 @@ const rows: { label: string; figures?: true; tell: (project: ProjectPage) => Rea
   { label: 'Removal or reduction', tell: ({ mechanism }) => (mechanism ? mechanismWords[mechanism] : dash) },
   { label: 'Methodology', tell: ({ methodology }) => methodology ?? dash },
   { label: 'Country', tell: ({ country }) => (country ? countryName(country) : dash) },
-  { label: 'Registry', tell: ({ registry }) => registry ?? 'Self-issued' },
+  { label: 'Registry', tell: ({ registry }) => registry ?? 'No registry' },
   { label: 'Registry number', tell: ({ registryProjectId }) => registryProjectId ?? dash },
   {
     label: 'Sale types',

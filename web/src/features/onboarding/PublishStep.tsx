@@ -6,10 +6,10 @@ import { ListingsTable } from './ListingsTable.tsx'
 import { PublishForm } from './PublishForm.tsx'
 
 const Blocked = ({ project }: { project: ProjectDetail }) => {
-  if (project.review === 'changes_asked' || project.review === 'rejected')
+  if (!project.isApproved)
     return (
       <Notice tone="attention" title="Nothing can be listed at the moment">
-        {project.reviewReason}
+        {project.reviewReason ?? 'Credits can be listed once the review has approved the project.'}
       </Notice>
     )
   if (project.blocks.length === 0)
