@@ -85,7 +85,7 @@ export const testCheckout = async (variables: NodeJS.ProcessEnv = {}) => {
             )
           ).rowCount,
         ).toBe(0),
-      20_000,
+      60_000,
     )
   const admin = (...args: string[]) =>
     runAdmin(readConfig({ DATABASE_URL: site.url }), pino({ level: 'silent' }), args)

@@ -5,6 +5,9 @@ import { addReadDocument } from '../../testing/test-file.ts'
 import { type TestSeller, testSellers } from '../../testing/test-seller.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
+// A document is read and drawn by processes of their own, which share the machine with everything else.
+vi.setConfig({ testTimeout: 120_000 })
+
 let site: TestSite
 beforeAll(async () => {
   site = await testSite()
