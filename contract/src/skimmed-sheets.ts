@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A sheet with more rows than are read: those that tell of emissions or energy were, the others were only looked through. */
+/** A sheet with more rows or columns than are read. What was not read was only looked through. */
 export const SkimmedSheet = z.object({ sheet: z.nullable(z.string()), rows: z.int(), read: z.int() })
 export type SkimmedSheet = z.infer<typeof SkimmedSheet>
 
@@ -10,7 +10,7 @@ const inThousands = (value: number): string => String(value).replace(/\B(?=(\d{3
 export const skimmedInWords = (sheets: readonly SkimmedSheet[]): string => {
   const told = sheets.map(({ sheet, rows, read }) => {
     const which = sheet === null ? 'This file' : `The sheet "${sheet}"`
-    return `${which} has ${inThousands(rows)} rows, of which ${inThousands(read)} were read: its first and last, and those that tell of emissions or energy.`
+    return `${which} is too large to be read whole. Of its ${inThousands(rows)} rows ${inThousands(read)} were read: some of its first and last, and of those that tell of emissions or energy one of each kind.`
   })
-  return `${told.join(' ')} The other rows were only looked through, and nothing was added up from them.`
+  return `${told.join(' ')} The other rows were only looked through, and nothing was added up from them: a figure that is given only site by site is not found.`
 }

@@ -26,6 +26,9 @@ const key = 'ab'.repeat(32)
 const secret = 'a secret of forty characters for the test'
 const silent = pino({ level: 'silent' })
 const now = new Date('2026-03-02T02:00:00Z')
+// Each restores a whole database, on a machine that does other things too.
+vi.setConfig({ testTimeout: 120_000 })
+
 let database: TestDatabase
 let made: Awaited<ReturnType<typeof writeBackup>>
 const emptied: string[] = []

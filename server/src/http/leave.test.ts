@@ -64,3 +64,29 @@ test('a server told to stop answers what was sent, says goodbye on every kept co
   quiet.destroy()
   silent.destroy()
 })
+
+test('whoever came in as the door closed is still answered', async () => {
+  const server = await startServerProcess(database.url, { LOG_LEVEL: 'fatal' })
+  const { hostname, port } = new URL(server.origin)
+  const open = async () => {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    return socket
+  }
+  const late = await open()
+  const ended = server.end('SIGTERM')
+  // The door is closed once nobody else comes in.
+  await vi.waitFor(
+    () =>
+      expect(
+        open().then(
+          (socket) => socket.destroy() && 'open',
+          () => 'closed',
+        ),
+      ).resolves.toBe('closed'),
+    { timeout: 10_000, interval: 20 },
+  )
+  late.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+  expect(await text(late)).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(await ended).toBe(0)
+})

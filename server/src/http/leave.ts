@@ -7,6 +7,8 @@ const graceMs = 500
 // What is in flight is answered; what takes longer is cut off, so that the whole process ends within ten seconds.
 const inFlightMsMax = 6000
 const lookEveryMs = 50
+// Whoever came in as the door closed has this long to say what they want.
+const firstWordMs = 3000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,11 +23,11 @@ type Leaving = { isLeaving: () => boolean; leave: () => Promise<void> }
  * listens no more and closes each connection as it falls idle. To be called before routes are added.
  */
 export const prepareLeaving = (app: FastifyInstance): void => {
-  const sockets = new Set<Socket>()
+  const sockets = new Map<Socket, number>()
   let isLeaving = false
 
   app.server.on('connection', (socket) => {
-    sockets.add(socket)
+    sockets.set(socket, performance.now())
     socket.once('close', () => sockets.delete(socket))
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -35,7 +37,8 @@ export const prepareLeaving = (app: FastifyInstance): void => {
   const closeIdle = () => {
     app.server.closeIdleConnections()
     // Node counts one that has not said a word yet as busy with its first request.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    const before = performance.now() - firstWordMs
+    for (const [socket, cameAt] of sockets) if (socket.bytesRead === 0 && cameAt < before) socket.destroy()
   }
   const leaving: Leaving = {
     isLeaving: () => isLeaving,
@@ -43,7 +46,7 @@ export const prepareLeaving = (app: FastifyInstance): void => {
       isLeaving = true
       if (app.server.listening) await setTimeout(graceMs)
       // Whoever has just connected is let in before the door closes.
-      await setImmediate()
+      for (const _ of [1, 2, 3]) await setImmediate()
       const closed = app.close()
       const looking = setInterval(closeIdle, lookEveryMs)
       const late = globalThis.setTimeout(() => app.server.closeAllConnections(), inFlightMsMax)

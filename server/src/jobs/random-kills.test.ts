@@ -11,7 +11,7 @@ import { startServerProcess } from '../testing/server-process.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 // A whole process is started and then troubled for a while, on a machine that may be busy with others.
-vi.setConfig({ testTimeout: 150_000 })
+vi.setConfig({ testTimeout: 400_000 })
 
 const rounds = 25
 const seed = Number(process.env.SEED ?? 1)

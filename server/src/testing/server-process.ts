@@ -9,7 +9,7 @@ import { waitUntil } from '../platform/embedded-postgres/wait.ts'
 import { newCookieJar } from './cookie-jar.ts'
 import { freePort } from './free-port.ts'
 
-const startSecondsMax = 50
+const startSecondsMax = 150
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 const answersHealth = (origin: string): Promise<boolean> =>

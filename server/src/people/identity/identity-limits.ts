@@ -18,7 +18,7 @@ export const identityLimits = {
   askReset: { limit: 5, windowSeconds: 15 * minute },
   askResetFromNetwork: { limit: 20, windowSeconds: minute },
   /** By e-mail alone: whoever asks from many networks still cannot fill a mailbox. */
-  mailsToOneAddress: { limit: 20, windowSeconds: hour },
+  mailsToOneAddress: { limit: 5, windowSeconds: hour },
   /** By e-mail and what is told: a warning that comes again within the day tells nothing new. */
   warnings: { limit: 1, windowSeconds: day },
   useLink: { limit: 20, windowSeconds: minute },

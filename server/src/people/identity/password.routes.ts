@@ -1,11 +1,13 @@
 import { identityApi } from '@ledgerleaf/contract/identity'
 import { done, type Route, route } from '../../http/route.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { isWithinLimit, limitKey } from '../../platform/rate-limit.ts'
 import { noteSecurity } from '../../platform/security-log.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Auth, AuthParts } from './create-auth.ts'
 import { readDevice, rememberDevice } from './device-cookie.http.ts'
 import { sendResetLinkTask } from './identity.tasks.ts'
+import { identityLimits } from './identity-limits.ts'
 import { limitCaller } from './limit-caller.ts'
 import { forgiveGuesses } from './limit-guesses.ts'
 import { hashPassword } from './password.ts'
@@ -19,8 +21,11 @@ export const passwordRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
     route(identityApi.requestPasswordReset, async ({ body: { email }, request: { ip }, now }) => {
       await limitCaller(db, 'askResetFromNetwork', { ip }, now)
       await limitCaller(db, 'askReset', { ip, holder: email }, now)
-      await limitCaller(db, 'mailsToOneAddress', { holder: email }, now)
-      await inTransaction(db, (tx) => enqueue(tx, sendResetLinkTask, { email }))
+      // Past a few mails nothing more is sent, and the newest of them keeps working: a stranger who asks again and again
+      // must neither fill a mailbox nor void the link its owner has just got.
+      const key = limitKey('mailsToOneAddress', email)
+      if (await isWithinLimit(db, key, identityLimits.mailsToOneAddress, now))
+        await inTransaction(db, (tx) => enqueue(tx, sendResetLinkTask, { email }))
       return done
     }),
 

@@ -153,6 +153,19 @@ test('an account without a password gets one, and a made-up token gets nothing',
     expect((await reset(madeUp)).json()).toMatchObject({ code: 'link_expired' })
 })
 
+test('a stranger who asks again and again neither fills the mailbox nor voids the last link, and is told nothing', async () => {
+  const { email } = await newPerson()
+  const answers = []
+  for (let count = 0; count < 12; count++) answers.push((await ask(email, `10.6.${count}.1`)).json())
+  expect(answers).toEqual(Array.from({ length: 12 }, () => ({ done: true })))
+  const tokens: string[] = []
+  for (let count = 0; count < 5; count++) tokens.push(tokenIn(await site.mailTo(email, 'Reset')))
+  const statuses = []
+  for (const token of tokens) statuses.push((await reset(token)).statusCode)
+  expect(statuses.toSorted()).toEqual([200, 410, 410, 410, 410])
+  expect((await site.mailsTo(email)).filter(({ subject }) => subject.includes('Reset'))).toEqual([])
+})
+
 test('limits how often one may ask, for an address with an account or without', async () => {
   for (const email of [(await newPerson()).email, 'no-account@example.org']) {
     const codes = []

@@ -54,13 +54,24 @@ const claimReport = async (tx: Tx, owner: Owner, { sha256, bytesCount, extension
 
 const turnMax = 1000
 
-/** How many reports of this owner are to be read before another: whoever sends twenty is one of all who wait. */
-const turnOf = async (tx: Tx, owner: Owner, reportId: string): Promise<number> => {
+const largeBytes = 1024 * 1024
+const largeTurnsMax = 8
+
+/**
+ * How many reports are to be read before this one: whoever sends twenty is one of all who wait, and a small report does
+ * not stand behind large ones.
+ */
+const turnOf = async (
+  tx: Tx,
+  owner: Owner,
+  { id: reportId, bytesCount }: { id: string; bytesCount: number },
+): Promise<number> => {
   const open = await tx.$count(
     reports,
     and(ownedBy(owner), inArray(reports.state, ['waiting', 'reading']), ne(reports.id, reportId)),
   )
-  return Math.min(open, turnMax)
+  const forSize = Math.min(Math.floor(bytesCount / largeBytes), largeTurnsMax)
+  return Math.min(open + forSize, turnMax)
 }
 
 /**
@@ -80,7 +91,7 @@ export const storeReport = async (tx: Tx, owner: Owner, upload: Upload, now: Dat
       .update(reports)
       .set({ state: 'waiting', step: 'idle', refusal: null, refusalCode: null, attempts: 0 })
       .where(eq(reports.id, report.id))
-    const turn = await turnOf(tx, owner, report.id)
+    const turn = await turnOf(tx, owner, report)
     await enqueue(tx, analyseReportTask, { reportId: report.id }, { key: `analyse:${report.id}`, turn })
     return analysisId
   }

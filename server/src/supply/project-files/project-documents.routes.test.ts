@@ -6,7 +6,7 @@ import { type TestSeller, testSellers } from '../../testing/test-seller.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
 // A document is read and drawn by processes of their own, which share the machine with everything else.
-const readingMs = 120_000
+vi.setConfig({ testTimeout: 120_000 })
 
 let site: TestSite
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('a PDF is read in a process of its own: its words propose values and speak 
       await site.pool.query('select bytes from document_files').then(({ rows }) => rows[0].bytes),
     ),
   ).toBe(true)
-}, readingMs)
+})
 
 test('a document that cannot be read stays in the list with the reason, and counts nothing', async () => {
   await upload(own.browser, 'broken.pdf', Buffer.from('%PDF-1.7 and nothing more'))
@@ -127,7 +127,7 @@ test('a quote is boxed on the picture of its page, which is drawn once and only 
   expect((await upload(other, 'x.pdf', await report('x'))).statusCode).toBe(404)
   expect((await own.browser.delete(`/api/documents/${documentId}`)).json()).toEqual({ done: true })
   expect((await own.detail()).documents).toEqual([])
-}, readingMs)
+})
 
 test('a refused document takes nothing from those that are there', async () => {
   await addReadDocument(site.db, own.id)

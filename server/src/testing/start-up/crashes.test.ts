@@ -7,7 +7,7 @@ import { isAlive } from '../../platform/embedded-postgres/processes.ts'
 import { freePort } from '../free-port.ts'
 import { buildServer, type ServerProcess, spawnServer, waitForStatus } from './server-process.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let dir: string
 let servers: ServerProcess[]

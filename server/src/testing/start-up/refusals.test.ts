@@ -8,7 +8,7 @@ import { freePort } from '../free-port.ts'
 import { testDatabase } from '../test-database.ts'
 import { buildServer, type ServerProcess, spawnServer } from './server-process.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let dir: string
 let servers: ServerProcess[]

@@ -22,11 +22,15 @@ import { useShown } from './use-shown.ts'
 // Drawing tools weigh more than the page around them.
 const ScopeChart = lazy(() => import('./ScopeChart.tsx'))
 
-const Nothing = () => (
+const Nothing = ({ skimmed }: Pick<Analysis, 'skimmed'>) => (
   <div className="border-edge border-t-2 bg-sheet">
     <EmptyState
       title="No emission figures in this document"
-      text="It was read to the end, and nothing in it looks like a company’s emissions. Point at them yourself below, or send the table as a spreadsheet: it is read best."
+      text={
+        skimmed.length > 0
+          ? 'It is too large to be read row by row, and no row that was read gives a total of the company’s emissions. Send the sheet that holds the totals, or point at them yourself below.'
+          : 'It was read to the end, and nothing in it looks like a company’s emissions. Point at them yourself below, or send the table as a spreadsheet: it is read best.'
+      }
       action={<ButtonLink to="/#ask">Upload another report</ButtonLink>}
     />
   </div>
@@ -48,7 +52,7 @@ export const AnalysisBody = ({ analysis }: { analysis: Analysis }) => {
             <PerimeterNote figures={figures} headline={perimeter} year={headline.year} onShow={setShown} />
           </div>
         )}
-        {figures.length === 0 && <Nothing />}
+        {figures.length === 0 && <Nothing skimmed={analysis.skimmed} />}
         {headline && (
           <Part title="By scope and year">
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
