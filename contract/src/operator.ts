@@ -46,6 +46,7 @@ export const AuditEntry = z.object({
     'listing',
     'account',
     'sales_stop',
+    'registry_file',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),

@@ -3,9 +3,19 @@ import type { TableHead } from './archive.ts'
 
 /**
  * What an archive leaves out. Sessions and links in mails: whoever was signed out or had a password reset since would be
- * let in again. Counters and messages between processes: they are over in minutes. Which migrations ran is in the header.
+ * let in again. Counters and messages between processes: they are over in minutes. Files of registries that nobody has
+ * decided about: they can be sent again. Which migrations ran is in the header.
  */
-const leftOut = ['schema_migrations', 'sessions', 'verifications', 'rate_limits', 'socket_io_attachments']
+const leftOut = [
+  'schema_migrations',
+  'sessions',
+  'verifications',
+  'rate_limits',
+  'socket_io_attachments',
+  'registry_staged_projects',
+  'registry_staged_units',
+  'registry_uploads',
+]
 
 /** Every table and the columns that are kept, in a fixed order; what the database computes itself is not kept. */
 export const findKeptTables = async (client: pg.ClientBase): Promise<TableHead[]> => {

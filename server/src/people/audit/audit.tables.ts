@@ -14,6 +14,7 @@ export type SubjectKind =
   | 'listing'
   | 'account'
   | 'sales_stop'
+  | 'registry_file'
 
 /** What operators did and why: appended, never altered. Each row has its leaf in the log. */
 export const auditEntries = pgTable('audit_entries', {

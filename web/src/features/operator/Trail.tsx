@@ -25,6 +25,7 @@ const acts: Record<string, string> = {
   grant_operator: 'made an operator of',
   stop_sales: 'stopped',
   resume_sales: 'resumed',
+  import_registry_file: 'imported',
   confirm_restore: 'saw what is missing after a restore, and resumed',
 }
 

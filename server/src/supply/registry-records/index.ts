@@ -1,0 +1,8 @@
+export { discardUpload } from './discard-upload.ts'
+export { importUpload, mostRefused } from './import-upload.ts'
+export { keepUpload } from './keep-upload.ts'
+export { registryRecordPersonalData } from './personal-data.ts'
+export { findIssuances, findRegistryProject, sharesSerials } from './registry-queries.ts'
+export { registryRecordTasks } from './registry-records.jobs.ts'
+export { stageFile } from './stage-file.ts'
+export { findRefusals, type RegistryUpload } from './upload-queries.ts'
