@@ -11,6 +11,7 @@ import { openPapers, type Papers } from './platform/papers.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
 import { listingRoutes } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
+import { registryRecordRoutes } from './supply/registry-records/index.ts'
 import { sellerRoutes } from './supply/sellers/index.ts'
 import { basketRoutes } from './trade/baskets/index.ts'
 import { catalogueRoutes } from './trade/catalogue/index.ts'
@@ -65,6 +66,7 @@ export const apiRoutes = ({
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db: reader }),
   ...projectDocumentRoutes({ db }),
+  ...registryRecordRoutes({ db, reader }),
   ...disclosureRoutes({ config, db, reader, papers }),
   ...reviewRoutes({ config, db, reader }),
   ...catalogueRoutes(),

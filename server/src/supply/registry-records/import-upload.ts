@@ -9,6 +9,7 @@ import { query } from '../../platform/query.ts'
 import { afterImport, type ImportedFile } from './after-import.ts'
 import { compareUpload } from './compare-upload.ts'
 import { discardUpload } from './discard-upload.ts'
+import { mostRefused } from './most-refused.ts'
 import { columnsOf, recordTables } from './record-tables.ts'
 import { findUpload, type RegistryUpload } from './upload-queries.ts'
 
@@ -37,9 +38,6 @@ const requireWhole = async (tx: Tx, { id, kind, records }: RegistryUpload): Prom
       message: 'What was read of this file was lost. Please send it once more.',
     })
 }
-
-export const mostRefused = ({ rows, refused }: Pick<RegistryUpload, 'rows' | 'refused'>): boolean =>
-  refused > rows / 2
 
 /** What is said again is marked with its file, and what is said otherwise is said anew; what is no longer said stays. */
 const writeRecords = async (
