@@ -64,10 +64,13 @@ const bringIn = (db: Db, id: string) =>
 const megabytes = (): number => process.resourceUsage().maxRSS / 1024
 
 /** The records that wait, copied by PostgreSQL alone from a file of its own into a table without an index. */
-const copyBare = async (db: Db, file: string): Promise<number> => {
+const copyBare = async (db: Db): Promise<number> => {
   const client = await db.$client.connect()
   try {
     await client.query('set statement_timeout = 0')
+    // Its own folder is the only one it may write to everywhere.
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    const file = path.posix.join(rows[0]?.data_directory ?? '', 'bare.copy')
     await client.query(`copy registry_staged_units to '${file}'`)
     await client.query('create table bare (like registry_staged_units)')
     return await seconds(() => client.query(`copy bare from '${file}'`))
@@ -91,7 +94,7 @@ export const measureRegistry = async (): Promise<Table> => {
     const reading = await seconds(async () => {
       id = await read(db, first)
     })
-    const bare = await copyBare(db, path.join(folder, 'bare.copy'))
+    const bare = await copyBare(db)
     const bringing = await seconds(() => bringIn(db, id))
     const again = await seconds(async () => bringIn(db, await read(db, later)))
     const after = megabytes()

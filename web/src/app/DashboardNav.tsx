@@ -2,7 +2,13 @@ import { LogOut, type LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { cn } from '../ui/cn.ts'
 
-export type DashboardItem = { to: string; label: string; icon: LucideIcon }
+export type DashboardItem = {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** Pages below this address are entries of their own. */
+  exact?: true
+}
 
 type DashboardNavProps = { items: readonly DashboardItem[]; collapsed?: boolean; onNavigate?: () => void }
 
@@ -14,10 +20,11 @@ export const DashboardNav = ({ items, collapsed = false, onNavigate }: Dashboard
   return (
     <nav aria-label="Dashboard" className="flex flex-1 flex-col justify-between gap-8 py-4">
       <ul className="grid gap-1">
-        {items.map(({ to, label, icon: Icon }) => (
+        {items.map(({ to, label, icon: Icon, exact = false }) => (
           <li key={to}>
             <NavLink
               to={to}
+              end={exact}
               onClick={onNavigate}
               title={collapsed ? label : undefined}
               className={({ isActive }) =>

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   ClipboardCheck,
+  Database,
   FileSearch,
   FileText,
   Layers,
@@ -36,5 +37,6 @@ export const sellerItems: readonly DashboardItem[] = [
 ]
 
 export const operatorItems: readonly DashboardItem[] = [
-  { to: '/operator', label: 'Review', icon: ClipboardCheck },
+  { to: '/operator', label: 'Review', icon: ClipboardCheck, exact: true },
+  { to: '/operator/registries', label: 'Registries', icon: Database },
 ]

@@ -57,7 +57,10 @@ export default [
       route('analyses', '../screens/analyses/AnalysesScreen.tsx'),
       route('analysis/:id', '../screens/analysis/AnalysisScreen.tsx'),
     ]),
-    layout('OperatorLayout.tsx', [route('operator', '../screens/operator/OperatorScreen.tsx')]),
+    layout('OperatorLayout.tsx', [
+      route('operator', '../screens/operator/OperatorScreen.tsx'),
+      route('operator/registries', '../screens/registries/RegistriesScreen.tsx'),
+    ]),
     layout('SellerLayout.tsx', [
       route('seller_dashboard', '../screens/seller-dashboard/SellerDashboardScreen.tsx'),
       route('seller/projects', '../screens/seller-projects/SellerProjectsScreen.tsx'),

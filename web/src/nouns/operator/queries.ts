@@ -1,4 +1,5 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
+import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { untilLogged } from '../../api/log-lag.ts'
@@ -24,6 +25,16 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorKeys.all, 'standing'],
       queryFn: ({ signal }) => send(operatorApi.standing, { signal }),
+    }),
+  registries: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'registries'],
+      queryFn: ({ signal }) => send(registryRecordsApi.standing, { signal }),
+    }),
+  registryUpload: (id: string) =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'registry-upload', id],
+      queryFn: ({ signal }) => send(registryRecordsApi.preview, { params: { id }, signal }),
     }),
   trail: () =>
     infiniteQueryOptions({
