@@ -47,9 +47,10 @@ export const keepUpload = async (tx: Tx, file: Staged, about: About, now: Date):
   const { id, layout, sha256, bytes, rows, newestOn } = file
   const { registry, kind } = layout
   const { staged } = recordTables(kind)
+  // Without it PostgreSQL takes a million new rows for a few, and compares each with each.
+  await tx.execute(sql`analyze ${staged}`)
   await nameProjects(tx, file)
   await tellApart(tx, file)
-  await tx.execute(sql`analyze ${staged}`)
   const compared = await compareUpload(tx, { id, registry, kind })
   const [counted] = await query(
     tx,

@@ -44,28 +44,29 @@ const readQuantity = (cell: UnitCells): number | null => {
   return kilograms === null ? readWhole(cell('quantity'), 'Quantity') : Math.floor(kilograms / 1000)
 }
 
+const countBlock = (said: SerialPrefix, first: number, last: number, quantity: number | null): Block => {
+  if (last < first) throw new LineRefused(`The serials end at ${last}, before they begin at ${first}`)
+  if (quantity !== null && quantity !== last - first + 1)
+    throw new LineRefused(
+      `The serials are ${inFigures(last - first + 1)} credits, the quantity says ${inFigures(quantity)}`,
+    )
+  return { said, first, last, quantity: last - first + 1 }
+}
+
 /** Which credits a line is about: those its serial names, or so many of a project. */
 const readBlock = ({ registry, countsFromOne }: Layout, cell: UnitCells): Block => {
   const quantity = readQuantity(cell)
-  const counted = (said: SerialPrefix, first: number, last: number): Block => {
-    if (last < first) throw new LineRefused(`The serials end at ${last}, before they begin at ${first}`)
-    if (quantity !== null && quantity !== last - first + 1)
-      throw new LineRefused(
-        `The serials are ${inFigures(last - first + 1)} credits, the quantity says ${inFigures(quantity)}`,
-      )
-    return { said, first, last, quantity: last - first + 1 }
-  }
   const serial = cell('serial')
   if (serial !== '') {
     const read = serial.length <= serialMax ? readSerial(registry, serial) : null
     if (!read) throw new LineRefused(`“${serial.slice(0, 80)}” is no serial of ${registry}`)
-    return counted(read, read.first, read.last)
+    return countBlock(read, read.first, read.last, quantity)
   }
   const prefix = cell('prefix')
   const [first, last] = [readWhole(cell('first'), 'First serial'), readWhole(cell('last'), 'Last serial')]
   // In its first year Cercarbono counted from 0.
   if (prefix !== '' && first !== null && last !== null)
-    return counted(readPrefix(registry, prefix), first, last)
+    return countBlock(readPrefix(registry, prefix), first, last, quantity)
   if (quantity === null) throw new LineRefused('The line says neither serials nor a quantity')
   if (prefix === '') return { said: null, first: null, last: null, quantity }
   const said = readPrefix(registry, prefix)
@@ -101,11 +102,16 @@ const readState = ({ kind }: Layout, cell: UnitCells): UnitState => {
   throw new LineRefused('The line does not say whether its credits are issued, retired or cancelled')
 }
 
+const keyMax = 300
+const shorten = (key: string): string =>
+  key.length <= keyMax ? key : createHash('sha256').update(key).digest('hex')
+
 /** By what the line is known again in the next file: its serials, the registry's own id, or else all that does not change. */
 const keyOf = (layout: Layout, cell: UnitCells, state: UnitState, block: Block): string => {
   const externalId = cell('externalId')
   const { said, first, last } = block
-  if (externalId !== '') return [state, externalId, cell('projectId'), cell('vintageStartsOn')].join(':')
+  if (externalId !== '')
+    return shorten([state, externalId, cell('projectId'), cell('vintageStartsOn')].join(':'))
   if (said && layout.countsFromOne) return `${state}:${said.prefix}`
   if (said && first !== null) return `${state}:${said.prefix}:${first}-${last}`
   const fields = [
@@ -117,12 +123,8 @@ const keyOf = (layout: Layout, cell: UnitCells, state: UnitState, block: Block):
     'happenedOn',
     'key',
   ] as const
-  return [state, ...fields.map(cell)].join(':')
+  return shorten([state, ...fields.map(cell)].join(':'))
 }
-
-const keyMax = 300
-const shorten = (key: string): string =>
-  key.length <= keyMax ? key : createHash('sha256').update(key).digest('hex')
 
 const projectOf = (layout: Layout, cell: UnitCells, said: SerialPrefix | null): string => {
   const written = readProjectId(layout, cell('projectId'))
@@ -133,12 +135,22 @@ const projectOf = (layout: Layout, cell: UnitCells, said: SerialPrefix | null): 
   return projectId
 }
 
-/** What a line of a registry's file says: credits issued, retired or cancelled. Verra says two of these in one line. */
-export const readUnits = (layout: Layout, cell: UnitCells): UnitRecord[] => {
-  const block = readBlock(layout, cell)
-  const { said, first, last, quantity } = block
+type Common = Omit<UnitRecord, 'state' | 'rowKey' | 'happenedOn' | 'beneficiary' | 'reason' | 'details'>
+
+const issuedUnit = (common: Common, rowKey: string, happenedOn: string | null): UnitRecord => ({
+  ...common,
+  state: 'issued',
+  rowKey,
+  happenedOn,
+  beneficiary: null,
+  reason: null,
+  details: null,
+})
+
+const readCommon = (layout: Layout, cell: UnitCells, { said, first, last, quantity }: Block): Common => {
   const [vintageStartsOn, vintageEndsOn] = readVintage(cell, said)
-  const common = {
+  const url = cell('url')
+  return {
     projectId: projectOf(layout, cell, said),
     space: said?.space ?? null,
     prefix: said?.prefix ?? null,
@@ -150,22 +162,28 @@ export const readUnits = (layout: Layout, cell: UnitCells): UnitRecord[] => {
     vintageEndsOn,
     accountHolder: cut(cell('accountHolder'), 500),
     externalId: cut(cell('externalId'), 100),
-    url: /^https?:\/\/\S{3,500}$/i.test(cell('url')) ? cell('url') : null,
+    url: url && /^https?:\/\/\S{3,500}$/i.test(url) ? url : null,
   }
-  const fact = (state: UnitState, happenedOn: string | null, isEnd: boolean): UnitRecord => ({
-    ...common,
-    state,
-    rowKey: shorten(keyOf(layout, cell, state, block)),
-    happenedOn,
-    beneficiary: isEnd ? cut(cell('beneficiary'), 500) : null,
-    reason: isEnd ? cut(cell('reason'), 500) : null,
-    details: isEnd ? cut(cell('details')) : null,
-  })
+}
+
+/** What a line of a registry's file says: credits issued, retired or cancelled. Verra says two of these in one line. */
+export const readUnits = (layout: Layout, cell: UnitCells): UnitRecord[] => {
+  const block = readBlock(layout, cell)
+  const common = readCommon(layout, cell, block)
+  const words = {
+    beneficiary: cut(cell('beneficiary'), 500),
+    reason: cut(cell('reason'), 500),
+    details: cut(cell('details')),
+  }
   const happenedOn = readDay(cell('happenedOn'), 'Date')
-  if (!layout.columns.retiredOn) return [fact(readState(layout, cell), happenedOn, true)]
+  if (!layout.columns.retiredOn) {
+    const state = readState(layout, cell)
+    return [{ ...common, ...words, state, rowKey: keyOf(layout, cell, state, block), happenedOn }]
+  }
   const retiredOn = readDay(cell('retiredOn'), 'Date of the retirement')
-  const issued = fact('issued', happenedOn, false)
+  const issued = issuedUnit(common, keyOf(layout, cell, 'issued', block), happenedOn)
   if (!retiredOn) return [issued]
   const state = stateIn(`${cell('state')} ${cell('reason')}`) === 'cancelled' ? 'cancelled' : 'retired'
-  return [issued, fact(state, retiredOn, true)]
+  const rowKey = keyOf(layout, cell, state, block)
+  return [issued, { ...common, ...words, state, rowKey, happenedOn: retiredOn }]
 }
