@@ -31,9 +31,10 @@ export const operatorQueries = {
       queryKey: [...operatorKeys.all, 'registries'],
       queryFn: ({ signal }) => send(registryRecordsApi.standing, { signal }),
     }),
+  // Apart from the others: what makes those stale may be that this one is gone.
   registryUpload: (id: string) =>
     queryOptions({
-      queryKey: [...operatorKeys.all, 'registry-upload', id],
+      queryKey: ['registry-upload', id],
       queryFn: ({ signal }) => send(registryRecordsApi.preview, { params: { id }, signal }),
     }),
   trail: () =>
