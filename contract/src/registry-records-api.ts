@@ -52,11 +52,55 @@ const Standing = z.object({
 /** What is here of a registry: how much, and the newest file of each kind. */
 export type RegistryStanding = z.infer<typeof Standing>
 
+/** A project as the registry's own file tells it. */
+export const RegistryLookup = z.object({
+  registry: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  proponent: z.nullable(z.string()),
+  /** Two letters, where the registry names one country. */
+  country: z.nullable(z.string()),
+  countryText: z.nullable(z.string()),
+  type: z.nullable(z.string()),
+  methodology: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  creditingStartsOn: z.nullable(z.string()),
+  creditingEndsOn: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  /** The day of the file. */
+  asOf: z.string(),
+  /** What was issued, and what of it is neither retired nor cancelled; null where the file does not say which credits were. */
+  blocks: z.array(
+    z.object({
+      vintageStartsOn: z.nullable(z.string()),
+      vintageEndsOn: z.nullable(z.string()),
+      prefix: z.nullable(z.string()),
+      firstSerial: z.nullable(z.int()),
+      lastSerial: z.nullable(z.int()),
+      quantity: z.int(),
+      active: z.nullable(z.int()),
+      asOf: z.string(),
+    }),
+  ),
+})
+export type RegistryLookup = z.infer<typeof RegistryLookup>
+
 const Params = z.object({ id: z.uuid() })
 const Done = z.object({ done: z.literal(true) })
 const operator = { tag: 'Operator', caller: 'person' } as const
 
 export const registryRecordsApi = {
+  lookup: endpoint({
+    tag: 'Seller',
+    caller: 'person',
+    method: 'GET',
+    path: '/api/registries/lookup',
+    summary: 'What the registry’s own published files say about a project',
+    effect: 'read',
+    query: z.object({ registry: z.string().check(z.maxLength(80)), id: z.string().check(z.maxLength(80)) }),
+    answer: z.object({ found: z.nullable(RegistryLookup) }),
+    errors: ['forbidden'],
+  }),
   standing: endpoint({
     ...operator,
     method: 'GET',

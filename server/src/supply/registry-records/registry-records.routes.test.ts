@@ -72,6 +72,21 @@ test('a file that is something else is refused in words', async () => {
   })
 })
 
+test('a seller sees what the registry says of a project, however its id is typed', async () => {
+  for (const name of ['verra-projects.csv', 'verra-units-later.csv']) {
+    const { id } = (await sendTo(operator, name)).json()
+    expect((await operator.post(`${uploads}/${id}/import`)).json()).toEqual({ repeated: false })
+  }
+  const ask = async (id: string, browser = seller) =>
+    (await browser.get(`/api/registries/lookup?registry=Verra%20VCS&id=${id}`)).json()
+  const { found } = await ask('vcs%209001')
+  expect(found).toMatchObject({ name: 'Lantern Hills Wind', country: 'VN', creditingStartsOn: '2021-01-01' })
+  expect(found.blocks.map(({ active }: { active: number }) => active)).toEqual([0, 0, 0, 8000])
+  expect(await ask('9001')).toEqual({ found })
+  expect(await ask('9999')).toEqual({ found: null })
+  expect(await ask('9001', site.browser())).toMatchObject({ code: 'not_signed_in' })
+})
+
 test('nobody but an operator sends, sees or decides', async () => {
   for (const browser of [seller, site.browser()]) {
     const answers = await Promise.all([

@@ -9,6 +9,7 @@ import { writeCsv } from '../../platform/write-csv.ts'
 import { discardUpload } from './discard-upload.ts'
 import { importUpload } from './import-upload.ts'
 import { keepUpload } from './keep-upload.ts'
+import { lookUp } from './lookup-queries.ts'
 import { findPreview } from './preview-queries.ts'
 import { receiveFile } from './receive-file.ts'
 import { stageFile } from './stage-file.ts'
@@ -55,7 +56,14 @@ const requirePreview = async (db: Reader, id: string) => {
   return preview
 }
 
-export const registryRecordRoutes = ({ db, reader }: { db: Db; reader: Reader }): Route[] =>
+const lookUpRoute = (reader: Reader): Route =>
+  route(registryRecordsApi.lookup, async ({ query, caller }) => {
+    if (!caller.roles.includes('seller') && !caller.roles.includes('operator'))
+      throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
+    return { found: await lookUp(reader, query.registry, query.id) }
+  })
+
+const operatorRoutes = ({ db, reader }: { db: Db; reader: Reader }): Route[] =>
   [
     route(registryRecordsApi.standing, async () => ({
       registries: await findRegistryStanding(reader),
@@ -94,3 +102,8 @@ export const registryRecordRoutes = ({ db, reader }: { db: Db; reader: Reader })
       return done
     }),
   ].map(forOperators)
+
+export const registryRecordRoutes = (parts: { db: Db; reader: Reader }): Route[] => [
+  lookUpRoute(parts.reader),
+  ...operatorRoutes(parts),
+]

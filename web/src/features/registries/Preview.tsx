@@ -77,7 +77,7 @@ const Decision = ({ preview, onDecided }: DecisionProps) => {
       const { repeated } = await send(registryRecordsApi.confirm, { params })
       return repeated
         ? 'This very file was imported before. Nothing was changed.'
-        : `${preview.name} was imported: ${writeWhole(preview.added)} new records, ${writeWhole(preview.changed)} changed.`
+        : `${preview.name} was imported. New records: ${writeWhole(preview.added)}. Changed: ${writeWhole(preview.changed)}.`
     })
   const discard = () =>
     decide('discard', async () => {
