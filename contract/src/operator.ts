@@ -47,6 +47,7 @@ export const AuditEntry = z.object({
     'account',
     'sales_stop',
     'silence',
+    'registry_file',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),

@@ -251,3 +251,29 @@ test('an operator reads how things stand, silences a check for a while, and take
   await expect(page.getByText('The server does not answer')).toBeVisible()
   await expect(row('Database')).toBeVisible()
 })
+
+test('an operator sends a registry’s file, sees what it would change, and imports it @wide', async ({
+  page,
+}, info) => {
+  await enter(page, operator)
+  await page.goto('/operator/registries')
+  await expect(page.getByRole('cell', { name: 'Climate Action Reserve', exact: true })).toBeVisible()
+  // An id of its own, so that the test can run again on the same site.
+  const project = randomInt(1000, 9999)
+  const name = `retirements-${project}-${randomInt(1_000_000)}.csv`
+  const first = randomInt(1, 1_000_000_000)
+  const lines = [
+    'Vintage,Offset Credit Serial Numbers,Quantity of Offset Credits,Status Effective,Project ID,Retirement Reason',
+    `2025,CAR-1-US-${project}-31-983-KS-2025-9205-${first} to ${first + 99},100,10/27/2025,CAR${project},Other`,
+    `2025,CAR-1-US-${project}-31-983-KS-2025-9205-${first + 100} to ${first + 199},99,10/27/2025,CAR${project},Other`,
+  ]
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await page.getByLabel('File of a registry').setInputFiles(file)
+  await expect(page.getByText('Climate Action Reserve: Retirements')).toBeVisible()
+  await expect(page.getByText('The serials are 100 credits, the quantity says 99')).toBeVisible()
+  await look(page, info, 'operator-registry-preview')
+  await page.getByRole('button', { name: 'Import this file' }).click()
+  await expect(page.getByText(`${name} was imported. New records: 1. Changed: 0.`)).toBeVisible()
+  await expect(page.getByRole('cell', { name: new RegExp(name) })).toBeVisible()
+  await look(page, info, 'operator-registries')
+})

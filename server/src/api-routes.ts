@@ -13,6 +13,7 @@ import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
 import { listingRoutes } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
+import { registryRecordRoutes } from './supply/registry-records/index.ts'
 import { sellerRoutes } from './supply/sellers/index.ts'
 import { basketRoutes } from './trade/baskets/index.ts'
 import { catalogueRoutes } from './trade/catalogue/index.ts'
@@ -69,6 +70,7 @@ export const apiRoutes = ({
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db: reader }),
   ...projectDocumentRoutes({ db }),
+  ...registryRecordRoutes({ db, reader }),
   ...disclosureRoutes({ config, db, reader, papers }),
   ...reviewRoutes({ config, db, reader }),
   ...standingRoutes({ db, reader, standing }),

@@ -11,6 +11,7 @@ import { documentPersonalData } from './supply/documents/index.ts'
 import { listingPersonalData } from './supply/listings/index.ts'
 import { projectFilePersonalData } from './supply/project-files/index.ts'
 import { projectPersonalData } from './supply/projects/index.ts'
+import { registryRecordPersonalData } from './supply/registry-records/index.ts'
 import { scorePersonalData } from './supply/scores/index.ts'
 import { sellerPersonalData } from './supply/sellers/index.ts'
 import { forwardPersonalData } from './trade/forwards/index.ts'
@@ -34,6 +35,7 @@ const domains: readonly PersonalData[] = [
   projectFilePersonalData,
   documentPersonalData,
   scorePersonalData,
+  registryRecordPersonalData,
   sellerPersonalData,
   analysisPersonalData,
   supportPersonalData,

@@ -5,6 +5,7 @@ import { sendMailTask } from './platform/mail/mail.tasks.ts'
 import type { Mail } from './platform/mail/open-mail.ts'
 import { does, type TaskHandler } from './platform/tasks.ts'
 import { projectFileTasks } from './supply/project-files/index.ts'
+import { registryRecordTasks } from './supply/registry-records/index.ts'
 
 type Doing = { tasks: readonly TaskHandler[] }
 
@@ -25,6 +26,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...parts.identity.tasks(parts.mail),
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
+  ...registryRecordTasks({ db: parts.db }),
   ...parts.watch.tasks,
   ...parts.analysis.tasks,
 ]

@@ -9,6 +9,7 @@ import { backupCommands } from './backup-commands.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
 import { personCommands } from './person-commands.ts'
+import { registryCommands } from './registry-commands.ts'
 import { salesCommands } from './sales-commands.ts'
 import { verifyAll } from './verify-all.ts'
 import { withDatabase } from './with-database.ts'
@@ -31,6 +32,7 @@ const commands: Record<string, Command> = {
   },
   ...orderCommands,
   ...personCommands,
+  ...registryCommands,
   ...salesCommands,
   verify: { usage: 'verify', run: (db, _args, config) => verifyAll(db, config) },
 }

@@ -2,6 +2,7 @@ import {
   Activity,
   CalendarClock,
   ClipboardCheck,
+  Database,
   FileSearch,
   FileText,
   Layers,
@@ -39,4 +40,5 @@ export const sellerItems: readonly DashboardItem[] = [
 export const operatorItems: readonly DashboardItem[] = [
   { to: '/operator', label: 'Review', icon: ClipboardCheck, isWhole: true },
   { to: '/operator/standing', label: 'How things stand', icon: Activity },
+  { to: '/operator/registries', label: 'Registries', icon: Database },
 ]

@@ -15,6 +15,7 @@ export type SubjectKind =
   | 'account'
   | 'sales_stop'
   | 'silence'
+  | 'registry_file'
 
 /** What operators did and why: appended, never altered. Each row has its leaf in the log. */
 export const auditEntries = pgTable('audit_entries', {

@@ -27,6 +27,7 @@ const acts: Record<string, string> = {
   resume_sales: 'resumed',
   silence_alerts: 'silenced',
   end_silence: 'ended a silence of',
+  import_registry_file: 'imported',
   confirm_restore: 'saw what is missing after a restore, and resumed',
 }
 

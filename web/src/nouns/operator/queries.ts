@@ -1,4 +1,5 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
+import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
 import { standingApi } from '@ledgerleaf/contract/standing'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
@@ -33,6 +34,17 @@ export const operatorQueries = {
       queryFn: ({ signal }) => send(standingApi.checks, { signal }),
       refetchInterval: 5000,
       staleTime: 0,
+    }),
+  registries: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'registries'],
+      queryFn: ({ signal }) => send(registryRecordsApi.standing, { signal }),
+    }),
+  // Apart from the others: what makes those stale may be that this one is gone.
+  registryUpload: (id: string) =>
+    queryOptions({
+      queryKey: ['registry-upload', id],
+      queryFn: ({ signal }) => send(registryRecordsApi.preview, { params: { id }, signal }),
     }),
   trail: () =>
     infiniteQueryOptions({
