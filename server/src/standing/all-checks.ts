@@ -62,7 +62,7 @@ export const allChecks = ({ config, watching, serving, server, lanesOf, sequence
     }),
     mailCheck(pool, config),
     clockCheck(pool),
-    backupCheck(backupDir),
+    backupCheck(db, config),
     // Where none is set, the line above says all there is to say.
     ...(backupDir === null ? [] : [backupFolderCheck(backupDir)]),
     folderCheck({
