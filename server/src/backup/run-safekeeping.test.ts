@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
@@ -93,6 +94,29 @@ test('a backup that cannot be put where it should is refused in a sentence', asy
     await expect(runAdmin(here, log, ['backup', '/proc/one.backup'])).rejects.toThrow(
       'No backup was made: the folder /proc',
     )
+})
+
+test('a disk that is full or can only be read is named in a sentence, and nothing is left on it', async (context) => {
+  const disk = path.join(folder, 'disk')
+  mkdirSync(disk)
+  const mount = (...options: string[]) => execFileSync('mount', [...options, disk], { stdio: 'ignore' })
+  try {
+    mount('-t', 'tmpfs', '-o', 'size=4k', 'tmpfs')
+  } catch {
+    // It takes an account that may mount one.
+    return context.skip()
+  }
+  const here = { ...config, databaseUrl: database.url, backupDir: disk }
+  try {
+    await expect(runAdmin(here, log, ['backup'])).rejects.toThrow(
+      new StartError(`No backup was made: the folder ${disk} is full.`),
+    )
+    expect(readdirSync(disk)).toEqual([])
+    mount('-o', 'remount,ro')
+    await expect(runAdmin(here, log, ['backup'])).rejects.toThrow(`the folder ${disk} can only be read.`)
+  } finally {
+    execFileSync('umount', ['-l', disk], { stdio: 'ignore' })
+  }
 })
 
 test('a running server makes one at once where there is none, and shows its age', async () => {
