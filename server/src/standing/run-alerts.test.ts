@@ -73,13 +73,14 @@ const good: CheckReading = { state: 'good', says: 'All is well.' }
 const bad: CheckReading = { state: 'stopping', says: 'Nothing is done.', advice: 'Look at it.' }
 
 /** One of several servers on the database, whose line to it can be cut: it reads what the test says. */
-const server = (name: string, { isShared = true, goodMs = 0 } = {}) => {
+const server = (name: string, { isShared = true, goodMs = 0, smtpUrl = '' } = {}) => {
   const serving = openDatabase(link.url, log)
   const watching = openWatchingPool(serving.pool, log)
   const config = readConfig({
     ALERT_MAIL: 'ona@example.org',
     ALERT_WEBHOOK_URL: url(),
     ALERT_WEBHOOK_SECRET: secret,
+    SMTP_URL: smtpUrl,
     PUBLIC_URL: 'https://credits.example',
   })
   const send = async (message: MailMessage) => void mails.push(message)
@@ -251,6 +252,15 @@ test('a webhook that refuses is called again with the same id, after longer and 
   await passes('1 h')
   await one(3)
   expect([heard.length, mails.length]).toEqual([1, 1])
+})
+
+test('a mail in the outbox has told nobody: once there is a mail server, what is still bad leaves by it', async () => {
+  reading = bad
+  await server('one:1')(3)
+  expect([heard.length, mails.length]).toEqual([1, 1])
+  await passes('40 s')
+  await server('one:1', { smtpUrl: 'smtp://mail.example' })(4)
+  expect([heard.length, mails.length]).toEqual([1, 2])
 })
 
 test('a webhook that refuses while the database is away is called again with the same id', async () => {
