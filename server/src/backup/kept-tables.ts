@@ -3,7 +3,8 @@ import type { TableHead } from './archive.ts'
 
 /**
  * What an archive leaves out. Sessions and links in mails: whoever was signed out or had a password reset since would be
- * let in again. Counters, signs of life and messages between processes: they are over in minutes. Which migrations ran is in the header.
+ * let in again. Counters, signs of life and messages between processes: they are over in minutes. Which backups were made:
+ * another machine has another disk. Which migrations ran is in the header.
  */
 const leftOut = [
   'schema_migrations',
@@ -13,6 +14,7 @@ const leftOut = [
   'socket_io_attachments',
   'standing_beats',
   'standing_alerts',
+  'backups_made',
 ]
 
 /** Every table and the columns that are kept, in a fixed order; what the database computes itself is not kept. */
