@@ -242,7 +242,7 @@ test('an operator reads how things stand, silences a check for a while, and take
   await page.getByRole('link', { name: 'Review' }).click()
   await page.getByRole('tab', { name: 'Trail' }).click()
   await expect(page.getByText(`Clock, for 8 hours: ${why}`)).toBeVisible()
-  await expect(page.getByText('Alerts about clock are sent again').first()).toBeVisible()
+  await expect(page.getByText('Alerts about Clock are sent again').first()).toBeVisible()
 
   // A server that does not answer is told as that, over what it said last.
   await page.goto('/operator/standing')

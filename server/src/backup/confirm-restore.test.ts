@@ -18,7 +18,8 @@ import { offerCredits } from '../testing/test-market.ts'
 import { forked, writeStop } from './restore-words.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-confirm-'))
-const log = pino({ level: 'silent' })
+const events: string[] = []
+const log = pino({ level: 'info' }, { write: (line) => void events.push(JSON.parse(line).security) })
 const secret = 'a secret of forty characters for the test'
 const publicUrl = 'https://credits.example'
 const madeAt = new Date('2026-03-02T02:00:00Z')
@@ -76,7 +77,10 @@ test('a restored log is not signed and nothing is sold until somebody has said w
   expect(await findOrigin(database.db)).toMatch(/^credits\.example\/log\/2/)
   // What was signed under the old name still verifies, and so does the act.
   expect(await admin(database, place, 'verify')).toContain('4 entries and 1 acts')
+  const confirmed = () => events.filter((event) => event === 'restore.confirmed').length
+  expect(confirmed()).toBe(1)
   expect(await admin(database, place, 'confirm-restore', 'again')).toContain('nothing to confirm')
+  expect(confirmed()).toBe(1)
   await database.drop()
 })
 

@@ -1,10 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runAdmin } from '../cli/run-admin.ts'
 import { openSequencer } from '../log/run-sequencer.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { offerCredits } from '../testing/test-market.ts'
@@ -58,6 +61,62 @@ test('what has served its time goes, and what is not ours stays', async () => {
   writeFileSync(path.join(backupDir, 'notes.txt'), 'mine')
   await nightly('2026-05-01T02:01:00Z')
   expect(readdirSync(backupDir)).toEqual(['ledgerleaf-20260501T020100Z.backup', 'notes.txt'])
+})
+
+test('into a folder whose backups are gone none is made, until an operator makes one', async () => {
+  const mountPoint = path.join(folder, 'mounted')
+  const mounted = (moment: string) => backUpNightly(partsOf(), mountPoint, new Date(moment))
+  await mounted('2026-03-01T12:00:00Z')
+  for (const name of readdirSync(mountPoint)) rmSync(path.join(mountPoint, name))
+  await expect(mounted('2026-03-02T12:00:00Z')).rejects.toThrow('are gone')
+  expect(readdirSync(mountPoint)).toEqual([])
+  const here = { ...config, databaseUrl: database.url, backupDir: mountPoint }
+  expect(await runAdmin(here, log, ['backup'])).toContain('It was read back')
+  await mounted(new Date(Date.now() + 48 * 3_600_000).toISOString())
+  expect(readdirSync(mountPoint)).toHaveLength(2)
+})
+
+test('a backup that cannot be put where it should is refused in a sentence', async () => {
+  const here = {
+    ...config,
+    databaseUrl: database.url,
+    backupDir: path.join(tmpdir(), 'ledgerleaf-not-mounted'),
+  }
+  await expect(runAdmin(here, log, ['backup'])).rejects.toThrow(
+    'ledgerleaf-not-mounted for backups is not there',
+  )
+  const taken = path.join(folder, 'taken.backup')
+  writeFileSync(taken, 'mine')
+  await expect(runAdmin(here, log, ['backup', taken])).rejects.toThrow(StartError)
+  expect(readFileSync(taken, 'utf8')).toBe('mine')
+  // A file system that takes no files.
+  if (existsSync('/proc/self/mountinfo'))
+    await expect(runAdmin(here, log, ['backup', '/proc/one.backup'])).rejects.toThrow(
+      'No backup was made: the folder /proc',
+    )
+})
+
+test('a disk that is full or can only be read is named in a sentence, and nothing is left on it', async (context) => {
+  const disk = path.join(folder, 'disk')
+  mkdirSync(disk)
+  const mount = (...options: string[]) => execFileSync('mount', [...options, disk], { stdio: 'ignore' })
+  try {
+    mount('-t', 'tmpfs', '-o', 'size=4k', 'tmpfs')
+  } catch {
+    // It takes an account that may mount one.
+    return context.skip()
+  }
+  const here = { ...config, databaseUrl: database.url, backupDir: disk }
+  try {
+    await expect(runAdmin(here, log, ['backup'])).rejects.toThrow(
+      new StartError(`No backup was made: the folder ${disk} is full.`),
+    )
+    expect(readdirSync(disk)).toEqual([])
+    mount('-o', 'remount,ro')
+    await expect(runAdmin(here, log, ['backup'])).rejects.toThrow(`the folder ${disk} can only be read.`)
+  } finally {
+    execFileSync('umount', ['-l', disk], { stdio: 'ignore' })
+  }
 })
 
 test('a running server makes one at once where there is none, and shows its age', async () => {

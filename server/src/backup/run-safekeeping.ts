@@ -8,8 +8,11 @@ import { openOwnConnection } from '../platform/own-connection.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { backUp } from './back-up.ts'
 import { backupName, listBackups } from './backup-folder.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { findMade } from './backups-made.ts'
 import { findOutlived } from './keep-rule.ts'
 import { mailCheckpoint } from './mail-checkpoint.ts'
+import { openBackupFolder } from './open-backup-folder.ts'
 
 const lookEveryMs = 5 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
@@ -25,8 +28,13 @@ const lastNight = (now: Date): Date => {
   return night > now ? new Date(night.getTime() - dayMs) : night
 }
 
-const isDue = async (folder: string, now: Date): Promise<boolean> => {
+/** A folder whose backups are gone is most likely a disk that is not mounted: nothing is put in its place. */
+const isDue = async ({ db }: SafekeepingParts, folder: string, now: Date): Promise<boolean> => {
   const [newest] = await listBackups(folder)
+  if (!newest && (await findMade(db, path.resolve(folder))))
+    throw new BackupRefused(
+      `The backups that were in ${folder} are gone. Connect its disk; if it was emptied on purpose, make one with "admin backup".`,
+    )
   return !newest || newest.madeAt < lastNight(now)
 }
 
@@ -43,10 +51,11 @@ const alone = async ({ pool, log }: SafekeepingParts, work: () => Promise<void>)
 
 /** Makes the backup of last night if there is none yet, and drops those that have served their time. */
 export const backUpNightly = async (parts: SafekeepingParts, folder: string, now: Date): Promise<void> => {
-  if (!(await isDue(folder, now))) return
+  await openBackupFolder(parts.config, folder)
+  if (!(await isDue(parts, folder, now))) return
   await alone(parts, async () => {
     // Whoever had the turn before may have made it.
-    if (!(await isDue(folder, now))) return
+    if (!(await isDue(parts, folder, now))) return
     await backUp(parts, path.join(folder, backupName(now)), now)
     for (const { file } of findOutlived(await listBackups(folder), now)) await rm(file, { force: true })
   })
@@ -97,7 +106,7 @@ export const runSafekeeping = (parts: SafekeepingParts) => {
         name: 'backup_age_seconds',
         help: 'How old the newest backup in BACKUP_DIR is; -1 while there is none, or no folder is set',
         read: async () => {
-          const [newest] = backupDir === null ? [] : await listBackups(backupDir)
+          const [newest] = backupDir === null ? [] : await listBackups(backupDir).catch(() => [])
           return newest ? Math.max(0, Date.now() - newest.madeAt.getTime()) / 1000 : -1
         },
       },

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -104,7 +104,6 @@ export const writeBackup = async (
 ): Promise<Manifest> => {
   const { client, key } = source
   const folder = path.dirname(path.resolve(file))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = path.join(folder, `.${path.basename(file)}.${randomUUID()}.part`)
   const told: Manifest[] = []
   await client.query('begin isolation level repeatable read read only')

@@ -5,10 +5,13 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { SecurityEvent } from '../platform/security-log.ts'
 import { StartError } from '../platform/start-error.ts'
 
+/** What was said where there was nothing to do: no event, then, of security or any other kind. */
+export type Unchanged = { unchanged: string }
+
 /** One thing an operator may ask for. Each is safe to repeat. */
 export type Command = {
   usage: string
-  run: (db: Db, args: readonly string[], config: Config) => Promise<string>
+  run: (db: Db, args: readonly string[], config: Config) => Promise<string | Unchanged>
   /** What it is called in the log of security events, where it belongs there. */
   security?: SecurityEvent
 }

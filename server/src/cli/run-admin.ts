@@ -25,7 +25,7 @@ const commands: Record<string, Command> = {
         if (!person) throw new StartError(`There is no account with the address ${email}.`)
         const now = new Date()
         if (!(await grantRole(tx, person.id, 'operator', now)))
-          return `${email} was an operator before; nothing was changed.`
+          return { unchanged: `${email} was an operator before; nothing was changed.` }
         await recordCommand(tx, { act: 'grant_operator', subjectKind: 'account', subjectId: person.id }, now)
         return `${email} is an operator.`
       }),
@@ -54,6 +54,7 @@ export const runAdmin = (
   return withDatabase(config, log, async ({ pool, db }) => {
     await migrate(pool)
     const done = await command.run(db, args, config)
+    if (typeof done !== 'string') return done.unchanged
     if (command.security) noteSecurity(log, command.security, { command: name })
     return done
   })

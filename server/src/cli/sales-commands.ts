@@ -41,7 +41,9 @@ const resume: Command['run'] = async (db, _args, config) => {
     if (subjectId) await recordCommand(tx, { act: 'resume_sales', subjectKind: 'sales_stop', subjectId }, now)
     return subjectId !== null
   })
-  return `${verified} ${lifted ? 'Sales are open again.' : 'Sales were open; nothing was changed.'}`
+  return lifted
+    ? `${verified} Sales are open again.`
+    : { unchanged: `${verified} Sales were open; nothing was changed.` }
 }
 
 /** After a restore, or when the log here is not the one that was signed: the whole is verified, then it goes on. */
@@ -52,7 +54,9 @@ const confirm: Command['run'] = async (db, words, config) => {
   const told = await inTransaction(db, (tx) =>
     confirmRestore(tx, { operatorId: null, reason }, config, new Date()),
   )
-  return told ? `${verified} ${describeConfirmed(told)}` : `${verified} There was nothing to confirm.`
+  return told
+    ? `${verified} ${describeConfirmed(told)}`
+    : { unchanged: `${verified} There was nothing to confirm.` }
 }
 
 export const salesCommands: Record<string, Command> = {

@@ -13,7 +13,7 @@ import { testDatabase } from '../testing/test-database.ts'
 // A whole process is started and then troubled for a while, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 400_000 })
 
-const rounds = 25
+const rounds = 12
 const seed = Number(process.env.SEED ?? 1)
 
 /** Numbers from 0 up to 1 that are the same for the same seed. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAdmin } from '../cli/run-admin.ts'
+import { openSequencer } from '../log/run-sequencer.ts'
 import { readConfig } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
 import { doTask } from '../testing/do-task.ts'
@@ -61,7 +65,8 @@ test('a ledger that does not add up stops sales with an alarm, until an operator
   expect(await admin('resume-sales')).toContain('nothing was changed')
   await expect(admin('stop-sales')).rejects.toThrow('Say why')
   expect(await admin('stop-sales', 'a', 'drill')).toContain(': a drill.')
-  expect(lines.filter(({ security }) => security === 'sales.resumed')).toHaveLength(2)
+  // The second time nothing was resumed.
+  expect(lines.filter(({ security }) => security === 'sales.resumed')).toHaveLength(1)
   const acts = await database.pool.query('select act, reason from audit_entries order by acted_at, id')
   expect(acts.rows).toEqual([
     { act: 'resume_sales', reason: 'On the command line' },
@@ -104,4 +109,31 @@ test('a market that shows a project otherwise than it can be bought stops sales 
   await move(-1)
   const admin = (...words: string[]) => runAdmin(readConfig({ DATABASE_URL: database.url }), log, words)
   expect(await admin('resume-sales')).toContain('Sales are open again.')
+})
+
+test('entries wait until a signed checkpoint covers them, also when they have their place in the log', async () => {
+  const fresh = await testDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-waiting-'))
+  const { gauges } = watchLedger({
+    db: fresh.db,
+    log: openLog('silent'),
+    refusesToSign: () => false,
+    verifyDomains,
+  })
+  const waiting = () => gauges.find(({ name }) => name === 'log_leaves_waiting')?.read()
+  const sequence = async (checkpointCopy: string | null) => {
+    const secret = 'a secret of forty characters for the test'
+    const publicUrl = 'https://credits.example'
+    return (await openSequencer({ db: fresh.db, dataDir, publicUrl, secret, checkpointCopy })).sequence()
+  }
+  await offerCredits(fresh.db)
+  expect(await waiting()).toBe(2)
+  await expect(sequence(path.join(dataDir, 'not-mounted'))).rejects.toThrow('is not there')
+  const { rows } = await fresh.pool.query('select from log_leaves where leaf_index is null')
+  expect(rows).toHaveLength(0)
+  expect(await waiting()).toBe(2)
+  await sequence(null)
+  expect(await waiting()).toBe(0)
+  await fresh.drop()
+  rmSync(dataDir, { recursive: true })
 })

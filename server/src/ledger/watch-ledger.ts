@@ -16,7 +16,9 @@ const wholeEveryMs = 60 * 60 * 1000
 const countWaiting = namedStatement(
   'log_count_waiting',
   z.object({ waiting: z.number() }),
-  'select count(*) as waiting from log_leaves where leaf_index is null',
+  `select (select count(*) from log_leaves where leaf_index is null)
+     + (select count(*) from log_leaves
+        where leaf_index >= (select coalesce(max(size), 0) from log_checkpoints)) as waiting`,
 )
 const readSigned = namedStatement(
   'log_read_signed_size',
@@ -77,7 +79,7 @@ export const watchLedger = ({ db, log, refusesToSign, verifyDomains }: WatchPart
       },
       {
         name: 'log_leaves_waiting',
-        help: 'Committed entries that have no place in the log yet',
+        help: 'Committed entries that no signed checkpoint covers yet',
         read: async () => (await countWaiting(db, []))[0]?.waiting ?? 0,
       },
       {

@@ -40,6 +40,7 @@ export const sayDuration = (seconds: number): string => {
 }
 
 export const sayBytes = (bytes: number): string => {
+  if (bytes < 2 ** 20) return `${Math.ceil(bytes / 1024)} KiB`
   const mebibytes = bytes / 2 ** 20
   return mebibytes < 1024 ? `${Math.floor(mebibytes)} MiB` : `${(mebibytes / 1024).toFixed(1)} GiB`
 }

@@ -4,7 +4,12 @@ import type { Stand } from './watch-checks.ts'
 /** Only these are told: what is not known, and what nobody asked for, is no news. */
 export type ToldState = Exclude<CheckState, 'unknown' | 'unset'>
 
+/** Each is told on its own. An outbox is a file that reaches nobody: it stands for the mail where no mail server is set. */
+export type AlertWay = 'webhook' | 'mail' | 'outbox'
+
 export type Alert = {
+  /** The same in every attempt to tell it, so that whoever hears it twice knows. */
+  id: string
   /** The check, and the server where each has its own. */
   subject: string
   check: string
@@ -21,7 +26,13 @@ export type Alert = {
 export const subjectOf = ({ check }: Stand, server: string): string =>
   check.isShared ? check.name : `${check.name}@${server}`
 
-export const makeAlert = (stand: Stand, server: string, state: ToldState, isReminder = false): Alert => ({
+export const makeAlert = (
+  stand: Stand,
+  server: string,
+  state: ToldState,
+  { id, isReminder }: Pick<Alert, 'id' | 'isReminder'>,
+): Alert => ({
+  id,
   subject: subjectOf(stand, server),
   check: stand.check.name,
   title: stand.check.title,

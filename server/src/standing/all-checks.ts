@@ -1,11 +1,14 @@
+import path from 'node:path'
 import type pg from 'pg'
 import { backupCheck } from '../backup/backup-check.ts'
+import { findMade } from '../backup/backups-made.ts'
 import type { LanesOf } from '../jobs/lane-ages.ts'
 import { laneChecks } from '../jobs/lane-checks.ts'
 import { logCheck } from '../log/log-check.ts'
 import type { Sequencer } from '../log/run-sequencer.ts'
 import type { Check } from '../platform/check.ts'
 import type { Config } from '../platform/config.ts'
+import type { Reader } from '../platform/db.ts'
 import { mailCheck } from '../platform/mail/mail-check.ts'
 import { clockCheck } from './clock-check.ts'
 import { databaseCheck } from './database-check.ts'
@@ -25,7 +28,7 @@ export type CheckParts = {
 const diskEveryMs = 4000
 const shareEveryMs = 30_000
 
-const backupFolderCheck = (folder: string): Check =>
+const backupFolderCheck = (db: Reader, folder: string): Check =>
   folderCheck({
     name: 'backup-folder',
     title: 'Folder of backups',
@@ -35,6 +38,16 @@ const backupFolderCheck = (folder: string): Check =>
     consequence: 'no backup can be made',
     worst: 'late',
     everyMs: shareEveryMs,
+    // Before the first backup nobody knows how much room it takes: then it is full when it takes nothing more.
+    fullBytes: 0,
+    lastTook: {
+      noun: 'the last backup',
+      findBytes: () =>
+        findMade(db, path.resolve(folder)).then(
+          (made) => made?.bytes ?? null,
+          () => null,
+        ),
+    },
   })
 
 /** Everything this server depends on, in the order in which somebody who looks for a fault would ask. */
@@ -62,9 +75,9 @@ export const allChecks = ({ config, watching, serving, server, lanesOf, sequence
     }),
     mailCheck(pool, config),
     clockCheck(pool),
-    backupCheck(backupDir),
+    backupCheck(db, config),
     // Where none is set, the line above says all there is to say.
-    ...(backupDir === null ? [] : [backupFolderCheck(backupDir)]),
+    ...(backupDir === null ? [] : [backupFolderCheck(db, backupDir)]),
     folderCheck({
       name: 'checkpoint-copy',
       title: 'Copy of the checkpoint',

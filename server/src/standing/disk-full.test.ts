@@ -97,10 +97,31 @@ test('a folder that is gone, or that nobody may write to, is told apart from a f
   expect(await dataFolder(path.join(root, 'gone')).read()).toMatchObject({
     state: 'stopping',
     says: 'The data folder is not there: nothing can be kept.',
+    advice: expect.stringContaining(`nothing is at ${path.join(root, 'gone')}`),
   })
   const kernel = process.platform === 'linux' ? '/sys' : '/dev'
   expect(await dataFolder(kernel).read()).toMatchObject({
     state: 'stopping',
     says: expect.stringMatching(/cannot be written to|can only be read/),
   })
+})
+
+test('whether a folder is full for backups goes by what the last one took', async () => {
+  const folderOf = (took: number) =>
+    folderCheck({
+      name: 'backup-folder',
+      title: 'Folder of backups',
+      noun: 'The folder of backups',
+      isShared: false,
+      folder: root,
+      consequence: 'no backup can be made',
+      worst: 'late',
+      lateBytes: 2 ** 60,
+      lastTook: { noun: 'the last backup', findBytes: async () => took },
+    })
+  expect(await folderOf(570_000).read()).toMatchObject({
+    state: 'late',
+    says: expect.stringMatching(/^The folder of backups has .* left, and the last backup took 557 KiB\.$/),
+  })
+  expect((await folderOf(2 ** 59).read()).says).toMatch(/took .*: no backup can be made\.$/)
 })

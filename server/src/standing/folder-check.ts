@@ -34,6 +34,11 @@ const sayFailure = (error: unknown): string => {
   return code === 'EROFS' ? 'can only be read' : 'cannot be written to'
 }
 
+const adviseOn = (failure: string, folder: string): string =>
+  failure === 'is not there'
+    ? `See whether its disk or share is connected: nothing is at ${folder}. Everything goes on by itself then.`
+    : 'Make room, or make the folder writable again. Everything goes on by itself then.'
+
 export type WatchedFolder = Pick<Check, 'name' | 'title' | 'isShared'> & {
   /** Null when nobody has set one. */
   folder: string | null
@@ -49,18 +54,32 @@ export type WatchedFolder = Pick<Check, 'name' | 'title' | 'isShared'> & {
   everyMs?: number
   lateBytes?: number
   fullBytes?: number
+  /** What the last thing put there took, where that is known by its name: without room for as much it is full. */
+  lastTook?: { noun: string; findBytes: () => Promise<number | null> }
 }
 
 /** Whether a folder can be written to, and how much room there is. */
 export const folderCheck = (watched: WatchedFolder): Check => {
   const { name, title, isShared, folder, noun, consequence, worst, everyMs } = watched
   const { lateBytes = 1024 * 2 ** 20, fullBytes = 32 * 2 ** 20 } = watched
+  const tellByLast = (free: number, last: string, took: number): CheckReading => {
+    const room = `${noun} has ${sayBytes(free)} left, and ${last} took ${sayBytes(took)}`
+    const measured = { figure: free, limit: lateBytes }
+    if (free >= Math.max(lateBytes, took)) return { state: 'good', says: `${room}.`, ...measured }
+    return {
+      state: free < took ? worst : 'late',
+      says: free < took ? `${room}: ${consequence}.` : `${room}.`,
+      advice: 'Make room on its disk.',
+      ...measured,
+    }
+  }
   const tell = (free: number): CheckReading => {
     const measured = { figure: free, limit: lateBytes }
     const room = `${noun} has ${sayBytes(free)} left.`
     if (free >= lateBytes)
       return { state: 'good', says: [room, watched.besides].filter(Boolean).join(' '), ...measured }
-    const advice = `Make room on its disk: at ${sayBytes(fullBytes)} it counts as full.`
+    const atFull = fullBytes > 0 ? `: at ${sayBytes(fullBytes)} it counts as full` : ''
+    const advice = `Make room on its disk${atFull}.`
     return free < fullBytes
       ? { state: worst, says: `${noun} is full: ${consequence}.`, advice, ...measured }
       : { state: 'late', says: room, advice, ...measured }
@@ -81,12 +100,15 @@ export const folderCheck = (watched: WatchedFolder): Check => {
       try {
         await stat(folder)
         await tryWriting(folder)
-        return tell(await findFree(folder))
+        const free = await findFree(folder)
+        const took = (await watched.lastTook?.findBytes()) ?? null
+        return watched.lastTook && took !== null ? tellByLast(free, watched.lastTook.noun, took) : tell(free)
       } catch (error) {
+        const failure = sayFailure(error)
         return {
           state: worst,
-          says: `${noun} ${sayFailure(error)}: ${consequence}.`,
-          advice: 'Make room, or make the folder writable again. Everything goes on by itself then.',
+          says: `${noun} ${failure}: ${consequence}.`,
+          advice: adviseOn(failure, folder),
           cause: causeOf(error),
         }
       }

@@ -37,7 +37,7 @@ export const openStanding = ({ config, pool, mail, log, lanesOf, sequencer }: Pa
     db,
     log,
     server,
-    tell: alertTeller({ config, mail, log }),
+    teller: alertTeller({ config, mail, log }),
     findStands: () => watch.find(),
     findAddresses: async () => named ?? (await findOperatorAddresses(db)),
   })

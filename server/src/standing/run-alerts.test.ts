@@ -17,8 +17,17 @@ import { openWatchingPool } from './watching-pool.ts'
 
 const log = pino({ level: 'silent' })
 const secret = 'a secret that the receiver knows'
-type Heard = { state: string; subject: string; headline: string; isReminder: boolean; signed: boolean }
+type Heard = {
+  id: string
+  state: string
+  subject: string
+  headline: string
+  isReminder: boolean
+  signed: boolean
+}
 const heard: Heard[] = []
+/** The ids of what was refused. */
+const refused: string[] = []
 let answer = 200
 /** Whoever is told, on the other side of the wire. */
 const receiver = createServer((request, response) => {
@@ -30,6 +39,7 @@ const receiver = createServer((request, response) => {
     const [, at, signature] = /^t=(\d+),v1=(\w+)$/.exec(String(request.headers['ledgerleaf-signature'])) ?? []
     const signed = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex') === signature
     if (answer === 200) heard.push({ ...JSON.parse(body), signed })
+    else refused.push(JSON.parse(body).id)
     response.writeHead(answer).end()
   })
 })
@@ -46,6 +56,7 @@ beforeEach(async () => {
   database = await testDatabase()
   link = await startDatabaseLink(database.url)
   heard.length = 0
+  refused.length = 0
   mails = []
   closers = []
   answer = 200
@@ -62,13 +73,14 @@ const good: CheckReading = { state: 'good', says: 'All is well.' }
 const bad: CheckReading = { state: 'stopping', says: 'Nothing is done.', advice: 'Look at it.' }
 
 /** One of several servers on the database, whose line to it can be cut: it reads what the test says. */
-const server = (name: string, { isShared = true, goodMs = 0 } = {}) => {
+const server = (name: string, { isShared = true, goodMs = 0, smtpUrl = '' } = {}) => {
   const serving = openDatabase(link.url, log)
   const watching = openWatchingPool(serving.pool, log)
   const config = readConfig({
     ALERT_MAIL: 'ona@example.org',
     ALERT_WEBHOOK_URL: url(),
     ALERT_WEBHOOK_SECRET: secret,
+    SMTP_URL: smtpUrl,
     PUBLIC_URL: 'https://credits.example',
   })
   const send = async (message: MailMessage) => void mails.push(message)
@@ -85,7 +97,7 @@ const server = (name: string, { isShared = true, goodMs = 0 } = {}) => {
     db: watching.db,
     log,
     server: name,
-    tell: alertTeller({ config, mail: { send }, log }),
+    teller: alertTeller({ config, mail: { send }, log }),
     findStands: watch.find,
     findAddresses: async () => config.alerts.mail ?? [],
     timing: { goodMs, retryMs: 0 },
@@ -205,13 +217,67 @@ test('an alert that reached nobody is told by whoever comes after, and not for e
   expect(states()).toEqual(['stopping'])
 })
 
-test('a webhook that refuses does not keep the mail from being sent, nor send it twice', async () => {
-  answer = 500
+test('what was told before the database went away is not told again, neither then nor when it is back', async () => {
   const one = server('one:1')
   reading = bad
   await one(3)
+  expect(states()).toEqual(['stopping'])
+  link.cut()
+  await one(6)
+  link.mend()
+  await one(3)
   await passes('40 s')
   await one(3)
+  expect(states()).toEqual(['stopping'])
+  expect(mails).toHaveLength(1)
+})
+
+test('a webhook that refuses is called again with the same id, after longer and longer, and the mail is not sent twice', async () => {
+  answer = 500
+  const one = server('one:1')
+  reading = bad
+  await one(4)
+  expect([refused.length, mails.length]).toEqual([1, 1])
+  await passes('40 s')
+  await one(3)
+  expect(refused).toHaveLength(2)
+  await passes('40 s')
+  await one(3)
+  expect(refused).toHaveLength(2)
+  answer = 200
+  await passes('90 s')
+  await one(3)
+  expect(heard).toMatchObject([{ id: refused[0], state: 'stopping', isReminder: false }])
+  expect(new Set(refused).size).toBe(1)
+  await passes('1 h')
+  await one(3)
+  expect([heard.length, mails.length]).toEqual([1, 1])
+})
+
+test('a mail in the outbox has told nobody: once there is a mail server, what is still bad leaves by it', async () => {
+  reading = bad
+  await server('one:1')(3)
+  expect([heard.length, mails.length]).toEqual([1, 1])
+  await passes('40 s')
+  await server('one:1', { smtpUrl: 'smtp://mail.example' })(4)
+  expect([heard.length, mails.length]).toEqual([1, 2])
+})
+
+test('a webhook that refuses while the database is away is called again with the same id', async () => {
+  const one = server('one:1', { isShared: false })
+  reading = good
+  await one(1)
+  link.cut()
+  answer = 500
+  reading = bad
+  await one(4)
+  answer = 200
+  await one(2)
+  link.mend()
+  await passes('40 s')
+  await one(2)
+  expect(states()).toEqual(['stopping'])
+  expect(new Set([...refused, heard[0]?.id]).size).toBe(1)
   expect(mails).toHaveLength(1)
 })
 

@@ -1,18 +1,23 @@
 import type { Logger } from 'pino'
 import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/id.ts'
 import { within } from '../platform/within.ts'
 import { type Alert, makeAlert, subjectOf, type ToldState } from './alert.ts'
 import {
   type AlertRow,
   adoptTold,
+  attemptsMax,
+  type Claimed,
   claimBad,
   claimGood,
   findAlerts,
   markSeenBad,
   markTold,
+  type Telling,
+  waitAfter,
 } from './claim-alert.ts'
 import { findSilences, type Silence } from './silences.ts'
-import type { TellAlert } from './tell-alert.ts'
+import type { AlertTeller } from './tell-alert.ts'
 import type { Stand } from './watch-checks.ts'
 
 export type AlertTiming = {
@@ -20,11 +25,10 @@ export type AlertTiming = {
   badTimes: number
   /** Good for this long before it is told as over: a fault that comes and goes is told once. */
   goodMs: number
-  /** How long to wait before an alert that reached nobody is tried again, while the database is away. */
+  /** How long to wait before the ways that failed are tried again while the database is away; then longer each time. */
   retryMs: number
 }
 const usual: AlertTiming = { badTimes: 3, goodMs: 60_000, retryMs: 30_000 }
-const attemptsMax = 5
 const stopMsMax = 1000
 const addressesEveryMs = 60_000
 
@@ -32,25 +36,30 @@ type Parts = {
   db: Db
   log: Logger
   server: string
-  tell: TellAlert
+  teller: AlertTeller
   findStands: () => Stand[]
   findAddresses: () => Promise<string[]>
   timing?: Partial<AlertTiming>
 }
 
 type News = { stand: Stand; state: ToldState }
-/** What this process told by itself while nothing could be written down. */
-type Unwritten = { alert: Alert; attempts: number; triedAt: number; told: boolean }
+/** What was told about a subject last, by whichever server. */
+type Known = Pick<Claimed, 'id' | 'isReminder' | 'toldWays' | 'attempts'> & {
+  state: ToldState
+  triedAt: number
+}
 
 const badStateOf = ({ state }: Stand): 'late' | 'stopping' | null =>
   state === 'late' || state === 'stopping' ? state : null
 
 /** Tells that a check turned bad, and that it is good again: once, whichever of several servers does it. */
 export const runAlerts = (parts: Parts) => {
-  const { db, log, server, tell, findStands, findAddresses } = parts
+  const { db, log, server, teller, findStands, findAddresses } = parts
   const { badTimes, goodMs, retryMs } = { ...usual, ...parts.timing }
-  const unwritten = new Map<string, Unwritten>()
+  // Told by this process, and not written down yet.
+  const unwritten = new Map<string, Telling>()
   // Known from before, for when the database is away.
+  let known = new Map<string, Known>()
   let silences = new Map<string, Silence>()
   let addresses: string[] = []
   let addressesReadAt = Number.NEGATIVE_INFINITY
@@ -70,14 +79,23 @@ export const runAlerts = (parts: Parts) => {
       return stand.state !== 'unknown' && isOver ? [{ stand, state: 'good' }] : []
     })
 
-  const claim = async ({ stand, state }: News, row: AlertRow | undefined): Promise<Alert | null> => {
+  const claim = async ({ stand, state }: News, row: AlertRow | undefined): Promise<Claimed | null> => {
     const subject = subjectOf(stand, server)
-    if (state === 'good') {
-      if (!row || (row.state === 'good' && row.toldAt !== null)) return null
-      return (await claimGood(db, subject, stand.since)) ? makeAlert(stand, server, 'good') : null
-    }
-    const claimed = await claimBad(db, subject, state, stand.since)
-    return claimed && makeAlert(stand, server, state, claimed.isReminder)
+    const { since } = stand
+    if (state !== 'good') return claimBad(db, { subject, state, since, ways: teller.findWays(addresses) })
+    const isOld = !row || (row.state === 'good' && row.toldAt !== null)
+    return isOld ? null : claimGood(db, subject, since)
+  }
+  /** Tells it in the ways that are missing, and keeps that in mind until it is written down. */
+  const tell = async (alert: Alert, { toldWays, attempts }: Pick<Known, 'toldWays' | 'attempts'>) => {
+    const ways = teller.findWays(addresses)
+    const missing = ways.filter((way) => !toldWays.includes(way))
+    const now = [...toldWays, ...(await teller.tell(alert, missing, addresses))]
+    const telling = { alert, toldWays: now, isWhole: ways.every((way) => now.includes(way)) }
+    const { subject, id, state, isReminder } = alert
+    known.set(subject, { id, state, isReminder, toldWays: now, attempts, triedAt: performance.now() })
+    unwritten.set(subject, telling)
+    return telling
   }
   const readOthers = async (): Promise<Map<string, AlertRow>> => {
     silences = await findSilences(db)
@@ -85,11 +103,14 @@ export const runAlerts = (parts: Parts) => {
       addresses = await findAddresses()
       addressesReadAt = performance.now()
     }
-    for (const [subject, { alert, told }] of unwritten) {
-      if (told) await adoptTold(db, alert)
+    for (const [subject, telling] of unwritten) {
+      await adoptTold(db, telling)
       unwritten.delete(subject)
     }
-    return findAlerts(db)
+    const rows = await findAlerts(db)
+    const triedAt = performance.now()
+    known = new Map([...rows].map(([subject, row]) => [subject, { ...row, triedAt }]))
+    return rows
   }
   const tellWritten = async (): Promise<void> => {
     const rows = await readOthers()
@@ -97,26 +118,31 @@ export const runAlerts = (parts: Parts) => {
       if (badStateOf(stand) && rows.has(subjectOf(stand, server)))
         await markSeenBad(db, subjectOf(stand, server))
     for (const news of findNews()) {
-      const alert = await claim(news, rows.get(subjectOf(news.stand, server)))
-      if (alert && (await tell(alert, addresses))) await markTold(db, alert.subject, alert.state)
+      const claimed = await claim(news, rows.get(subjectOf(news.stand, server)))
+      if (!claimed) continue
+      const telling = await tell(makeAlert(news.stand, server, news.state, claimed), claimed)
+      await markTold(db, telling)
+      unwritten.delete(telling.alert.subject)
     }
   }
-  /** Without the database nobody can say who tells it: this server does, once for each fault. */
+  /** Without the database nobody can say who tells it: this server does, once for each fault that was not told before. */
   const tellUnwritten = async (): Promise<void> => {
+    const ways = teller.findWays(addresses)
     for (const { stand, state } of findNews()) {
       if (state === 'good') continue
-      const subject = subjectOf(stand, server)
-      const known = unwritten.get(subject)
-      const isSame = known?.alert.state === state
-      if (
-        isSame &&
-        (known.told || known.attempts >= attemptsMax || performance.now() - known.triedAt < retryMs)
-      )
+      const before = known.get(subjectOf(stand, server))
+      if (before?.state !== state) {
+        await tell(makeAlert(stand, server, state, { id: newId(), isReminder: false }), {
+          toldWays: [],
+          attempts: 1,
+        })
         continue
-      const alert = makeAlert(stand, server, state)
-      const attempts = isSame ? known.attempts + 1 : 1
-      const triedAt = performance.now()
-      unwritten.set(subject, { alert, attempts, triedAt, told: await tell(alert, addresses) })
+      }
+      const isDue =
+        before.attempts < attemptsMax &&
+        performance.now() - before.triedAt >= waitAfter(before.attempts, retryMs)
+      if (isDue && !ways.every((way) => before.toldWays.includes(way)))
+        await tell(makeAlert(stand, server, state, before), { ...before, attempts: before.attempts + 1 })
     }
   }
   const round = async (): Promise<void> => {

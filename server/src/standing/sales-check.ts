@@ -1,3 +1,4 @@
+import { endsByConfirming } from '../backup/restore-words.ts'
 import { findSalesStop } from '../ledger/sales-stop.ts'
 import type { Check } from '../platform/check.ts'
 import type { Reader } from '../platform/db.ts'
@@ -16,7 +17,9 @@ export const salesCheck = (db: Reader): Check => ({
     return {
       state: 'stopping',
       says: 'Sales are stopped.',
-      advice: 'See what the desk says about it, or resume sales on the command line.',
+      advice: endsByConfirming(stop.reason)
+        ? 'The desk shows what is missing. Say there that you have seen it, or with "npm run admin -- confirm-restore WORDS".'
+        : 'See what the desk says about it, or resume sales on the command line.',
       cause: stop.reason,
       isDecided: true,
     }

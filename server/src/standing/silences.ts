@@ -38,8 +38,13 @@ export const silenceCheck = async (
   )
 }
 
-/** Alerts about the check of this silence are sent again; false when it was over. */
-export const endSilence = async (tx: Tx, operatorId: string, id: string, now: Date): Promise<boolean> => {
+/** Alerts about the check of this silence are sent again; false when it was over. The trail has one name for each check. */
+export const endSilence = async (
+  tx: Tx,
+  operatorId: string,
+  { id, titleOf }: { id: string; titleOf: (checkName: string) => string },
+  now: Date,
+): Promise<boolean> => {
   const rows = await tx
     .delete(standingSilences)
     .where(
@@ -49,7 +54,7 @@ export const endSilence = async (tx: Tx, operatorId: string, id: string, now: Da
     .returning({ checkName: standingSilences.checkName })
   const [ended] = rows
   if (!ended) return false
-  const reason = `Alerts about ${ended.checkName} are sent again`
+  const reason = `Alerts about ${titleOf(ended.checkName)} are sent again`
   await recordAct(tx, { operatorId, act: 'end_silence', subjectKind: 'silence', subjectId: id, reason }, now)
   return true
 }

@@ -1,13 +1,13 @@
 import type { LabelledGauge } from '../http/metrics.ts'
 import type { Stand } from './watch-checks.ts'
 
-const levels = { good: 0, unset: 0, unknown: 1, late: 1, stopping: 2 } as const
+const levels = { unset: -1, good: 0, unknown: 1, late: 1, stopping: 2 } as const
 
 /** The checks as figures, under their own names. */
 export const standingGauges = (find: () => Stand[]): LabelledGauge[] => [
   {
     name: 'standing_state',
-    help: 'How each check stands: 0 good or not set up, 1 late or not known, 2 stopping people',
+    help: 'How each check stands: -1 not set up, 0 good, 1 late or not known, 2 stopping people',
     labels: ['check'],
     readAll: () =>
       find().map(({ check, state }) => ({ labels: { check: check.name }, value: levels[state] })),

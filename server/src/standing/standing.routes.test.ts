@@ -66,7 +66,7 @@ test('an operator silences a check for some hours, says why, and takes it back; 
   expect(
     entries.map(({ act, subjectName, reason }: Record<string, string>) => [act, subjectName, reason]),
   ).toEqual([
-    ['end_silence', 'alerts', 'Alerts about backup are sent again'],
+    ['end_silence', 'alerts', 'Alerts about Backup are sent again'],
     ['silence_alerts', 'alerts', 'Backup, for 8 hours: The disk is being replaced'],
   ])
 })

@@ -36,8 +36,10 @@ const forOperators = ({ handle, ...made }: Route): Route => ({
 
 type Parts = { db: Db; reader: Reader; standing: OpenedStanding }
 
-export const standingRoutes = ({ db, reader, standing }: Parts): Route[] =>
-  [
+export const standingRoutes = ({ db, reader, standing }: Parts): Route[] => {
+  const findCheck = (name: string) => standing.find().find(({ check }) => check.name === name)?.check
+  const titleOf = (name: string) => findCheck(name)?.title ?? name
+  return [
     route(standingApi.checks, async ({ now }) => {
       const silences = await findSilences(reader)
       const stands = standing.find()
@@ -50,14 +52,16 @@ export const standingRoutes = ({ db, reader, standing }: Parts): Route[] =>
       }
     }),
     command(db, standingApi.silence, async (tx, { body, caller, now }) => {
-      const check = standing.find().find((stand) => stand.check.name === body.check)?.check
+      const check = findCheck(body.check)
       if (!check) throw new DomainError('not_found', { message: 'There is no such check.' })
       await silenceCheck(tx, caller.personId, { ...body, check }, now)
       return done
     }),
     command(db, standingApi.endSilence, async (tx, { params, caller, now }) => {
-      const ended = isId(params.id) && (await endSilence(tx, caller.personId, params.id, now))
+      const { id } = params
+      const ended = isId(id) && (await endSilence(tx, caller.personId, { id, titleOf }, now))
       if (!ended) throw new DomainError('not_found', { message: 'This silence is over.' })
       return done
     }),
   ].map(forOperators)
+}

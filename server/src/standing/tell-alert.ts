@@ -1,16 +1,16 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { composeMail } from '../platform/mail/compose-mail.ts'
 import type { Mail } from '../platform/mail/open-mail.ts'
 import { within } from '../platform/within.ts'
-import { type Alert, sayAlert } from './alert.ts'
+import { type Alert, type AlertWay, sayAlert } from './alert.ts'
 
 const webhookMsMax = 5000
 const mailMsMax = 20_000
 
 type Parts = {
-  config: Pick<Config, 'alerts' | 'publicUrl'>
+  config: Pick<Config, 'alerts' | 'publicUrl' | 'smtpUrl'>
   mail: Pick<Mail, 'send'>
   log: Logger
 }
@@ -18,7 +18,6 @@ type Parts = {
 /** Signed as payment providers sign: whoever holds the secret knows that it is ours, and from when. */
 const callWebhook = async ({ url, secret }: { url: string; secret: string }, alert: Alert) => {
   const body = JSON.stringify({
-    id: randomUUID(),
     ...alert,
     since: alert.since.toISOString(),
     headline: sayAlert(alert),
@@ -48,25 +47,40 @@ const composeAlert = (alert: Alert, publicUrl: string) => ({
 })
 
 /**
- * Tells an alert in every way that is set, from this process itself: the line in which mails wait may be what stands
- * still. Answers whether anybody was reached; where nobody is to be told there is nobody to miss.
+ * Tells an alert from this process itself, because the line in which mails wait may be what stands still. Each way that is
+ * set is told on its own; a mail has left when it left for one of its addresses.
  */
-export const alertTeller =
-  ({ config, mail, log }: Parts) =>
-  async (alert: Alert, addresses: readonly string[]): Promise<boolean> => {
-    const { webhook } = config.alerts
+export const alertTeller = ({ config, mail, log }: Parts) => {
+  const { webhook } = config.alerts
+  const mailWay = config.smtpUrl === null ? 'outbox' : 'mail'
+  const sendMails = async (alert: Alert, addresses: readonly string[]): Promise<void> => {
     const message = composeAlert(alert, config.publicUrl)
-    const ways = [
-      ...(webhook ? [callWebhook(webhook, alert)] : []),
-      ...addresses.map((to) => within(mail.send({ to, ...message }), mailMsMax)),
-    ]
-    const results = await Promise.allSettled(ways)
-    for (const result of results)
-      if (result.status === 'rejected')
-        log.error(
-          { code: 'alert-not-sent', subject: alert.subject, err: result.reason },
-          'an alert was not sent',
-        )
-    return results.length === 0 || results.some(({ status }) => status === 'fulfilled')
+    await Promise.any(addresses.map((to) => within(mail.send({ to, ...message }), mailMsMax)))
   }
-export type TellAlert = ReturnType<typeof alertTeller>
+  return {
+    /** Where nobody is to be told there is nobody to miss. */
+    findWays: (addresses: readonly string[]): AlertWay[] => [
+      ...(webhook ? ['webhook' as const] : []),
+      ...(addresses.length > 0 ? ([mailWay] as const) : []),
+    ],
+    /** Tells it in these ways, and answers which of them worked. */
+    tell: async (
+      alert: Alert,
+      ways: readonly AlertWay[],
+      addresses: readonly string[],
+    ): Promise<AlertWay[]> => {
+      const attempt = async (way: AlertWay): Promise<AlertWay[]> => {
+        try {
+          if (way !== 'webhook') await sendMails(alert, addresses)
+          else if (webhook) await callWebhook(webhook, alert)
+          return [way]
+        } catch (err) {
+          log.error({ code: 'alert-not-sent', subject: alert.subject, way, err }, 'an alert was not sent')
+          return []
+        }
+      }
+      return (await Promise.all(ways.map(attempt))).flat()
+    },
+  }
+}
+export type AlertTeller = ReturnType<typeof alertTeller>

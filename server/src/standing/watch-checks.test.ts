@@ -1,11 +1,14 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeStop } from '../backup/restore-words.ts'
 import { serveHealth } from '../http/health.ts'
 import { serveMetrics } from '../http/metrics.ts'
 import { buildServer } from '../http/server.ts'
+import { stopSales } from '../ledger/sales-stop.ts'
 import type { Check, CheckReading } from '../platform/check.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
+import { inTransaction } from '../platform/transaction.ts'
 import { startDatabaseLink } from '../testing/database-link.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { clockCheck } from './clock-check.ts'
@@ -98,6 +101,31 @@ test('while the database is away the server is not ready, says so without naming
   await vi.waitFor(() => expect(stateOf('clock')).toBe('good'), 10_000)
 })
 
+test('what was asked while the database was away and is answered after it is back is not known, and no news of its own', async () => {
+  let isAway = false
+  let fail: ((error: Error) => void) | undefined
+  const read = () =>
+    isAway
+      ? new Promise<CheckReading>((_, reject) => {
+          fail = reject
+        })
+      : Promise.resolve<CheckReading>({ state: 'good', says: 'All is well.' })
+  await start(() => [told(read, { needsDatabase: true })])
+  link.cut()
+  isAway = true
+  await vi.waitFor(() => expect(stateOf('told')).toBe('unknown'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(stateOf('database')).toBe('stopping'), { timeout: 20_000 })
+  link.mend()
+  await vi.waitFor(() => expect(stateOf('database')).toBe('good'), { timeout: 20_000 })
+  expect(watch.find().find(({ check }) => check.name === 'told')).toMatchObject({
+    state: 'unknown',
+    says: 'Not known: the database was away. It is read again.',
+  })
+  isAway = false
+  fail?.(new Error('timeout exceeded when trying to connect'))
+  await vi.waitFor(() => expect(stateOf('told')).toBe('good'), { timeout: 20_000 })
+})
+
 test('a database that took the words and answers nothing is bad news after a deadline', async () => {
   await start()
   await link.stall('standing_beats')
@@ -145,7 +173,8 @@ test('a check that hangs is bad news, is begun once, and is good when it comes b
 
 test('what is late, or stopped by decision, does not end readiness; both stand in the metrics', async () => {
   const late = told(async () => ({ state: 'late', says: 'It is late.', figure: 70 }))
-  await start((watching) => [late, salesCheck(watching.db)])
+  const unset = told(async () => ({ state: 'unset', says: 'Nobody asked for it.' }), { name: 'unset' })
+  await start((watching) => [late, unset, salesCheck(watching.db)])
   await database.pool.query(
     "insert into sales_stops (id, reason, stopped_at) values (gen_random_uuid(), 'the ledger does not add up', now())",
   )
@@ -156,10 +185,20 @@ test('what is late, or stopped by decision, does not end readiness; both stand i
   for (const line of [
     'standing_state{check="database"} 0',
     'standing_state{check="told"} 1',
+    'standing_state{check="unset"} -1',
     'standing_state{check="sales"} 2',
     'standing_figure{check="told",unit="seconds"} 70',
   ])
     expect(body).toContain(line)
+})
+
+test('sales that a restore stopped are resumed by confirming it, and the advice says so', async () => {
+  await start()
+  await inTransaction(database.db, (tx) => stopSales(tx, writeStop(new Date()), new Date()))
+  expect(await salesCheck(database.db).read()).toMatchObject({
+    state: 'stopping',
+    advice: expect.stringContaining('confirm-restore WORDS'),
+  })
 })
 
 test('a clock that is off by more than a few seconds is told, with which way', async () => {

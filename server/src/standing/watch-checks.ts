@@ -7,6 +7,8 @@ export type Stand = CheckReading & {
   check: Check
   since: Date
   readAt: Date
+  /** Before it was known: what was asked while the database was away is answered late. */
+  begunAt: Date
   /** How often in a row it was read like this. */
   times: number
 }
@@ -15,6 +17,8 @@ const everyMs = 2000
 // A busy disk may take some seconds to have something written; people are turned away within fifteen of a fault.
 const answerMsMax = 8000
 const stopMsMax = 1000
+
+type Reading = { begunAt: Date; answer: Promise<CheckReading> }
 
 type WatchOptions = {
   log: Logger
@@ -36,31 +40,35 @@ export const watchChecks = (checks: readonly Check[], options: WatchOptions) => 
   const { log, onRound } = options
   const roundMs = options.everyMs ?? everyMs
   const stands = new Map<string, Stand>()
-  const underWay = new Map<string, Promise<CheckReading>>()
+  const underWay = new Map<string, Reading>()
   let timer: NodeJS.Timeout | undefined
   let isOver = false
+  /** When the database was found to answer again. */
+  let backAt = new Date(0)
   let running = Promise.resolve()
 
-  const begin = (check: Check): Promise<CheckReading> => {
+  const begin = (check: Check): Reading => {
     const hanging = underWay.get(check.name)
     if (hanging) return hanging
-    const reading = check.read().finally(() => underWay.delete(check.name))
+    const answer = check.read().finally(() => underWay.delete(check.name))
+    const reading = { begunAt: new Date(), answer }
     underWay.set(check.name, reading)
     return reading
   }
-  const attempt = async (check: Check): Promise<CheckReading> => {
+  const attempt = async (check: Check, answer: Promise<CheckReading>): Promise<CheckReading> => {
     try {
-      return await within(begin(check), options.answerMsMax ?? answerMsMax)
+      return await within(answer, options.answerMsMax ?? answerMsMax)
     } catch (error) {
       return { ...check.unread, ...(check.needsDatabase ? { state: 'unknown' } : {}), cause: causeOf(error) }
     }
   }
-  const keep = (check: Check, reading: CheckReading): void => {
+  const keep = (check: Check, reading: CheckReading, begunAt: Date): void => {
     const known = stands.get(check.name)
     const isSame = known?.state === reading.state
     const readAt = new Date()
     const since = isSame ? known.since : readAt
-    stands.set(check.name, { ...reading, check, readAt, since, times: isSame ? known.times + 1 : 1 })
+    if (check.name === 'database' && known?.state === 'stopping' && !isSame) backAt = readAt
+    stands.set(check.name, { ...reading, check, begunAt, readAt, since, times: isSame ? known.times + 1 : 1 })
     if (known && !isSame)
       log.warn(
         { code: 'check-turned', check: check.name, state: reading.state, cause: reading.cause },
@@ -73,14 +81,25 @@ export const watchChecks = (checks: readonly Check[], options: WatchOptions) => 
     return !known || Date.now() - known.readAt.getTime() >= own - roundMs / 2
   }
   const read = async (due: readonly Check[]): Promise<void> => {
-    await Promise.all(due.map(async (check) => keep(check, await attempt(check))))
+    await Promise.all(
+      due.map(async (check) => {
+        const { begunAt, answer } = begin(check)
+        keep(check, await attempt(check, answer), begunAt)
+      }),
+    )
   }
   /** What nobody can know while the database is away is bad news while it is not. */
   const settle = (stand: Stand): Stand => {
     if (stand.state !== 'unknown') return stand
-    if (stands.get('database')?.state !== 'stopping') return { ...stand, state: stand.check.unread.state }
-    const { advice: _, ...rest } = stand
-    return { ...rest, says: 'Not known while the database is away.' }
+    const isAway = stands.get('database')?.state === 'stopping'
+    if (!isAway && stand.begunAt >= backAt) return { ...stand, state: stand.check.unread.state }
+    const { advice: _, cause: _cause, ...rest } = stand
+    return {
+      ...rest,
+      says: isAway
+        ? 'Not known while the database is away.'
+        : 'Not known: the database was away. It is read again.',
+    }
   }
   const turn = () => {
     running = read(checks.filter(isDue)).then(() => {

@@ -25,8 +25,11 @@ test('what stops people stands first, and what is not set up last', () => {
 
 test('the whole is told in a sentence, by the worst of it', () => {
   expect(sumUp([check('good'), check('unset')], true)).toBe('Everything this server depends on is well.')
-  expect(sumUp([check('late'), check('unknown')], true)).toBe(
+  expect(sumUp([check('late'), check('late'), check('unknown')], true)).toBe(
     '2 things need somebody to look. People are served.',
+  )
+  expect(sumUp([check('good'), check('unknown'), check('unknown')], true)).toBe(
+    'The database was away and answers again. What could not be known meanwhile is read again. People are served.',
   )
   expect(sumUp([check('stopping'), check('late')], false)).toBe(
     'People are stopped by 1 thing. This server asks to be sent nobody.',

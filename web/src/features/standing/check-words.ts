@@ -44,12 +44,14 @@ const count = (number: number, one: string, many: string) =>
 /** The whole of it in a sentence. */
 export const sumUp = (checks: readonly StandingCheck[], isReady: boolean): string => {
   const of = (state: CheckState) => checks.filter((check) => check.state === state).length
-  const toLookAt = of('late') + of('unknown')
   if (of('stopping') > 0)
     return `People are stopped by ${count(of('stopping'), 'thing', 'things')}. ${
       isReady ? 'The site itself is served.' : 'This server asks to be sent nobody.'
     }`
-  if (toLookAt > 0)
-    return `${count(toLookAt, 'thing needs', 'things need')} somebody to look. People are served.`
+  if (of('late') > 0)
+    return `${count(of('late'), 'thing needs', 'things need')} somebody to look. People are served.`
+  // However many they are, it is one fact.
+  if (of('unknown') > 0)
+    return 'The database was away and answers again. What could not be known meanwhile is read again. People are served.'
   return 'Everything this server depends on is well.'
 }
