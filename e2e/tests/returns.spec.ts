@@ -20,27 +20,9 @@ const change = async (page: Page, address: string, data: object, headers = {}) =
 /** A seller of their own, with ten credits for sale at $20.00, looking at their statement. */
 const openShop = async (browser: Browser) => {
   const page = await (await browser.newContext()).newPage()
-<<<<<<< HEAD
   const token = `RET-${randomBytes(6).toString('hex').toUpperCase()}`
   const offer = { name: `Project ${token}`, token, credits: 10, priceCents: 2000 }
   const { listingId } = await openApproved(browser, page.request, offer)
-=======
-  const email = newEmail()
-  // As its registry spells it: in capitals.
-  const token = `RET-${email.slice(7, 19)}`.toUpperCase()
-  const answer = await page.request.post('/api/auth/sign-up-seller', {
-    data: { email, password: goodPassword, firstName: 'Rut', lastName: 'Seller', companyName: 'Rowan Works' },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const asked = {
-    token_id: token,
-    range: 10,
-    project_name: `Project ${token}`,
-    email,
-    price_per_credit: 2000,
-  }
-  const { listing } = await change(page, '/api/listings', asked)
->>>>>>> main
   await page.goto('/statement')
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
   return { page, token, listingId }

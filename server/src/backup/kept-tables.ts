@@ -3,13 +3,9 @@ import type { TableHead } from './archive.ts'
 
 /**
  * What an archive leaves out. Sessions and links in mails: whoever was signed out or had a password reset since would be
-<<<<<<< HEAD
  * let in again. Counters, signs of life and messages between processes: they are over in minutes. Files of registries
- * that nobody has decided about: they can be sent again. Which migrations ran is in the header.
-=======
- * let in again. Counters, signs of life and messages between processes: they are over in minutes. Which backups were made:
- * another machine has another disk. Which migrations ran is in the header.
->>>>>>> main
+ * that nobody has decided about: they can be sent again. Which backups were made: another machine has another disk.
+ * Which migrations ran is in the header.
  */
 const leftOut = [
   'schema_migrations',
@@ -19,13 +15,10 @@ const leftOut = [
   'socket_io_attachments',
   'standing_beats',
   'standing_alerts',
-<<<<<<< HEAD
   'registry_staged_projects',
   'registry_staged_units',
   'registry_uploads',
-=======
   'backups_made',
->>>>>>> main
 ]
 
 /** Every table and the columns that are kept, in a fixed order; what the database computes itself is not kept. */
