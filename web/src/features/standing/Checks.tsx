@@ -9,10 +9,10 @@ import { Button } from '../../ui/Button.tsx'
 import { writeUtc } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CheckRow } from './CheckRow.tsx'
 import { sumUp, worstFirst } from './check-words.ts'
+import { Hindrances } from './Hindrances.tsx'
 import { SilenceDialog } from './SilenceDialog.tsx'
 
 type Told = { mail: string[]; webhook: string | null }
@@ -47,14 +47,16 @@ export const Checks = () => {
       setEnding(null)
     }
   }
+  if (query.isError && query.data === undefined)
+    return <Hindrances>How things stand cannot be read. It is asked again every few seconds.</Hindrances>
   return (
     <Loaded query={query} what="how things stand" room="h-96">
       {({ server, readAt, isReady, checks, alerts }) => (
         <div className="grid gap-8">
           {query.isError && (
-            <Notice tone="error" title="The server does not answer">
-              What follows is what it said at {writeUtc(readAt)}. It is asked again every few seconds.
-            </Notice>
+            <Hindrances>
+              {`What follows is what it said at ${writeUtc(readAt)}. It is asked again every few seconds.`}
+            </Hindrances>
           )}
           <p aria-live="polite" className="max-w-text text-lg text-muted">
             {query.isError ? 'How things stand now is not known.' : sumUp(checks, isReady)}
