@@ -17,13 +17,15 @@ import { SilenceDialog } from './SilenceDialog.tsx'
 
 type Told = { mail: string[]; webhook: string | null }
 
-const sayAlerts = ({ mail, webhook }: Told): string => {
+const sayAlerts = ({ mail, webhook }: Told, checks: readonly StandingCheck[]): string => {
   const ways = [
     ...(mail.length > 0 ? [`by mail to ${mail.join(', ')}`] : []),
     ...(webhook ? [`by webhook to ${webhook}`] : []),
   ]
+  const isUnset = checks.some(({ name, state }) => name === 'mail' && state === 'unset')
+  const unsent = mail.length > 0 && isUnset ? ' No mail server is set, so that the mail reaches nobody.' : ''
   return ways.length > 0
-    ? `When something turns bad, and when it is good again, it is told ${ways.join(' and ')}.`
+    ? `When something turns bad, and when it is good again, it is told ${ways.join(' and ')}.${unsent}`
     : 'Nobody is told when something turns bad: there is no operator with an address. Set ALERT_MAIL or ALERT_WEBHOOK_URL.'
 }
 
@@ -84,7 +86,7 @@ export const Checks = () => {
             <Heading level={2} look="small" id="alerts">
               Alerts
             </Heading>
-            <p className="max-w-text [overflow-wrap:anywhere]">{sayAlerts(alerts)}</p>
+            <p className="max-w-text [overflow-wrap:anywhere]">{sayAlerts(alerts, checks)}</p>
             <Button
               variant="outline"
               size="small"
