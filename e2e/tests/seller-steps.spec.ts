@@ -250,6 +250,13 @@ test('an operator reads how things stand, silences a check for a while, and take
   await page.route('**/api/operator/checks', (route) => route.abort())
   await expect(page.getByText('The server does not answer')).toBeVisible()
   await expect(row('Database')).toBeVisible()
+  // One that answers, and knows what is wrong, says so itself; also to whoever opens the page only now.
+  const reasons = [{ name: 'database', says: 'The database does not answer.' }]
+  await page.route('**/readyz', (route) => route.fulfill({ status: 503, json: { reasons } }))
+  await expect(page.getByText('The database does not answer.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('The database does not answer.')).toBeVisible()
+  await expect(page.getByText('How things stand cannot be read.')).toBeVisible()
 })
 
 test('an operator sends a registry’s file, sees what it would change, and imports it @wide', async ({

@@ -13,7 +13,7 @@ import { testDatabase } from '../testing/test-database.ts'
 // A whole process is started and then troubled for a while, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 400_000 })
 
-const rounds = 12
+const rounds = 25
 const seed = Number(process.env.SEED ?? 1)
 
 /** Numbers from 0 up to 1 that are the same for the same seed. */
@@ -28,7 +28,13 @@ test(`a server whose database is lost ${rounds} times at random moments goes on 
   const database = await testDatabase()
   const link = await startDatabaseLink(database.url)
   const server = await startServerProcess(link.url, { LOG_LEVEL: 'fatal' })
-  const jobsLeft = async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount
+  // What was lost several times waits longer each time: nobody needs to see that by the clock. What is locked stays so.
+  const jobsLeft = async () => {
+    await database.pool.query(
+      'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',
+    )
+    return (await database.pool.query('select from graphile_worker.jobs')).rowCount
+  }
   const statusOf = (page: string) =>
     fetch(`${server.origin}${page}`).then(
       ({ status }) => status,

@@ -1,4 +1,5 @@
 import { type StandingCheck, standingApi } from '@ledgerleaf/contract/standing'
+import { forOperators } from '../http/for-operators.ts'
 import { command, done, type Route, route } from '../http/route.ts'
 import type { Db, Reader } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -22,16 +23,6 @@ const describe = (stand: Stand, silence: Silence | undefined): StandingCheck => 
   silence: silence
     ? { id: silence.id, until: silence.silentUntil.toISOString(), reason: silence.reason }
     : null,
-})
-
-/** Before anything is read or written: these calls are an operator's. */
-const forOperators = ({ handle, ...made }: Route): Route => ({
-  ...made,
-  handle: async (call) => {
-    if (!call.caller?.roles.includes('operator'))
-      throw new DomainError('forbidden', { message: 'Only operators can do this.' })
-    return handle(call)
-  },
 })
 
 type Parts = { db: Db; reader: Reader; standing: OpenedStanding }

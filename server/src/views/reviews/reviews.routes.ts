@@ -1,6 +1,7 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
 import { confirmRestore } from '../../backup/confirm-restore.ts'
 import { describeConfirmed } from '../../backup/restore-words.ts'
+import { forOperators } from '../../http/for-operators.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
 import { answerTicket } from '../../people/support/index.ts'
 import type { Config } from '../../platform/config.ts'
@@ -13,16 +14,6 @@ import { findProjectDetail } from '../seller-projects/index.ts'
 import { findQueue, findSellerName, findTickets } from './review-queries.ts'
 import { findStanding } from './standing-queries.ts'
 import { findTrail } from './trail-queries.ts'
-
-/** Before anything of ours is read or written: these calls are an operator's. */
-const forOperators = ({ handle, ...made }: Route): Route => ({
-  ...made,
-  handle: async (call) => {
-    if (!call.caller?.roles.includes('operator'))
-      throw new DomainError('forbidden', { message: 'Only operators can do this.' })
-    return handle(call)
-  },
-})
 
 type Parts = { config: Config; db: Db; reader: Reader }
 

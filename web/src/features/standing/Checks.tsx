@@ -9,21 +9,23 @@ import { Button } from '../../ui/Button.tsx'
 import { writeUtc } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CheckRow } from './CheckRow.tsx'
 import { sumUp, worstFirst } from './check-words.ts'
+import { Hindrances } from './Hindrances.tsx'
 import { SilenceDialog } from './SilenceDialog.tsx'
 
 type Told = { mail: string[]; webhook: string | null }
 
-const sayAlerts = ({ mail, webhook }: Told): string => {
+const sayAlerts = ({ mail, webhook }: Told, checks: readonly StandingCheck[]): string => {
   const ways = [
     ...(mail.length > 0 ? [`by mail to ${mail.join(', ')}`] : []),
     ...(webhook ? [`by webhook to ${webhook}`] : []),
   ]
+  const isUnset = checks.some(({ name, state }) => name === 'mail' && state === 'unset')
+  const unsent = mail.length > 0 && isUnset ? ' No mail server is set, so that the mail reaches nobody.' : ''
   return ways.length > 0
-    ? `When something turns bad, and when it is good again, it is told ${ways.join(' and ')}.`
+    ? `When something turns bad, and when it is good again, it is told ${ways.join(' and ')}.${unsent}`
     : 'Nobody is told when something turns bad: there is no operator with an address. Set ALERT_MAIL or ALERT_WEBHOOK_URL.'
 }
 
@@ -47,14 +49,16 @@ export const Checks = () => {
       setEnding(null)
     }
   }
+  if (query.isError && query.data === undefined)
+    return <Hindrances>How things stand cannot be read. It is asked again every few seconds.</Hindrances>
   return (
     <Loaded query={query} what="how things stand" room="h-96">
       {({ server, readAt, isReady, checks, alerts }) => (
         <div className="grid gap-8">
           {query.isError && (
-            <Notice tone="error" title="The server does not answer">
-              What follows is what it said at {writeUtc(readAt)}. It is asked again every few seconds.
-            </Notice>
+            <Hindrances>
+              {`What follows is what it said at ${writeUtc(readAt)}. It is asked again every few seconds.`}
+            </Hindrances>
           )}
           <p aria-live="polite" className="max-w-text text-lg text-muted">
             {query.isError ? 'How things stand now is not known.' : sumUp(checks, isReady)}
@@ -82,7 +86,7 @@ export const Checks = () => {
             <Heading level={2} look="small" id="alerts">
               Alerts
             </Heading>
-            <p className="max-w-text [overflow-wrap:anywhere]">{sayAlerts(alerts)}</p>
+            <p className="max-w-text [overflow-wrap:anywhere]">{sayAlerts(alerts, checks)}</p>
             <Button
               variant="outline"
               size="small"
