@@ -29,6 +29,7 @@ export const errorCatalogue = {
   file_incomplete: { status: 409, message: 'The project file is not complete yet.' },
   not_rated: { status: 409, message: 'This vintage has no score yet: see what is missing on its scorecard.' },
   not_approved: { status: 409, message: 'Credits can be listed once the review has approved the project.' },
+  not_backed: { status: 409, message: 'These credits do not stand in the records of their registry.' },
   identity_frozen: {
     status: 409,
     message: 'Credits of this project were issued: what identifies them can no longer be changed.',

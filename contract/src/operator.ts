@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { Attest, Attestation } from './backing.ts'
 import { endpoint } from './endpoint.ts'
 import { ProjectDetail, ProjectSummary } from './project-files.ts'
+import { RegistryLookup } from './registry-records-api.ts'
 import { KeptScore } from './scores.ts'
 import { atMost } from './text.ts'
 
@@ -48,6 +50,7 @@ export const AuditEntry = z.object({
     'sales_stop',
     'silence',
     'registry_file',
+    'attestation',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),
@@ -67,6 +70,26 @@ export const Standing = z.object({
   backups: z.object({ configured: z.boolean(), newestAt: z.nullable(z.string()) }),
 })
 export type Standing = z.infer<typeof Standing>
+
+/** Another seller's project that cannot be told from this one. */
+export const LikeProject = z.object({
+  id: z.string(),
+  name: z.string(),
+  sellerName: z.string(),
+  same: z.enum(['registry_id', 'name']),
+})
+export type LikeProject = z.infer<typeof LikeProject>
+
+/** All that whoever reviews a project needs beside its file. */
+export const ReviewedProject = z.extend(ProjectDetail, {
+  sellerName: z.string(),
+  scores: z.array(KeptScore),
+  /** What the registry's own files say; null where they do not name it. */
+  record: z.nullable(RegistryLookup),
+  likes: z.array(LikeProject),
+  attestations: z.array(Attestation),
+})
+export type ReviewedProject = z.infer<typeof ReviewedProject>
 
 const Params = z.object({ id: z.string().check(z.maxLength(100)) })
 const Done = z.object({ done: z.literal(true) })
@@ -89,7 +112,7 @@ export const operatorApi = {
     summary: 'One project with its file, documents and scorecards',
     effect: 'read',
     params: Params,
-    answer: z.extend(ProjectDetail, { sellerName: z.string(), scores: z.array(KeptScore) }),
+    answer: ReviewedProject,
     errors: ['forbidden', 'not_found'],
   }),
   decideProject: endpoint({
@@ -100,6 +123,39 @@ export const operatorApi = {
     effect: 'change',
     params: Params,
     body: z.object({ decision: ReviewDecision, reason: Reason }),
+    answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  stateSerials: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/blocks/:id/attestation',
+    summary:
+      'Say where the serials of a block were seen, where no record tells of them; another operator has to agree',
+    effect: 'change',
+    params: Params,
+    body: Attest,
+    answer: z.object({ id: z.string() }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  agreeSerials: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/attestations/:id/agreement',
+    summary: 'Agree, as a second operator, with what was stated about serials',
+    effect: 'change',
+    params: Params,
+    answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  withdrawSerials: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/attestations/:id/withdrawal',
+    summary: 'Take back what was stated about serials: what rests on it is not sold any more',
+    effect: 'change',
+    params: Params,
+    body: z.object({ reason: Reason }),
     answer: Done,
     errors: ['forbidden', 'not_found'],
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Backing } from './backing.ts'
 import { ProjectDocument, Proposal } from './documents.ts'
 import { ForwardTerms } from './forward-terms.ts'
 import {
@@ -121,6 +122,8 @@ export const SerialBlock = z.object({
   issued: z.boolean(),
   /** False while it waits for a review. */
   approved: z.boolean(),
+  /** What stands behind it at its registry. */
+  backing: Backing,
 })
 export type SerialBlock = z.infer<typeof SerialBlock>
 

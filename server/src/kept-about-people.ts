@@ -7,6 +7,7 @@ import { supportPersonalData } from './people/support/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { analysisPersonalData } from './reading/analysis/index.ts'
 import { sandboxPersonalData } from './sandbox/personal-data.ts'
+import { backingPersonalData } from './supply/backing/index.ts'
 import { documentPersonalData } from './supply/documents/index.ts'
 import { listingPersonalData } from './supply/listings/index.ts'
 import { projectFilePersonalData } from './supply/project-files/index.ts'
@@ -36,6 +37,7 @@ const domains: readonly PersonalData[] = [
   documentPersonalData,
   scorePersonalData,
   registryRecordPersonalData,
+  backingPersonalData,
   sellerPersonalData,
   analysisPersonalData,
   supportPersonalData,

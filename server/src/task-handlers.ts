@@ -4,6 +4,7 @@ import type { Db } from './platform/db.ts'
 import { sendMailTask } from './platform/mail/mail.tasks.ts'
 import type { Mail } from './platform/mail/open-mail.ts'
 import { does, type TaskHandler } from './platform/tasks.ts'
+import { backingTasks } from './supply/backing/index.ts'
 import { projectFileTasks } from './supply/project-files/index.ts'
 import { registryRecordTasks } from './supply/registry-records/index.ts'
 
@@ -11,6 +12,8 @@ type Doing = { tasks: readonly TaskHandler[] }
 
 type Parts = {
   db: Db
+  /** Mails lead here. */
+  publicUrl: string
   mail: Pick<Mail, 'send'>
   identity: Pick<Identity, 'tasks'>
   checkout: Pick<ReturnType<typeof createCheckout>, 'tasks'>
@@ -27,6 +30,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
   ...registryRecordTasks({ db: parts.db }),
+  ...backingTasks(parts),
   ...parts.watch.tasks,
   ...parts.analysis.tasks,
 ]

@@ -1,8 +1,9 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { orThrow } from '../platform/outcome.ts'
+import { issueBacked } from '../supply/backing/index.ts'
 import { openListing, pauseListing } from '../supply/listings/index.ts'
-import { createProject, issueBatch } from '../supply/projects/index.ts'
+import { createProject } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
 import { retireCredits } from '../use/retirements/index.ts'
 import { daysBefore } from './days-before.ts'
@@ -10,7 +11,8 @@ import { demoActs, demoBeneficiary } from './demo-acts.ts'
 import type { DemoName } from './demo-people.ts'
 import { demoProjects } from './demo-projects.ts'
 import { plantFiles } from './plant-files.ts'
-import { plantForwards } from './plant-forwards.ts'
+import { forwardIssuances, plantForwards } from './plant-forwards.ts'
+import { plantRecords } from './plant-records.ts'
 import { plantReport } from './plant-report.ts'
 import { plantTickets } from './plant-tickets.ts'
 
@@ -38,7 +40,7 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
     ids.set(project.name, projectId)
     for (const { vintage, serialStart, serialEnd, listing } of batches) {
       const { registry, registryProjectId } = project
-      const batch = await issueBatch(
+      const batch = await issueBacked(
         tx,
         sellerId,
         {
@@ -70,11 +72,15 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
 
 /** Lays the demo down by the same verbs that people's clicks call, so it keeps every rule they keep. */
 export const plantDemo = async (
+  db: Db,
   tx: Tx,
   people: Record<DemoName, string>,
   { secret, publicUrl, now }: { secret: string; publicUrl: string; now: Date },
 ): Promise<void> => {
   await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
+  const kilns = demoProjects.find(({ name }) => name === sellsForward)
+  if (!kilns) throw new Error(`the demo has no ${sellsForward}`)
+  await plantRecords(db, tx, { projects: demoProjects, further: forwardIssuances(kilns, now) }, now)
   const { offers, ids } = await plantProjects(tx, people, now)
   await plantFiles(
     tx,
@@ -83,8 +89,6 @@ export const plantDemo = async (
     { secret, publicUrl, now },
   )
   await plantTickets(tx, people, now)
-  const kilns = demoProjects.find(({ name }) => name === sellsForward)
-  if (!kilns) throw new Error(`the demo has no ${sellsForward}`)
   const { registry, registryProjectId: prefix, seller } = kilns
   const place = { projectId: ids.get(sellsForward) ?? '', sellerId: people[seller], registry, prefix }
   await plantForwards(tx, place, people.buyer, now)

@@ -1,6 +1,7 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import type { Tx } from '../platform/db.ts'
 import { orThrow } from '../platform/outcome.ts'
+import { issueBacked } from '../supply/backing/index.ts'
 import { openListing } from '../supply/listings/index.ts'
 import { issueBatch } from '../supply/projects/index.ts'
 import { deliverCredits } from '../trade/forwards/index.ts'
@@ -17,6 +18,26 @@ type Days = { now: Date; day: (days: number) => Date; on: (days: number) => stri
 const daysFrom = (now: Date): Days => {
   const day = (days: number) => new Date(now.getTime() + days * dayMs)
   return { now, day, on: (days) => day(days).toISOString().slice(0, 10) }
+}
+
+/** What the registry issued of the kilns: a delivery of what was promised, and what is sold by the month. */
+export const forwardIssuances = (
+  { registry, registryProjectId }: { registry: string; registryProjectId: string },
+  now: Date,
+) => {
+  const { day, on } = daysFrom(now)
+  const year = day(-365).getUTCFullYear()
+  const kilns = { registry, registryProjectId, first: 1 }
+  return [
+    { ...kilns, prefix: `${registryProjectId}-H1`, last: 150, startsOn: on(-190), endsOn: on(-70) },
+    {
+      ...kilns,
+      prefix: `${registryProjectId}-M`,
+      last: 1200,
+      startsOn: `${year}-01-01`,
+      endsOn: `${year}-12-31`,
+    },
+  ]
 }
 
 /** Half a year ago somebody bought what the kilns would make since: the first date was met, the second is to come. */
@@ -103,7 +124,7 @@ const plantOffer = async (tx: Tx, place: Place, { day, now }: Days): Promise<voi
 const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }: Days): Promise<void> => {
   const { projectId, sellerId, registry, prefix } = place
   const year = day(-365).getUTCFullYear()
-  const batch = await issueBatch(
+  const batch = await issueBacked(
     tx,
     sellerId,
     {

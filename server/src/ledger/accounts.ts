@@ -26,6 +26,7 @@ export const creditPiles = ['available', 'listed', 'held', 'owned', 'retired', '
 
 export const listedPrefix = 'credits/listed/'
 export const ownedPrefix = 'credits/owned/'
+export const retiredPrefix = 'credits/retired/'
 
 export const availableCredits = (sellerId: string): CreditAccount => credits(`credits/available/${sellerId}`)
 export const listedCredits = (listingId: string): CreditAccount => credits(`${listedPrefix}${listingId}`)
@@ -34,7 +35,7 @@ export const holdings = (buyerId: string): CreditAccount => credits(`${ownedPref
 /** What a guest bought waits here until an account proves the address. */
 export const escrow = (orderId: string): CreditAccount => credits(`${ownedPrefix}escrow/${orderId}`)
 // The last two are final: the database refuses a posting from either.
-export const retiredCredits = (buyerId: string): CreditAccount => credits(`credits/retired/${buyerId}`)
+export const retiredCredits = (buyerId: string): CreditAccount => credits(`${retiredPrefix}${buyerId}`)
 export const cancelledCredits = credits('credits/cancelled')
 
 export const heldFunds = (orderId: string): MoneyAccount => money(`money/held/${orderId}`)

@@ -5,12 +5,12 @@ import { findBreaches } from '../ledger/invariants.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { issueBatch } from '../supply/projects/index.ts'
 import { applyShortfall } from '../trade/forwards/apply-shortfall.ts'
 import { deliverCredits } from '../trade/forwards/deliver-credits.ts'
 import { findForwards } from '../views/forwards/forward-queries.ts'
 import { findForwardBreaches } from '../views/reconciliation/forward-invariants.ts'
 import { findOrderBreaches } from '../views/reconciliation/order-invariants.ts'
+import { issueKnown } from './registry-says.ts'
 import { testDatabase } from './test-database.ts'
 import { buyCredits, promiseCredits } from './test-market.ts'
 
@@ -59,7 +59,7 @@ export const testForwards = async () => {
   ) =>
     inTransaction(db, (tx) => {
       const serials = { registry: 'Test Registry', prefix: randomUUID(), first: 1, last: credits }
-      return issueBatch(tx, sellerId, { projectId, vintage: { startsOn, endsOn }, serials }, ripe)
+      return issueKnown(tx, sellerId, { projectId, vintage: { startsOn, endsOn }, serials }, ripe)
     })
   const deliver = (sellerId: string, milestoneId: string, batchId: string, quantity: number, at = ripe) =>
     inTransaction(db, (tx) =>

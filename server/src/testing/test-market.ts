@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import { openListing } from '../supply/listings/index.ts'
 import { approveProject, createProject, issueBatch } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
+import { issueKnown } from './registry-says.ts'
 
 export const marketNow = new Date('2026-03-01T12:00:00Z')
 
@@ -29,7 +30,8 @@ const listNew = (
     const { count, ...vintage } = issued
     const project = await createProject(tx, sellerId, { name, ...facts }, marketNow)
     const serials = { registry: 'Test Registry', prefix: name, first: 1, last: count }
-    const batch = await issueBatch(tx, sellerId, { projectId: project.id, vintage, serials }, marketNow)
+    const issue = terms.saleType === 'forward' ? issueBatch : issueKnown
+    const batch = await issue(tx, sellerId, { projectId: project.id, vintage, serials }, marketNow)
     await approveProject(tx, project.id, marketNow)
     const asked = { batchId: batch.id, tokenId: randomUUID(), ...terms }
     const listing = await openListing(tx, sellerId, asked, marketNow)

@@ -115,6 +115,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
   const analysis = analysisJobs({ config, dataDir, db: database.db, log })
   const handlers = taskHandlers({
     db: database.db,
+    publicUrl: config.publicUrl,
     mail,
     identity,
     checkout,

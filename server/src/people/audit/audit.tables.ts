@@ -16,6 +16,7 @@ export type SubjectKind =
   | 'sales_stop'
   | 'silence'
   | 'registry_file'
+  | 'attestation'
 
 /** What operators did and why: appended, never altered. Each row has its leaf in the log. */
 export const auditEntries = pgTable('audit_entries', {

@@ -2,8 +2,9 @@ import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../ledger/invariants.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { issueKnown } from '../../testing/registry-says.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
-import { approveProject, findMisissuedBatches, issueBatch } from '../projects/index.ts'
+import { approveProject, findMisissuedBatches } from '../projects/index.ts'
 import { findListingCalled, openListing } from './index.ts'
 
 let site: TestSite
@@ -52,7 +53,7 @@ const open = (listing: { id: string; token_id: string; project_id: string }) =>
     const { sellerId, projectId, quantity, pricePerCreditCents } = asked
     const vintage = { startsOn: '2024-01-01', endsOn: '2024-12-31' }
     const serials = { registry: 'Test Registry', prefix: listing.token_id, first: 1, last: quantity }
-    const batch = await issueBatch(tx, sellerId, { projectId, vintage, serials }, new Date())
+    const batch = await issueKnown(tx, sellerId, { projectId, vintage, serials }, new Date())
     await approveProject(tx, projectId, new Date())
     const offer = {
       batchId: batch.id,

@@ -1,3 +1,4 @@
+import { isBacked, tellBacking } from '@ledgerleaf/contract/backing'
 import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import type { Publish } from '@ledgerleaf/contract/project-files'
 import { and, eq } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { findBacking, issueBacked, unmatched } from '../backing/index.ts'
 import { openListing } from '../listings/index.ts'
 import { findBatchRow, issueBatch } from '../projects/index.ts'
 import { findScores } from '../scores/index.ts'
@@ -13,7 +15,7 @@ import { serialBlocks } from './project-files.tables.ts'
 import { expireListingTask } from './project-files.tasks.ts'
 
 /** The block's batch in the ledger; its credits are issued the first time any of them are listed. */
-const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date) => {
+const batchOf = async (tx: Tx, { project }: OwnFile, { blockId, saleType }: Publish, now: Date) => {
   const [block] = await tx
     .select()
     .from(serialBlocks)
@@ -23,6 +25,7 @@ const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date)
     // Credits issued before the file was started are listed by their batch.
     const batch = await findBatchRow(tx, blockId)
     if (batch?.projectId !== project.id) throw new DomainError('not_found')
+    await requireBacked(tx, batch.id, batch.registry)
     return { id: batch.id, vintage: Number(batch.vintageStartsOn.slice(0, 4)), endsOn: batch.vintageEndsOn }
   }
   if (block.approvedAt === null)
@@ -32,9 +35,13 @@ const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date)
     })
   const vintage = Number(block.vintageStartsOn.slice(0, 4))
   const endsOn = block.vintageEndsOn
-  if (block.batchId !== null) return { id: block.batchId, vintage, endsOn }
+  if (block.batchId !== null) {
+    if (saleType !== 'forward') await requireBacked(tx, block.batchId, block.registry)
+    return { id: block.batchId, vintage, endsOn }
+  }
   const { registry, serialPrefix: prefix, serialStart: first, serialEnd: last } = block
-  const issued = await issueBatch(
+  const issue = saleType === 'forward' ? issueBatch : issueBacked
+  const issued = await issue(
     tx,
     project.sellerId,
     {
@@ -46,6 +53,12 @@ const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date)
   )
   await tx.update(serialBlocks).set({ batchId: issued.id }).where(eq(serialBlocks.id, blockId))
   return { id: issued.id, vintage, endsOn }
+}
+
+/** Credits that were issued before are listed only while their registry holds them. */
+const requireBacked = async (tx: Tx, batchId: string, registry: string): Promise<void> => {
+  const backing = (await findBacking(tx, batchId)) ?? unmatched(registry)
+  if (!isBacked(backing)) throw new DomainError('not_backed', { message: tellBacking(registry, backing) })
 }
 
 const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
@@ -94,7 +107,7 @@ export const publishBlock = async (
     })
   if (input.minimumFill > input.quantity)
     throw new DomainError('invalid_input', { field: 'minimumFill', message: 'This is more than is listed' })
-  const batch = await batchOf(tx, own, input.blockId, now)
+  const batch = await batchOf(tx, own, input, now)
   checkSaleType(input.saleType, batch.endsOn, now)
   const scores = await findScores(tx, projectId)
   if (!scores.some(({ vintage, value }) => vintage === batch.vintage && value !== null))

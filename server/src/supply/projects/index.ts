@@ -21,7 +21,7 @@ export {
 export { canonicalSerials } from './canonical-serials.ts'
 export { createProject, findOrCreateProject, type NewProject, type Project } from './create-project.ts'
 export { describeProject } from './describe-project.ts'
-export { issueBatch } from './issue-batch.ts'
+export { type Batch, issueBatch, type NewBatch } from './issue-batch.ts'
 export { ofProject, projectPersonalData } from './personal-data.ts'
 export { findOwnProject, findOwnProjectNamed, findProject } from './project-queries.ts'
 export { batches, projects } from './projects.tables.ts'

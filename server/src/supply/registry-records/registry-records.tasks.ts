@@ -1,4 +1,8 @@
-import { declareClockTask } from '../../platform/tasks.ts'
+import * as z from 'zod/mini'
+import { declareClockTask, declareTask } from '../../platform/tasks.ts'
 
 /** Throws away files of registries that were sent and that nobody decided about. */
 export const sweepUploadsTask = declareClockTask('sweep-registry-uploads', '23 * * * *')
+
+/** After a file was brought in: what is here of the registry's credits is held against its records once more. */
+export const matchBackingTask = declareTask('match-backing', z.object({ registry: z.string() }))

@@ -1,8 +1,9 @@
 import type { Deliver } from '@ledgerleaf/contract/forwards'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { issueBacked } from '../../supply/backing/index.ts'
 import { findCreditingPeriod } from '../../supply/project-files/index.ts'
-import { findBatchRow, findProject, issueBatch } from '../../supply/projects/index.ts'
+import { findBatchRow, findProject } from '../../supply/projects/index.ts'
 import type { LineRow } from '../orders/index.ts'
 
 const findPromised = async (tx: Tx, batchId: string) => {
@@ -65,7 +66,7 @@ export const findDeliveredBatch = async (
   if (!issuance) throw new DomainError('not_found')
   await refuseOutside(tx, promised.projectId, issuance)
   const { vintageStartsOn, vintageEndsOn, serialPrefix, serialStart, serialEnd } = issuance
-  const issued = await issueBatch(
+  const issued = await issueBacked(
     tx,
     sellerId,
     {

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
+import { holdsGone } from '../../supply/backing/index.ts'
 import { announceCredits, type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
 import { retirements } from './retirements.tables.ts'
 import { findVintageScore } from './vintage-score.ts'
@@ -106,6 +107,11 @@ export const retireCredits = async (
     salt,
     ...of,
   }
+  // A tonne that the registry shows as used by somebody else is nobody's to claim.
+  if (await holdsGone(tx, from, batchId))
+    throw new DomainError('not_backed', {
+      message: `${batch.registry} shows some of these credits as used already. We are clearing it up and will write to you.`,
+    })
   await tx.insert(retirements).values(retirement)
   await post(tx, {
     key: `retire:${id}`,

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openListing } from '../../supply/listings/index.ts'
-import { approveProject, createProject, issueBatch, type NewProject } from '../../supply/projects/index.ts'
+import { approveProject, createProject, type NewProject } from '../../supply/projects/index.ts'
+import { issueKnown } from '../../testing/registry-says.ts'
 import { buyCredits, marketNow } from '../../testing/test-market.ts'
 import { type TestSite, testSite } from '../../testing/test-site.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
@@ -28,7 +29,7 @@ const plant = (project: NewProject, vintages: Vintage[], sellerId = randomUUID()
     await approveProject(tx, id, at)
     const offers = []
     for (const { year, cents, quantity = 100 } of vintages) {
-      const batch = await issueBatch(
+      const batch = await issueKnown(
         tx,
         sellerId,
         {

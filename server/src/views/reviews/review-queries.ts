@@ -5,8 +5,6 @@ import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { findReviewedProjects } from '../seller-projects/index.ts'
 
-const NameRow = z.object({ name: z.string() })
-
 const iso = (at: string | Date) => new Date(at).toISOString()
 
 const QueueRow = z.object({
@@ -47,19 +45,6 @@ export const findQueue = async (db: Reader): Promise<QueuedProject[]> => {
       ? [{ ...project, ...row, submittedAt: submittedAt === null ? null : iso(submittedAt) }]
       : []
   })
-}
-
-export const findSellerName = async (db: Reader, projectId: string): Promise<string> => {
-  const rows = await query(
-    db,
-    NameRow,
-    sql`
-    select coalesce(profile.company_name, person.name) as name
-    from projects project join users person on person.id = project.seller_id
-      left join seller_profiles profile on profile.user_id = person.id
-    where project.id = ${projectId}`,
-  )
-  return rows[0]?.name ?? ''
 }
 
 const TicketRow = z.extend(z.omit(Ticket, { replies: true }), { replies: z.nullable(Ticket.shape.replies) })

@@ -27,7 +27,8 @@ export const findTrail = async (
       coalesce(project.name, document.name, 'the message of ' || message.name, 'the listing ' || listing.token_id,
         account.name, case entry.subject_kind when 'order' then 'an order' when 'account' then 'an account'
           when 'sales_stop' then 'all sales' when 'silence' then 'alerts'
-          when 'registry_file' then 'a registry’s file' else '' end)
+          when 'registry_file' then 'a registry’s file'
+          when 'attestation' then 'serials of a block' else '' end)
         as "subjectName"
     from audit_entries entry
       left join log_leaves leaf on leaf.entry_id = entry.id

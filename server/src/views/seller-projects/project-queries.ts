@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
+import { matchBlocks, unmatched } from '../../supply/backing/index.ts'
 import { findDocuments, findOpenProposals } from '../../supply/documents/index.ts'
 import {
   checklistOf,
@@ -64,31 +65,57 @@ export const findProgress = async (db: Reader, sellerId: string): Promise<Map<st
     }),
   )
 
+const BlockRow = z.extend(z.omit(SerialBlock, { backing: true }), {
+  batchId: z.nullable(z.string()),
+  registry: z.string(),
+  space: z.string(),
+  registryProjectId: z.nullable(z.string()),
+})
+
+/** Each block with what its registry's records say of it today. */
+const withBacking = async (db: Reader, rows: readonly z.infer<typeof BlockRow>[]): Promise<SerialBlock[]> => {
+  const matches = await matchBlocks(
+    db,
+    rows.map(({ id, batchId, serialStart: first, serialEnd: last, ...row }) => ({
+      ...row,
+      id: batchId ?? id,
+      first,
+      last,
+    })),
+  )
+  return rows.map(({ batchId, registry, space: _, registryProjectId: __, ...block }) => {
+    const { gone: ___, ...backing } = matches.get(batchId ?? block.id) ?? { ...unmatched(registry), gone: '' }
+    return { ...block, backing }
+  })
+}
+
 const findBlocks = async (db: Reader, projectId: string, sellerId: string): Promise<SerialBlock[]> => {
   const rows = await query(
     db,
-    SerialBlock,
+    BlockRow,
     sql`
     select block.id, block.vintage_starts_on::text as "vintageStartsOn", block.vintage_ends_on::text as "vintageEndsOn",
       extract(year from block.vintage_starts_on)::int as vintage, block.serial_prefix as "serialPrefix",
       block.serial_start as "serialStart", block.serial_end as "serialEnd",
       block.serial_end - block.serial_start + 1 as quantity, block.batch_id is not null as issued, block.approved,
+      block.batch_id as "batchId", block.registry, block.serial_space as space,
+      (select registry_project_id from projects where id = ${projectId}) as "registryProjectId",
       case when block.batch_id is not null then coalesce(own.amount, 0) end as "availableCredits"
     from (
       select id, vintage_starts_on, vintage_ends_on, serial_prefix, serial_start, serial_end, batch_id,
-        approved_at is not null as approved
+        registry, serial_space, approved_at is not null as approved
       from serial_blocks where project_id = ${projectId}
       union all
       -- Issued without a block, as a listing by name alone or an older one is.
       select batch.id, batch.vintage_starts_on, batch.vintage_ends_on, batch.serial_prefix, batch.serial_start,
-        batch.serial_end, batch.id, batch.registry <> 'Ledgerleaf'
+        batch.serial_end, batch.id, batch.registry, batch.serial_space, batch.registry <> 'Ledgerleaf'
       from batches batch left join serial_blocks entered on entered.batch_id = batch.id
       where batch.project_id = ${projectId} and entered.id is null
     ) block
       left join ledger_balances own on own.account = ${availableCredits(sellerId)} and own.asset = block.batch_id::text
     order by block.vintage_starts_on, block.serial_prefix, block.serial_start`,
   )
-  return rows
+  return withBacking(db, rows)
 }
 
 const ListingRow = z.extend(z.omit(OwnListing, { expiresAt: true }), { expiresAt: z.nullable(Instant) })
