@@ -93,7 +93,7 @@ export const tellBacking = (registry: string, { reason, credits, asOf }: Backing
   const count = `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`
   const records = `the records of ${registry}, as of ${day(asOf)}`
   const says: Record<BackingReason, () => string> = {
-    matched: () => `Issued, not retired and not cancelled by ${records}.`,
+    matched: () => `These serials stand in ${records}: issued, and not used by anybody else.`,
     by_quantity: () =>
       `By ${records}, ${count} of this project and vintage are issued and neither retired nor cancelled. Its issuances are published without serials.`,
     attested: () =>

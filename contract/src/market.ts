@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Backing } from './backing.ts'
 import { endpoint } from './endpoint.ts'
 import { ListingTerms, SaleType } from './listings.ts'
 import { marketCalls } from './market-calls.ts'
@@ -98,6 +99,8 @@ export const ProjectListing = z.extend(MarketListing, {
   serialPrefix: z.string(),
   /** The serials that are left, lowest first, both ends included: the first few runs of them. */
   serials: z.array(SerialRange),
+  /** What stands behind them at their registry; a promise has nothing yet. */
+  backing: z.nullable(Backing),
   tokenId: z.string(),
   openedAt: z.string(),
 })

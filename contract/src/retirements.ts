@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Backing } from './backing.ts'
 import { endpoint } from './endpoint.ts'
 import { SerialSpan } from './serials.ts'
 import { atMost } from './text.ts'
@@ -55,6 +56,8 @@ const BatchFacts = {
   country: z.nullable(z.string()),
   vintageStartsOn: z.string(),
   vintageEndsOn: z.string(),
+  /** What stands behind the batch at its registry; null where nobody ever looked. */
+  backing: z.nullable(Backing),
 }
 
 /** Credits of one batch in one's own hands: they have offset nothing yet. */

@@ -24,6 +24,9 @@ export type BatchFacts = z.infer<typeof BatchFacts>
 /** Each batch with its project, to be joined in the statements of others. */
 export const batchesOfProjects: SQL = sql`(batches batch join projects project on project.id = batch.project_id)`
 
+/** What a seller once made without a registry was sold and stays sold, and is no offset of anything. */
+export const countsAsOffset: SQL = sql`batch.registry <> 'Ledgerleaf'`
+
 /** Every project, also one without a batch, to be joined in the statements of others. */
 export const allProjects: SQL = sql`projects project`
 

@@ -6,6 +6,7 @@ export {
   batchColumns,
   batchesOfProjects,
   batchIdsOf,
+  countsAsOffset,
   findBatchFacts,
 } from './batch-facts.ts'
 export {

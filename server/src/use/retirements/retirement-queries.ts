@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
+import { backingOf } from '../../supply/backing/index.ts'
 import { batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
 import { retirements } from './retirements.tables.ts'
 
@@ -29,7 +30,7 @@ export const findHoldings = async (db: Reader, personId: string): Promise<Holdin
     db,
     HoldingRow,
     sql`
-    select ${batchColumns}, balance.amount as quantity, (
+    select ${batchColumns}, ${backingOf(sql`batch.id`)} as backing, balance.amount as quantity, (
       select coalesce(json_agg(json_build_array(first_serial, last_serial) order by first_serial), '[]')
       from credit_ranges where account = ${account} and asset = balance.asset
     ) as spans
@@ -43,7 +44,7 @@ export const findHoldings = async (db: Reader, personId: string): Promise<Holdin
 
 /** With the serials as the ledger's posting recorded them. */
 const selectRetirements = (where: SQL): SQL => sql`
-  select ${batchColumns}, retirement.id, retirement.quantity, retirement.beneficiary,
+  select ${batchColumns}, ${backingOf(sql`batch.id`)} as backing, retirement.id, retirement.quantity, retirement.beneficiary,
     retirement.on_behalf_of as "onBehalfOf", retirement.reason, retirement.purpose,
     retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
     retirement.message, retirement.retired_at as "retiredAt", retirement.score,

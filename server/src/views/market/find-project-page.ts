@@ -5,6 +5,7 @@ import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { backingOf } from '../../supply/backing/index.ts'
 import { termsColumns } from '../../supply/listings/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { findCreditTotals } from './credit-totals.ts'
@@ -47,6 +48,7 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
       array(select jsonb_build_object('first', first_serial, 'last', last_serial) from credit_ranges range
         where range.account = ${listedPrefix} || listing.listing_id::text and range.asset = listing.batch_id::text
         order by first_serial limit ${serialRunsMax}) as serials,
+      ${backingOf(sql`listing.batch_id`)} as backing,
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"
     from sellable_listings listing
     left join seller_profiles profile on profile.user_id = listing.seller_id

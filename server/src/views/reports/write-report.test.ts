@@ -19,6 +19,7 @@ const retirementOf = (id: string, quantity: number, given: Partial<Retirement> =
   country: 'BR',
   vintageStartsOn: '2023-01-01',
   vintageEndsOn: '2023-12-31',
+  backing: null,
   beneficiary: 'A Company',
   onBehalfOf: null,
   reason: 'corporate_inventory',

@@ -1,5 +1,6 @@
 import { type Retirement, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
+import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { LeafMark, Logo } from '../../ui/Logo.tsx'
@@ -85,6 +86,7 @@ export const CertificateSheet = ({
           </li>
         ))}
       </ul>
+      {retirement.backing && <BackingLine registry={retirement.registry} backing={retirement.backing} />}
     </div>
     <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t pt-4 text-muted text-sm">
       <Mono>{retirement.id}</Mono>

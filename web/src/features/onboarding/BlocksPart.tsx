@@ -2,6 +2,7 @@ import type { ProjectDetail, SerialBlock } from '@ledgerleaf/contract/project-fi
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { send } from '../../api/client.ts'
+import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
@@ -11,7 +12,9 @@ import { BlockForm } from './BlockForm.tsx'
 import { ImportBlocks } from './ImportBlocks.tsx'
 import { useAct } from './use-act.ts'
 
-const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) => {
+type RowProps = { projectId: string; registry: string; block: SerialBlock }
+
+const Row = ({ projectId, registry, block }: RowProps) => {
   const { act, busy, refused } = useAct()
   const params = { id: projectId, blockId: block.id }
   return (
@@ -21,6 +24,7 @@ const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) =>
         <Mono>
           {writeSerials({ prefix: block.serialPrefix, first: block.serialStart, last: block.serialEnd })}
         </Mono>
+        <BackingLine registry={registry} backing={block.backing} />
         {refused && <p className="text-error text-sm">{refused.text}</p>}
       </TableCell>
       <TableCell numeric label="Credits">
@@ -67,7 +71,12 @@ export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
         </thead>
         <tbody>
           {project.blocks.map((block) => (
-            <Row key={block.id} projectId={project.id} block={block} />
+            <Row
+              key={block.id}
+              projectId={project.id}
+              registry={project.file.registry ?? 'the registry'}
+              block={block}
+            />
           ))}
         </tbody>
       </Table>

@@ -2,6 +2,7 @@ import type { MarketProject, ProjectListing } from '@ledgerleaf/contract/market'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { lazy, useState } from 'react'
 import { BuyListing } from '../../../nouns/basket/BuyListing.tsx'
+import { BackingLine } from '../../../nouns/credit/BackingLine.tsx'
 import { SellerTerms } from '../../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../../nouns/listing/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -50,6 +51,9 @@ const Line = ({ project, listing, isBest }: LineProps) => {
           <p className="text-muted text-sm">
             {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
           </p>
+        )}
+        {listing.backing && saleType !== 'forward' && (
+          <BackingLine registry={registry} backing={listing.backing} />
         )}
         <SellerTerms terms={listing} />
         <p className="text-sm">
