@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Attest, Attestation } from './backing.ts'
+import { Attest, Attestation, Backing } from './backing.ts'
 import { endpoint } from './endpoint.ts'
 import { ProjectDetail, ProjectSummary } from './project-files.ts'
 import { RegistryLookup } from './registry-records-api.ts'
@@ -91,6 +91,25 @@ export const ReviewedProject = z.extend(ProjectDetail, {
 })
 export type ReviewedProject = z.infer<typeof ReviewedProject>
 
+/** Credits that are here and that their registry does not hold for us. */
+export const UnbackedBatch = z.object({
+  batchId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  sellerName: z.string(),
+  registry: z.string(),
+  vintage: z.int(),
+  serialPrefix: z.string(),
+  serialStart: z.int(),
+  serialEnd: z.int(),
+  /** Where they are now. */
+  withSeller: z.int(),
+  withBuyers: z.int(),
+  retired: z.int(),
+  backing: z.nullable(Backing),
+})
+export type UnbackedBatch = z.infer<typeof UnbackedBatch>
+
 const Params = z.object({ id: z.string().check(z.maxLength(100)) })
 const Done = z.object({ done: z.literal(true) })
 const operator = { tag: 'Operator', caller: 'person' } as const
@@ -125,6 +144,16 @@ export const operatorApi = {
     body: z.object({ decision: ReviewDecision, reason: Reason }),
     answer: Done,
     errors: ['forbidden', 'not_found'],
+  }),
+  unbacked: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/unbacked',
+    summary:
+      'Credits that are here and that no record and no two operators stand behind, the most held first',
+    effect: 'read',
+    answer: z.object({ batches: z.array(UnbackedBatch) }),
+    errors: ['forbidden'],
   }),
   stateSerials: endpoint({
     ...operator,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { makePdf } from './make-pdf.ts'
+import { publishSerials } from './registry.ts'
 import { expect, goodPassword, newEmail } from './test.ts'
 
 /** A call that changes something, as the page's own scripts would send it. */
@@ -46,7 +47,7 @@ type Offer = { name: string; token: string; credits: number; priceCents: number 
 
 /**
  * A seller of their own with an approved project and credits of it on sale, by the calls that clicks make: file, block,
- * report, review by the operator, listing.
+ * report, the registry's record, review by the operator, listing.
  */
 export const openApproved = async (browser: Browser, request: APIRequestContext, offer: Offer) => {
   const email = newEmail()
@@ -55,6 +56,7 @@ export const openApproved = async (browser: Browser, request: APIRequestContext,
     data: { email, password: goodPassword, ...person },
   })
   expect(joined.status(), await joined.text()).toBe(200)
+  const registryProjectId = String(randomInt(1e9, 1e10))
   const { id } = await change(request, 'post', '/api/seller/projects', { name: offer.name })
   const at = `/api/seller/projects/${id}`
   await change(request, 'patch', at, {
@@ -62,7 +64,7 @@ export const openApproved = async (browser: Browser, request: APIRequestContext,
     category: 'biochar',
     mechanism: 'removal',
     registry: 'Puro.earth',
-    registryProjectId: String(randomInt(1e9, 1e10)),
+    registryProjectId,
     methodology: 'VM0044 Biochar Utilization',
     country: 'KE',
     siteLatitude: -1.28,
@@ -87,6 +89,8 @@ export const openApproved = async (browser: Browser, request: APIRequestContext,
   const desk = await browser.newContext()
   const operator = { email: 'operator@example.com', password: 'ledgerleaf-demo' }
   await change(desk.request, 'post', '/api/auth/sign-in', operator)
+  const issued = { prefix: offer.token, first: 1, last: offer.credits, year: 2023 }
+  await publishSerials(desk.request, { registry: 'Puro.earth', projectId: registryProjectId, ...issued })
   await change(desk.request, 'post', `/api/operator/projects/${id}/decision`, {
     decision: 'approve',
     reason: '',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { expectAccessible, look } from '../support/look.ts'
 import { makePdf } from '../support/make-pdf.ts'
+import { publishSerials } from '../support/registry.ts'
 import { demo, enter, expect, goodPassword, newEmail, test, toast } from '../support/test.ts'
 
 const operator = { email: 'operator@example.com', password: 'ledgerleaf-demo' }
@@ -108,6 +109,7 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   await blocks.getByLabel('Vintage to').fill('2023-12-31')
   await blocks.getByRole('button', { name: 'Add block' }).click()
   await expect(blocks.getByText(`${first}-${last}-VCS-VCU-1-VER-KE-1-${number}`)).toBeVisible()
+  await expect(blocks.getByText('Not backed')).toBeVisible()
   const profile = page.getByRole('region', { name: 'Who you are' })
   await profile.getByLabel('Country').selectOption('KE')
   await profile.getByLabel('About Orchard Kilns').fill('We make char.')
@@ -126,6 +128,13 @@ test('a seller goes from sign-up to a published listing while an operator looks 
 
   // The operator's screen, untouched, has it; and the seller's, untouched, has the decision.
   await desk.getByRole('link', { name: project }).click()
+  await expect(desk.getByText('Not backed')).toBeVisible()
+  await look(desk, info, 'operator-serials')
+  // Once Verra's own file tells of the serials, they can be sold.
+  const prefix = `VCS-VCU-1-VER-KE-1-${number}`
+  const issued = { registry: 'Verra VCS', projectId: `VCS${number}`, prefix, first, last, year: 2023 }
+  await publishSerials(desk.request, issued)
+  await expect(desk.getByText('In the registry’s records')).toBeVisible()
   await desk.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('region', { name: 'Review' }).getByText('Approved')).toBeVisible()
 

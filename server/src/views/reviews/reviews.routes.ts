@@ -14,6 +14,7 @@ import { findProjectDetail } from '../seller-projects/index.ts'
 import { findQueue, findTickets } from './review-queries.ts'
 import { findStanding } from './standing-queries.ts'
 import { findTrail } from './trail-queries.ts'
+import { findUnbacked } from './unbacked-queries.ts'
 import { findAttestable, findBeside } from './workbench-queries.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader }
@@ -30,6 +31,7 @@ export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
       await decideProject(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
       return done
     }),
+    route(operatorApi.unbacked, async () => ({ batches: await findUnbacked(reader) })),
     command(db, operatorApi.stateSerials, async (tx, { params, body, caller, now }) =>
       stateAttestation(tx, caller.personId, await findAttestable(tx, params.id), body, now),
     ),

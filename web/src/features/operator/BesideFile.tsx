@@ -17,7 +17,7 @@ export const LikeProjects = ({ likes }: Pick<ReviewedProject, 'likes'>) =>
       <ul className="grid gap-1">
         {likes.map(({ id, name, sellerName, same }) => (
           <li key={id}>
-            <TextLink to={`/operator/projects/${id}`}>{name}</TextLink> of {sellerName} {sameWords[same]}.
+            <TextLink to={`?project=${id}`}>{name}</TextLink> of {sellerName} {sameWords[same]}.
           </li>
         ))}
       </ul>

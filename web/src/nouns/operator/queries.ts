@@ -35,6 +35,11 @@ export const operatorQueries = {
       refetchInterval: 5000,
       staleTime: 0,
     }),
+  unbacked: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'unbacked'],
+      queryFn: ({ signal }) => send(operatorApi.unbacked, { signal }),
+    }),
   registries: () =>
     queryOptions({
       queryKey: [...operatorKeys.all, 'registries'],

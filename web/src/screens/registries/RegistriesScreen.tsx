@@ -1,5 +1,6 @@
 import { FileHistory } from '../../features/registries/FileHistory.tsx'
 import { RegistryList } from '../../features/registries/RegistryList.tsx'
+import { Unbacked } from '../../features/registries/Unbacked.tsx'
 import { UploadDesk } from '../../features/registries/UploadDesk.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -14,10 +15,13 @@ export default function RegistriesScreen() {
         <Heading level={1}>Registries</Heading>
         <p className="max-w-text text-muted">
           What the registries publish themselves: projects, issuances, retirements and cancellations. What
-          sellers say can be held against it.
+          sellers say is held against it, and nothing is sold that does not stand in it.
         </p>
       </div>
       <UploadDesk />
+      <Part title="Credits that are not backed">
+        <Unbacked />
+      </Part>
       <Part title="What is here">
         <RegistryList />
       </Part>
