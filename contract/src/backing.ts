@@ -71,13 +71,9 @@ export type Attestation = z.infer<typeof Attestation>
 export const isBacked = ({ state }: Pick<Backing, 'state'>): boolean =>
   state === 'records' || state === 'attested'
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-const day = (iso: string | null): string => {
-  const [year, month, date] = (iso ?? '').split('-')
-  return `${Number(date)} ${months[Number(month) - 1]} ${year}`
-}
+/** As every screen writes a day. */
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = (iso: string | null): string => (iso ? days.format(new Date(iso)) : 'an unknown day')
 
 /** In two or three words, for a mark. */
 export const backingTitle = ({ state }: Pick<Backing, 'state'>): string =>

@@ -24,11 +24,13 @@ const Row = ({ projectId, registry, block }: RowProps) => {
         <Mono>
           {writeSerials({ prefix: block.serialPrefix, first: block.serialStart, last: block.serialEnd })}
         </Mono>
-        <BackingLine registry={registry} backing={block.backing} />
         {refused && <p className="text-error text-sm">{refused.text}</p>}
       </TableCell>
       <TableCell numeric label="Credits">
         {writeWhole(block.quantity)}
+      </TableCell>
+      <TableCell>
+        <BackingLine brief registry={registry} backing={block.backing} />
       </TableCell>
       <TableCell className="text-right">
         {block.issued ? (
@@ -64,6 +66,7 @@ export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
             <TableHead>Vintage</TableHead>
             <TableHead>Serials</TableHead>
             <TableHead numeric>Credits</TableHead>
+            <TableHead>At the registry</TableHead>
             <TableHead>
               <span className="sr-only">State</span>
             </TableHead>

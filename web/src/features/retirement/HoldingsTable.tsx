@@ -45,7 +45,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                 {holding.registry}
                 {holding.registryProjectId && ` · ${holding.registryProjectId}`}
               </span>
-              {holding.backing && <BackingLine registry={holding.registry} backing={holding.backing} />}
+              {holding.backing && <BackingLine brief registry={holding.registry} backing={holding.backing} />}
             </TableCell>
             <TableCell label="Vintage">
               {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}

@@ -1,17 +1,26 @@
 import { type Backing, backingTitle, isBacked, tellBacking } from '@ledgerleaf/contract/backing'
 import { Badge } from '../../ui/Badge.tsx'
+import { writeDate } from '../../ui/format.ts'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 
 const toneOf = ({ state }: Backing) =>
   isBacked({ state }) ? 'leaf' : state === 'missing' ? 'attention' : 'error'
 
-type Props = { registry: string; backing: Backing }
+type Props = {
+  registry: string
+  backing: Backing
+  /** Where many stand below each other: of what is in order the mark is enough. */
+  brief?: boolean
+}
 
 /** What stands behind serials, in one sentence, with the way to where it can be seen. */
-export const BackingLine = ({ registry, backing }: Props) => (
+export const BackingLine = ({ registry, backing, brief = false }: Props) => (
   <p className="grid justify-items-start gap-1 text-sm">
-    <Badge tone={toneOf(backing)}>{backingTitle(backing)}</Badge>
-    <span className="text-muted">
+    <Badge tone={toneOf(backing)}>
+      {backingTitle(backing)}
+      {brief && backing.asOf && `, ${writeDate(backing.asOf)}`}
+    </Badge>
+    <span className={brief && isBacked(backing) ? 'sr-only' : 'text-muted'}>
       {tellBacking(registry, backing)}
       {backing.url && (
         <>
