@@ -1,7 +1,7 @@
 import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import type { ListingTerms } from '@ledgerleaf/contract/listings'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { availableCredits, listedCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { holdPerson } from '../../people/identity/index.ts'
@@ -44,7 +44,7 @@ export const openListing = async (
     .delete(listings)
     .where(
       and(
-        eq(listings.tokenId, tokenId),
+        sql`lower(${listings.tokenId}) = lower(${tokenId})`,
         eq(listings.sellerId, sellerId),
         eq(listings.projectId, batch.projectId),
         eq(listings.state, 'review'),
@@ -66,7 +66,8 @@ export const openListing = async (
       state: 'open',
       openedAt: now,
     })
-    .onConflictDoNothing({ target: listings.tokenId })
+    // Its token in whatever letters: the only thing here that another listing can have as well.
+    .onConflictDoNothing()
     .returning()
   if (!listing) throw new DomainError('token_listed', { field: 'token_id' })
   if (forward) await saveTerms(tx, listing.id, forward)
