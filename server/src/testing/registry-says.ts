@@ -58,8 +58,7 @@ export const registryKnows = async (db: Writer, projectId: string): Promise<void
 export const issueKnown = async (tx: Tx, sellerId: string, input: NewBatch, now: Date): Promise<Batch> => {
   const { registry, prefix, first, last } = input.serials
   const { rows } = await tx.execute<{ projectId: string }>(sql`
-    update projects set registry = coalesce(registry, ${registry}),
-      registry_project_id = coalesce(registry_project_id, ${input.projectId})
+    update projects set registry_project_id = coalesce(registry_project_id, ${input.projectId})
     where id = ${input.projectId} returning registry_project_id as "projectId"`)
   const projectId = rows[0]?.projectId ?? ''
   await registrySays(tx, { registry, projectId, prefix, first, last, vintage: input.vintage })
