@@ -38,6 +38,10 @@ export const Backing = z.object({
 })
 export type Backing = z.infer<typeof Backing>
 
+/** In the platform's account at the registry, or in the seller's and retired there when we say so. */
+export const CreditsHeld = z.enum(['custody', 'instruction'])
+export type CreditsHeld = z.infer<typeof CreditsHeld>
+
 export const AttestationSource = z.enum(['registry_page', 'document', 'letter'])
 export type AttestationSource = z.infer<typeof AttestationSource>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Backing } from './backing.ts'
+import { Backing, CreditsHeld } from './backing.ts'
 import { endpoint } from './endpoint.ts'
 import { ListingTerms, SaleType } from './listings.ts'
 import { marketCalls } from './market-calls.ts'
@@ -101,6 +101,8 @@ export const ProjectListing = z.extend(MarketListing, {
   serials: z.array(SerialRange),
   /** What stands behind them at their registry; a promise has nothing yet. */
   backing: z.nullable(Backing),
+  /** Where they lie at the registry, as the seller states it. */
+  creditsHeld: z.nullable(CreditsHeld),
   tokenId: z.string(),
   openedAt: z.string(),
 })

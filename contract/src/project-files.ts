@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Backing } from './backing.ts'
+import { Backing, CreditsHeld } from './backing.ts'
 import { ProjectDocument, Proposal } from './documents.ts'
 import { ForwardTerms } from './forward-terms.ts'
 import {
@@ -56,6 +56,7 @@ export const FilePatch = z.object({
   ),
   additionalityStatement: z.optional(z.nullable(Text(4000))),
   legallyRequired: z.optional(z.nullable(z.boolean())),
+  creditsHeld: z.optional(z.nullable(CreditsHeld)),
   startedOn: z.optional(z.nullable(Day)),
   removalPercent: z.optional(z.nullable(Whole(wholePercent, [0, wholePercent], [100, wholePercent]))),
   changesStatement: z.optional(z.nullable(Text(4000))),
@@ -83,6 +84,7 @@ export const ProjectFile = z.object({
   durabilityYears: z.nullable(z.int()),
   additionalityStatement: z.nullable(z.string()),
   legallyRequired: z.nullable(z.boolean()),
+  creditsHeld: z.nullable(CreditsHeld),
   /** What only the public disclosure asks for. */
   startedOn: z.nullable(z.string()),
   /** Of the credits of a mixed project. */

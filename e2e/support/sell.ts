@@ -74,6 +74,7 @@ export const openApproved = async (browser: Browser, request: APIRequestContext,
     durabilityYears: 1000,
     additionalityStatement: 'Char sells below what it costs to make.',
     legallyRequired: false,
+    creditsHeld: 'instruction',
   })
   const payout = { holder: 'Hazel Works', account: 'KE12 3456 7890', bank: 'Bank of the Lake' }
   await change(request, 'patch', '/api/seller/profile', {

@@ -110,6 +110,7 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   await blocks.getByRole('button', { name: 'Add block' }).click()
   await expect(blocks.getByText(`${first}-${last}-VCS-VCU-1-VER-KE-1-${number}`)).toBeVisible()
   await expect(blocks.getByText('Not backed')).toBeVisible()
+  await blocks.getByLabel('How the credits are held').selectOption('instruction')
   const profile = page.getByRole('region', { name: 'Who you are' })
   await profile.getByLabel('Country').selectOption('KE')
   await profile.getByLabel('About Orchard Kilns').fill('We make char.')

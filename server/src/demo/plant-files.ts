@@ -61,6 +61,7 @@ const plantFile = async (
       durabilityYears: file.durabilityYears,
       additionalityStatement: file.additionality,
       legallyRequired: false,
+      creditsHeld: 'custody',
       labels: file.labels ?? [],
       startedOn: `${first - 2}-03-01`,
       changesStatement: 'None so far.',

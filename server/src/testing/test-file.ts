@@ -21,6 +21,7 @@ export const wholeFile = (registryProjectId: string): FilePatch => ({
   durabilityYears: 1000,
   additionalityStatement: 'Char sells below what it costs to make.',
   legallyRequired: false,
+  creditsHeld: 'instruction',
 })
 
 export const verificationPages = [

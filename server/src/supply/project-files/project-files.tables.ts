@@ -1,3 +1,4 @@
+import type { CreditsHeld } from '@ledgerleaf/contract/backing'
 import type { Label, ReviewState } from '@ledgerleaf/contract/project-files'
 import {
   bigint,
@@ -27,6 +28,7 @@ export const projectFiles = pgTable('project_files', {
   durabilityYears: integer(),
   additionalityStatement: text(),
   legallyRequired: boolean(),
+  creditsHeld: text().$type<CreditsHeld>(),
   startedOn: date(),
   removalPercent: integer(),
   changesStatement: text(),

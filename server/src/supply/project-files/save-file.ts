@@ -92,6 +92,7 @@ const readPatch = (own: OwnFile, patch: FilePatch) => {
     durabilityYears: patch.durabilityYears,
     additionalityStatement: orNull(patch.additionalityStatement),
     legallyRequired: patch.legallyRequired,
+    creditsHeld: patch.creditsHeld,
     startedOn: patch.startedOn,
     removalPercent: patch.removalPercent,
     changesStatement: orNull(patch.changesStatement),

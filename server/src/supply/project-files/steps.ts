@@ -32,6 +32,7 @@ const titles: readonly [string, string][] = [
   ['durability', 'Durability'],
   ['additionality', 'Why it needs credits'],
   ['blocks', 'Vintages and serial blocks'],
+  ['held', 'How the credits are held'],
   ['profile', 'Who you are: country and description'],
   ['payout', 'Where proceeds are paid'],
 ]

@@ -165,6 +165,7 @@ const findFile = async (db: Reader, projectId: string) => {
     durabilityYears: file?.durabilityYears ?? null,
     additionalityStatement: file?.additionalityStatement ?? null,
     legallyRequired: file?.legallyRequired ?? null,
+    creditsHeld: file?.creditsHeld ?? null,
     startedOn: file?.startedOn ?? null,
     removalPercent: file?.removalPercent ?? null,
     changesStatement: file?.changesStatement ?? null,

@@ -9,6 +9,7 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { BlockForm } from './BlockForm.tsx'
+import { HeldField } from './HeldField.tsx'
 import { ImportBlocks } from './ImportBlocks.tsx'
 import { useAct } from './use-act.ts'
 
@@ -84,6 +85,7 @@ export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
         </tbody>
       </Table>
     )}
+    <HeldField project={project} />
     <BlockForm projectId={project.id} registry={project.file.registry} />
     <ImportBlocks projectId={project.id} />
   </Part>

@@ -1,6 +1,7 @@
 import type { ProjectFile } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { heldWords } from '../../nouns/credit/words.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeSpan, writeWhole } from '../../ui/format.ts'
@@ -65,6 +66,7 @@ export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; score
               <Fact name="Durability">
                 {file.durabilityYears && `${writeWhole(file.durabilityYears)} years`}
               </Fact>
+              <Fact name="How the credits are held">{file.creditsHeld && heldWords[file.creditsHeld]}</Fact>
               <Fact name="Required by a law">{lawWords[String(file.legallyRequired)]}</Fact>
               <Fact name="Serial blocks">
                 {blocks.length > 0 &&

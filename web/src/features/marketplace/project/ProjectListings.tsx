@@ -3,6 +3,7 @@ import { writeSerials } from '@ledgerleaf/contract/serials'
 import { lazy, useState } from 'react'
 import { BuyListing } from '../../../nouns/basket/BuyListing.tsx'
 import { BackingLine } from '../../../nouns/credit/BackingLine.tsx'
+import { heldWords } from '../../../nouns/credit/words.ts'
 import { SellerTerms } from '../../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../../nouns/listing/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -54,6 +55,9 @@ const Line = ({ project, listing, isBest }: LineProps) => {
         )}
         {listing.backing && saleType !== 'forward' && (
           <BackingLine registry={registry} backing={listing.backing} />
+        )}
+        {listing.creditsHeld && saleType !== 'forward' && (
+          <p className="text-muted text-sm">{heldWords[listing.creditsHeld]}.</p>
         )}
         <SellerTerms terms={listing} />
         <p className="text-sm">
