@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantRole } from '../../people/identity/index.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { registryKnows } from '../../testing/registry-says.ts'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
       serialEnd: 100,
     },
   })
+  await registryKnows(site.db, id)
   documentId = await addReadDocument(site.db, id)
   expect((await seller.post(`/api/seller/projects/${id}/submit`)).statusCode).toBe(200)
 })
@@ -142,4 +144,61 @@ test('what operators did cannot be altered: the database refuses', async () => {
   await decide('approve')
   await expect(site.pool.query("update audit_entries set reason = 'x'")).rejects.toThrow('append-only')
   await expect(site.pool.query('delete from audit_entries')).rejects.toThrow('append-only')
+})
+
+test('serials that no record tells of: one operator states them, another agrees, and only then they are sold', async () => {
+  const second = site.browser('10.8.0.3')
+  const body = { email: `second${count}@example.org`, password, name: 'Seo' }
+  const { person } = (await second.post('/api/auth/sign-up', { body })).json()
+  await inTransaction(site.db, (tx) => grantRole(tx, person.id, 'operator', new Date()))
+  await seller.post(`/api/seller/projects/${id}/blocks`, {
+    body: {
+      vintageStartsOn: '2023-01-01',
+      vintageEndsOn: '2023-12-31',
+      serialPrefix: `S-${id}`,
+      serialStart: 1,
+      serialEnd: 50,
+    },
+  })
+  await seller.post(`/api/seller/projects/${id}/submit`)
+  await decide('approve')
+  const { blocks } = await detail()
+  const block = blocks.find(({ serialPrefix }: { serialPrefix: string }) => serialPrefix.startsWith('S-'))
+  expect(block.backing).toMatchObject({ state: 'missing', reason: 'not_issued' })
+  const offer = {
+    blockId: block.id,
+    tokenId: `A-${id}`,
+    quantity: 10,
+    pricePerCreditCents: 100,
+    saleType: 'spot',
+    minimumFill: 1,
+  }
+  const list = () => seller.post(`/api/seller/projects/${id}/publish`, { body: offer })
+  expect((await list()).json()).toMatchObject({ code: 'not_backed' })
+  const said = { source: 'registry_page', said: 'Seen on the page of the project', url: 'http://puro.earth' }
+  const state = (statement: object) =>
+    operator.post(`/api/operator/blocks/${block.id}/attestation`, { body: statement })
+  expect((await state(said)).json()).toMatchObject({ code: 'invalid_input', field: 'url' })
+  const attestation = (await state({ ...said, url: 'https://puro.earth/x' })).json().id
+  const agreement = `/api/operator/attestations/${attestation}/agreement`
+  expect((await operator.post(agreement)).json()).toMatchObject({ code: 'forbidden' })
+  expect((await seller.post(agreement)).statusCode).toBe(403)
+  expect((await list()).json()).toMatchObject({ code: 'not_backed' })
+  expect((await second.post(agreement)).json()).toEqual({ done: true })
+  expect((await list()).statusCode).toBe(200)
+  const { entries } = (await operator.get('/api/operator/trail')).json()
+  expect(entries.map(({ act }: { act: string }) => act)).toEqual(
+    expect.arrayContaining(['state_serials', 'agree_serials']),
+  )
+})
+
+test('another seller with the same number at the registry is shown to whoever reviews', async () => {
+  const number = String(7000 + count)
+  const other = site.browser(`10.8.${count}.9`)
+  const person = { email: `twin${count}@example.org`, password, firstName: 'T', lastName: 'W' }
+  await other.post('/api/auth/sign-up-seller', { body: { ...person, companyName: `Twin ${count}` } })
+  const twin = (await other.post('/api/seller/projects', { body: { name: 'Quite another name' } })).json().id
+  await other.patch(`/api/seller/projects/${twin}`, { body: wholeFile(number) })
+  const reviewed = (await operator.get(`/api/operator/projects/${id}`)).json()
+  expect(reviewed.likes).toMatchObject([{ id: twin, sellerName: `Twin ${count}`, same: 'registry_id' }])
 })
