@@ -86,7 +86,14 @@ export const plantDemo = async (
   const kilns = demoProjects.find(({ name }) => name === sellsForward)
   if (!kilns) throw new Error(`the demo has no ${sellsForward}`)
   const { registry, registryProjectId: prefix, seller } = kilns
-  const place = { projectId: ids.get(sellsForward) ?? '', sellerId: people[seller], registry, prefix }
+  const place = {
+    projectId: ids.get(sellsForward) ?? '',
+    sellerId: people[seller],
+    operatorId: people.operator,
+    registry,
+    prefix,
+    publicUrl,
+  }
   await plantForwards(tx, place, people.buyer, now)
   const offerOf = (tokenId: string): PlantedListing => {
     const offer = offers.get(tokenId)

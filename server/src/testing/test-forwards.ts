@@ -61,9 +61,9 @@ export const testForwards = async () => {
       const serials = { registry: 'Test Registry', prefix: randomUUID(), first: 1, last: credits }
       return issueBatch(tx, sellerId, { projectId, vintage: { startsOn, endsOn }, serials }, ripe)
     })
-  const deliver = (sellerId: string, milestoneId: string, batchId: string, quantity: number, at = ripe) =>
+  const deliver = (sellerId: string, milestoneId: string, blockId: string, quantity: number, at = ripe) =>
     inTransaction(db, (tx) =>
-      deliverCredits(tx, sellerId, milestoneId, { batchId, quantity: Credits.parse(quantity) }, sender, at),
+      deliverCredits(tx, sellerId, milestoneId, { blockId, quantity: Credits.parse(quantity) }, sender, at),
     )
   const miss = (milestoneId: string, at = late) =>
     inTransaction(db, (tx) => applyShortfall(tx, milestoneId, feeBasisPoints, sender, at))

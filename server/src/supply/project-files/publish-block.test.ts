@@ -169,7 +169,7 @@ describe('publishing', () => {
     await own.approvedFile()
     await own.publish()
     const { scores, history } = (await site.browser('10.6.0.1').get(`/api/projects/${own.id}/scores`)).json()
-    expect(scores).toMatchObject([{ vintage: 2023, value: expect.any(Number), ruleSet: 'screening-1' }])
+    expect(scores).toMatchObject([{ vintage: 2023, value: expect.any(Number), ruleSet: 'screening-2' }])
     expect(history.length).toBeGreaterThan(0)
   })
 })

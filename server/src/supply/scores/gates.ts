@@ -45,7 +45,8 @@ const checks: readonly Check[] = [
   {
     id: 'G5',
     title: 'Serial numbers of its own',
-    passed: ({ serialBlocks }) => serialBlocks > 0,
+    // What is promised cannot have any; it gets no points for them either.
+    passed: ({ serialBlocks, isPromised }) => serialBlocks > 0 || isPromised,
     ask: 'Enter the serial block of this vintage.',
   },
   {

@@ -15,10 +15,12 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
     ProjectAct,
     sql`
     with own as (
-      select id, quantity, extract(year from vintage_starts_on)::int as vintage
+      select id, quantity, is_promise, serial_start, extract(year from vintage_starts_on)::int as vintage
       from batches where project_id = ${projectId}
     ), acts as (
-      select 'issued' as kind, 'issue:' || own.id as entry, own.quantity as credits, own.vintage from own
+      select case when own.is_promise then 'promised' else 'issued' end as kind,
+        case when own.serial_start is null then 'promise:' else 'issue:' end || own.id as entry,
+        own.quantity as credits, own.vintage from own
       union all
       select 'listed', 'list:' || listing.id, listing.quantity, own.vintage
       from own join listings listing on listing.batch_id = own.id
@@ -33,7 +35,7 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
       to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from acts join ledger_entries entry on entry.key = acts.entry
     left join log_leaves leaf on leaf.entry_id = entry.id
-    order by entry.posted_at desc, array_position(array['retired', 'sold', 'listed', 'issued'], acts.kind), acts.entry
+    order by entry.posted_at desc, array_position(array['retired', 'sold', 'listed', 'promised', 'issued'], acts.kind), acts.entry
     limit ${actsMax}`,
   )
   return rows

@@ -83,7 +83,7 @@ const findBlocks = async (db: Reader, projectId: string, sellerId: string): Prom
       select batch.id, batch.vintage_starts_on, batch.vintage_ends_on, batch.serial_prefix, batch.serial_start,
         batch.serial_end, batch.id, batch.registry <> 'Ledgerleaf'
       from batches batch left join serial_blocks entered on entered.batch_id = batch.id
-      where batch.project_id = ${projectId} and entered.id is null
+      where batch.project_id = ${projectId} and entered.id is null and batch.serial_start is not null
     ) block
       left join ledger_balances own on own.account = ${availableCredits(sellerId)} and own.asset = block.batch_id::text
     order by block.vintage_starts_on, block.serial_prefix, block.serial_start`,

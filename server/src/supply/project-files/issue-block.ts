@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { confirmIssue, findBatchRow, issueBatch } from '../projects/index.ts'
+import { serialBlocks } from './project-files.tables.ts'
+
+export type IssuedBlock = { batchId: string; vintageStartsOn: string; vintageEndsOn: string }
+
+/** Credits issued before the file was started have no block and go by their batch; a promise has no serials to go by. */
+const findIssued = async (tx: Tx, projectId: string, batchId: string): Promise<IssuedBlock> => {
+  const batch = await findBatchRow(tx, batchId)
+  if (batch?.projectId !== projectId || batch.serialStart === null) throw new DomainError('not_found')
+  return { batchId: batch.id, vintageStartsOn: batch.vintageStartsOn, vintageEndsOn: batch.vintageEndsOn }
+}
+
+const refuseComing = (vintageEndsOn: string, now: Date): void => {
+  if (vintageEndsOn < now.toISOString().slice(0, 10)) return
+  throw new DomainError('invalid_input', {
+    field: 'blockId',
+    message: 'This vintage is not over yet: nothing of it is issued. Promise its credits as a forward sale.',
+  })
+}
+
+/**
+ * The batch of an approved serial block of the project. Its credits are issued with the first that are listed or delivered,
+ * all of them to the seller; whoever comes at the same moment waits for the block.
+ */
+export const issueBlock = async (
+  tx: Tx,
+  { id: projectId, sellerId }: { id: string; sellerId: string },
+  blockId: string,
+  now: Date,
+): Promise<IssuedBlock> => {
+  if (!isId(blockId)) throw new DomainError('not_found')
+  const [block] = await tx
+    .select()
+    .from(serialBlocks)
+    .where(and(eq(serialBlocks.id, blockId), eq(serialBlocks.projectId, projectId)))
+    .for('update')
+  if (!block) {
+    const issued = await findIssued(tx, projectId, blockId)
+    refuseComing(issued.vintageEndsOn, now)
+    await confirmIssue(tx, issued.batchId)
+    return issued
+  }
+  const { registry, serialPrefix: prefix, serialStart: first, serialEnd: last } = block
+  const { vintageStartsOn, vintageEndsOn } = block
+  if (block.approvedAt === null)
+    throw new DomainError('not_approved', {
+      field: 'blockId',
+      message: 'This block was entered after the review: hand the file in again first.',
+    })
+  refuseComing(vintageEndsOn, now)
+  // @TODO(#16) requireBacked(tx, block) of supply/backing goes here: before anything of a block is issued, for a listing
+  // and for a delivery alike, and before serials that were made up for an old promise count as issued.
+  if (block.batchId !== null) {
+    await confirmIssue(tx, block.batchId)
+    return { batchId: block.batchId, vintageStartsOn, vintageEndsOn }
+  }
+  const { id: batchId } = await issueBatch(
+    tx,
+    sellerId,
+    {
+      projectId,
+      vintage: { startsOn: vintageStartsOn, endsOn: vintageEndsOn },
+      serials: { registry, prefix, first, last },
+    },
+    now,
+  )
+  await tx.update(serialBlocks).set({ batchId }).where(eq(serialBlocks.id, blockId))
+  return { batchId, vintageStartsOn, vintageEndsOn }
+}
