@@ -119,6 +119,8 @@ export const SerialBlock = z.object({
   availableCredits: z.nullable(z.int()),
   /** Once credits of it were listed it can no longer be removed. */
   issued: z.boolean(),
+  /** Made up for a promise, before promises had no serials: nothing of it counts as issued. */
+  promised: z.boolean(),
   /** False while it waits for a review. */
   approved: z.boolean(),
 })

@@ -3,7 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { SerialRange } from './serials.ts'
 
 /** Where credits can be; together the piles of a batch are what was issued, or what was promised. */
-export const Pile = z.enum(['issued', 'promised', 'available', 'listed', 'held', 'owned', 'retired', 'cancelled'])
+export const Pile = z.enum([
+  'issued',
+  'promised',
+  'available',
+  'listed',
+  'held',
+  'owned',
+  'retired',
+  'cancelled',
+])
 export type Pile = z.infer<typeof Pile>
 
 /** One movement of credits, as the ledger recorded it. It names nobody. */

@@ -47,7 +47,9 @@ export const promiseBatch = async (
     key: `promise:${batch.id}`,
     kind: 'promise',
     now,
-    postings: [{ asset: batch.id, amount: quantity, from: promiseOf(batch.id), to: availableCredits(sellerId) }],
+    postings: [
+      { asset: batch.id, amount: quantity, from: promiseOf(batch.id), to: availableCredits(sellerId) },
+    ],
     facts: {
       project: projectId,
       registry: project.registry,

@@ -72,7 +72,8 @@ const findBlocks = async (db: Reader, projectId: string, sellerId: string): Prom
     select block.id, block.vintage_starts_on::text as "vintageStartsOn", block.vintage_ends_on::text as "vintageEndsOn",
       extract(year from block.vintage_starts_on)::int as vintage, block.serial_prefix as "serialPrefix",
       block.serial_start as "serialStart", block.serial_end as "serialEnd",
-      block.serial_end - block.serial_start + 1 as quantity, block.batch_id is not null as issued, block.approved,
+      block.serial_end - block.serial_start + 1 as quantity, block.batch_id is not null as issued,
+      coalesce(batch.is_promise, false) as promised, block.approved,
       case when block.batch_id is not null then coalesce(own.amount, 0) end as "availableCredits"
     from (
       select id, vintage_starts_on, vintage_ends_on, serial_prefix, serial_start, serial_end, batch_id,
@@ -86,6 +87,7 @@ const findBlocks = async (db: Reader, projectId: string, sellerId: string): Prom
       where batch.project_id = ${projectId} and entered.id is null and batch.serial_start is not null
     ) block
       left join ledger_balances own on own.account = ${availableCredits(sellerId)} and own.asset = block.batch_id::text
+      left join batches batch on batch.id = block.batch_id
     order by block.vintage_starts_on, block.serial_prefix, block.serial_start`,
   )
   return rows

@@ -28,7 +28,7 @@ const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) =>
       </TableCell>
       <TableCell className="text-right">
         {block.issued ? (
-          <span className="text-muted text-sm">Issued</span>
+          <span className="text-muted text-sm">{block.promised ? 'Promised' : 'Issued'}</span>
         ) : (
           <Button
             variant="quiet"
