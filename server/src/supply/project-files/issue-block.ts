@@ -7,10 +7,10 @@ import { serialBlocks } from './project-files.tables.ts'
 
 export type IssuedBlock = { batchId: string; vintageStartsOn: string; vintageEndsOn: string }
 
-/** Credits issued before the file was started have no block and go by their batch; a promise has no serials to go by. */
+/** Credits issued before the file was started have no block and go by their batch; of a promise nothing is issued. */
 const findIssued = async (tx: Tx, projectId: string, batchId: string): Promise<IssuedBlock> => {
   const batch = await findBatchRow(tx, batchId)
-  if (batch?.projectId !== projectId || batch.serialStart === null) throw new DomainError('not_found')
+  if (batch?.projectId !== projectId || batch.isPromise) throw new DomainError('not_found')
   return { batchId: batch.id, vintageStartsOn: batch.vintageStartsOn, vintageEndsOn: batch.vintageEndsOn }
 }
 
@@ -41,7 +41,6 @@ export const issueBlock = async (
   if (!block) {
     const issued = await findIssued(tx, projectId, blockId)
     refuseComing(issued.vintageEndsOn, now)
-    await confirmIssue(tx, issued.batchId)
     return issued
   }
   const { registry, serialPrefix: prefix, serialStart: first, serialEnd: last } = block

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { Cents, Credits } from '@ledgerleaf/contract/units'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusal, ripe, type TestForwards, testForwards } from '../../testing/test-forwards.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { openListing } from '../../supply/listings/index.ts'
+import { approveProject, createProject, issueBatch } from '../../supply/projects/index.ts'
+import { bought, refusal, ripe, type TestForwards, testForwards } from '../../testing/test-forwards.ts'
 import { findForwards } from '../../views/forwards/forward-queries.ts'
 import { findCreditTotals } from '../../views/market/credit-totals.ts'
 import { findProjectActivity } from '../../views/market/project-activity.ts'
@@ -131,4 +136,59 @@ test('a block delivers as long as something is left of it', async () => {
     code: 'insufficient_credits',
   })
   await forwards.deliver(sellerId, milestones[1]?.id ?? '', blockId, 1)
+})
+
+/** As forwards were sold before promises had no serials: migration 0076 leaves them like this. */
+const offerOldForward = () =>
+  inTransaction(forwards.db, async (tx) => {
+    const sellerId = randomUUID()
+    const named = { name: `Old Promise ${sellerId}`, registry: 'Test Registry' }
+    const project = await createProject(tx, sellerId, named, bought)
+    const vintage = { startsOn: '2126-01-01', endsOn: '2126-06-30' }
+    const serials = { registry: 'Test Registry', prefix: sellerId, first: 1, last: 20 }
+    const batch = await issueBatch(tx, sellerId, { projectId: project.id, vintage, serials }, bought)
+    await approveProject(tx, project.id, bought)
+    const listing = await openListing(
+      tx,
+      sellerId,
+      {
+        batchId: batch.id,
+        tokenId: randomUUID(),
+        quantity: Credits.parse(20),
+        pricePerCreditCents: Cents.parse(500),
+        saleType: 'forward',
+        forward: {
+          milestones: [{ dueOn: '2126-09-30', credits: Credits.parse(20) }],
+          shortfall: 'refund',
+        },
+      },
+      bought,
+    )
+    await tx.execute(sql`update batches set is_promise = true where id = ${batch.id}`)
+    return { sellerId, project, batch, listing }
+  })
+
+test('an old promise with made-up serials counts as promised, until its serials are delivered or others take their place', async () => {
+  const { sellerId, project, batch, listing } = await offerOldForward()
+  const { buyerId, milestones, forward } = await forwards.buyAgain(listing.id, 8)
+  const id = milestones[0]?.id ?? ''
+  const none = { issued: 0, promised: [{ vintage: 2126, credits: 20 }] }
+  expect(await findCreditTotals(forwards.db, project.id)).toMatchObject(none)
+  expect((await findProjectActivity(forwards.db, project.id)).map(({ kind }) => kind)).toEqual([
+    'sold_forward',
+    'promised',
+  ])
+  await forwards.deliver(sellerId, id, await enterBlock({ projectId: project.id, credits: 3 }), 3)
+  expect(await findCreditTotals(forwards.db, project.id)).toMatchObject({
+    issued: 3,
+    promised: [{ vintage: 2126, credits: 17 }],
+  })
+  // Made-up serials that no review has seen are delivered to nobody.
+  expect(await refusal(forwards.deliver(sellerId, id, batch.id, 5))).toBe('not_found')
+  const made = await enterBlock({ projectId: project.id, credits: 20 })
+  await forwards.pool.query('update serial_blocks set batch_id = $1 where id = $2', [batch.id, made])
+  await forwards.deliver(sellerId, id, made, 5)
+  expect(await forwards.amount(`credits/owned/${buyerId}`)).toBe(8)
+  expect(await forwards.amount(`credits/held/${forward.id}`)).toBe(0)
+  expect(await findCreditTotals(forwards.db, project.id)).toMatchObject({ issued: 23, promised: [] })
 })

@@ -45,7 +45,7 @@ export const findDeliverable = async (db: Reader, sellerId: string): Promise<Del
         batch.serial_end, batch.vintage_starts_on, batch.vintage_ends_on
       from projects project join batches batch on batch.project_id = project.id
         left join serial_blocks block on block.batch_id = batch.id
-      where project.seller_id = ${sellerId} and block.id is null and batch.serial_start is not null
+      where project.seller_id = ${sellerId} and block.id is null and not batch.is_promise
         and not batch.is_contested
     ), counted as (
       select entered.*, case when entered.batch_id is null then entered.serial_end - entered.serial_start + 1
