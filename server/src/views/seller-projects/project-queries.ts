@@ -84,7 +84,7 @@ const findBlocks = async (db: Reader, projectId: string, sellerId: string): Prom
       select batch.id, batch.vintage_starts_on, batch.vintage_ends_on, batch.serial_prefix, batch.serial_start,
         batch.serial_end, batch.id, batch.registry <> 'Ledgerleaf'
       from batches batch left join serial_blocks entered on entered.batch_id = batch.id
-      where batch.project_id = ${projectId} and entered.id is null and batch.serial_start is not null
+      where batch.project_id = ${projectId} and entered.id is null and not batch.is_promise
     ) block
       left join ledger_balances own on own.account = ${availableCredits(sellerId)} and own.asset = block.batch_id::text
       left join batches batch on batch.id = block.batch_id
