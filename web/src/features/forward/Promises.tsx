@@ -36,9 +36,10 @@ const Due = ({ milestone, blocks }: { milestone: DueMilestone; blocks: readonly 
             {isSoon(milestone) && <Badge tone="attention">Due soon</Badge>}
           </p>
           <p className="text-muted text-sm">
-            {registry} · vintage {vintage} · by <time dateTime={dueOn}>{writeDate(dueOn)}</time> ·{' '}
+            {registry} · by <time dateTime={dueOn}>{writeDate(dueOn)}</time> ·{' '}
             <TextLink to={`/certificates/${forwardId}`}>Certificate</TextLink>
           </p>
+          <p className="text-muted text-sm">Promised vintage: {vintage}</p>
           <p className="text-muted text-sm" title={shortfallWords[shortfall]}>
             If the date is missed: {shortfallNames[shortfall].toLowerCase()}
           </p>

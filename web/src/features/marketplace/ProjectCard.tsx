@@ -23,12 +23,13 @@ const Vintages = ({ project }: { project: MarketProject }) => {
             key={offer.listingId}
             className="flex items-center justify-between gap-3 border-hairline border-b py-1.5 text-sm tabular-nums"
           >
-            <span className="font-mono">{offer.vintage}</span>
+            <span>
+              <span className="font-mono">{offer.vintage}</span>
+              {offer.saleType === 'forward' && <span className="text-muted"> promised</span>}
+            </span>
             <span className="ml-auto text-right">
               <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
-              <span className="whitespace-nowrap text-muted">
-                · {writeWhole(offer.availableCredits)} t{offer.saleType === 'forward' && ' promised'}
-              </span>
+              <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
             </span>
             <span className="relative z-10">
               <AddToBasket listingId={offer.listingId} label={`${project.name}, ${offer.vintage}`} />
