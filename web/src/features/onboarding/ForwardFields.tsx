@@ -17,7 +17,7 @@ type Props = {
 
 /** The dates of a forward sale: so many credits by that day, and what follows if they do not come. */
 export const ForwardFields = ({ value, vintageEndsOn, error, onChange }: Props) => {
-  const hasWrongDate = value.dates.some(({ dueOn }) => wrongDate(dueOn, vintageEndsOn))
+  const atDates = value.dates.map(({ dueOn }) => wrongDate(dueOn, vintageEndsOn))
   const change = (key: string, part: Partial<ForwardText['dates'][number]>) =>
     onChange({ ...value, dates: value.dates.map((date) => (date.key === key ? { ...date, ...part } : date)) })
   return (
@@ -26,14 +26,15 @@ export const ForwardFields = ({ value, vintageEndsOn, error, onChange }: Props) 
       {value.dates.map(({ key, dueOn, credits }, at) => (
         <div
           key={key}
-          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-3 sm:max-w-lg"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:max-w-lg sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
         >
           <TextField
             label={`Delivered by (${at + 1})`}
             type="date"
             required
             value={dueOn}
-            error={wrongDate(dueOn, vintageEndsOn)}
+            error={atDates[at]}
+            className="max-sm:col-span-2"
             onChange={(event) => change(key, { dueOn: event.target.value })}
           />
           <TextField
@@ -55,7 +56,7 @@ export const ForwardFields = ({ value, vintageEndsOn, error, onChange }: Props) 
           </button>
         </div>
       ))}
-      {error && !hasWrongDate && (
+      {error && !atDates.includes(error) && (
         <p role="alert" className="text-error text-sm">
           {error}
         </p>
