@@ -10,14 +10,14 @@ export const stockMarket = async (pool: Database['pool'], listings: number): Pro
   await client.query('set statement_timeout = 0')
   await client.query('set session_replication_role = replica')
   await client.query(
-    `insert into projects (id, seller_id, name, category, mechanism, registry, registry_project_id, country, methodology, created_at, approved_at)
+    `insert into projects (id, seller_id, name, category, mechanism, registry, registry_project_id, country, methodology, created_at)
      select gen_random_uuid(), gen_random_uuid(),
        (array['Cedar','Rio','Alder','Basalt','Kelp','Umber','Mire','Salt','Heath','Juniper','Ochre','Larch'])[1 + abs(hashint4(n) % 12)] || ' ' ||
        (array['Valley','Ridge','Bay','Fields','Corridor','Hills','Kilns','Delta'])[1 + abs(hashint4(n * 7) % 8)] || ' ' || to_hex(n),
        (array['redd_arr','biochar','blue_carbon','dac','erw'])[1 + n % 5],
        (array['removal','reduction','mixed'])[1 + n % 3],
        (array['Verra VCS','Gold Standard','ACR','CAR','Puro','Isometric'])[1 + n % 6], 'BENCH-' || n,
-       chr(65 + n % 9) || chr(65 + n % 11), 'VM00' || n % 60, now() - n * interval '1 minute', now()
+       chr(65 + n % 9) || chr(65 + n % 11), 'VM00' || n % 60, now() - n * interval '1 minute'
      from generate_series(1, $1) as n`,
     [projects],
   )
@@ -27,8 +27,8 @@ export const stockMarket = async (pool: Database['pool'], listings: number): Pro
          select gen_random_uuid() as batch_id, gen_random_uuid() as listing_id, p.id as project_id, p.seller_id, n
          from generate_series(1, $1::int) as n join numbered p on p.place = 1 + n % $2::int
        ), batch as (
-         insert into batches (id, project_id, vintage_starts_on, vintage_ends_on, registry, serial_prefix, serial_space, serial_start, serial_end, issued_at)
-         select batch_id, project_id, make_date(2016 + n % 10, 1, 1), make_date(2016 + n % 10, 12, 31), 'Bench', 'B' || n, 'B' || n, 1, 1000, now()
+         insert into batches (id, project_id, vintage_starts_on, vintage_ends_on, registry, serial_prefix, serial_space, serial_start, serial_end, quantity, issued_at)
+         select batch_id, project_id, make_date(2016 + n % 10, 1, 1), make_date(2016 + n % 10, 12, 31), 'Bench', 'B' || n, 'B' || n, 1, 1000, 1000, now()
          from made
        ), backing as (
          insert into backings (batch_id, state, reason, credits, as_of, checked_at)

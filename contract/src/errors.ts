@@ -32,7 +32,8 @@ export const errorCatalogue = {
   not_backed: { status: 409, message: 'These credits do not stand in the records of their registry.' },
   identity_frozen: {
     status: 409,
-    message: 'Credits of this project were issued: what identifies them can no longer be changed.',
+    message:
+      'Credits of this project were issued or promised: what identifies them can no longer be changed.',
   },
   document_known: { status: 409, message: 'This document is part of the project already.' },
   block_issued: { status: 409, message: 'Credits of this block were issued: it can no longer be removed.' },

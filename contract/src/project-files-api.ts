@@ -122,7 +122,8 @@ export const projectFilesApi = {
     ...own,
     method: 'POST',
     path: '/api/seller/projects/:id/publish',
-    summary: 'List credits of a serial block; the block is issued to the ledger first',
+    summary:
+      'List credits of a serial block, which is issued to the ledger first, or promise those of a coming vintage',
     effect: 'change',
     body: Publish,
     answer: z.object({ listingId: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Backing, CreditsHeld } from './backing.ts'
 import { ProjectDocument, Proposal } from './documents.ts'
-import { ForwardTerms } from './forward-terms.ts'
+import { ForwardTerms, wrongDueOn } from './forward-terms.ts'
 import {
   isListingWorthFair,
   ListingTerms,
@@ -122,6 +122,8 @@ export const SerialBlock = z.object({
   availableCredits: z.nullable(z.int()),
   /** Once credits of it were listed it can no longer be removed. */
   issued: z.boolean(),
+  /** Made up for a promise, before promises had no serials: nothing of it counts as issued. */
+  promised: z.boolean(),
   /** False while it waits for a review. */
   approved: z.boolean(),
   /** What stands behind it at its registry. */
@@ -201,9 +203,13 @@ export const blockColumns = [
   'serial_end',
 ] as const
 
+/** Credits of a serial block, or a promise of those of a coming vintage, which has no serials. */
 export const Publish = z
   .object({
-    blockId: z.string().check(z.maxLength(100)),
+    blockId: z.optional(z.string().check(z.maxLength(100))),
+    /** For a forward sale: the vintage that is promised, its first day and its last. */
+    vintageStartsOn: z.optional(Day),
+    vintageEndsOn: z.optional(Day),
     tokenId: z.string().check(
       z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
       z.minLength(1, 'Token ID is required'),
@@ -226,6 +232,26 @@ export const Publish = z
       message: listingWorthTooMuch,
       path: ['pricePerCreditCents'],
     }),
+    z.refine(({ saleType, blockId }) => saleType === 'forward' || Boolean(blockId), {
+      message: 'Choose a serial block',
+      path: ['blockId'],
+    }),
+    z.refine(({ saleType, vintageStartsOn }) => saleType !== 'forward' || vintageStartsOn !== undefined, {
+      message: 'Enter the first day of the vintage',
+      path: ['vintageStartsOn'],
+    }),
+    z.refine(({ saleType, vintageEndsOn }) => saleType !== 'forward' || vintageEndsOn !== undefined, {
+      message: 'Enter the last day of the vintage',
+      path: ['vintageEndsOn'],
+    }),
+    ({ value: { saleType, vintageEndsOn, forward }, issues }) => {
+      if (saleType !== 'forward' || vintageEndsOn === undefined) return
+      for (const [at, { dueOn }] of (forward?.milestones ?? []).entries()) {
+        const message = wrongDueOn(dueOn, vintageEndsOn)
+        const path = ['forward', 'milestones', at, 'dueOn']
+        if (message) issues.push({ code: 'custom', message, path, input: dueOn })
+      }
+    },
   )
 export type Publish = z.infer<typeof Publish>
 

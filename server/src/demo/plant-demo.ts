@@ -90,7 +90,14 @@ export const plantDemo = async (
   )
   await plantTickets(tx, people, now)
   const { registry, registryProjectId: prefix, seller } = kilns
-  const place = { projectId: ids.get(sellsForward) ?? '', sellerId: people[seller], registry, prefix }
+  const place = {
+    projectId: ids.get(sellsForward) ?? '',
+    sellerId: people[seller],
+    operatorId: people.operator,
+    registry,
+    prefix,
+    publicUrl,
+  }
   await plantForwards(tx, place, people.buyer, now)
   const offerOf = (tokenId: string): PlantedListing => {
     const offer = offers.get(tokenId)

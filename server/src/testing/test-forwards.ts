@@ -51,6 +51,14 @@ export const testForwards = async () => {
     if (!forward) throw new Error('nothing was bought forward')
     return { ...promised, buyerId, order, forward, milestones: forward.milestones }
   }
+  /** Another buyer of a listing that is there, and its dates in order. */
+  const buyAgain = async (listingId: string, quantity: number) => {
+    const buyerId = randomUUID()
+    await buyCredits(db, buyerId, listingId, quantity, { at: bought })
+    const [forward] = await findForwards(db, buyerId)
+    if (!forward) throw new Error('nothing was bought forward')
+    return { buyerId, forward, milestones: forward.milestones }
+  }
   const issue = (
     sellerId: string,
     projectId: string,
@@ -61,9 +69,9 @@ export const testForwards = async () => {
       const serials = { registry: 'Test Registry', prefix: randomUUID(), first: 1, last: credits }
       return issueKnown(tx, sellerId, { projectId, vintage: { startsOn, endsOn }, serials }, ripe)
     })
-  const deliver = (sellerId: string, milestoneId: string, batchId: string, quantity: number, at = ripe) =>
+  const deliver = (sellerId: string, milestoneId: string, blockId: string, quantity: number, at = ripe) =>
     inTransaction(db, (tx) =>
-      deliverCredits(tx, sellerId, milestoneId, { batchId, quantity: Credits.parse(quantity) }, sender, at),
+      deliverCredits(tx, sellerId, milestoneId, { blockId, quantity: Credits.parse(quantity) }, sender, at),
     )
   const miss = (milestoneId: string, at = late) =>
     inTransaction(db, (tx) => applyShortfall(tx, milestoneId, feeBasisPoints, sender, at))
@@ -75,6 +83,6 @@ export const testForwards = async () => {
     expect((await verifyLedger(db)).findings).toEqual([])
     await drop()
   }
-  return { db, pool, amount, buyForward, issue, deliver, miss, close }
+  return { db, pool, amount, buyForward, buyAgain, issue, deliver, miss, close }
 }
 export type TestForwards = Awaited<ReturnType<typeof testForwards>>

@@ -36,7 +36,7 @@ const batchesWhere = (tx: Tx, condition: SQL) =>
         project.registry_project_id as "registryProjectId", batch.serial_space as space, batch.serial_start as first,
         batch.serial_end as last, batch.vintage_starts_on::text as "vintageStartsOn",
         batch.vintage_ends_on::text as "vintageEndsOn"
-      from ${batchesOfProjects} where ${condition} order by batch.id`,
+      from ${batchesOfProjects} where batch.serial_start is not null and ${condition} order by batch.id`,
   )
 
 const keep = async (tx: Tx, batchId: string, matched: Matched, now: Date): Promise<void> => {

@@ -84,7 +84,7 @@ const claimed = sql`
   select coalesce(sum(batch.quantity - ${sizeOf(retiredRanges(sql`batch.id::text`))}), 0)::bigint
     + case when bool_or(batch.id::text = block.id) then 0 else block.last - block.first + 1 end as credits
   from ${batchesOfProjects}
-  where batch.registry = block.registry and project.registry_project_id = block.project
+  where not batch.is_promise and batch.registry = block.registry and project.registry_project_id = block.project
     and extract(year from batch.vintage_starts_on) = extract(year from block.starts)`
 
 const isAttested = sql`exists (

@@ -35,10 +35,10 @@ export const openListing = async (
   checkPrice(pricePerCreditCents, quantity)
   if ((terms.saleType === 'forward') !== (forward !== undefined))
     throw new DomainError('invalid_input', { field: 'forward', message: 'A forward listing names its dates' })
-  if (forward) checkTerms(forward, quantity, now)
   await holdPerson(tx, sellerId)
   const batch = await findBatch(tx, batchId)
   if (batch?.sellerId !== sellerId) throw new DomainError('not_found')
+  if (forward) checkTerms(forward, { quantity, vintageEndsOn: batch.vintageEndsOn }, now)
   // What was asked for under this token is what is opened now.
   await tx
     .delete(listings)

@@ -11,6 +11,7 @@ import { importBlocks } from './import-blocks.ts'
 import { maySee } from './may-see.ts'
 import { lockOwnFile, type OwnFile } from './own-file.ts'
 import { publishBlock } from './publish-block.ts'
+import { publishPromise } from './publish-promise.ts'
 import { removeBlock } from './remove-block.ts'
 import { rescore } from './rescore.ts'
 import { saveFile } from './save-file.ts'
@@ -73,7 +74,8 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
     return done
   }),
   command(db, projectFilesApi.publish, async (tx, { params, body, caller, now }) => {
-    const published = await publishBlock(tx, caller.personId, params.id, body, now)
+    const publish = body.saleType === 'forward' ? publishPromise : publishBlock
+    const published = await publish(tx, caller.personId, params.id, body, now)
     await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
     return published
   }),

@@ -95,9 +95,8 @@ describe('publishing', () => {
     expect((await own.detail()).blocks[0].issued).toBe(false)
   })
 
-  test('a vintage that is over is not sold forward, and one still to come is not sold spot', async () => {
+  test('serials of a vintage still to come are not sold: they are not issued yet', async () => {
     await own.approvedFile()
-    expect((await own.publish({ saleType: 'forward' })).json()).toMatchObject({ field: 'saleType' })
     const { blocks } = await own.detail()
     await own.browser.delete(own.at(`/blocks/${blocks[0].id}`))
     const year = new Date().getUTCFullYear()
@@ -108,8 +107,8 @@ describe('publishing', () => {
     }
     await own.addBlock(coming)
     await own.approve()
-    expect((await own.publish({ saleType: 'spot' })).json()).toMatchObject({ field: 'saleType' })
-    expect((await own.publish({ saleType: 'forward' })).statusCode).toBe(200)
+    expect((await own.publish({ saleType: 'spot' })).json()).toMatchObject({ field: 'blockId' })
+    expect((await own.detail()).blocks[0].issued).toBe(false)
   })
 
   test('a day that is over and a fill above what is listed are refused at their fields', async () => {
@@ -169,7 +168,7 @@ describe('publishing', () => {
     await own.approvedFile()
     await own.publish()
     const { scores, history } = (await site.browser('10.6.0.1').get(`/api/projects/${own.id}/scores`)).json()
-    expect(scores).toMatchObject([{ vintage: 2023, value: expect.any(Number), ruleSet: 'screening-1' }])
+    expect(scores).toMatchObject([{ vintage: 2023, value: expect.any(Number), ruleSet: 'screening-2' }])
     expect(history.length).toBeGreaterThan(0)
   })
 })

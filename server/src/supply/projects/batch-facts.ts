@@ -37,7 +37,7 @@ export const batchIdsOf = (projectId: SQL): SQL => sql`select id from batches wh
 export const batchColumns: SQL = sql`
   batch.id as "batchId", project.seller_id as "sellerId", project.id as "projectId", project.name as "projectName",
   batch.registry, project.registry_project_id as "registryProjectId", project.methodology, project.category,
-  project.mechanism, project.country, batch.serial_prefix as "serialPrefix",
+  project.mechanism, project.country, coalesce(batch.serial_prefix, '') as "serialPrefix",
   batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn"`
 
 export const findBatchFacts = async (db: Reader, batchId: string): Promise<BatchFacts | undefined> => {

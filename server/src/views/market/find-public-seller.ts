@@ -43,7 +43,7 @@ export const findPublicSeller = async (db: Reader, id: string): Promise<PublicSe
     sql`
     select project.id, project.name, project.category, project.mechanism, project.registry,
       project.registry_project_id as "registryProjectId", project.country,
-      sum(batch.quantity)::bigint as "issuedCredits"
+      coalesce(sum(batch.quantity) filter (where not batch.is_promise), 0)::bigint as "issuedCredits"
     from projects project join batches batch on batch.project_id = project.id
     where project.seller_id = ${id} group by project.id order by project.created_at, project.id`,
   )

@@ -229,6 +229,7 @@ test('the page of a project counts every credit and tells what happened, but not
     heldByBuyers: 20,
     retired: 10,
     cancelled: 0,
+    promised: [],
   })
   expect(
     page.activity.map(({ kind, credits }: { kind: string; credits: number }) => [kind, credits]),

@@ -30,7 +30,7 @@ export const findUnbacked = (db: Reader): Promise<UnbackedBatch[]> =>
         left join backings known on known.batch_id = batch.id
       where (known.state is null or known.state not in ('records', 'attested'))
         -- What is sold forward is a promise until it is delivered.
-        and batch.vintage_ends_on < current_date
+        and not batch.is_promise
     ) unbacked
     where "withSeller" + "withBuyers" + retired > 0
     order by "withBuyers" desc, retired desc, "projectName", vintage limit ${shownMax}`,

@@ -97,7 +97,8 @@ const findBlocks = async (db: Reader, projectId: string, sellerId: string): Prom
     select block.id, block.vintage_starts_on::text as "vintageStartsOn", block.vintage_ends_on::text as "vintageEndsOn",
       extract(year from block.vintage_starts_on)::int as vintage, block.serial_prefix as "serialPrefix",
       block.serial_start as "serialStart", block.serial_end as "serialEnd",
-      block.serial_end - block.serial_start + 1 as quantity, block.batch_id is not null as issued, block.approved,
+      block.serial_end - block.serial_start + 1 as quantity, block.batch_id is not null as issued,
+      coalesce(batch.is_promise, false) as promised, block.approved,
       block.batch_id as "batchId", block.registry, block.serial_space as space,
       (select registry_project_id from projects where id = ${projectId}) as "registryProjectId",
       case when block.batch_id is not null then coalesce(own.amount, 0) end as "availableCredits"
@@ -110,9 +111,10 @@ const findBlocks = async (db: Reader, projectId: string, sellerId: string): Prom
       select batch.id, batch.vintage_starts_on, batch.vintage_ends_on, batch.serial_prefix, batch.serial_start,
         batch.serial_end, batch.id, batch.registry, batch.serial_space, batch.registry <> 'Ledgerleaf'
       from batches batch left join serial_blocks entered on entered.batch_id = batch.id
-      where batch.project_id = ${projectId} and entered.id is null
+      where batch.project_id = ${projectId} and entered.id is null and not batch.is_promise
     ) block
       left join ledger_balances own on own.account = ${availableCredits(sellerId)} and own.asset = block.batch_id::text
+      left join batches batch on batch.id = block.batch_id
     order by block.vintage_starts_on, block.serial_prefix, block.serial_start`,
   )
   return withBacking(db, rows)

@@ -58,7 +58,7 @@ const Line = ({ line, onUnread }: LineProps) => {
         {listing && (
           <p className="text-muted text-sm tabular-nums">
             Vintage {listing.vintage} · {listing.registry ?? 'No registry'} ·{' '}
-            {writeWhole(listing.availableCredits)} available
+            {writeWhole(listing.availableCredits)} {listing.saleType === 'forward' ? 'on offer' : 'available'}
           </p>
         )}
         {listing && listing.saleType !== 'spot' && (

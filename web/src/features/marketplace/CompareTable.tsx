@@ -47,6 +47,11 @@ const rows: { label: string; figures?: true; tell: (project: ProjectPage) => Rea
       [...new Set(listings.map(({ saleType }) => saleTypeWords[saleType]))].join(', ') || dash,
   },
   { label: 'Issued', figures: true, tell: ({ totals }) => writeWhole(totals.issued) },
+  {
+    label: 'Promised, no serials yet',
+    figures: true,
+    tell: ({ totals }) => writeWhole(totals.promised.reduce((sum, { credits }) => sum + credits, 0)),
+  },
   { label: 'Held by buyers', figures: true, tell: ({ totals }) => writeWhole(totals.heldByBuyers) },
   { label: 'Retired', figures: true, tell: ({ totals }) => writeWhole(totals.retired) },
   {

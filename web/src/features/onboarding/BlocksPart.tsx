@@ -35,7 +35,7 @@ const Row = ({ projectId, registry, block }: RowProps) => {
       </TableCell>
       <TableCell className="text-right">
         {block.issued ? (
-          <span className="text-muted text-sm">Issued</span>
+          <span className="text-muted text-sm">{block.promised ? 'Promised' : 'Issued'}</span>
         ) : (
           <Button
             variant="quiet"

@@ -72,7 +72,11 @@ export default function SellerScreen() {
           <>
             <title>{`${seller.companyName} · Ledgerleaf`}</title>
             <div className="grid gap-4 sm:grid-cols-3">
-              <StatCard label="Projects" value={seller.projects.length} note="With credits issued" />
+              <StatCard
+                label="Projects"
+                value={seller.projects.length}
+                note="With credits issued or promised"
+              />
               <StatCard
                 label="Credits sold"
                 value={seller.soldCredits}

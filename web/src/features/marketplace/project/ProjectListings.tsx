@@ -14,7 +14,7 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { WhenNear } from '../../../ui/WhenNear.tsx'
 
 const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
-  serials.map((range) => writeSerials({ prefix: serialPrefix, ...range })).join(', ')
+  serials.map((range) => writeSerials({ prefix: serialPrefix ?? '', ...range })).join(', ')
 
 // A first view shows what is sold and for how much. What it rests on is asked for by who reads on.
 const OfferedPromise = lazy(async () => ({
@@ -42,12 +42,17 @@ const Line = ({ project, listing, isBest }: LineProps) => {
         </p>
         <p className="text-muted text-sm">
           Sold by <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink> ·{' '}
-          <span className="tabular-nums">{writeWhole(availableCredits)} available</span>
+          <span className="tabular-nums">
+            {writeWhole(availableCredits)} {saleType === 'forward' ? 'on offer' : 'available'}
+          </span>
         </p>
         {saleType === 'forward' ? (
-          <WhenNear room="min-h-6">
-            {quantity !== null && <OfferedPromise listingId={listing.listingId} quantity={quantity} />}
-          </WhenNear>
+          <>
+            <p className="text-muted text-sm">Promised for {vintage}, no serials yet</p>
+            <WhenNear room="min-h-6">
+              {quantity !== null && <OfferedPromise listingId={listing.listingId} quantity={quantity} />}
+            </WhenNear>
+          </>
         ) : (
           <p className="text-muted text-sm">
             {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
