@@ -1,0 +1,12 @@
+import { measuredDesigns } from './measured-designs.ts'
+import { measuredStatements } from './measured-statements.ts'
+import { officePapers } from './office-papers.ts'
+import type { MadePaper } from './paper.ts'
+import { tuningDesigns } from './tuning-designs.ts'
+import { tuningStatements } from './tuning-statements.ts'
+
+/** What the readers were written against. A score on these measures nothing. */
+export const tuningPapers: readonly MadePaper[] = [...tuningDesigns, ...tuningStatements]
+
+/** Drawn in another style and worded before any reader was run on them. */
+export const measuredPapers: readonly MadePaper[] = [...measuredDesigns, ...measuredStatements, ...officePapers]
