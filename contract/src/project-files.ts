@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProjectDocument, Proposal } from './documents.ts'
+import { ProjectDocument, Proposal, StatedVintage } from './documents.ts'
 import { ForwardTerms } from './forward-terms.ts'
 import {
   isListingWorthFair,
@@ -175,6 +175,7 @@ export const ProjectDetail = z.extend(ProjectSummary, {
   blocks: z.array(SerialBlock),
   documents: z.array(ProjectDocument),
   proposals: z.array(Proposal),
+  statedVintages: z.array(StatedVintage),
   listings: z.array(OwnListing),
 })
 export type ProjectDetail = z.infer<typeof ProjectDetail>
@@ -187,6 +188,10 @@ export const ImportedRow = z.object({
   field: z.nullable(z.string()),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
+
+/** What became of one block that was found in a document. */
+export const FoundBlockRow = z.object({ proposalId: z.string(), added: z.boolean(), message: z.string() })
+export type FoundBlockRow = z.infer<typeof FoundBlockRow>
 
 export const blockColumns = [
   'vintage_start',

@@ -75,7 +75,6 @@ const word: MadePaper = {
     ...fact('project_id', 'GS12990'),
     ...fact('methodology', 'AMS-III.D v21.0'),
     ...fact('crediting_period', '2023-05-01/2030-04-30'),
-    ...fact('assurance', 'reasonable'),
   ],
   make: async () =>
     makeWord(
