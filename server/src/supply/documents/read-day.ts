@@ -18,8 +18,13 @@ const names = [
 
 const monthOf = (name: string): number => {
   const word = name.toLowerCase()
-  return word.length < 3 ? 0 : names.findIndex((known) => known.some((one) => one.startsWith(word))) + 1
+  return names.findIndex((known) => known.some((one) => one.startsWith(word))) + 1
 }
+
+/** Every name of a month, whole or short, the longest first. */
+const monthWords = [...new Set(names.flat().flatMap((name) => [name, name.slice(0, 4), name.slice(0, 3)]))]
+  .sort((a, b) => b.length - a.length)
+  .join('|')
 
 export const writeDay = (year: number, month: number, day: number): string | null => {
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -41,7 +46,7 @@ export type FoundDay = {
   day: number | null
 }
 
-const month = '([A-Za-zñé]{3,10})'
+const month = `(${monthWords})`
 const year = String.raw`((?:19|20)\d\d)`
 const ordinal = '(?:st|nd|rd|th|º|°|er)?'
 const pattern = new RegExp(
@@ -52,10 +57,10 @@ const pattern = new RegExp(
     String.raw`\b${month}\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+${year})?(?![\w,.]*\d)`,
     String.raw`\b${month}\.?[\s-]+(?:de\s+|del\s+)?${year}\b`,
   ].join('|'),
-  'g',
+  'gi',
 )
 
-const readMatch = (found: RegExpMatchArray): Omit<FoundDay, 'at' | 'end'> | null => {
+const readMatch = (found: RegExpMatchArray): Omit<FoundDay, 'at' | 'end'> => {
   const [, y, m, d, a, , b, figureYear, wordDay, wordMonth, wordYear, usMonth, usDay, usYear, onlyMonth, onlyYear] =
     found
   if (y) return { year: Number(y), figures: null, month: Number(m), day: Number(d) }
@@ -70,17 +75,17 @@ const readMatch = (found: RegExpMatchArray): Omit<FoundDay, 'at' | 'end'> | null
   }
   const [word, day, said] = wordMonth ? [wordMonth, wordDay, wordYear] : [usMonth, usDay, usYear]
   const number = monthOf(word ?? onlyMonth ?? '')
-  if (number === 0) return null
   if (!word) return { year: Number(onlyYear), figures: null, month: number, day: null }
   return { year: said ? Number(said) : null, figures: null, month: number, day: Number(day) }
 }
 
 /** Every day, or month of a year, that a text names. */
 export const findDays = (text: string): FoundDay[] =>
-  [...text.matchAll(pattern)].flatMap((found) => {
-    const day = readMatch(found)
-    return day ? [{ ...day, at: found.index, end: found.index + found[0].length }] : []
-  })
+  [...text.matchAll(pattern)].map((found) => ({
+    ...readMatch(found),
+    at: found.index,
+    end: found.index + found[0].length,
+  }))
 
 const lastOf = (inYear: number, inMonth: number) => new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate()
 

@@ -32,7 +32,9 @@ const versionOf = (text: string, at: number, end: number): string | null => {
   const other = anyCode.exec(rest)
   const own = other ? rest.slice(0, other.index) : rest
   const after = versionAfter.exec(own)
-  const isNear = after && !/[.;]\s+\p{Lu}/u.test(own.slice(0, after.index))
+  // "AMS-III.D. Version 21" goes on after its full stop; "VM0007 applies. Version 3 of this report" does not.
+  const gap = after ? own.slice(0, after.index + 1) : ''
+  const isNear = after && (/^[\s.,;:()]*.$/.test(gap) || !/[.;]\s+\p{Lu}/u.test(gap))
   const found = isNear ? after[1] : versionBefore.exec(text.slice(Math.max(0, at - 60), at))?.[1]
   return found ? plain(found) : null
 }

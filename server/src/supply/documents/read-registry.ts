@@ -146,7 +146,7 @@ const registryFacts = ({ statements }: Paper): FoundFact[] =>
   })
 
 const registered =
-  /\b(?:listed|registered|registration|issued|certifi\w*|registrad\w+|inscrit\w+|emision|project (?:description|design)|programa)\b/
+  /\b(?:listed|registered|registration|issued|certifi\w*|registrad\w+|inscrit\w+|emision|project (?:description|design|id|number|code)|programa)\b/
 
 const most = (found: readonly FoundFact[]) => Math.max(0, ...found.map(({ strength }) => strength))
 

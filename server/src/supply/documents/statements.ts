@@ -78,6 +78,9 @@ const isHead = (row: Row, below: readonly Row[]): boolean => {
   const known = cells.filter(isLabel).length
   if (cells.length < 2 || below.length === 0 || cells.some((text) => text.length > 90)) return false
   if (cells.some((text) => /\d{3}/.test(text.replace(/CO2/gi, '')))) return false
+  // Where the rows below are named by their first cells, so is this one.
+  const named = below.filter(([cell]) => cell && isLabel(cell.text) && !/^total/i.test(cell.text)).length
+  if (named * 2 >= below.length) return false
   return cells.length === 2 ? known === 2 : known >= 2 && known * 2 >= cells.length - 1
 }
 

@@ -9,6 +9,8 @@ import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { BlockForm } from './BlockForm.tsx'
 import { ImportBlocks } from './ImportBlocks.tsx'
+import type { Cite } from './cite.ts'
+import { StatedVintages } from './StatedVintages.tsx'
 import { useAct } from './use-act.ts'
 
 const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) => {
@@ -46,7 +48,7 @@ const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) =>
 }
 
 /** The serials of each vintage. They are issued to the ledger once credits of them are listed. */
-export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
+export const BlocksPart = ({ project, cite }: { project: ProjectDetail; cite: Cite }) => (
   <Part
     look="sheet"
     id="blocks"
@@ -72,6 +74,7 @@ export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
         </tbody>
       </Table>
     )}
+    <StatedVintages project={project} cite={cite} />
     <BlockForm projectId={project.id} registry={project.file.registry} />
     <ImportBlocks projectId={project.id} />
   </Part>
