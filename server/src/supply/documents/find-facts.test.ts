@@ -153,3 +153,14 @@ describe('verification', () => {
 test('another project that is only mentioned is not this one', () => {
   expect(find(paragraph('A kiln of the same make is used by VCS 2406 in another country.'))).toEqual([])
 })
+
+test('a serial whose number was parted at the end of a line is whole again', () => {
+  const pieces = ['GS1-1-KE-GS11812-16-20', '21-28811-1-201', '14']
+  const text = pieces.join(' ')
+  const parted = {
+    text,
+    pieces: pieces.map((piece) => ({ text: piece, from: text.indexOf(piece), box: null })),
+  }
+  const blocks: PageBlock[] = [{ kind: 'table', rows: [[words('Serial numbers'), parted]] }]
+  expect(find(...blocks)).toContain('serial_range: GS1-1-KE-GS11812-16-2021-28811 1-20114')
+})

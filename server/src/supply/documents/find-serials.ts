@@ -1,5 +1,6 @@
 import { registries } from '@ledgerleaf/contract/registries'
 import { readSerial, serialExample } from '@ledgerleaf/contract/serial-grammar'
+import { type Span, textOf, unbrokenText } from './spans.ts'
 
 export type FoundSerials = NonNullable<ReturnType<typeof readSerial>> & { registry: string; at: number; end: number }
 
@@ -27,8 +28,14 @@ export const readAnySerial = (text: string, registry?: string | null) => {
   return null
 }
 
+/** Every serial range of a text that has lines: as it stands or, where that is none, with its lines joined. */
+export const serialsOf = (span: Span): FoundSerials[] => {
+  const asSet = findSerials(textOf(span))
+  return asSet.length > 0 || span.words.pieces.length < 2 ? asSet : findSerials(unbrokenText(span))
+}
+
 /** Every serial range that stands in a text, whatever stands around it; the longest reading of a place is taken. */
-export const findSerials = (text: string): FoundSerials[] => {
+const findSerials = (text: string): FoundSerials[] => {
   const tokens = [...text.matchAll(/\S+/g)]
   const found: FoundSerials[] = []
   for (let at = 0; at < tokens.length; at++) {

@@ -1,5 +1,5 @@
 import type { FactDetails, FactReader, FoundFact, Paper } from './facts.ts'
-import { findSerials, type FoundSerials, readAnySerial } from './find-serials.ts'
+import { type FoundSerials, readAnySerial, serialsOf } from './find-serials.ts'
 import { fold, foldLabel, isEstimated, labels, quantityRank } from './labels.ts'
 import { findDays, settleDay } from './read-day.ts'
 import { type Period, readPeriods } from './read-periods.ts'
@@ -97,7 +97,7 @@ const rowSerials = (row: Row, { serial, first, last }: ReturnType<typeof rolesOf
     const read = readAnySerial(whole, registry)
     if (read) return [read]
   }
-  const cells = row.flatMap((cell) => (cell ? findSerials(textOf(cell)) : []))
+  const cells = row.flatMap((cell) => (cell ? serialsOf(cell) : []))
   if (cells.length > 0 || !registry || prefix === '') return cells
   const read = readAnySerial(prefix, registry)
   return read ? [read] : []
@@ -163,7 +163,7 @@ const saidQuantity = new RegExp(String.raw`${quantityPattern}\s*${unit}`, 'i')
 
 const fromSentence = (statement: Statement): FoundFact[] => {
   const { text } = statement
-  const serials = findSerials(text)
+  const serials = serialsOf(statement.value)
   // What stands directly behind serials counts them.
   const ranges = serials.map((read, at) => {
     const behind = text.slice(read.end, serials[at + 1]?.at ?? read.end + 60)
@@ -191,6 +191,6 @@ export const readVintages =
     ...paper.statements.flatMap((statement) =>
       statement.label === null
         ? fromSentence(statement)
-        : findSerials(statement.text).map((read) => ofSerials(statement, read, { said: null, vintage: null }, read.at)),
+        : serialsOf(statement.value).map((read) => ofSerials(statement, read, { said: null, vintage: null }, read.at)),
     ),
   ]

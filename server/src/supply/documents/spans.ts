@@ -7,6 +7,18 @@ export type Span = { words: PageWords; from: number; to: number }
 export const wholeOf = (words: PageWords): Span => ({ words, from: 0, to: words.text.length })
 export const textOf = ({ words, from, to }: Span): string => words.text.slice(from, to)
 
+/** The same with numbers whole again that were parted at the end of a line for want of room, as long serials are. */
+export const unbrokenText = ({ words, from, to }: Span): string => {
+  const starts = new Set(words.pieces.map((piece) => piece.from))
+  return [...words.text.slice(from, to)]
+    .filter((letter, index) => {
+      const at = from + index
+      const isBreak = letter === ' ' && starts.has(at + 1)
+      return !(isBreak && /[\d_-]/.test(words.text[at - 1] ?? '') && /[\d_-]/.test(words.text[at + 1] ?? ''))
+    })
+    .join('')
+}
+
 /** What is shown to people of a text that is longer: whole words around the place it is about. */
 export const shortenAround = (text: string, at: number, most: number): string => {
   if (text.length <= most) return text
