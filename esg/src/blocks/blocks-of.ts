@@ -1,16 +1,13 @@
 import type { Cell, Line, Page } from '../layout/page.ts'
 import { paragraphs } from '../layout/paragraphs.ts'
 import type { LaidText, PageBlock } from '../types.ts'
+import { cutParagraph } from './cut-paragraph.ts'
 import { drawnRows } from './drawn-rows.ts'
 import { joinPieces } from './join-pieces.ts'
-import { type LaidRow, layText, overlaps, type Placed } from './laid.ts'
+import { type LaidRow, layText, overlaps, type Placed, rowSpan, spanOf } from './laid.ts'
 import { looseRows } from './loose-rows.ts'
 import { partColumns } from './part-columns.ts'
-
-const spanOf = (cells: readonly Cell[]) => ({
-  x0: Math.min(...cells.map(({ x0 }) => x0)),
-  x1: Math.max(...cells.map(({ x1 }) => x1)),
-})
+import { takeHeads } from './take-heads.ts'
 
 /** The columns all rows of a table share; null where two cells of one row would fall into the same. */
 const columnsOf = (rows: readonly LaidRow[]): { x0: number; x1: number }[] | null => {
@@ -54,7 +51,6 @@ const groupRows = (rows: readonly LaidRow[]): LaidRow[][] => {
   }
   return tables
 }
-const rowSpan = (row: LaidRow | undefined) => spanOf(row?.cells.flat() ?? [])
 
 const placeRows = (rows: LaidRow[]): Placed => ({
   kind: 'rows',
@@ -70,10 +66,9 @@ const withoutTaken = (lines: readonly Line[], taken: ReadonlySet<Cell>): Line[] 
 
 const readLoose = (page: Page, lines: Line[]): Placed[] => {
   const { tables, rest } = looseRows(lines)
-  const text = paragraphs({ ...page, lines: rest }).map(({ cells }): Placed => {
-    const own = cells.map(({ cell }) => cell)
-    return { kind: 'paragraph', cells: own, y0: own[0]?.y0 ?? 0, x0: own[0]?.x0 ?? 0 }
-  })
+  const text = paragraphs({ ...page, lines: rest })
+    .flatMap(({ cells }) => cutParagraph(cells.map(({ cell }) => cell)))
+    .map((own): Placed => ({ kind: 'paragraph', cells: own, y0: own[0]?.y0 ?? 0, x0: own[0]?.x0 ?? 0 }))
   return [...tables.map(placeRows), ...text].sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0)
 }
 
@@ -81,9 +76,13 @@ const readLoose = (page: Page, lines: Line[]): Placed[] => {
 export const blocksOf = (page: Page): PageBlock[] => {
   const lines = joinPieces(page)
   const { rows, taken } = drawnRows(page, lines)
-  const drawn = groupRows(rows).map(placeRows)
   const parts = partColumns(withoutTaken(lines, taken))
-  const loose = parts.flatMap((part) => readLoose(page, part))
+  const tables = groupRows(rows)
+  const loose = takeHeads(
+    parts.flatMap((part) => readLoose(page, part)),
+    tables,
+  )
+  const drawn = tables.map(placeRows)
   // Text in two columns has an order of its own; a drawn table goes before what stands below it.
   const placed: Placed[] = [...loose]
   for (const table of drawn) {

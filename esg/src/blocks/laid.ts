@@ -31,3 +31,9 @@ export const layText = (cells: readonly Cell[]): LaidText => {
 /** Whether two texts share some of the width of the page. */
 export const overlaps = (a: { x0: number; x1: number }, b: { x0: number; x1: number }, slack = 0) =>
   a.x0 < b.x1 + slack && b.x0 < a.x1 + slack
+
+export const spanOf = (cells: readonly Cell[]) => ({
+  x0: Math.min(...cells.map(({ x0 }) => x0)),
+  x1: Math.max(...cells.map(({ x1 }) => x1)),
+})
+export const rowSpan = (row: LaidRow | undefined) => spanOf(row?.cells.flat() ?? [])

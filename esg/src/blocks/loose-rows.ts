@@ -24,7 +24,10 @@ const continues = (line: Line, row: LaidRow, gap: number, tight: number | null):
   const [first] = line.cells
   if (!first || gap > 1.75 * line.size) return false
   const label = row.cells[0] ?? []
-  if (!line.cells.every((cell) => row.cells.some((cells) => startsWithin(cell, cells)))) return false
+  const hosts = line.cells.map((cell) => row.cells.find((cells) => startsWithin(cell, cells)))
+  if (hosts.some((host) => host === undefined)) return false
+  // A light line below a heavy one is its value, and no more of it.
+  if (line.cells.some((cell, at) => cell.bold !== hosts[at]?.at(-1)?.bold)) return false
   return startsWithin(first, label) ? tight !== null && gap < tight : true
 }
 

@@ -135,6 +135,8 @@ const registryFacts = ({ statements }: Paper): FoundFact[] =>
         ...(byLabel && /\d/.test(text) ? [found(byLabel, 0, 4)] : []),
       ]
     }
+    if (label !== null && labels.title.test(label))
+      return idsIn(text).map(({ registry, at }) => found(registry, at, 3))
     if (label !== null || isGeneric.test(text)) return []
     const ids = idsIn(text)
     const near = ids.filter(({ at }) => besideProject.test(text.slice(Math.max(0, at - 40), at)))

@@ -98,6 +98,15 @@ const pairsOf = (page: number, row: Row): Statement[] => {
   return pairs
 }
 
+/** A form prints what it asks for within the cell, above the answer. */
+const insideCells = (page: number, row: Row): Statement[] =>
+  row.flatMap((words) => {
+    const [label, second] = words?.pieces ?? []
+    if (!words || !label || !second || !isLabel(label.text)) return []
+    const value = { words, from: second.from, to: words.text.length }
+    return [{ page, label: foldLabel(label.text), text: textOf(value), value, among: [wholeOf(words)] }]
+  })
+
 const fromGrid = ({ page, heads, rows }: Grid): Statement[] =>
   rows.flatMap((row) => {
     const among = row.flatMap((cell) => cell ?? [])
@@ -118,6 +127,19 @@ const rowWords = (row: Row): PageWords => {
     return cell.pieces.map((piece) => ({ ...piece, from: piece.from + from }))
   })
   return { text, pieces }
+}
+
+/** A table may have heads again further down, as a form with one row of names after the other. */
+const cutAtHeads = (rows: readonly Row[]): Row[][] => {
+  const parts: Row[][] = []
+  for (const [at, row] of rows.entries()) {
+    const cells = row.flatMap((cell) => cell ?? [])
+    const isAllNames = cells.length >= 2 && cells.every(({ text }) => isLabel(text))
+    const part = parts.at(-1)
+    if (!part || (isAllNames && part.length > 1 && isHead(row, rows.slice(at + 1, at + 2)))) parts.push([row])
+    else part.push(row)
+  }
+  return parts
 }
 
 export type PageSaid = {
@@ -143,16 +165,18 @@ export const readStatements = (page: ReadPage): PageSaid => {
       continue
     }
     const { rows } = block
+    said.statements.push(...rows.flatMap((row) => insideCells(page.page, row)))
     said.sentences.push(...rows.map((row) => wholeOf(rowWords(row))))
     said.tables.push({ page: page.page, caption, rows })
-    const [head, ...body] = rows
-    if (head && isHead(head, body)) {
-      const heads = head.map((cell) => foldLabel(cell?.text ?? ''))
-      const spans = body.map((row) => row.map((cell) => (cell ? wholeOf(cell) : null)))
-      const grid = { page: page.page, caption, heads, rows: spans }
-      said.grids.push(grid)
-      said.statements.push(...fromGrid(grid))
-    } else said.statements.push(...rows.flatMap((row) => pairsOf(page.page, row)))
+    for (const [head, ...body] of cutAtHeads(rows)) {
+      if (head && isHead(head, body)) {
+        const heads = head.map((cell) => foldLabel(cell?.text ?? ''))
+        const spans = body.map((row) => row.map((cell) => (cell ? wholeOf(cell) : null)))
+        const grid = { page: page.page, caption, heads, rows: spans }
+        said.grids.push(grid)
+        said.statements.push(...fromGrid(grid))
+      } else if (head) said.statements.push(...[head, ...body].flatMap((row) => pairsOf(page.page, row)))
+    }
   }
   return said
 }
