@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { measuredPapers, tuningPapers } from '../../server/src/testing/papers/papers.ts'
+import { freshPapers, measuredPapers, tuningPapers } from '../../server/src/testing/papers/papers.ts'
 import type { MadePaper } from '../../server/src/testing/papers/paper.ts'
 import { scoreKinds, scorePaper } from '../../server/src/testing/papers/score-papers.ts'
 
@@ -24,5 +24,10 @@ const print = async (title: string, papers: readonly MadePaper[]) => {
 }
 
 const [half] = process.argv.slice(2)
-if (half !== 'measured') await print('Tuned on, so no measurement', tuningPapers)
-if (half !== 'tuning') await print('Held back while the readers were written', measuredPapers)
+const halves: Readonly<Record<string, [string, readonly MadePaper[]]>> = {
+  tuning: ['Tuned on, so no measurement', tuningPapers],
+  measured: ['Held back at first and mended with since, so no measurement', measuredPapers],
+  fresh: ['Held back', freshPapers],
+}
+for (const [name, [title, papers]] of Object.entries(halves))
+  if (!half || half === name) await print(title, papers)

@@ -54,7 +54,7 @@ const nobody = /^(?:The|This|It|We|Our|A|An|They|He|She|El|La|Los|Las|Un|Una|Se|
 const cleanName = (text: string) =>
   text
     .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/[,;]\s*(?!(?:Inc|LLC|Ltd|Limited|GmbH|S\.A)).*$/, '')
+    .replace(/[,;](?!\s*(?:Inc|LLC|Ltd|Limited|GmbH|S\.A)).*$/, '')
     .replace(/(?<!\b(?:Inc|Ltd|Co|S|A|Corp))\.$/, '')
     .trim()
 
