@@ -27,7 +27,7 @@ const [half] = process.argv.slice(2)
 const halves: Readonly<Record<string, [string, readonly MadePaper[]]>> = {
   tuning: ['Tuned on, so no measurement', tuningPapers],
   measured: ['Held back at first and mended with since, so no measurement', measuredPapers],
-  fresh: ['Held back', freshPapers],
+  fresh: ['Held back at second and mended with since, so no measurement', freshPapers],
 }
 for (const [name, [title, papers]] of Object.entries(halves))
   if (!half || half === name) await print(title, papers)

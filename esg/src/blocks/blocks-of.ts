@@ -7,7 +7,7 @@ import { joinPieces } from './join-pieces.ts'
 import { type LaidRow, layText, overlaps, type Placed, rowSpan, spanOf } from './laid.ts'
 import { looseRows } from './loose-rows.ts'
 import { partColumns } from './part-columns.ts'
-import { takeHeads } from './take-heads.ts'
+import { giveHeads, takeHeads } from './take-heads.ts'
 
 /** The columns all rows of a table share; null where two cells of one row would fall into the same. */
 const columnsOf = (rows: readonly LaidRow[]): { x0: number; x1: number }[] | null => {
@@ -82,7 +82,7 @@ export const blocksOf = (page: Page): PageBlock[] => {
     parts.flatMap((part) => readLoose(page, part)),
     tables,
   )
-  const drawn = tables.map(placeRows)
+  const drawn = giveHeads(loose, tables).map(placeRows)
   // Text in two columns has an order of its own; a drawn table goes before what stands below it.
   const placed: Placed[] = [...loose]
   for (const table of drawn) {

@@ -16,7 +16,9 @@ export const layText = (cells: readonly Cell[]): LaidText => {
   for (const { text, x0, y0, x1, y1, ref } of cells) {
     const glue = /[\p{Ll}]-$/u.test(laid.text) && /^\p{Ll}/u.test(text)
     if (glue) laid.text = laid.text.slice(0, -1)
-    const space = glue || laid.text === '' ? '' : ' '
+    // The hyphen of a code or a number is its own, and stays: "AR-" and "TOOL14".
+    const goesOn = /[\p{L}\d]-$/u.test(laid.text) && /^[\p{Lu}\d]/u.test(text)
+    const space = glue || goesOn || laid.text === '' ? '' : ' '
     laid.pieces.push({
       text,
       from: laid.text.length + space.length,

@@ -3,6 +3,27 @@ import { type LaidRow, overlaps, type Placed, rowSpan, spanOf } from './laid.ts'
 /** How far above its first line the head of a table may stand. */
 const nearest = 14
 
+/** A head on a ground of its own colour may stand above rows that nothing is drawn around: it is their first. */
+export const giveHeads = (loose: readonly Placed[], tables: LaidRow[][]): LaidRow[][] => {
+  const kept = new Set(tables)
+  for (const one of loose) {
+    if (one.kind !== 'rows') continue
+    const [first] = one.rows
+    const host = [...kept].find((table) => {
+      const last = table.at(-1)
+      const gap = (first?.y0 ?? 0) - (last?.y1 ?? 0)
+      return first && last && gap > -2 && gap < nearest && overlaps(rowSpan(first), rowSpan(last))
+    })
+    if (!host || !first) continue
+    const isSame = host.at(-1)?.cells.length === first.cells.length
+    if (!isSame && host.length > 1) continue
+    one.rows.unshift(...host)
+    one.y0 = host[0]?.y0 ?? one.y0
+    kept.delete(host)
+  }
+  return [...kept]
+}
+
 /** A table with lines below each row has none above its head: the row that stands there is its first. */
 export const takeHeads = (loose: Placed[], tables: LaidRow[][]): Placed[] => {
   const kept = new Set(loose)

@@ -16,7 +16,7 @@ export const labels = {
   title:
     /^(?:(?:project )?(?:title|name)|(?:title|name) of (?:the )?project(?: activity)?|project|(?:titulo|nombre)(?: del proyecto)?|proyecto)$/,
   projectId: new RegExp(
-    `^(?:${registryWords} )?(?:(?:project |registry |proyecto )(?:id|identifier|identification(?: number| code)?|number|no|nr|ref(?:erence)?(?: number)?|code)|id)(?: number| of (?:the )?project)?$|^(?:id|identificador|identificacion|codigo|numero|no|n)(?: unico)? (?:del?|en el) (?:proyecto|registro)$|^codigo$|^${registryWords} (?:id|number|no)$`,
+    `^(?:${registryWords} )?(?:(?:project |registry |proyecto )(?:id|identifier|identification(?: number| code)?|(?:registration )?(?:number|no|nr|code)|ref(?:erence)?(?: number)?)|id)(?: number| of (?:the )?project)?$|^(?:id|identificador|identificacion|codigo|numero|no|n)(?: unico)?(?: de (?:registro|identificacion))? (?:del?|de la|en el) (?:proyecto|registro|iniciativa)$|^codigo$|^${registryWords} (?:id|number|no)$`,
   ),
   registry:
     /^(?:(?:carbon|ghg|crediting|certification|offset) )?(?:registry|program(?:me)?|standard|scheme)(?: name)?$|^registered (?:with|under|at|in)$|^(?:programa|estandar|registro|standard)(?: de (?:certificacion|gei|carbono|registro))?$/,

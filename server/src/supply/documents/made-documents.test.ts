@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
-import { measuredPapers, tuningPapers } from '../../testing/papers/papers.ts'
+import { freshPapers, measuredPapers, tuningPapers } from '../../testing/papers/papers.ts'
 import { readPaper, scoreKinds, scorePaper } from '../../testing/papers/score-papers.ts'
 
-const scoreAll = async (papers: typeof measuredPapers) => {
+// All three sets were used to mend the readers by now, so this holds what is reached and measures nothing: what was found at
+// first sight stands in docs/decisions/0030.
+test.each([
+  ['first', tuningPapers],
+  ['second', measuredPapers],
+  ['third', freshPapers],
+])('of the facts of the %s set nearly all are found, and hardly any other', async (_, papers) => {
   const scores = []
   for (const paper of papers) scores.push(await scorePaper(paper))
-  return { scores, all: scoreKinds(scores).at(-1) }
-}
-
-test('every fact of the documents the readers were written with is found, and no other', async () => {
-  const { scores } = await scoreAll(tuningPapers)
-  for (const { paper, missed, wrong } of scores)
-    expect({ name: paper.name, missed, wrong }).toEqual({ name: paper.name, missed: [], wrong: [] })
-})
-
-test('of the documents that were held back, the share found does not fall', async () => {
-  const { all } = await scoreAll(measuredPapers)
-  expect(all?.recall).toBeGreaterThanOrEqual(0.85)
-  expect(all?.precision).toBeGreaterThanOrEqual(0.9)
+  const all = scoreKinds(scores).at(-1)
+  const faults = scores.flatMap(({ paper, missed, wrong }) => [...missed, ...wrong].map((one) => [paper.name, one]))
+  expect(all?.recall, JSON.stringify(faults)).toBeGreaterThanOrEqual(0.97)
+  expect(all?.precision, JSON.stringify(faults)).toBeGreaterThanOrEqual(0.97)
 })
 
 test('a fact of a PDF has the box of its words, within its page', async () => {

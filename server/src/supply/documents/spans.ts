@@ -10,7 +10,9 @@ export const textOf = ({ words, from, to }: Span): string => words.text.slice(fr
 /** The same with numbers whole again that were parted at the end of a line for want of room, as long serials are. */
 export const unbrokenText = ({ words, from, to }: Span): string => {
   const starts = new Set(words.pieces.map((piece) => piece.from))
-  return [...words.text.slice(from, to)]
+  return words.text
+    .slice(from, to)
+    .split('')
     .filter((letter, index) => {
       const at = from + index
       const isBreak = letter === ' ' && starts.has(at + 1)

@@ -51,11 +51,19 @@ export const sentencesOf = (words: PageWords): Span[] => {
   return spans
 }
 
-const labelBefore = /(?:^|[,;·|]\s+|\.\s+)(\p{L}[^:;·|.]{1,60}):\s+(?=\S)/gu
+const labelBefore = /(?:^|\n|[,;·|]\s+|\.\s+)(\p{L}[^:;·|.\n]{1,60}):\s+(?=\S)/gu
+
+/** The text with its line ends where they were set: a label may begin a line. */
+const withLines = ({ words, from, to }: Span): string => {
+  const letters = words.text.slice(from, to).split('')
+  for (const { from: at } of words.pieces)
+    if (at > from && at < to && letters[at - from - 1] === ' ') letters[at - from - 1] = '\n'
+  return letters.join('')
+}
 
 /** "Registry: Verra VCS, Project ID: VCS1340": each value with the words before its colon. */
 const labelled = (page: number, sentence: Span): Statement[] => {
-  const text = textOf(sentence)
+  const text = withLines(sentence)
   const marks = [...text.matchAll(labelBefore)].filter(([, label]) => isLabel(label ?? ''))
   return marks.map((mark, index) => {
     const from = mark.index + mark[0].length

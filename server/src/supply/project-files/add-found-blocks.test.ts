@@ -103,10 +103,8 @@ test('two documents that name two methodologies both propose theirs', async () =
   await addReadDocument(site.db, own.id, { name: 'a.pdf', pages: page('Methodology: VM0044 v1.1') })
   await addReadDocument(site.db, own.id, { name: 'b.pdf', pages: page('Methodology: VM0044 v1.0') })
   const proposals: { field: string; value: string; documentName: string }[] = (await own.detail()).proposals
-  expect(proposals.map(({ field, value, documentName }) => [field, value, documentName])).toEqual([
-    ['methodology', 'VM0044 v1.1', 'a.pdf'],
-    ['methodology', 'VM0044 v1.0', 'b.pdf'],
-  ])
+  const said = proposals.map(({ field, value, documentName }) => `${field} ${value} ${documentName}`)
+  expect(said.toSorted()).toEqual(['methodology VM0044 v1.0 b.pdf', 'methodology VM0044 v1.1 a.pdf'])
 })
 
 test('what documents state is open to whoever checks the file: kind, value, page, document and words', async () => {

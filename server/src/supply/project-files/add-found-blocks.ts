@@ -14,10 +14,13 @@ const earlier = (a: string, b: string | null) => (b !== null && b < a ? b : a)
 const vintageOf = ({ year, startsOn, endsOn }: ProposedBlock, { file }: OwnFile) => {
   if (startsOn && endsOn) return { vintageStartsOn: startsOn, vintageEndsOn: endsOn }
   if (year === null) return null
-  return {
-    vintageStartsOn: later(`${year}-01-01`, file.creditingStartsOn),
-    vintageEndsOn: earlier(`${year}-12-31`, file.creditingEndsOn),
-  }
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const vintageStartsOn = later(first, file.creditingStartsOn)
+  const vintageEndsOn = earlier(last, file.creditingEndsOn)
+  // A year outside of it stays as it is, and is refused as one that is typed would be.
+  return vintageStartsOn <= vintageEndsOn
+    ? { vintageStartsOn, vintageEndsOn }
+    : { vintageStartsOn: first, vintageEndsOn: last }
 }
 
 const enter = async (tx: Tx, own: OwnFile, block: ProposedBlock, now: Date): Promise<void> => {
