@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { freshPapers, measuredPapers, tuningPapers } from '../../server/src/testing/papers/papers.ts'
 import type { MadePaper } from '../../server/src/testing/papers/paper.ts'
+import { freshPapers, measuredPapers, tuningPapers } from '../../server/src/testing/papers/papers.ts'
 import { scoreKinds, scorePaper } from '../../server/src/testing/papers/score-papers.ts'
 
 /** How much of what made project documents state is read, and how much is read wrongly. */

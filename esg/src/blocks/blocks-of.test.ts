@@ -6,7 +6,9 @@ const read = async (...pages: Parameters<typeof makePdf>[0]) => {
   const { pages: read } = await readLayout({ name: 'paper.pdf', bytes: await makePdf(pages) })
   return read.flatMap(({ blocks }) =>
     blocks.map((block) =>
-      block.kind === 'paragraph' ? block.words.text : block.rows.map((row) => row.map((cell) => cell?.text ?? null)),
+      block.kind === 'paragraph'
+        ? block.words.text
+        : block.rows.map((row) => row.map((cell) => cell?.text ?? null)),
     ),
   )
 }
@@ -66,8 +68,10 @@ test('a list without lines keeps each value with its label, also one of two line
 })
 
 test('two columns of text are read one after the other, each paragraph whole', async () => {
-  const left = 'The meadow was drained long ago and gave little hay in the years before the dike was opened to the tide again in spring, which the farmers of the village had asked for since the last great flood came over the wall'
-  const right = 'Every station is visited twice a month by the wardens who note the height of the mud and what has grown since the last visit, and the notes are copied into the book of the station before the end of the week'
+  const left =
+    'The meadow was drained long ago and gave little hay in the years before the dike was opened to the tide again in spring, which the farmers of the village had asked for since the last great flood came over the wall'
+  const right =
+    'Every station is visited twice a month by the wardens who note the height of the mud and what has grown since the last visit, and the notes are copied into the book of the station before the end of the week'
   const blocks = await read((pdf) => {
     pdf.fontSize(10)
     pdf.text(left, 50, 100, { width: 230 })

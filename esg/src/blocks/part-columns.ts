@@ -20,9 +20,7 @@ const chainsOf = (lines: readonly Line[]): Chain[] => {
 }
 
 const only = (lines: readonly Line[], keep: (cell: Cell) => boolean): Line[] =>
-  lines
-    .map((line) => ({ ...line, cells: line.cells.filter(keep) }))
-    .filter(({ cells }) => cells.length > 0)
+  lines.map((line) => ({ ...line, cells: line.cells.filter(keep) })).filter(({ cells }) => cells.length > 0)
 
 /**
  * A page set in two columns of running text is two pages side by side: what stands above the columns, the left one, the

@@ -149,7 +149,8 @@ export const clues: readonly Clue[] = [
   },
   {
     topic: 'monitoring_period',
-    pattern: /\b(?:monitoring|verification|reporting) period\b|\bper[ií]odo de (?:monitoreo|reporte|verificaci[oó]n)/i,
+    pattern:
+      /\b(?:monitoring|verification|reporting) period\b|\bper[ií]odo de (?:monitoreo|reporte|verificaci[oó]n)/i,
     value: (_, sentence) => period(sentence),
   },
   {
@@ -186,10 +187,8 @@ export const clues: readonly Clue[] = [
   {
     topic: 'single_programme',
     // The idea, however it is worded: not registered, listed, claimed or issued under some other programme or standard.
-    pattern: new RegExp(
-      String.raw`\b(?:not|never|neither|nor|no)\b.{0,120}\b(?:regist\w+|list\w*|seek\w*|sought|issu\w+|enrol\w+|participat\w+|appl(?:y|ied)|submit\w*|credited|certified|claimed|counted|included|validated)\b.{0,80}\b(?:(?:any |an)?other|another|additional|different|second)\b.{0,50}\b(?:program(?:me)?s?|regist(?:ry|ries|ers?)|standards?|schemes?|mechanisms?|systems?)\b`,
-      'i',
-    ),
+    pattern:
+      /\b(?:not|never|neither|nor|no)\b.{0,120}\b(?:regist\w+|list\w*|seek\w*|sought|issu\w+|enrol\w+|participat\w+|appl(?:y|ied)|submit\w*|credited|certified|claimed|counted|included|validated)\b.{0,80}\b(?:(?:any |an)?other|another|additional|different|second)\b.{0,50}\b(?:program(?:me)?s?|regist(?:ry|ries|ers?)|standards?|schemes?|mechanisms?|systems?)\b/i,
     deniable: false,
   },
   {

@@ -24,7 +24,12 @@ export const findDocumentFacts = (db: Reader, projectId: string): Promise<Projec
     .from(documentFacts)
     .innerJoin(projectDocuments, eq(projectDocuments.id, documentFacts.documentId))
     .where(and(eq(projectDocuments.projectId, projectId), isNull(projectDocuments.refusedReason)))
-    .orderBy(asc(projectDocuments.uploadedAt), asc(documentFacts.page), asc(documentFacts.kind), asc(documentFacts.value))
+    .orderBy(
+      asc(projectDocuments.uploadedAt),
+      asc(documentFacts.page),
+      asc(documentFacts.kind),
+      asc(documentFacts.value),
+    )
 
 /** Where the words of a fact stand, as they were read: those of a table are not one after the other on the page. */
 export const findQuoteBoxes = async (

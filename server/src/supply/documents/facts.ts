@@ -1,6 +1,6 @@
 import type { PageBox } from '@ledgerleaf/contract/documents'
-import type { Grid, PageSaid, Statement } from './statements.ts'
 import type { DayOrder } from './read-day.ts'
+import type { Grid, PageSaid, Statement } from './statements.ts'
 
 export const factKinds = [
   'title',

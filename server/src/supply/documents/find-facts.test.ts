@@ -146,7 +146,9 @@ describe('verification', () => {
   })
 
   test('what will be verified is not', () => {
-    expect(find(paragraph('The project will be verified by Terra Nova GmbH to reasonable assurance.'))).toEqual([])
+    expect(
+      find(paragraph('The project will be verified by Terra Nova GmbH to reasonable assurance.')),
+    ).toEqual([])
   })
 })
 

@@ -34,8 +34,7 @@ const most = (kind: FoundFact['kind']) => (kind === 'serial_range' ? 500 : kind 
 const settle = (found: readonly FoundFact[]): FoundFact[] => {
   const strength = Math.max(0, ...found.map((one) => one.strength))
   const values = new Map<string, FoundFact>()
-  for (const one of found)
-    if (one.strength === strength && !values.has(one.value)) values.set(one.value, one)
+  for (const one of found) if (one.strength === strength && !values.has(one.value)) values.set(one.value, one)
   return [...values.values()]
 }
 

@@ -2,7 +2,11 @@ import { registries } from '@ledgerleaf/contract/registries'
 import { readSerial, serialExample } from '@ledgerleaf/contract/serial-grammar'
 import { type Span, textOf, unbrokenText } from './spans.ts'
 
-export type FoundSerials = NonNullable<ReturnType<typeof readSerial>> & { registry: string; at: number; end: number }
+export type FoundSerials = NonNullable<ReturnType<typeof readSerial>> & {
+  registry: string
+  at: number
+  end: number
+}
 
 /** Registries that have a grammar of their own: what they would accept is a serial wherever it stands. */
 const anyExample = serialExample('')

@@ -28,10 +28,13 @@ export const labels = {
     /(?:monitoring|reporting|verification|verified|monitored) periods?|period (?:verified|covered|monitored|under (?:review|verification))|periodos? (?:de |del? )?(?:monitoreo|reporte|verificacion|verificado|seguimiento|monitoreado)/,
   verifier:
     /^(?:validation (?:and|&|or|\/) ?)?verif(?:ier|ication (?:body|entity|company|organi[sz]ation|agency|firm))$|^vvb$|^validation ?(?:\/|and|&) ?verification body|^(?:independent )?verifier$|^verified by$|^verification (?:carried out|performed|conducted) by$|^(?:organismo|ente|entidad|cuerpo)(?: de)?(?: validacion y)? verifica(?:cion|dor|dora)$|^(?:organismo de validacion y verificacion|ovv|verificador|verificado por)$/,
-  assurance: /(?:level of assurance|assurance level|^assurance$)|nivel de (?:aseguramiento|seguridad|garantia)/,
+  assurance:
+    /(?:level of assurance|assurance level|^assurance$)|nivel de (?:aseguramiento|seguridad|garantia)/,
   accreditation: /^accredit(?:ation|ed)\b|^acredita(?:cion|do)\b/,
-  vintage: /^vintages?(?: years?| periods?)?$|^(?:monitoring |calendar |reporting )?years?$|^anos?$|^(?:anada|cosecha|vigencia)s?(?: .*)?$|^ano (?:de )?(?:cosecha|vigencia|vintage)$/,
-  vintageStart: /^(?:vintage (?:start|from|begin\w*)|start of vintage|inicio (?:de )?(?:la )?(?:vigencia|cosecha))/,
+  vintage:
+    /^vintages?(?: years?| periods?)?$|^(?:monitoring |calendar |reporting )?years?$|^anos?$|^(?:anada|cosecha|vigencia)s?(?: .*)?$|^ano (?:de )?(?:cosecha|vigencia|vintage)$/,
+  vintageStart:
+    /^(?:vintage (?:start|from|begin\w*)|start of vintage|inicio (?:de )?(?:la )?(?:vigencia|cosecha))/,
   vintageEnd: /^(?:vintage (?:end|to)|end of vintage|fin (?:de )?(?:la )?(?:vigencia|cosecha))/,
   serial: /\bserials?\b|\bseriales?\b/,
   firstSerial: /\b(?:first|start\w*|from|begin\w*|desde|inicial|inicio)\b|^de$/,
@@ -43,8 +46,7 @@ export type LabelKind = keyof typeof labels
 const credits =
   /\b(?:vcus?|credits?|units?|gsvers?|vers|crts?|erts?|carbonceros|creditos|unidades|issued|emitid[oa]s?|eligible|certificad[oa]s?)\b/
 const net = /\bnet\b|\bnet[oa]s?\b|\bverified\b|\bverificad[oa]s?\b/
-const tonnes =
-  /\b(?:(?:emission )?reductions?|removals?|sequestration|reducciones|remociones)\b/
+const tonnes = /\b(?:(?:emission )?reductions?|removals?|sequestration|reducciones|remociones)\b/
 const amount = /\b(?:quantity|amount|volume|cantidad|volumen|total)\b|\bt ?co2/
 const others =
   /\bbaseline\b|^project\b|\bproject emissions\b|\bleakage\b|\bbuffer\b|linea base|\bfugas?\b|\bretir\w*|\bcancel\w*|\bprice\b|\bholder\b|\bdestroyed\b|\breserva\b|\bdate\b|\bon$|\bfecha\b/

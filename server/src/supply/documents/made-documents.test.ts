@@ -12,7 +12,9 @@ test.each([
   const scores = []
   for (const paper of papers) scores.push(await scorePaper(paper))
   const all = scoreKinds(scores).at(-1)
-  const faults = scores.flatMap(({ paper, missed, wrong }) => [...missed, ...wrong].map((one) => [paper.name, one]))
+  const faults = scores.flatMap(({ paper, missed, wrong }) =>
+    [...missed, ...wrong].map((one) => [paper.name, one]),
+  )
   expect(all?.recall, JSON.stringify(faults)).toBeGreaterThanOrEqual(0.97)
   expect(all?.precision, JSON.stringify(faults)).toBeGreaterThanOrEqual(0.97)
 })

@@ -7,7 +7,10 @@ export type DocumentLine = { text: string; box: PageBox }
 export type PageLayout = { width: number; height: number; lines: DocumentLine[] }
 
 /** A text put together from pieces, each with the place it stands at; none where a document has no pages to draw. */
-export type PageWords = { text: string; pieces: readonly { text: string; from: number; box: PageBox | null }[] }
+export type PageWords = {
+  text: string
+  pieces: readonly { text: string; from: number; box: PageBox | null }[]
+}
 /** A whole paragraph, or a table with its cells in their columns; null where a cell is empty. */
 export type PageBlock =
   | { kind: 'paragraph'; words: PageWords }

@@ -2,7 +2,6 @@ import { readerLimits, refusalOf, runReader } from '../../reading/analysis/index
 import type { Reading } from './read-words.ts'
 import { withCopy } from './with-copy.ts'
 
-
 /** Reads a document in a process of its own, and forgets the copy it was given. */
 export const readApart = (name: string, bytes: Buffer): Promise<Reading | { refused: string }> =>
   withCopy(bytes, async (file) => {

@@ -48,7 +48,10 @@ const fromTwoRows = (statements: readonly Statement[], kind: Kind, { order }: Pa
   const to = days(endWords, true).find(({ statement }) => statement !== from?.statement)
   if (!from || !to || more.length > 1 || from.day > to.day) return []
   const among = [...from.statement.among, ...to.statement.among]
-  const statement = { ...from.statement, among: from.statement.page === to.statement.page ? among : from.statement.among }
+  const statement = {
+    ...from.statement,
+    among: from.statement.page === to.statement.page ? among : from.statement.among,
+  }
   return [{ kind, value: `${from.day}/${to.day}`, strength: 3, statement, at: 0 }]
 }
 

@@ -61,8 +61,24 @@ const pattern = new RegExp(
 )
 
 const readMatch = (found: RegExpMatchArray): Omit<FoundDay, 'at' | 'end'> => {
-  const [, y, m, d, a, , b, figureYear, wordDay, wordMonth, wordYear, usMonth, usDay, usYear, onlyMonth, onlyYear] =
-    found
+  const [
+    ,
+    y,
+    m,
+    d,
+    a,
+    ,
+    b,
+    figureYear,
+    wordDay,
+    wordMonth,
+    wordYear,
+    usMonth,
+    usDay,
+    usYear,
+    onlyMonth,
+    onlyYear,
+  ] = found
   if (y) return { year: Number(y), figures: null, month: Number(m), day: Number(d) }
   if (a && b) {
     const [first, second] = [Number(a), Number(b)]
@@ -116,7 +132,9 @@ export const findOrder = (texts: readonly string[], isSpanish: boolean): DayOrde
   let days = 0
   let months = 0
   for (const text of texts)
-    for (const [, first, second] of text.matchAll(/(?<![\w/.-])(\d{1,2})[-/.](\d{1,2})[-/.](?:19|20)\d\d(?![\w/-])/g)) {
+    for (const [, first, second] of text.matchAll(
+      /(?<![\w/.-])(\d{1,2})[-/.](\d{1,2})[-/.](?:19|20)\d\d(?![\w/-])/g,
+    )) {
       if (Number(first) > 12 && Number(second) <= 12) days += 1
       if (Number(second) > 12 && Number(first) <= 12) months += 1
     }

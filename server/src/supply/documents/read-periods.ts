@@ -29,7 +29,8 @@ const settlePair = (from: FoundDay, to: FoundDay, order: DayOrder | null): Perio
   return whole.length === 1 ? (whole[0] ?? null) : null
 }
 
-const yearsOnly = /(?<![\w/.,-])((?:19|20)\d\d)\s*(?:to|until|through|al?|hasta|[–—-])\s*((?:19|20)\d\d)(?![\w/.-]|,\d)/gi
+const yearsOnly =
+  /(?<![\w/.,-])((?:19|20)\d\d)\s*(?:to|until|through|al?|hasta|[–—-])\s*((?:19|20)\d\d)(?![\w/.-]|,\d)/gi
 
 /** Every period a text names by its first and last day; with `years` also one that is named by years alone. */
 export const readPeriods = (
@@ -49,7 +50,9 @@ export const readPeriods = (
   if (found.length > 0 || !years || days.length > 0) return found
   return [...text.matchAll(yearsOnly)].flatMap((match) => {
     const [startsOn, endsOn] = [`${match[1]}-01-01`, `${match[2]}-12-31`]
-    return startsOn < endsOn ? [{ startsOn, endsOn, at: match.index, end: match.index + match[0].length }] : []
+    return startsOn < endsOn
+      ? [{ startsOn, endsOn, at: match.index, end: match.index + match[0].length }]
+      : []
   })
 }
 

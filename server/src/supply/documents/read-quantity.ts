@@ -1,5 +1,8 @@
 const whole = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+|\d+`
-const figure = new RegExp(String.raw`^\(?(${whole})(?:[.,]0{1,2})?\)?(?:\s*(?:t|tonnes|tons|toneladas|tCO2\S*|VCUs?|credits|créditos|units))?$`, 'i')
+const figure = new RegExp(
+  String.raw`^\(?(${whole})(?:[.,]0{1,2})?\)?(?:\s*(?:t|tonnes|tons|toneladas|tCO2\S*|VCUs?|credits|créditos|units))?$`,
+  'i',
+)
 
 /** Credits are whole tonnes: a point or a comma before three digits parts thousands, in every language we read. */
 export const readQuantity = (text: string): number | null => {

@@ -61,7 +61,8 @@ const bareNumber = new RegExp(
 /** A number alone counts only where the document says of which registry it is. */
 const ofRegistry = (text: string, registry: string | null): { id: string; at: number } | null => {
   const typed = /[A-Z0-9][A-Z0-9_-]*/i.exec(text)
-  if (!registry || !typed || !/\d/.test(typed[0]) || refuseRegistryId(registry, typed[0]) !== null) return null
+  if (!registry || !typed || !/\d/.test(typed[0]) || refuseRegistryId(registry, typed[0]) !== null)
+    return null
   return { id: writeRegistryId(registry, typed[0]), at: typed.index }
 }
 
@@ -86,7 +87,10 @@ const idsOf = (statement: Statement, registry: string | null): FoundFact[] => {
     const isNamed = labels.title.test(label) || labels.registry.test(label)
     if (!isNamed) return []
     const bare = ofNumber(text, registry)
-    return [...idsIn(text).map(({ id, at }) => found(id, at, 3)), ...(bare ? [found(bare.id, bare.at, 3)] : [])]
+    return [
+      ...idsIn(text).map(({ id, at }) => found(id, at, 3)),
+      ...(bare ? [found(bare.id, bare.at, 3)] : []),
+    ]
   }
   if (isGeneric.test(text)) return []
   const near = idsIn(text).map(({ id, at }) =>

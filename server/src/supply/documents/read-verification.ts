@@ -45,11 +45,15 @@ const did = String.raw`(?:was|were|has been|have been|fue|ha sido)\s+(?:engaged|
 const patterns = [
   new RegExp(String.raw`\b[Vv]erified by\s+(?:the\s+)?${name}`, 'u'),
   new RegExp(String.raw`\bverificad[oa]s? por\s+${name}`, 'u'),
-  new RegExp(String.raw`\b[Vv]erification\s+(?:was\s+)?(?:carried out|conducted|performed|undertaken)\s+by\s+(?:the\s+)?${name}`, 'u'),
+  new RegExp(
+    String.raw`\b[Vv]erification\s+(?:was\s+)?(?:carried out|conducted|performed|undertaken)\s+by\s+(?:the\s+)?${name}`,
+    'u',
+  ),
   new RegExp(String.raw`(?:^|[.;:]\s+)(?:We,\s+)?${name},?\s+(?:${did})\b`, 'u'),
 ]
 /** Words that begin sentences, and nobody's company. */
-const nobody = /^(?:The|This|It|We|Our|A|An|They|He|She|El|La|Los|Las|Un|Una|Se|Registry|Project|Credits?)\b(?!\s+\p{Lu}.*\b(?:Ltd|LLC|Inc|GmbH|S\.A))/u
+const nobody =
+  /^(?:The|This|It|We|Our|A|An|They|He|She|El|La|Los|Las|Un|Una|Se|Registry|Project|Credits?)\b(?!\s+\p{Lu}.*\b(?:Ltd|LLC|Inc|GmbH|S\.A))/u
 
 const cleanName = (text: string) =>
   text
@@ -63,7 +67,8 @@ const readVerifier = (statement: Statement): FoundFact[] => {
   if (label !== null) {
     if (!labels.verifier.test(label)) return []
     const value = cleanName(text)
-    const isName = /^\p{Lu}/u.test(value) && value.length >= 3 && value.length <= 100 && !isFuture.test(fold(value))
+    const isName =
+      /^\p{Lu}/u.test(value) && value.length >= 3 && value.length <= 100 && !isFuture.test(fold(value))
     return isName ? [{ kind: 'verifier', value, strength: 2, statement, at: 0 }] : []
   }
   if (isFuture.test(fold(text)) || !/verif/.test(fold(text))) return []

@@ -41,7 +41,12 @@ export const writeRange = ({ prefix, first, last }: { prefix: string; first: num
 
 type Read = Omit<FoundSerials, 'at' | 'end'>
 
-const ofSerials = (statement: Statement, read: Read, beside: { said: number | null; vintage: Vintage | null }, at = 0): FoundFact => {
+const ofSerials = (
+  statement: Statement,
+  read: Read,
+  beside: { said: number | null; vintage: Vintage | null },
+  at = 0,
+): FoundFact => {
   const { registry, prefix, first, last } = read
   const quantity = last - first + 1
   const own = { year: read.year, startsOn: read.startsOn, endsOn: read.endsOn }
@@ -57,8 +62,12 @@ const rolesOf = ({ heads }: Grid) => {
   const ranks = heads.map(quantityRank)
   const best = Math.max(...ranks)
   const isSerial = (head: string) => labels.serial.test(head)
-  const first = at((head) => labels.firstSerial.test(head) && !labels.vintageStart.test(head) && !labels.vintage.test(head))
-  const last = at((head) => labels.lastSerial.test(head) && !labels.vintageEnd.test(head) && !labels.vintage.test(head))
+  const first = at(
+    (head) => labels.firstSerial.test(head) && !labels.vintageStart.test(head) && !labels.vintage.test(head),
+  )
+  const last = at(
+    (head) => labels.lastSerial.test(head) && !labels.vintageEnd.test(head) && !labels.vintage.test(head),
+  )
   return {
     vintage: at((head) => labels.vintage.test(head)),
     starts: at((head) => labels.vintageStart.test(head)),
@@ -88,7 +97,11 @@ const rowVintage = (row: Row, roles: ReturnType<typeof rolesOf>, paper: Paper): 
 }
 
 /** Serials in one cell; or their prefix, first and last in three, or the first and the last whole in two. */
-const rowSerials = (row: Row, { serial, first, last }: ReturnType<typeof rolesOf>, registry: string | null): Read[] => {
+const rowSerials = (
+  row: Row,
+  { serial, first, last }: ReturnType<typeof rolesOf>,
+  registry: string | null,
+): Read[] => {
   const [prefix, from, to] = [cellText(row, serial), cellText(row, first), cellText(row, last)]
   if (/\d/.test(from) && /\d+$/.test(to)) {
     const lastNumber = /(\d[\d,.]*)$/.exec(to)?.[1]?.replace(/[,.]/g, '')
@@ -118,7 +131,9 @@ const fromGrid = (grid: Grid, paper: Paper, registry: string | null): FoundFact[
     const said = roles.quantity >= 0 ? readQuantity(cellText(row, roles.quantity)) : null
     const serials = rowSerials(row, roles, roles.hasSerials ? registry : null)
     return [
-      ...serials.map((read) => ofSerials(statement, read, { said: serials.length === 1 ? said : null, vintage })),
+      ...serials.map((read) =>
+        ofSerials(statement, read, { said: serials.length === 1 ? said : null, vintage }),
+      ),
       ...(vintage && said && isOfCredits && !hoped ? [ofVintage(statement, vintage, said)] : []),
     ]
   })
@@ -128,7 +143,11 @@ const fromGrid = (grid: Grid, paper: Paper, registry: string | null): FoundFact[
 const fromYears = ({ page, caption, rows }: Paper['tables'][number]): FoundFact[] => {
   const headAt = rows.findIndex((row) => {
     const cells = row.slice(1).flatMap((cell) => cell ?? [])
-    return cells.length > 0 && cells.every(({ text }) => yearOnly.test(text.trim())) && !/\d{4}/.test(row[0]?.text ?? '')
+    return (
+      cells.length > 0 &&
+      cells.every(({ text }) => yearOnly.test(text.trim())) &&
+      !/\d{4}/.test(row[0]?.text ?? '')
+    )
   })
   const head = rows[headAt]
   if (!head || isEstimated(`${caption} ${head[0]?.text ?? ''}`)) return []
@@ -143,7 +162,13 @@ const fromYears = ({ page, caption, rows }: Paper['tables'][number]): FoundFact[
     const [, written] = yearOnly.exec(year?.text.trim() ?? '') ?? []
     if (!quantity || !written || !label || !figure) return []
     const value = wholeOf(figure)
-    const statement: Statement = { page, label: null, text: figure.text, value, among: [wholeOf(label), value] }
+    const statement: Statement = {
+      page,
+      label: null,
+      text: figure.text,
+      value,
+      among: [wholeOf(label), value],
+    }
     return [ofVintage(statement, { year: Number(written), startsOn: null, endsOn: null }, quantity)]
   })
 }
@@ -177,7 +202,9 @@ const fromSentence = (statement: Statement): FoundFact[] => {
     ...ranges,
     ...[...years, ...turned].flatMap(([digits, year, at]) => {
       const quantity = readQuantity(digits ?? '')
-      return quantity ? [ofVintage(statement, { year: Number(year), startsOn: null, endsOn: null }, quantity, at)] : []
+      return quantity
+        ? [ofVintage(statement, { year: Number(year), startsOn: null, endsOn: null }, quantity, at)]
+        : []
     }),
   ]
 }
@@ -191,6 +218,8 @@ export const readVintages =
     ...paper.statements.flatMap((statement) =>
       statement.label === null
         ? fromSentence(statement)
-        : serialsOf(statement.value).map((read) => ofSerials(statement, read, { said: null, vintage: null }, read.at)),
+        : serialsOf(statement.value).map((read) =>
+            ofSerials(statement, read, { said: null, vintage: null }, read.at),
+          ),
     ),
   ]

@@ -36,7 +36,8 @@ export const blocksOf = ({ text, blocks }: ReadPage): readonly PageBlock[] =>
 // What has no full stop for so long is no sentence; patterns are asked of pieces of it.
 const sentenceMost = 2000
 // An initial or a short form ends no sentence.
-const sentenceEnd = /(?<=[.!?])(?<!\b\p{Lu}\.)(?<!\b(?:No|Nr|Dr|Mr|Ms|Mrs|St|vs|Sr|Sra|Ltd|Art|ver|vers|approx|núm)\.)\s+(?=[\p{Lu}“"¿¡])/u
+const sentenceEnd =
+  /(?<=[.!?])(?<!\b\p{Lu}\.)(?<!\b(?:No|Nr|Dr|Mr|Ms|Mrs|St|vs|Sr|Sra|Ltd|Art|ver|vers|approx|núm)\.)\s+(?=[\p{Lu}“"¿¡])/u
 
 /** The sentences of a paragraph, whole. */
 export const sentencesOf = (words: PageWords): Span[] => {

@@ -82,7 +82,10 @@ const longLabels: MadePaper = {
           ['Version number of the PDD', '04'],
           ['Completion date of version', '21/10/2021'],
           ['Project Developer', 'Clear Well Foundation'],
-          ['Methodology (ies) applied and version number', 'AMS-III.AV Low greenhouse gas emitting safe drinking water production systems, version 08.0'],
+          [
+            'Methodology (ies) applied and version number',
+            'AMS-III.AV Low greenhouse gas emitting safe drinking water production systems, version 08.0',
+          ],
           ['Crediting period start and end', '06/09/2021 - 05/09/2026'],
         ],
         [210, 285],
@@ -128,7 +131,13 @@ const regionalNames: MadePaper = {
       pen.para('Resultados de mitigación verificados', { strong: true, at: 12 })
       pen.table(
         [
-          ['Año', 'Emisiones línea base (tCO2e)', 'Emisiones del proyecto (tCO2e)', 'Fugas (tCO2e)', 'Reducciones netas verificadas (tCO2e)'],
+          [
+            'Año',
+            'Emisiones línea base (tCO2e)',
+            'Emisiones del proyecto (tCO2e)',
+            'Fugas (tCO2e)',
+            'Reducciones netas verificadas (tCO2e)',
+          ],
           ['2019', '120.310', '30.101', '2.105', '88.104'],
           ['2020', '121.774', '29.208', '2.155', '90.411'],
           ['2021', '118.020', '36.360', '2.000', '79.660'],

@@ -25,8 +25,14 @@ const boxes: MadePaper = {
       const { doc } = pen
       const box = (x: number, y: number, width: number, label: string, value: string) => {
         doc.rect(x, y, width, 34).lineWidth(0.6).stroke('#333333')
-        doc.font('Helvetica').fontSize(6.5).text(label, x + 4, y + 4, { width: width - 8 })
-        doc.font('Helvetica').fontSize(10).text(value, x + 4, y + 16, { width: width - 8 })
+        doc
+          .font('Helvetica')
+          .fontSize(6.5)
+          .text(label, x + 4, y + 4, { width: width - 8 })
+        doc
+          .font('Helvetica')
+          .fontSize(10)
+          .text(value, x + 4, y + 16, { width: width - 8 })
       }
       const top = doc.y
       box(48, top, 250, 'Project name', 'Red Rock Compost')
@@ -59,11 +65,7 @@ const points: MadePaper = {
   facts: [
     ...fact('registry', 'ART TREES'),
     ...fact('project_id', 'ART102'),
-    ...fact(
-      'serial_range',
-      'ART-GY-102-2021-11 2759599-2760598',
-      'ART-GY-102-2022-14 1-500000',
-    ),
+    ...fact('serial_range', 'ART-GY-102-2021-11 2759599-2760598', 'ART-GY-102-2022-14 1-500000'),
   ],
   make: () =>
     drawPaper(studio, (pen) => {
@@ -87,11 +89,7 @@ const wholeSerials: MadePaper = {
     ...fact('title', 'Safe Water for Coastal Schools'),
     ...fact('registry', 'Gold Standard'),
     ...fact('project_id', 'GS10980'),
-    ...fact(
-      'serial_range',
-      'GS1-1-MZ-GS10980-4-2021-31500 1-6120',
-      'GS1-1-MZ-GS10980-4-2022-31501 1-20484',
-    ),
+    ...fact('serial_range', 'GS1-1-MZ-GS10980-4-2021-31500 1-6120', 'GS1-1-MZ-GS10980-4-2022-31501 1-20484'),
     ...fact('vintage', '2021: 6120', '2022: 20484'),
   ],
   make: () =>
@@ -136,7 +134,9 @@ const prose: MadePaper = {
       pen.para(
         'El presente informe abarca el período de monitoreo del 1 de abril de 2022 al 31 de marzo de 2023. Los resultados fueron verificados por Norte Verde Auditores en agosto de 2023 y las unidades llevan los seriales 15001-700100001-700131250-VCS-VCU-997-VER-MX-14-1911-01042022-31032023-0.',
       )
-      pen.para('Las lluvias llegaron tarde y la cobertura de pastos bajó en dos de los ranchos, sin que ello cambiara el muestreo.')
+      pen.para(
+        'Las lluvias llegaron tarde y la cobertura de pastos bajó en dos de los ranchos, sin que ello cambiara el muestreo.',
+      )
     }),
 }
 

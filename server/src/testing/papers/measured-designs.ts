@@ -24,7 +24,10 @@ const linesAcross: MadePaper = {
         [
           ['Name of project', 'Restoration of the Saltmarshes of the Lower Estuary, Phase Two'],
           ['Registered with', 'Verified Carbon Standard, as project number 3318'],
-          ['Methodology and version', 'VM0033 Methodology for Tidal Wetland and Seagrass Restoration, Version 2.1'],
+          [
+            'Methodology and version',
+            'VM0033 Methodology for Tidal Wetland and Seagrass Restoration, Version 2.1',
+          ],
           ['Crediting period (start and end)', '01-October-2022 – 30-September-2062'],
           ['Contact', 'Estuary Trust, 4 Quay Street'],
         ],

@@ -27,12 +27,40 @@ const landscapeSerials: MadePaper = {
       pen.table(
         [
           ['Issued on', 'Vintage', 'Serial prefix', 'First serial', 'Last serial', 'Credits', 'Holder'],
-          ['03/14/2022', '2021', 'CAR-1-US-1187-3-205-TX-2021-8801', '1', '40112', '40,112', 'Cedar Hollow LLC'],
-          ['03/20/2023', '2022', 'CAR-1-US-1187-3-205-TX-2022-8932', '1', '44000', '44,000', 'Cedar Hollow LLC'],
-          ['04/02/2024', '2023', 'CAR-1-US-1187-3-205-TX-2023-9205', '10001', '68204', '58,204', 'Cedar Hollow LLC'],
+          [
+            '03/14/2022',
+            '2021',
+            'CAR-1-US-1187-3-205-TX-2021-8801',
+            '1',
+            '40112',
+            '40,112',
+            'Cedar Hollow LLC',
+          ],
+          [
+            '03/20/2023',
+            '2022',
+            'CAR-1-US-1187-3-205-TX-2022-8932',
+            '1',
+            '44000',
+            '44,000',
+            'Cedar Hollow LLC',
+          ],
+          [
+            '04/02/2024',
+            '2023',
+            'CAR-1-US-1187-3-205-TX-2023-9205',
+            '10001',
+            '68204',
+            '58,204',
+            'Cedar Hollow LLC',
+          ],
         ],
         [80, 60, 220, 75, 75, 75, 120],
-        { boldHead: true, headFill: '#e4e4dc', align: ['left', 'left', 'left', 'right', 'right', 'right', 'left'] },
+        {
+          boldHead: true,
+          headFill: '#e4e4dc',
+          align: ['left', 'left', 'left', 'right', 'right', 'right', 'left'],
+        },
       )
     }),
 }
@@ -79,7 +107,12 @@ const manyColumns: MadePaper = {
           ['Total', '943', '20,052', '0', '19,109', '2,873', '16,236'],
         ],
         [130, 52, 52, 52, 66, 48, 68],
-        { size: 8.5, boldHead: true, rules: 'grid', align: ['left', 'right', 'right', 'right', 'right', 'right', 'right'] },
+        {
+          size: 8.5,
+          boldHead: true,
+          rules: 'grid',
+          align: ['left', 'right', 'right', 'right', 'right', 'right', 'right'],
+        },
       )
     }),
 }

@@ -6,7 +6,12 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-const container = (part: string, type: string, content: string, more: { name: string; content: string }[] = []) =>
+const container = (
+  part: string,
+  type: string,
+  content: string,
+  more: { name: string; content: string }[] = [],
+) =>
   makeZip([
     {
       name: '[Content_Types].xml',
@@ -86,7 +91,9 @@ const word: MadePaper = {
           ['Methodologies applied', 'AMS-III.D. version 21.0'],
           ['Crediting period', '1 May 2023 to 30 April 2030 (7 years, renewable)'],
         ]) +
-        wordText('Verification will be carried out to reasonable assurance by a body that the owner has yet to choose.'),
+        wordText(
+          'Verification will be carried out to reasonable assurance by a body that the owner has yet to choose.',
+        ),
     ),
 }
 

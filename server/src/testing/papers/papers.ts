@@ -14,7 +14,11 @@ export const tuningPapers: readonly MadePaper[] = [...tuningDesigns, ...tuningSt
  * Drawn in another style and worded before any reader was run on them: 73 % of the facts were found at first sight. The
  * readers were mended with them since, so that they measure no longer.
  */
-export const measuredPapers: readonly MadePaper[] = [...measuredDesigns, ...measuredStatements, ...officePapers]
+export const measuredPapers: readonly MadePaper[] = [
+  ...measuredDesigns,
+  ...measuredStatements,
+  ...officePapers,
+]
 
 /** A third style, worded before the mended readers were run on it: 82 % at first sight. Mended with since, too. */
 export const freshPapers: readonly MadePaper[] = [...freshDesigns, ...freshStatements]

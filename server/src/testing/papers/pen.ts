@@ -60,7 +60,10 @@ const createPen = ({ regular, bold, size, margin, landscape = false }: Look) => 
           .fillColor('#111111')
           .font(fontOf(column))
           .fontSize(at)
-          .text(text, left + pad, top + pad, { width: width - 2 * pad, align: look.align?.[column] ?? 'left' })
+          .text(text, left + pad, top + pad, {
+            width: width - 2 * pad,
+            align: look.align?.[column] ?? 'left',
+          })
         left += width
       }
       if (rules === 'across')
@@ -79,7 +82,11 @@ const createPen = ({ regular, bold, size, margin, landscape = false }: Look) => 
 export type Pen = ReturnType<typeof createPen>
 
 /** Words at the head and foot of every page, written once all pages are there. */
-export const runningWords = ({ doc, margin }: Pen, head: string, foot: (page: number, of: number) => string) => {
+export const runningWords = (
+  { doc, margin }: Pen,
+  head: string,
+  foot: (page: number, of: number) => string,
+) => {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)

@@ -33,9 +33,20 @@ export const scorePaper = async (paper: MadePaper): Promise<PaperScore> => {
   }
 }
 
-export type KindScore = { kind: string; facts: number; found: number; wrong: number; recall: number; precision: number }
+export type KindScore = {
+  kind: string
+  facts: number
+  found: number
+  wrong: number
+  recall: number
+  precision: number
+}
 
-const tally = (kind: string, scores: readonly PaperScore[], counts: (fact: PaperFact) => boolean): KindScore => {
+const tally = (
+  kind: string,
+  scores: readonly PaperScore[],
+  counts: (fact: PaperFact) => boolean,
+): KindScore => {
   const sum = (pick: (score: PaperScore) => readonly PaperFact[]) =>
     scores.reduce((all, score) => all + pick(score).filter(counts).length, 0)
   const found = sum((score) => score.found)
@@ -53,7 +64,9 @@ const tally = (kind: string, scores: readonly PaperScore[], counts: (fact: Paper
 
 /** How many of the facts were found and how many of what was read is wrong, by kind and over all. */
 export const scoreKinds = (scores: readonly PaperScore[]): KindScore[] => {
-  const kinds = new Set(scores.flatMap(({ found, missed, wrong }) => [...found, ...missed, ...wrong].map(({ kind }) => kind)))
+  const kinds = new Set(
+    scores.flatMap(({ found, missed, wrong }) => [...found, ...missed, ...wrong].map(({ kind }) => kind)),
+  )
   return [
     ...[...kinds].sort().map((kind) => tally(kind, scores, (fact) => fact.kind === kind)),
     tally('all', scores, () => true),

@@ -136,14 +136,24 @@ const runningHeads: MadePaper = {
       pen.para('E. Emission reductions achieved', { strong: true, at: 13 })
       pen.table(
         [
-          ['Vintage', 'Baseline (tCO2e)', 'Project (tCO2e)', 'Leakage (tCO2e)', 'Emission reductions (tCO2e)'],
+          [
+            'Vintage',
+            'Baseline (tCO2e)',
+            'Project (tCO2e)',
+            'Leakage (tCO2e)',
+            'Emission reductions (tCO2e)',
+          ],
           ['2022', '70,512', '27,106', '2,170', '41,236'],
           ['Total', '70,512', '27,106', '2,170', '41,236'],
         ],
         [70, 95, 95, 95, 128],
         { boldHead: true, align: ['left', 'right', 'right', 'right', 'right'], size: 9 },
       )
-      runningWords(pen, 'GS11812 Nyando Cookstove Programme · Monitoring report', (page, of) => `Page ${page} of ${of}`)
+      runningWords(
+        pen,
+        'GS11812 Nyando Cookstove Programme · Monitoring report',
+        (page, of) => `Page ${page} of ${of}`,
+      )
     }),
 }
 

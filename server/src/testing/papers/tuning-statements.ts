@@ -75,7 +75,9 @@ const serialList: MadePaper = {
   make: () =>
     drawPaper(house, (pen) => {
       pen.para('Certificate of issuance', { strong: true, at: 18, gap: 14 })
-      pen.para('Gold Standard has issued the following units to the account of Nyando Stoves Ltd. for project GS11812.')
+      pen.para(
+        'Gold Standard has issued the following units to the account of Nyando Stoves Ltd. for project GS11812.',
+      )
       pen.table(
         [
           ['Vintage', 'Serial number', 'Quantity'],

@@ -1,4 +1,4 @@
-import type { Proposal, StatedVintage } from '@ledgerleaf/contract/documents'
+import type { Proposal } from '@ledgerleaf/contract/documents'
 import type { FoundBlockRow } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { writeSerials } from '@ledgerleaf/contract/serials'
