@@ -39,19 +39,21 @@ const BlockRow = ({ proposal, outcome }: { proposal: Proposal; outcome: FoundBlo
     <TableRow>
       <TableCell className="font-medium">{vintageOf(block)}</TableCell>
       <TableCell label="Serials">
-        <Mono>{writeSerials(block)}</Mono>
-        {block.saidQuantity !== null && (
-          <p className="text-attention text-sm">
-            The document says {writeWhole(block.saidQuantity)} credits; its serials make{' '}
-            {writeWhole(block.quantity)}.
-          </p>
-        )}
-        {outcome && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <Badge tone={outcome.added ? 'leaf' : 'error'}>{outcome.added ? 'Added' : 'Refused'}</Badge>
-            {outcome.message}
-          </p>
-        )}
+        <div className="grid min-w-0 gap-1">
+          <Mono>{writeSerials(block)}</Mono>
+          {block.saidQuantity !== null && (
+            <p className="text-attention text-sm">
+              The document says {writeWhole(block.saidQuantity)} credits; its serials make{' '}
+              {writeWhole(block.quantity)}.
+            </p>
+          )}
+          {outcome && (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <Badge tone={outcome.added ? 'leaf' : 'error'}>{outcome.added ? 'Added' : 'Refused'}</Badge>
+              {outcome.message}
+            </p>
+          )}
+        </div>
       </TableCell>
       <TableCell numeric label="Credits">
         {writeWhole(block.quantity)}

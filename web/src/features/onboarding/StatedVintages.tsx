@@ -1,6 +1,5 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { writeWhole } from '../../ui/format.ts'
-import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import type { Cite } from './cite.ts'
 
 /** What the documents state of each vintage beside what is entered of it, so that a gap is seen before the review sees it. */
@@ -11,31 +10,22 @@ export const StatedVintages = ({ project, cite }: { project: ProjectDetail; cite
       .filter((block) => String(block.vintage) === vintage.slice(0, 4))
       .reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <div className="border-hairline border-t pt-4">
-      <Table caption="Vintages your documents state" folds>
-        <thead>
-          <TableRow>
-            <TableHead>Vintage</TableHead>
-            <TableHead numeric>Stated</TableHead>
-            <TableHead numeric>Entered as blocks</TableHead>
-            <TableHead>Where</TableHead>
-          </TableRow>
-        </thead>
-        <tbody>
-          {project.statedVintages.map((stated) => (
-            <TableRow key={`${stated.documentId} ${stated.vintage} ${stated.quantity}`}>
-              <TableCell className="font-medium">{stated.vintage}</TableCell>
-              <TableCell numeric label="Stated">
-                {writeWhole(stated.quantity)}
-              </TableCell>
-              <TableCell numeric label="Entered as blocks">
-                {writeWhole(entered(stated.vintage))}
-              </TableCell>
-              <TableCell label="Where">{cite(stated)}</TableCell>
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
+    <div className="grid gap-2 border-hairline border-t pt-4">
+      <h3 className="font-medium text-note">Vintages your documents state</h3>
+      <ul className="grid gap-2">
+        {project.statedVintages.map((stated) => (
+          <li
+            key={`${stated.documentId} ${stated.vintage} ${stated.quantity}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1"
+          >
+            <span className="text-note">
+              {stated.vintage}: {writeWhole(stated.quantity)} credits stated,{' '}
+              {writeWhole(entered(stated.vintage))} entered as blocks
+            </span>
+            {cite(stated)}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
