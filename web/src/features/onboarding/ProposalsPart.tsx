@@ -65,7 +65,11 @@ const Row = ({ projectId, found, cite }: { projectId: string; found: FoundValue;
 type Found = { field: string; values: readonly FoundValue[]; inFile: string | null }
 
 const groupByField = (file: ProjectDetail['file'], proposals: readonly Proposal[]): Found[] => {
-  const fields = [...new Set(proposals.map(({ field }) => field))]
+  // In the order they are named: an id is read with its registry, an end with its start.
+  const names = Object.keys(fieldWords)
+  const fields = [...new Set(proposals.map(({ field }) => field))].toSorted(
+    (a, b) => names.indexOf(a) - names.indexOf(b),
+  )
   return fields.map((field) => {
     const values = new Map<string, [Proposal, ...Proposal[]]>()
     for (const proposal of proposals) {
@@ -85,13 +89,9 @@ const groupByField = (file: ProjectDetail['file'], proposals: readonly Proposal[
 
 /** What every document agrees on and the file does not contradict. Where they differ, the seller has to choose. */
 const agreed = (found: readonly Found[]): Proposal[] =>
-  found
-    .flatMap(({ values: [first, ...more], inFile }) =>
-      first && more.length === 0 && inFile === null ? [first.places[0]] : [],
-    )
-    // An id is checked against its registry, so that one comes first.
-    .toSorted((a, b) => Number(b.field === 'registry') - Number(a.field === 'registry'))
-
+  found.flatMap(({ values: [first, ...more], inFile }) =>
+    first && more.length === 0 && inFile === null ? [first.places[0]] : [],
+  )
 /** A difference is said before it is chosen from; nobody chooses it silently. */
 const Difference = ({ field, values, inFile }: Found) => {
   const name = fieldWords[field] ?? field
@@ -99,7 +99,7 @@ const Difference = ({ field, values, inFile }: Found) => {
   if (said.length > 1)
     return (
       <Notice tone="attention" title={`${name}: your documents differ`}>
-        {`They say ${said.join(' and ')}. Accept the one that is right.`}
+        {`They say ${said.join(' and ')}${inFile === null ? '' : `; the file says ${writeValue(field, inFile)}`}. Accept the one that is right.`}
       </Notice>
     )
   if (inFile === null) return null
