@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './orders.ts'
 import {
   FilePatch,
+  FoundBlockRow,
   ImportedRow,
   NewBlock,
   ProjectDetail,
@@ -108,6 +109,18 @@ export const projectFilesApi = {
     }),
     answer: Done,
     errors: ['not_found', 'project_exists'],
+  }),
+  addFoundBlocks: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/seller/projects/:id/found-blocks',
+    summary: 'Enter serial blocks that were read in documents; each is answered, good ones are kept',
+    effect: 'change',
+    body: z.object({
+      proposalIds: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(500)),
+    }),
+    answer: z.object({ added: z.int(), rows: z.array(FoundBlockRow) }),
+    errors: ['not_found'],
   }),
   submit: endpoint({
     ...own,

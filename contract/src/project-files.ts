@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Backing, CreditsHeld } from './backing.ts'
-import { ProjectDocument, Proposal } from './documents.ts'
+import { ProjectDocument, Proposal, StatedVintage } from './documents.ts'
 import { ForwardTerms, wrongDueOn } from './forward-terms.ts'
 import {
   isListingWorthFair,
@@ -182,6 +182,7 @@ export const ProjectDetail = z.extend(ProjectSummary, {
   blocks: z.array(SerialBlock),
   documents: z.array(ProjectDocument),
   proposals: z.array(Proposal),
+  statedVintages: z.array(StatedVintage),
   listings: z.array(OwnListing),
 })
 export type ProjectDetail = z.infer<typeof ProjectDetail>
@@ -194,6 +195,10 @@ export const ImportedRow = z.object({
   field: z.nullable(z.string()),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
+
+/** What became of one block that was found in a document. */
+export const FoundBlockRow = z.object({ proposalId: z.string(), added: z.boolean(), message: z.string() })
+export type FoundBlockRow = z.infer<typeof FoundBlockRow>
 
 export const blockColumns = [
   'vintage_start',

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@ledgerleaf/contract/documents'
 import type { Tx } from '../platform/db.ts'
 import { drawPdf } from '../platform/draw-pdf.ts'
-import { addDocument, keepReading } from '../supply/documents/index.ts'
+import { addDocument, keepReading, readWords } from '../supply/documents/index.ts'
 import { decideProject, rescore, saveFile, startFile, submitFile } from '../supply/project-files/index.ts'
 import { saveProfile } from '../supply/sellers/index.ts'
 import { daysBefore } from './days-before.ts'
@@ -28,7 +28,7 @@ const addSheet = async (
   })
   const name = `${project.name.toLowerCase().replaceAll(' ', '-')}-${kind}.pdf`
   const { id } = await addDocument(tx, project.id, { name, kind, format: 'pdf', bytes }, at)
-  await keepReading(tx, id, [{ page: 1, text: words.join('\n\n') }], at)
+  await keepReading(tx, id, readWords([{ page: 1, text: words.join('\n\n') }]), at)
 }
 
 const vintagesOf = ({ batches }: DemoProject) => {

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findScoreHistory, findScores } from '../scores/index.ts'
 import { addBlock } from './add-block.ts'
+import { addFoundBlocks } from './add-found-blocks.ts'
 import { decideProposal } from './decide-proposal.ts'
 import { importBlocks } from './import-blocks.ts'
 import { maySee } from './may-see.ts'
@@ -68,6 +69,12 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
   command(db, projectFilesApi.decideProposal, async (tx, { params, body, caller, now }) => {
     await decideProposal(tx, caller.personId, params.id, body, now)
     return done
+  }),
+  command(db, projectFilesApi.addFoundBlocks, async (tx, { params, body, caller, now }) => {
+    const rows = await withBlocks(tx, caller.personId, params.id, now, (own) =>
+      addFoundBlocks(tx, own, body.proposalIds, now),
+    )
+    return { added: rows.filter(({ added }) => added).length, rows }
   }),
   command(db, projectFilesApi.submit, async (tx, { params, caller, now }) => {
     await submitFile(tx, caller.personId, params.id, now)

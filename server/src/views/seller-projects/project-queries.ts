@@ -12,7 +12,7 @@ import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { matchBlocks, unmatched } from '../../supply/backing/index.ts'
-import { findDocuments, findOpenProposals } from '../../supply/documents/index.ts'
+import { findDocumentFacts, findDocuments } from '../../supply/documents/index.ts'
 import {
   checklistOf,
   checklistPercent,
@@ -25,6 +25,7 @@ import {
 } from '../../supply/project-files/index.ts'
 import { projects } from '../../supply/projects/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
+import { findNewProposals, statedVintages } from './found-in-documents.ts'
 import { type KnownProject, withTrade } from './trade-facts.ts'
 
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString())
@@ -190,16 +191,15 @@ export const findProjectDetail = async (db: Reader, projectId: string): Promise<
   const kept = facts && (await findFile(db, projectId))
   if (!facts || !kept) return null
   const scores = await findScoreSummaries(db, [projectId])
+  const blocks = await findBlocks(db, projectId, facts.sellerId)
   return {
     ...summarise(facts, scores.get(projectId) ?? null),
     ...kept,
     checklist: checklistOf(facts),
-    blocks: await findBlocks(db, projectId, facts.sellerId),
+    blocks,
     documents: await findDocuments(db, projectId),
-    // What the file says already needs no word of the seller.
-    proposals: (await findOpenProposals(db, projectId)).filter(
-      ({ field, value }) => String(kept.file[field as keyof ProjectFile]) !== value,
-    ),
+    proposals: await findNewProposals(db, projectId, kept.file, blocks),
+    statedVintages: statedVintages(await findDocumentFacts(db, projectId)),
     listings: await findProjectListings(db, projectId),
   }
 }

@@ -9,8 +9,10 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { BlockForm } from './BlockForm.tsx'
+import type { Cite } from './cite.ts'
 import { HeldField } from './HeldField.tsx'
 import { ImportBlocks } from './ImportBlocks.tsx'
+import { StatedVintages } from './StatedVintages.tsx'
 import { useAct } from './use-act.ts'
 
 type RowProps = { projectId: string; registry: string; block: SerialBlock }
@@ -53,7 +55,7 @@ const Row = ({ projectId, registry, block }: RowProps) => {
 }
 
 /** The serials of each vintage. They are issued to the ledger once credits of them are listed. */
-export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
+export const BlocksPart = ({ project, cite }: { project: ProjectDetail; cite: Cite }) => (
   <Part
     look="sheet"
     id="blocks"
@@ -85,6 +87,7 @@ export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
         </tbody>
       </Table>
     )}
+    <StatedVintages project={project} cite={cite} />
     <HeldField project={project} />
     <BlockForm projectId={project.id} registry={project.file.registry} />
     <ImportBlocks projectId={project.id} />

@@ -40,7 +40,7 @@ const Onboard = ({ project }: { project: ProjectDetail }) => (
       <DocumentsPart project={project} />
       <ProposalsPart project={project} cite={(place) => <EvidenceLink {...place} />} />
       <FilePart project={project} />
-      <BlocksPart project={project} />
+      <BlocksPart project={project} cite={(place) => <EvidenceLink {...place} />} />
       <DisclosurePart project={project} />
       <ProfilePart />
     </div>

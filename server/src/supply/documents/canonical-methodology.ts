@@ -6,6 +6,7 @@ const families: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/\bACM[\s-]?0*(\d{1,4})\b/i, ([, number]) => `ACM${number?.padStart(4, '0')}`],
   [/\bAR[\s-]?AM[\s-]?0*(\d{1,4})\b/i, ([, number]) => `AR-AM${number?.padStart(4, '0')}`],
   [/\bAM[\s-]?0*(\d{1,4})\b/i, ([, number]) => `AM${number?.padStart(4, '0')}`],
+  [/\bTPDDTEC\b/i, () => 'GS TPDDTEC'],
   [
     /\bAMS[\s-]*(I{1,3})[\s.-]*([A-Z]{1,2})\b/i,
     ([, roman, letter]) => `AMS-${roman?.toUpperCase()}.${letter?.toUpperCase()}`,
