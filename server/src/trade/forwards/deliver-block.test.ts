@@ -3,8 +3,10 @@ import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
+import { matchRegistry } from '../../supply/backing/match-batches.ts'
 import { openListing } from '../../supply/listings/index.ts'
 import { approveProject, createProject, issueBatch } from '../../supply/projects/index.ts'
+import { registrySays } from '../../testing/registry-says.ts'
 import { bought, refusal, ripe, type TestForwards, testForwards } from '../../testing/test-forwards.ts'
 import { findForwards } from '../../views/forwards/forward-queries.ts'
 import { findCreditTotals } from '../../views/market/credit-totals.ts'
@@ -16,14 +18,32 @@ beforeAll(async () => {
 })
 afterAll(() => forwards.close())
 
-type Block = { projectId: string; credits?: number; vintage?: readonly [string, string]; approved?: boolean }
+type Block = {
+  projectId: string
+  credits?: number
+  vintage?: readonly [string, string]
+  approved?: boolean
+  known?: boolean
+}
 
-/** Serials in a project's file, as a seller enters them and the review approves them. */
+/** The number of a project at its registry. */
+const numberOf = async (projectId: string): Promise<string> => {
+  const { rows } = await forwards.pool.query<{ number: string }>(
+    'update projects set registry_project_id = coalesce(registry_project_id, id::text) where id = $1 returning registry_project_id as number',
+    [projectId],
+  )
+  return rows[0]?.number ?? ''
+}
+
+const registry = 'Test Registry'
+
+/** Serials in a project's file, as the registry issues them, a seller enters them and the review approves them. */
 const enterBlock = async ({
   projectId,
   credits = 10,
   vintage: [startsOn, endsOn] = ['2126-01-01', '2126-06-30'],
   approved = true,
+  known = true,
 }: Block): Promise<string> => {
   const id = randomUUID()
   await forwards.pool.query(
@@ -32,6 +52,15 @@ const enterBlock = async ({
      values ($1, $2, 'Test Registry', $3, $4, $5, $5, 101, $6, $7, $8)`,
     [id, projectId, startsOn, endsOn, id.toUpperCase(), 100 + credits, approved ? ripe : null, ripe],
   )
+  if (known)
+    await registrySays(forwards.db, {
+      registry,
+      projectId: await numberOf(projectId),
+      prefix: id,
+      first: 101,
+      last: 100 + credits,
+      vintage: { startsOn, endsOn },
+    })
   return id
 }
 const issuedOf = async (projectId: string) =>
@@ -87,7 +116,7 @@ test('a promise that was sold is delivered from a block approved later: issued t
   expect((await findForwards(forwards.db, buyerId))[0]).toMatchObject({ status: 'partly', delivered: 4 })
 })
 
-test('a block is refused that is of another project, vintage or seller, not approved, of a coming vintage or too small, and nothing is issued', async () => {
+test('a block is refused that is of another project, vintage or seller, not approved, not at its registry, of a coming vintage or too small, and nothing is issued', async () => {
   const { sellerId, project, milestones } = await forwards.buyForward()
   const other = await forwards.buyForward()
   const id = milestones[0]?.id ?? ''
@@ -100,6 +129,7 @@ test('a block is refused that is of another project, vintage or seller, not appr
     message: expect.stringContaining('The buyer was promised the vintage 2126-01-01 to 2126-06-30'),
   })
   await expect(at({ vintage: ['2126-03-01', '2126-07-15'] })).rejects.toMatchObject({ field: 'blockId' })
+  expect(await refusal(at({ known: false }))).toBe('not_backed')
   await expect(at({ approved: false })).rejects.toMatchObject({ code: 'not_approved', field: 'blockId' })
   await expect(at({ vintage: ['2126-01-01', '2126-12-31'] })).rejects.toMatchObject({ field: 'blockId' })
   await expect(at({ credits: 1 })).rejects.toMatchObject({
@@ -187,6 +217,18 @@ test('an old promise with made-up serials counts as promised, until its serials 
   expect(await refusal(forwards.deliver(sellerId, id, batch.id, 5))).toBe('not_found')
   const made = await enterBlock({ projectId: project.id, credits: 20 })
   await forwards.pool.query('update serial_blocks set batch_id = $1 where id = $2', [batch.id, made])
+  expect(await refusal(forwards.deliver(sellerId, id, made, 5))).toBe('not_backed')
+  const vintage = { startsOn: '2126-01-01', endsOn: '2126-06-30' }
+  const number = await numberOf(project.id)
+  await registrySays(forwards.db, {
+    registry,
+    projectId: number,
+    prefix: sellerId,
+    first: 1,
+    last: 20,
+    vintage,
+  })
+  await inTransaction(forwards.db, (tx) => matchRegistry(tx, registry, ripe))
   await forwards.deliver(sellerId, id, made, 5)
   expect(await forwards.amount(`credits/owned/${buyerId}`)).toBe(8)
   expect(await forwards.amount(`credits/held/${forward.id}`)).toBe(0)
