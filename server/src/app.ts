@@ -216,7 +216,7 @@ const assemble = async (
   })
   edges.add(live.close)
   const analysis = analysisJobs({ config, dataDir, db, log })
-  const handlers = taskHandlers({ db, mail, live, identity, checkout, watch, analysis })
+  const handlers = taskHandlers({ config, db, mail, live, identity, checkout, watch, analysis })
   const jobs = await runJobs({ pool, handlers, byTheClock: true, log })
   edges.add(jobs.stop)
   // Before the jobs are waited for: a reader may have a minute's work before it.

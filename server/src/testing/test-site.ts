@@ -114,6 +114,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
   })
   const analysis = analysisJobs({ config, dataDir, db: database.db, log })
   const handlers = taskHandlers({
+    config,
     db: database.db,
     mail,
     identity,

@@ -1,0 +1,7 @@
+export { enterRegistryId } from './enter-registry-id.ts'
+export { openRegistryRetirement } from './open-registry-retirement.ts'
+export { registryRetirementPersonalData } from './personal-data.ts'
+export { registryRetirementOf } from './registry-retirement-columns.ts'
+export { registryRetirementTasks } from './registry-retirements.jobs.ts'
+export { registryRetirementRoutes } from './registry-retirements.routes.ts'
+export { registryNewsTask } from './registry-retirements.tasks.ts'
