@@ -37,9 +37,7 @@ export const tellRegistryRetirement = (told: RegistryRetirement, writeDay = plai
     return `Retired at ${registry}: pending since ${writeDay(since)}`
   const done = `Retired at ${registry} on ${writeDay(retiredOn)}`
   if (reference !== null) return `${done}, id ${reference}`
-  return fileAsOf === null
-    ? done
-    : `${done}, confirmed by the registry’s own file of ${writeDay(fileAsOf)}`
+  return fileAsOf === null ? done : `${done}, confirmed by the registry’s own file of ${writeDay(fileAsOf)}`
 }
 
 /** For the cell of a table: the id, or how far it is. */

@@ -21,13 +21,11 @@ export const RegistryReference = z.string().check(
   z.refine((text) => !/\p{Cc}/u.test(text), 'The id holds a character that cannot be shown'),
   z.refine((text) => !/^https?:/i.test(text), 'This is an address: enter it as the link'),
 )
-const Link = z
-  .string()
-  .check(
-    z.trim(),
-    atMost(500, 'The link'),
-    z.refine((text) => text === '' || isAddress(text), 'A link starts with https:// and names a site'),
-  )
+const Link = z.string().check(
+  z.trim(),
+  atMost(500, 'The link'),
+  z.refine((text) => text === '' || isAddress(text), 'A link starts with https:// and names a site'),
+)
 
 const entered = {
   reference: RegistryReference,

@@ -54,7 +54,9 @@ export type CertificateFile = {
 
 export const certificateFormat = 'ledgerleaf.certificate/v1'
 
-export type CertificateStep = Omit<ProofStep, 'name'> & { name: ProofStep['name'] | 'facts' | 'words' | 'registry' }
+export type CertificateStep = Omit<ProofStep, 'name'> & {
+  name: ProofStep['name'] | 'facts' | 'words' | 'registry'
+}
 export type CertificateVerdict = {
   verified: boolean
   steps: CertificateStep[]

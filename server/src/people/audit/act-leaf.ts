@@ -12,7 +12,17 @@ type ActRow = typeof auditEntries.$inferSelect
  * @NOTE migration 0030 writes the same for acts that are older than their leaves
  * @NOTE web/src/features/operator/verify-act.ts opens it again
  */
-export const actLeaf = ({ id, operatorId, act, subjectKind, subjectId, reason, facts, actedAt, salt }: ActRow) => {
+export const actLeaf = ({
+  id,
+  operatorId,
+  act,
+  subjectKind,
+  subjectId,
+  reason,
+  facts,
+  actedAt,
+  salt,
+}: ActRow) => {
   const at = actedAt.toISOString()
   const told = { id, operator: operatorId, act, subjectKind, subject: subjectId, reason, at }
   return canonicalBytes({

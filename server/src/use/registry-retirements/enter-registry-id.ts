@@ -35,7 +35,8 @@ export const enterRegistryId = async (
     const entered = readEnteredId(task, typed, now)
     if (task.state === 'done') {
       const { reference, link, retiredOn } = task
-      if (reference === entered.reference && link === entered.link && retiredOn === entered.retiredOn) continue
+      if (reference === entered.reference && link === entered.link && retiredOn === entered.retiredOn)
+        continue
       throw new DomainError('retirement_changed', {
         message: `${shortId(task)} is settled already${reference ? ` with the id ${reference}` : ''}. Nothing was entered. Correct it there if it is wrong.`,
       })
@@ -51,6 +52,11 @@ export const enterRegistryId = async (
       contradictedOn: null,
     } as const
     const reason = `${task.registry}, id ${entered.reference}, ${entered.retiredOn}`
-    await keepStep(tx, task, { act: 'enter_registry_retirement', operatorId, reason, change, isNews: true }, now)
+    await keepStep(
+      tx,
+      task,
+      { act: 'enter_registry_retirement', operatorId, reason, change, isNews: true },
+      now,
+    )
   }
 }

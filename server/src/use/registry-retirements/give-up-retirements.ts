@@ -17,6 +17,11 @@ export const giveUpRetirements = async (
       })
     if (task.state === 'failed' && task.failure === reason) continue
     const change = { state: 'failed', failure: reason, assignedTo: null, settledAt: now } as const
-    await keepStep(tx, task, { act: 'give_up_registry_retirement', operatorId, reason, change, isNews: true }, now)
+    await keepStep(
+      tx,
+      task,
+      { act: 'give_up_registry_retirement', operatorId, reason, change, isNews: true },
+      now,
+    )
   }
 }

@@ -85,7 +85,10 @@ const selectRows = (asked: Asked, limit: number): SQL => sql`
   order by case when ${isOpen} then task.pending_since end, task.settled_at desc, task.retirement_id
   limit ${limit}`
 
-const toQueued = ({ serialPrefix, spans, projectId: _, projectName: _name, registryProjectId: _id, ...row }: Row, asked: Asked): QueuedRetirement => {
+const toQueued = (
+  { serialPrefix, spans, projectId: _, projectName: _name, registryProjectId: _id, ...row }: Row,
+  asked: Asked,
+): QueuedRetirement => {
   const due = dueOn(row.since, asked.dueDays)
   const isWaiting = row.state === 'pending' || row.state === 'instructed'
   return {

@@ -1,4 +1,6 @@
+import { tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import { type Certificate, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
+import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
 import { fonts, inks } from '../../platform/paper.ts'
 import { type Doc, drawAddress, drawFacts, margin, openCertificate, whole } from './certificate-paper.ts'
@@ -6,6 +8,11 @@ import { type Doc, drawAddress, drawFacts, margin, openCertificate, whole } from
 const serialRowsMax = 6
 const factsTop = 268
 const sealHeight = 46
+const statementHeight = 40
+const serialRowHeight = 14
+
+const sealTop = (doc: Doc): number => doc.page.height - margin - sealHeight
+const statementTop = (doc: Doc): number => sealTop(doc) - statementHeight
 
 const factsOf = ({ retirement, logIndex }: Certificate): [string, string][] => {
   const { periodStartsOn, periodEndsOn, score, registryProjectId, methodology } = retirement
@@ -26,23 +33,47 @@ const factsOf = ({ retirement, logIndex }: Certificate): [string, string][] => {
 const drawSerials = (
   doc: Doc,
   { retirement: { serials } }: Certificate,
-  top: number,
-  width: number,
+  { top, bottom, width }: { top: number; bottom: number; width: number },
 ): void => {
   doc.font(fonts.text).fontSize(8).fillColor(inks.quiet)
   doc.text('Serials, both ends included', margin, top, { width })
   doc.font(fonts.figures).fontSize(9.5).fillColor(inks.ink)
-  for (const { prefix, first, last } of serials.slice(0, serialRowsMax))
-    doc.text(`${prefix}-${first} to ${last}   (${whole(last - first + 1)})`, { width })
-  if (serials.length > serialRowsMax)
-    doc.text(`and ${serials.length - serialRowsMax} more ranges, listed at the address on the right`, {
-      width,
-    })
+  // What stands below has its place; long names above leave less room for serials.
+  const fitting = Math.floor((bottom - doc.y) / serialRowHeight) - 1
+  const shown = Math.max(1, Math.min(serialRowsMax, fitting))
+  for (const span of serials.slice(0, shown))
+    doc.text(`${writeSerials(span)}   (${whole(countSerials([span]))})`, { width })
+  if (serials.length > shown)
+    doc.text(`and ${serials.length - shown} more ranges, listed at the address on the right`, { width })
+}
+
+/** What became of it at the registry: later than the certificate, and a statement of its own. */
+const drawStatement = (doc: Doc, { retirement: { atRegistry }, registryLogIndex }: Certificate): void => {
+  if (atRegistry === null) return
+  const top = statementTop(doc)
+  const width = doc.page.width - 2 * margin
+  const place = registryLogIndex === null ? '' : ` Entry ${whole(registryLogIndex)} of the public log.`
+  const doubt = atRegistry.contradictedOn
+    ? ` The registry’s file of ${atRegistry.contradictedOn} shows these credits as retired by another: this is being looked into.`
+    : ''
+  const oneLine = { width, height: 12, ellipsis: true, lineBreak: true }
+  doc.font(fonts.strong).fontSize(10).fillColor(inks.ink)
+  doc.text(`${tellRegistryRetirement(atRegistry)}.${place}`, margin, top + 8, oneLine)
+  doc.font(fonts.text).fontSize(8).fillColor(inks.quiet)
+  if (atRegistry.link)
+    doc.fillColor(inks.leaf).text(atRegistry.link, margin, top + 24, { ...oneLine, link: atRegistry.link })
+  else
+    doc.text(
+      `As of the day this sheet was made; the page at the address on the right tells how it stands today.${doubt}`,
+      margin,
+      top + 24,
+      oneLine,
+    )
 }
 
 /** The signed state of the log the proof leads to: who keeps it, how long it was, and its root. */
 const drawSeal = (doc: Doc, { file }: Certificate): void => {
-  const top = doc.page.height - margin - sealHeight
+  const top = sealTop(doc)
   const width = doc.page.width - 2 * margin
   doc
     .moveTo(margin, top)
@@ -88,7 +119,8 @@ export const drawCertificate = (certificate: Certificate, publicUrl: string): Pr
   if (retirement.message)
     doc.fontSize(11).fillColor(inks.quiet).text(`“${retirement.message}”`, { width: textWidth })
   const below = drawFacts(doc, factsOf(certificate), Math.max(doc.y + 18, factsTop), textWidth)
-  drawSerials(doc, certificate, below + 4, textWidth)
+  drawSerials(doc, certificate, { top: below + 4, bottom: statementTop(doc), width: textWidth })
+  drawStatement(doc, certificate)
   drawSeal(doc, certificate)
   drawAddress(
     doc,
