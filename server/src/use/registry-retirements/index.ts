@@ -1,5 +1,6 @@
 export { enterRegistryId } from './enter-registry-id.ts'
 export { openRegistryRetirement } from './open-registry-retirement.ts'
+export { overdueCheck } from './overdue-check.ts'
 export { registryRetirementPersonalData } from './personal-data.ts'
 export { registryRetirementOf } from './registry-retirement-columns.ts'
 export { registryRetirementTasks } from './registry-retirements.jobs.ts'
