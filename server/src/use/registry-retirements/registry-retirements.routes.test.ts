@@ -3,9 +3,9 @@ import { Certificate } from '@ledgerleaf/contract/retirements'
 import { type CertificateFile, verifyCertificate } from '@ledgerleaf/provenance/certificate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSequencer } from '../../log/run-sequencer.ts'
-import { verifyActs } from '../../people/audit/index.ts'
 import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { verifyDomains } from '../../verify-domains.ts'
 
 const password = 'correct-horse-battery'
 const today = new Date().toISOString().slice(0, 10)
@@ -35,7 +35,7 @@ beforeAll(async () => {
   buyerId = rows[0].id
 })
 afterAll(async () => {
-  expect(await verifyActs(site.db)).toMatchObject({ findings: [] })
+  expect(await verifyDomains(site.db)).toMatchObject({ findings: [] })
   await site.close()
 })
 
@@ -243,6 +243,20 @@ test('what is overdue stands first and is counted; a registry and a state can be
   expect(done.found).toBeGreaterThan(0)
   const address = encodeURIComponent(`https://leaf.example/certificates/${id}`)
   expect((await operator.get(`${desk}?certificate=${address}`)).json().found).toBe(1)
+})
+
+test('an id that was changed by hand is named when everything is verified', async () => {
+  const [id = ''] = await retire([3])
+  await enter(operator, [id])
+  const change = (reference: string) =>
+    site.pool.query('update registry_retirements set reference = $1 where retirement_id = $2', [
+      reference,
+      id,
+    ])
+  await change('R-forged')
+  const { findings } = await verifyDomains(site.db)
+  expect(findings).toMatchObject([{ says: expect.stringContaining(id) }])
+  await change('R-1')
 })
 
 test('the queue as CSV holds no formula, whatever a buyer wrote', async () => {
