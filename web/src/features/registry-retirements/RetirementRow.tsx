@@ -90,7 +90,7 @@ type RetirementRowProps = {
 /** One retirement with all that is typed into the registry. */
 export const RetirementRow = ({ retirement, isChosen, onChoose }: RetirementRowProps) => {
   const { id, quantity, beneficiary, onBehalfOf, purpose, reason, since, dueOn } = retirement
-  const title = `${writeWhole(quantity)} credits of ${writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)}`
+  const title = `${writeWhole(quantity)} ${quantity === 1 ? 'credit' : 'credits'} of ${writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)}`
   return (
     <li className="grid gap-4 border-hairline border-b py-5 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
