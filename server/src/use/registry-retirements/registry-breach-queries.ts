@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Breach } from '../../ledger/invariants.ts'
+import { factsOfAct } from '../../people/audit/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 
@@ -14,10 +15,10 @@ export const findRegistryBreaches = async (db: Reader): Promise<Breach[]> => {
     Row,
     sql`
     select task.retirement_id as certificate
-    from registry_retirements task left join audit_entries act on act.id = task.act_id
+    from registry_retirements task
     where case
       when task.act_id is null then task.state <> 'pending' or task.contradiction is not null
-      else act.facts is distinct from jsonb_strip_nulls(jsonb_build_object(
+      else ${factsOfAct(sql`task.act_id`)} is distinct from jsonb_strip_nulls(jsonb_build_object(
         'certificate', task.retirement_id, 'registry', task.registry, 'state', task.state, 'reference', task.reference,
         'link', task.link, 'retiredOn', task.retired_on, 'confirmedBy', task.confirmed_by, 'fileAsOf', task.file_as_of,
         'contradictedOn', task.contradicted_on))
