@@ -1,5 +1,6 @@
 import type { createCheckout } from './checkout-parts.ts'
 import type { Identity } from './people/identity/index.ts'
+import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { sendMailTask } from './platform/mail/mail.tasks.ts'
 import type { Mail } from './platform/mail/open-mail.ts'
@@ -7,13 +8,14 @@ import { does, type TaskHandler } from './platform/tasks.ts'
 import { backingTasks } from './supply/backing/index.ts'
 import { projectFileTasks } from './supply/project-files/index.ts'
 import { registryRecordTasks } from './supply/registry-records/index.ts'
+import { registryRetirementTasks } from './use/registry-retirements/index.ts'
+import { retirementTasks } from './use/retirements/index.ts'
 
 type Doing = { tasks: readonly TaskHandler[] }
 
 type Parts = {
+  config: Pick<Config, 'publicUrl'>
   db: Db
-  /** Mails lead here. */
-  publicUrl: string
   mail: Pick<Mail, 'send'>
   identity: Pick<Identity, 'tasks'>
   checkout: Pick<ReturnType<typeof createCheckout>, 'tasks'>
@@ -30,7 +32,9 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
   ...registryRecordTasks({ db: parts.db }),
-  ...backingTasks(parts),
+  ...backingTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
+  ...registryRetirementTasks({ db: parts.db }),
+  ...retirementTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
   ...parts.watch.tasks,
   ...parts.analysis.tasks,
 ]

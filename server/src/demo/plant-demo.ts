@@ -5,6 +5,7 @@ import { issueBacked } from '../supply/backing/index.ts'
 import { openListing, pauseListing } from '../supply/listings/index.ts'
 import { createProject } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
+import { enterRegistryId } from '../use/registry-retirements/index.ts'
 import { retireCredits } from '../use/retirements/index.ts'
 import { daysBefore } from './days-before.ts'
 import { demoActs, demoBeneficiary } from './demo-acts.ts'
@@ -21,6 +22,7 @@ const feeBasisPoints = 250
 const firstProjectDaysAgo = 400
 const betweenProjectsDays = 15
 const reportDaysAgo = 190
+const registryTakesDays = 3
 
 const registeredAt = (now: Date, index: number) =>
   daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
@@ -116,7 +118,7 @@ export const plantDemo = async (
     } else {
       const { batchId } = offerOf(act.retires)
       const quantity = Credits.parse(act.quantity)
-      await retireCredits(
+      const { id } = await retireCredits(
         tx,
         people.buyer,
         {
@@ -127,6 +129,15 @@ export const plantDemo = async (
           purpose: act.purpose,
         },
         at,
+      )
+      if (!act.registryId) continue
+      const enteredAt = daysBefore(now, act.daysAgo - registryTakesDays)
+      const retiredOn = enteredAt.toISOString().slice(0, 10)
+      await enterRegistryId(
+        tx,
+        people.operator,
+        { ids: [id], reference: act.registryId, retiredOn },
+        enteredAt,
       )
     }
   }

@@ -6,3 +6,8 @@ export const sweepUploadsTask = declareClockTask('sweep-registry-uploads', '23 *
 
 /** After a file was brought in: what is here of the registry's credits is held against its records once more. */
 export const matchBackingTask = declareTask('match-backing', z.object({ registry: z.string() }))
+/** A registry has said something new: whoever goes by its word looks again. */
+export const recordsImportedTask = declareTask(
+  'registry-records-imported',
+  z.object({ registry: z.string(), fileId: z.string() }),
+)

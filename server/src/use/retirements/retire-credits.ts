@@ -13,6 +13,7 @@ import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { holdsGone } from '../../supply/backing/index.ts'
 import { announceCredits, type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
+import { openRegistryRetirement } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
 import { findVintageScore } from './vintage-score.ts'
 
@@ -128,6 +129,10 @@ export const retireCredits = async (
       },
     ],
   })
+  const { beneficiary, onBehalfOf, reason, purpose } = retirement
+  const { registry } = batch
+  const told = { batchId, registry, quantity, beneficiary, onBehalfOf, reason, purpose }
+  await openRegistryRetirement(tx, { retirementId: id, ...told, pendingSince: now })
   if (buyerId !== null) await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
   await announceCredits(tx, batch.sellerId, [batchId])
   return retirement
