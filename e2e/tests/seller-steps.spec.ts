@@ -127,7 +127,7 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   // The operator's screen, untouched, has it; and the seller's, untouched, has the decision.
   await desk.getByRole('link', { name: project }).click()
   await desk.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('region', { name: 'Review' }).getByText('Approved')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Review' }).getByText('Approved', { exact: true })).toBeVisible()
 
   await next.getByRole('link', { name: 'List credits' }).click()
   await expect(page.getByLabel('Token ID')).toHaveValue(`VCS${number}-2023`)
