@@ -73,6 +73,30 @@ test('a promise needs no serials: nothing is issued in the ledger, in the log, o
   expect(seller.projects).toMatchObject([{ issuedCredits: 0 }])
   const disclosure = (await site.browser('10.6.1.3').get(`/api/projects/${own.id}/disclosure`)).json()
   expect(JSON.stringify(disclosure)).not.toContain('"quantity":300')
+  const dashboard = await own.browser.post('/api/dashboard/seller-total-credits', {
+    body: { email: own.email },
+  })
+  expect(dashboard.json()).toEqual({ totalsellerCredits: 0 })
+})
+
+test('the trail of a promise says that it is one, and has no serial to follow', async () => {
+  await own.approvedFile()
+  await promise()
+  const { rows } = await site.pool.query('select id from batches where project_id = $1', [own.id])
+  const trail = await site.browser('10.6.1.4').get(`/api/provenance/${rows[0].id}`)
+  expect(trail.json()).toMatchObject({
+    isPromise: true,
+    quantity: 300,
+    serialPrefix: null,
+    serialStart: null,
+    piles: [{ pile: 'listed', quantity: 300 }],
+    steps: [
+      { kind: 'promise', from: 'promised', to: 'available', serials: [] },
+      { kind: 'list', serials: [] },
+    ],
+  })
+  const followed = await site.browser('10.6.1.4').get(`/api/provenance/${rows[0].id}?serial=1`)
+  expect(followed.json()).toMatchObject({ code: 'not_found' })
 })
 
 test('a vintage that is promised is scored like any other, without points for serials, and not offered without a score', async () => {

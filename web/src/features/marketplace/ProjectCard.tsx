@@ -23,9 +23,11 @@ const Vintages = ({ project }: { project: MarketProject }) => {
             key={offer.listingId}
             className="flex items-center justify-between gap-3 border-hairline border-b py-1.5 text-sm tabular-nums"
           >
-            <span>
+            <span className="shrink-0">
               <span className="font-mono">{offer.vintage}</span>
-              {offer.saleType === 'forward' && <span className="text-muted"> promised</span>}
+              {offer.saleType === 'forward' && (
+                <span className="block text-muted leading-tight">promised</span>
+              )}
             </span>
             <span className="ml-auto text-right">
               <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
