@@ -1,4 +1,4 @@
-import { type DocumentFact, type FoundFact, factKinds, type Paper } from './facts.ts'
+import { type DocumentFact, type FoundFact, factKinds, type WholePaper } from './facts.ts'
 import { fold } from './labels.ts'
 import type { ReadPage } from './page-text.ts'
 import { readCrediting } from './read-crediting.ts'
@@ -9,7 +9,7 @@ import { readVerification } from './read-verification.ts'
 import { readVintages } from './read-vintages.ts'
 import { evidenceOf, readStatements } from './statements.ts'
 
-const readPaper = (pages: readonly ReadPage[]): Paper => {
+const readPaper = (pages: readonly ReadPage[]): WholePaper => {
   const said = pages.map(readStatements)
   const statements = said.flatMap((one) => one.statements)
   const texts = statements.map(({ text }) => text)
