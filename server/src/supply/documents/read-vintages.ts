@@ -1,4 +1,4 @@
-import type { FactDetails, FactReader, FoundFact, WholePaper } from './facts.ts'
+import type { FactDetails, FoundFact, WholePaper } from './facts.ts'
 import { type FoundSerials, readAnySerial, serialsOf } from './find-serials.ts'
 import { fold, foldLabel, isEstimated, labels, quantityRank } from './labels.ts'
 import { findDays, settleDay } from './read-day.ts'
@@ -210,16 +210,14 @@ const fromSentence = (statement: PaperStatement): FoundFact[] => {
 }
 
 /** Serial ranges and the credits of each vintage: from tables by row and by column, and from sentences. */
-export const readVintages =
-  (registry: string | null): FactReader =>
-  (paper) => [
-    ...paper.grids.flatMap((grid) => fromGrid(grid, paper, registry)),
-    ...paper.tables.flatMap(fromYears),
-    ...paper.statements.flatMap((statement) =>
-      statement.label === null
-        ? fromSentence(statement)
-        : serialsOf(statement.value).map((read) =>
-            ofSerials(statement, read, { said: null, vintage: null }, read.at),
-          ),
-    ),
-  ]
+export const readVintages = (paper: WholePaper, registry: string | null): FoundFact[] => [
+  ...paper.grids.flatMap((grid) => fromGrid(grid, paper, registry)),
+  ...paper.tables.flatMap(fromYears),
+  ...paper.statements.flatMap((statement) =>
+    statement.label === null
+      ? fromSentence(statement)
+      : serialsOf(statement.value).map((read) =>
+          ofSerials(statement, read, { said: null, vintage: null }, read.at),
+        ),
+  ),
+]

@@ -163,8 +163,18 @@ export type PageSaid = {
 
 const captionMost = 160
 
-/** All that a page says. */
+const known = new WeakMap<ReadPage, PageSaid>()
+
+/** All that a page says; several readers ask, the work is done once. */
 export const readStatements = (page: ReadPage): PageSaid => {
+  const before = known.get(page)
+  if (before) return before
+  const said = read(page)
+  known.set(page, said)
+  return said
+}
+
+const read = (page: ReadPage): PageSaid => {
   const said: PageSaid = { statements: [], grids: [], tables: [], sentences: [] }
   let caption = ''
   for (const block of blocksOf(page)) {
