@@ -19,6 +19,8 @@ export const ProjectDocument = z.object({
   uploadedAt: z.string(),
   /** How many rules of the scorecard found something in it. */
   findings: z.int(),
+  /** How many facts it states. */
+  facts: z.int(),
 })
 export type ProjectDocument = z.infer<typeof ProjectDocument>
 

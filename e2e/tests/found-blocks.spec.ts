@@ -46,10 +46,12 @@ test('serial blocks read in a certificate are entered with one click, and docume
 
   // What every document agrees on is accepted at once; what they differ in is not.
   await found.getByRole('button', { name: /^Accept all/ }).click()
-  await expect(found.getByRole('button', { name: /^Accept Registry/ })).toBeHidden()
+  await expect(found.getByRole('button', { name: /^Accept Registry/ })).toBeHidden({ timeout: 60_000 })
   await expect(found.getByText('Methodology: your documents differ')).toBeVisible()
   await found.getByRole('button', { name: 'Add them' }).click()
-  await expect(found.getByText('Outside the crediting period, 2021-01-01 to 2025-12-31')).toBeVisible()
+  await expect(found.getByText('Outside the crediting period, 2021-01-01 to 2025-12-31')).toBeVisible({
+    timeout: 60_000,
+  })
   const blocks = page.getByRole('region', { name: 'Vintages and serial blocks' })
   await expect(blocks.getByText(`GS1-1-KE-GS${number}-16-2021-${number}1-1-20114`)).toBeVisible()
   await expect(found.getByText('One serial block found on page 1')).toBeVisible()

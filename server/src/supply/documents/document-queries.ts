@@ -48,14 +48,16 @@ export const findDocuments = async (db: Reader, projectId: string): Promise<Proj
     .select({
       document: projectDocuments,
       findings: sql<number>`(select count(distinct topic) from document_evidence where document_id = ${projectDocuments.id})`,
+      facts: sql<number>`(select count(*) from document_facts where document_id = ${projectDocuments.id})`,
     })
     .from(projectDocuments)
     .where(eq(projectDocuments.projectId, projectId))
     .orderBy(asc(projectDocuments.uploadedAt), asc(projectDocuments.id))
-  return rows.map(({ document: { projectId: _, readAt: __, uploadedAt, ...document }, findings }) => ({
+  return rows.map(({ document: { projectId: _, readAt: __, uploadedAt, ...document }, findings, facts }) => ({
     ...document,
     uploadedAt: uploadedAt.toISOString(),
     findings,
+    facts,
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { PageBox } from '@ledgerleaf/contract/documents'
 import type { DayOrder } from './read-day.ts'
-import type { Grid, PageSaid, Statement } from './statements.ts'
+import type { Grid, PageSaid, PaperStatement } from './statements.ts'
 
 export const factKinds = [
   'title',
@@ -44,8 +44,8 @@ export type DocumentFact = {
 }
 
 /** A whole document as the readers of facts see it. */
-export type Paper = {
-  statements: readonly Statement[]
+export type WholePaper = {
+  statements: readonly PaperStatement[]
   grids: readonly Grid[]
   tables: PageSaid['tables']
   order: DayOrder | null
@@ -56,9 +56,9 @@ export type FoundFact = {
   kind: FactKind
   value: string
   strength: number
-  statement: Statement
+  statement: PaperStatement
   at: number
   details?: FactDetails
 }
 
-export type FactReader = (paper: Paper) => FoundFact[]
+export type FactReader = (paper: WholePaper) => FoundFact[]

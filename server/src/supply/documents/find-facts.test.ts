@@ -1,8 +1,8 @@
+import type { PageBlock } from '@ledgerleaf/esg'
 import { describe, expect, test } from 'vitest'
 import { findFacts } from './find-facts.ts'
-import type { PageBlock } from './page-text.ts'
 
-const words = (text: string) => ({ text, pieces: [{ text, from: 0, box: null }] })
+const words = (text: string) => ({ text, pieces: [{ text, from: 0, box: null, cell: null }] })
 const table = (...rows: (string | null)[][]): PageBlock => ({
   kind: 'table',
   rows: rows.map((row) => row.map((cell) => (cell === null ? null : words(cell)))),
@@ -161,7 +161,7 @@ test('a serial whose number was parted at the end of a line is whole again', () 
   const text = pieces.join(' ')
   const parted = {
     text,
-    pieces: pieces.map((piece) => ({ text: piece, from: text.indexOf(piece), box: null })),
+    pieces: pieces.map((piece) => ({ text: piece, from: text.indexOf(piece), box: null, cell: null })),
   }
   const blocks: PageBlock[] = [{ kind: 'table', rows: [[words('Serial numbers'), parted]] }]
   expect(find(...blocks)).toContain('serial_range: GS1-1-KE-GS11812-16-2021-28811 1-20114')

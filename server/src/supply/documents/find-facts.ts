@@ -1,4 +1,4 @@
-import { type DocumentFact, type FoundFact, factKinds, type Paper } from './facts.ts'
+import { type DocumentFact, type FoundFact, factKinds, type WholePaper } from './facts.ts'
 import { fold } from './labels.ts'
 import type { ReadPage } from './page-text.ts'
 import { readCrediting } from './read-crediting.ts'
@@ -9,7 +9,7 @@ import { readVerification } from './read-verification.ts'
 import { readVintages } from './read-vintages.ts'
 import { evidenceOf, readStatements } from './statements.ts'
 
-const readPaper = (pages: readonly ReadPage[]): Paper => {
+const readPaper = (pages: readonly ReadPage[]): WholePaper => {
   const said = pages.map(readStatements)
   const statements = said.flatMap((one) => one.statements)
   const texts = statements.map(({ text }) => text)
@@ -41,7 +41,8 @@ const settle = (found: readonly FoundFact[]): FoundFact[] => {
 /** The facts that a document of a project states, each with its page, its words and where they stand. */
 export const findFacts = (pages: readonly ReadPage[]): DocumentFact[] => {
   const paper = readPaper(pages)
-  const serials = readVintages(null)(paper).filter(({ kind }) => kind === 'serial_range')
+  const vintages = readVintages(paper, null)
+  const serials = vintages.filter(({ kind }) => kind === 'serial_range')
   const { registry, ids, known } = readRegistry(paper, serials)
   const found = [
     ...readTitles(paper),
@@ -49,7 +50,8 @@ export const findFacts = (pages: readonly ReadPage[]): DocumentFact[] => {
     ...ids,
     ...readMethodologies(paper),
     ...readCrediting(paper),
-    ...readVintages(known)(paper),
+    // Serials of a registry without a grammar are told by their column alone, and only once the registry is known.
+    ...(serials.length === 0 && known ? readVintages(paper, known) : vintages),
     ...readVerification(paper),
   ]
   return factKinds.flatMap((kind) =>

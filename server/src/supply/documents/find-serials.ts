@@ -49,6 +49,8 @@ const findSerials = (text: string): FoundSerials[] => {
       const last = tokens[at + count - 1]
       if (!last) continue
       const end = last.index + last[0].length
+      // A range ends with its last number, or with the flag of its vintage.
+      if (!/\d\W*$/.test(last[0])) continue
       const read = readAnySerial(text.slice(start.index, end))
       if (!read) continue
       found.push({ ...read, at: start.index, end })

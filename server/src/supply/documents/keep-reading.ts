@@ -8,7 +8,7 @@ import {
   fileProposals,
   projectDocuments,
 } from './documents.tables.ts'
-import type { Reading } from './read-words.ts'
+import type { DocumentReading } from './read-words.ts'
 
 const inParts = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
@@ -19,7 +19,7 @@ const bare = { width: null, height: null, lines: null }
 export const keepReading = async (
   tx: Tx,
   documentId: string,
-  { pages, evidence, facts, proposals }: Reading,
+  { pages, evidence, facts, proposals }: DocumentReading,
   now: Date,
 ): Promise<void> => {
   const kept = pages.map(({ page, text, layout }) => ({ documentId, page, text, ...(layout ?? bare) }))

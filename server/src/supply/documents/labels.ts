@@ -41,8 +41,6 @@ export const labels = {
   lastSerial: /\b(?:last|end\w*|to|until|hasta|final|fin)\b|^a$/,
 } as const
 
-export type LabelKind = keyof typeof labels
-
 const credits =
   /\b(?:vcus?|credits?|units?|gsvers?|vers|crts?|erts?|carbonceros|creditos|unidades|issued|emitid[oa]s?|eligible|certificad[oa]s?)\b/
 const net = /\bnet\b|\bnet[oa]s?\b|\bverified\b|\bverificad[oa]s?\b/

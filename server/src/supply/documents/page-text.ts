@@ -1,20 +1,11 @@
 import type { PageBox } from '@ledgerleaf/contract/documents'
+import type { PageBlock } from '@ledgerleaf/esg'
 
 export type PageText = { page: number; text: string }
 
 /** A line, or a piece of one in a table, and where it stands. In points from the upper left corner. */
 export type DocumentLine = { text: string; box: PageBox }
 export type PageLayout = { width: number; height: number; lines: DocumentLine[] }
-
-/** A text put together from pieces, each with the place it stands at; none where a document has no pages to draw. */
-export type PageWords = {
-  text: string
-  pieces: readonly { text: string; from: number; box: PageBox | null }[]
-}
-/** A whole paragraph, or a table with its cells in their columns; null where a cell is empty. */
-export type PageBlock =
-  | { kind: 'paragraph'; words: PageWords }
-  | { kind: 'table'; rows: readonly (readonly (PageWords | null)[])[] }
 
 /** A page as it was read: its words and, of a PDF, where they stand. */
 export type ReadPage = PageText & { layout?: PageLayout | null; blocks?: readonly PageBlock[] }

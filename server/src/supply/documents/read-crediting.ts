@@ -1,14 +1,14 @@
-import type { FactKind, FactReader, FoundFact, Paper } from './facts.ts'
+import type { FactKind, FactReader, FoundFact, WholePaper } from './facts.ts'
 import { fold, labels } from './labels.ts'
 import { findDays, settleDay } from './read-day.ts'
-import { type Period, readPeriods, readSpan } from './read-periods.ts'
-import type { Statement } from './statements.ts'
+import { type DayPeriod, readPeriods, readSpan } from './read-periods.ts'
+import type { PaperStatement } from './statements.ts'
 
 type Kind = Extract<FactKind, 'crediting_period' | 'monitoring_period'>
 const phrases = { crediting_period: labels.crediting, monitoring_period: labels.monitoring } as const
 const kinds = Object.keys(phrases) as Kind[]
 
-const write = ({ startsOn, endsOn }: Period) => `${startsOn}/${endsOn}`
+const write = ({ startsOn, endsOn }: DayPeriod) => `${startsOn}/${endsOn}`
 
 const phraseAt = (kind: Kind, folded: string) => {
   const found = phrases[kind].exec(folded)
@@ -16,7 +16,7 @@ const phraseAt = (kind: Kind, folded: string) => {
 }
 
 /** In a sentence a period belongs to the words before it that are nearest, or to those that follow it at once. */
-const inSentence = (statement: Statement, kind: Kind, { order }: Paper): FoundFact[] => {
+const inSentence = (statement: PaperStatement, kind: Kind, { order }: WholePaper): FoundFact[] => {
   const folded = fold(statement.text)
   const own = phraseAt(kind, folded)
   if (!own) return []
@@ -34,7 +34,11 @@ const startWords = /\b(?:start|begin|from|inicio|comienzo|desde)/
 const endWords = /\b(?:end|until|expir|final|fin|termin|hasta)/
 
 /** "Start of the crediting period" and "End of the crediting period" in rows of their own are one period. */
-const fromTwoRows = (statements: readonly Statement[], kind: Kind, { order }: Paper): FoundFact[] => {
+const fromTwoRows = (
+  statements: readonly PaperStatement[],
+  kind: Kind,
+  { order }: WholePaper,
+): FoundFact[] => {
   const days = (words: RegExp, isEnd: boolean) =>
     statements.flatMap((statement) => {
       const label = statement.label ?? ''
@@ -55,13 +59,13 @@ const fromTwoRows = (statements: readonly Statement[], kind: Kind, { order }: Pa
   return [{ kind, value: `${from.day}/${to.day}`, strength: 3, statement, at: 0 }]
 }
 
-const inLabelled = (statement: Statement, kind: Kind, { order }: Paper): FoundFact[] => {
+const inLabelled = (statement: PaperStatement, kind: Kind, { order }: WholePaper): FoundFact[] => {
   const [period] = readPeriods(statement.text, order, { years: true })
   const found = period ?? (kind === 'crediting_period' ? readSpan(statement.text, order) : null)
   return found ? [{ kind, value: write(found), strength: 3, statement, at: found.at }] : []
 }
 
-const read = (paper: Paper, kind: Kind): FoundFact[] => {
+const read = (paper: WholePaper, kind: Kind): FoundFact[] => {
   const named = paper.statements.filter(({ label }) => label !== null && phrases[kind].test(label))
   const found = named.flatMap((statement) => inLabelled(statement, kind, paper))
   return [

@@ -1,7 +1,7 @@
 import { canonicalMethodology } from './canonical-methodology.ts'
 import type { FactReader, FoundFact } from './facts.ts'
 import { fold, labels } from './labels.ts'
-import type { Statement } from './statements.ts'
+import type { PaperStatement } from './statements.ts'
 
 const code =
   /\b(?:VMR|VM|AR[\s-]?ACM|AR[\s-]?AMS?|ACM|AM)[\s-]?\d{3,4}\b|\bAMS[\s-]*I{1,3}[\s.-]*[A-Z]{1,2}\b|\bTPDDTEC\b/g
@@ -60,13 +60,13 @@ const namedProtocol = (text: string): string | null => {
   return name && version ? `${name.replace(/[\s,(]+$/, '')} v${plain(version)}` : null
 }
 
-const strengthOf = (statement: Statement): number => {
+const strengthOf = (statement: PaperStatement): number => {
   if (statement.label !== null) return labels.methodology.test(statement.label) ? 3 : 0
   if (setAside.test(statement.text)) return 0
   return /methodolog|metodolog/.test(fold(statement.text)) ? 2 : 1
 }
 
-const inStatement = (statement: Statement): FoundFact[] => {
+const inStatement = (statement: PaperStatement): FoundFact[] => {
   const { text, label } = statement
   const found: FoundFact[] = []
   for (const match of text.matchAll(toolCode)) {

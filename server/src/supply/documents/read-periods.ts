@@ -1,7 +1,7 @@
 import { type DayOrder, type FoundDay, findDays, findOrder, settleDay } from './read-day.ts'
 
-export type Period = { startsOn: string; endsOn: string }
-export type FoundPeriod = Period & { at: number; end: number }
+export type DayPeriod = { startsOn: string; endsOn: string }
+export type FoundPeriod = DayPeriod & { at: number; end: number }
 
 /** What may stand between the first and the last day of a period. */
 const between =
@@ -9,16 +9,16 @@ const between =
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 /** Ten years from a first of March end on the last of February. */
-const isWholeYears = ({ startsOn, endsOn }: Period) => dayAfter(endsOn).slice(5) === startsOn.slice(5)
+const isWholeYears = ({ startsOn, endsOn }: DayPeriod) => dayAfter(endsOn).slice(5) === startsOn.slice(5)
 
-const settle = (from: FoundDay, to: FoundDay, order: DayOrder | null): Period | null => {
+const settle = (from: FoundDay, to: FoundDay, order: DayOrder | null): DayPeriod | null => {
   const startsOn = settleDay(from, { order, inYear: to.year })
   const endsOn = settleDay(to, { order, isEnd: true })
   return startsOn && endsOn && startsOn <= endsOn ? { startsOn, endsOn } : null
 }
 
 /** Figures that can be read in two orders are read in the one that makes a period, or one of whole years. */
-const settlePair = (from: FoundDay, to: FoundDay, order: DayOrder | null): Period | null => {
+const settlePair = (from: FoundDay, to: FoundDay, order: DayOrder | null): DayPeriod | null => {
   if (order) return settle(from, to, order)
   if (!from.figures && !to.figures) return settle(from, to, null)
   const isTold = (one: FoundDay) => one.figures === null

@@ -1,7 +1,7 @@
 import { findRegistry, refuseRegistryId, registries, writeRegistryId } from '@ledgerleaf/contract/registries'
-import type { FoundFact, Paper } from './facts.ts'
+import type { FoundFact, WholePaper } from './facts.ts'
 import { fold, labels } from './labels.ts'
-import type { Statement } from './statements.ts'
+import type { PaperStatement } from './statements.ts'
 
 const names: readonly [RegExp, string][] = [
   [/\bVerra\b|\bVCS\b(?!\s*\d)|\bVerified Carbon Standard\b/, 'Verra VCS'],
@@ -68,7 +68,7 @@ const ofRegistry = (text: string, registry: string | null): { id: string; at: nu
 
 const isGeneric = /\b(?:another|other|similar|elsewhere|same make|also used by|otr[oa]s?)\b/i
 
-const idsOf = (statement: Statement, registry: string | null): FoundFact[] => {
+const idsOf = (statement: PaperStatement, registry: string | null): FoundFact[] => {
   const { text, label } = statement
   const found = (id: string, at: number, strength: number): FoundFact => ({
     kind: 'project_id',
@@ -119,7 +119,7 @@ const registryOf = (label: string): string | null =>
           : null
 
 /** How strongly a document says of which registry it is: by a label, by letters of an id, by naming it. */
-const registryFacts = ({ statements }: Paper): FoundFact[] =>
+const registryFacts = ({ statements }: WholePaper): FoundFact[] =>
   statements.flatMap((statement) => {
     const { text, label } = statement
     const found = (value: string, at: number, strength: number): FoundFact => ({
@@ -157,7 +157,7 @@ const registered =
 const most = (found: readonly FoundFact[]) => Math.max(0, ...found.map(({ strength }) => strength))
 
 /** Registry, project id and title. Two that are said with the same strength both stand: a person has to choose. */
-export const readRegistry = (paper: Paper, fromSerials: readonly FoundFact[]) => {
+export const readRegistry = (paper: WholePaper, fromSerials: readonly FoundFact[]) => {
   const named = registryFacts(paper)
   const bySerials = fromSerials.flatMap((fact): FoundFact[] =>
     fact.details?.registry ? [{ ...fact, kind: 'registry', value: fact.details.registry, strength: 4 }] : [],
@@ -174,7 +174,7 @@ export const readRegistry = (paper: Paper, fromSerials: readonly FoundFact[]) =>
 
 const cutBrackets = (text: string) => text.replace(/\s*\((?=[^)]*\d)[^)]*\)\s*$/, '').trim()
 
-export const readTitles = ({ statements }: Paper): FoundFact[] =>
+export const readTitles = ({ statements }: WholePaper): FoundFact[] =>
   statements.flatMap((statement): FoundFact[] => {
     const { label, text } = statement
     const value = cutBrackets(text.replace(/[.;]\s*$/, ''))

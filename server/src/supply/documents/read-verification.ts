@@ -1,12 +1,12 @@
 import type { FactReader, FoundFact } from './facts.ts'
 import { fold, labels } from './labels.ts'
-import type { Statement } from './statements.ts'
+import type { PaperStatement } from './statements.ts'
 
 /** Promised is not done. */
 const isFuture =
   /\b(?:will|shall|to be|yet to|planned|must|should|se (?:realizar|verificar|elegir)\w*|por (?:elegir|definir)|sera)\b/
 
-const readAssurance = (statement: Statement): FoundFact[] => {
+const readAssurance = (statement: PaperStatement): FoundFact[] => {
   const { label } = statement
   const text = fold(statement.text)
   const found =
@@ -24,7 +24,7 @@ const readAssurance = (statement: Statement): FoundFact[] => {
 const iso = /\bISO\s*(?:\/\s*IEC)?\s*(\d{4,5}(?:-\d)?)(?:\s*:\s*((?:19|20)\d\d))?/g
 
 /** The standard a verifier is accredited to; ISO 14064-3 says how to verify, which everyone may. */
-const readAccreditation = (statement: Statement): FoundFact[] => {
+const readAccreditation = (statement: PaperStatement): FoundFact[] => {
   const { text, label } = statement
   const isNamed = label !== null && labels.accreditation.test(label)
   const word = /\baccredit(?:ed|ation)\b|\bacreditad[oa]s?\b/i.exec(text)
@@ -62,7 +62,7 @@ const cleanName = (text: string) =>
     .replace(/(?<!\b(?:Inc|Ltd|Co|S|A|Corp))\.$/, '')
     .trim()
 
-const readVerifier = (statement: Statement): FoundFact[] => {
+const readVerifier = (statement: PaperStatement): FoundFact[] => {
   const { text, label } = statement
   if (label !== null) {
     if (!labels.verifier.test(label)) return []

@@ -1,24 +1,24 @@
-import type { FactDetails, FactReader, FoundFact, Paper } from './facts.ts'
+import type { FactDetails, FoundFact, WholePaper } from './facts.ts'
 import { type FoundSerials, readAnySerial, serialsOf } from './find-serials.ts'
 import { fold, foldLabel, isEstimated, labels, quantityRank } from './labels.ts'
 import { findDays, settleDay } from './read-day.ts'
-import { type Period, readPeriods } from './read-periods.ts'
+import { type DayPeriod, readPeriods } from './read-periods.ts'
 import { quantityPattern, readQuantity } from './read-quantity.ts'
 import { type Span, textOf, wholeOf } from './spans.ts'
-import type { Grid, Statement } from './statements.ts'
+import type { Grid, PaperStatement } from './statements.ts'
 
 type Vintage = { year: number | null; startsOn: string | null; endsOn: string | null }
 
 const yearOnly = /^(?:(?:vintage|year|año|cosecha|vigencia)\s+)?((?:19|20)\d\d)$/i
 
 /** "2021", "Vintage 2021", or the days it begins and ends on. */
-const readVintage = (text: string, { order }: Paper): Vintage | null => {
+const readVintage = (text: string, { order }: WholePaper): Vintage | null => {
   const [, year] = yearOnly.exec(text.trim()) ?? []
   if (year) return { year: Number(year), startsOn: null, endsOn: null }
   const [period, ...more] = readPeriods(text, order)
   return period && more.length === 0 ? ofPeriod(period) : null
 }
-const ofPeriod = ({ startsOn, endsOn }: Period): Vintage => ({
+const ofPeriod = ({ startsOn, endsOn }: DayPeriod): Vintage => ({
   year: startsOn.slice(0, 4) === endsOn.slice(0, 4) ? Number(startsOn.slice(0, 4)) : null,
   startsOn,
   endsOn,
@@ -27,7 +27,7 @@ const ofPeriod = ({ startsOn, endsOn }: Period): Vintage => ({
 const writeVintage = ({ year, startsOn, endsOn }: Vintage, quantity: number) =>
   `${year ?? `${startsOn}/${endsOn}`}: ${quantity}`
 
-const ofVintage = (statement: Statement, vintage: Vintage, quantity: number, at = 0): FoundFact => ({
+const ofVintage = (statement: PaperStatement, vintage: Vintage, quantity: number, at = 0): FoundFact => ({
   kind: 'vintage',
   value: writeVintage(vintage, quantity),
   strength: 1,
@@ -42,7 +42,7 @@ export const writeRange = ({ prefix, first, last }: { prefix: string; first: num
 type Read = Omit<FoundSerials, 'at' | 'end'>
 
 const ofSerials = (
-  statement: Statement,
+  statement: PaperStatement,
   read: Read,
   beside: { said: number | null; vintage: Vintage | null },
   at = 0,
@@ -87,7 +87,7 @@ const cellText = (row: Row, at: number) => {
   return cell ? textOf(cell) : ''
 }
 
-const rowVintage = (row: Row, roles: ReturnType<typeof rolesOf>, paper: Paper): Vintage | null => {
+const rowVintage = (row: Row, roles: ReturnType<typeof rolesOf>, paper: WholePaper): Vintage | null => {
   const [from] = findDays(cellText(row, roles.starts))
   const [to] = findDays(cellText(row, roles.ends))
   const startsOn = from && settleDay(from, paper)
@@ -116,7 +116,7 @@ const rowSerials = (
   return read ? [read] : []
 }
 
-const fromGrid = (grid: Grid, paper: Paper, registry: string | null): FoundFact[] => {
+const fromGrid = (grid: Grid, paper: WholePaper, registry: string | null): FoundFact[] => {
   const roles = rolesOf(grid)
   const hoped = isEstimated(grid.caption) || isEstimated(grid.heads.join(' '))
   // A year and a bare volume could be of anything.
@@ -126,7 +126,7 @@ const fromGrid = (grid: Grid, paper: Paper, registry: string | null): FoundFact[
     const among = row.flatMap((cell) => cell ?? [])
     const [value] = among
     if (!value) return []
-    const statement: Statement = { page: grid.page, label: null, text: textOf(value), value, among }
+    const statement: PaperStatement = { page: grid.page, label: null, text: textOf(value), value, among }
     const vintage = rowVintage(row, roles, paper)
     const said = roles.quantity >= 0 ? readQuantity(cellText(row, roles.quantity)) : null
     const serials = rowSerials(row, roles, roles.hasSerials ? registry : null)
@@ -140,7 +140,7 @@ const fromGrid = (grid: Grid, paper: Paper, registry: string | null): FoundFact[
 }
 
 /** Years above columns: of the rows below, the one that is nearest to credits. */
-const fromYears = ({ page, caption, rows }: Paper['tables'][number]): FoundFact[] => {
+const fromYears = ({ page, caption, rows }: WholePaper['tables'][number]): FoundFact[] => {
   const headAt = rows.findIndex((row) => {
     const cells = row.slice(1).flatMap((cell) => cell ?? [])
     return (
@@ -162,7 +162,7 @@ const fromYears = ({ page, caption, rows }: Paper['tables'][number]): FoundFact[
     const [, written] = yearOnly.exec(year?.text.trim() ?? '') ?? []
     if (!quantity || !written || !label || !figure) return []
     const value = wholeOf(figure)
-    const statement: Statement = {
+    const statement: PaperStatement = {
       page,
       label: null,
       text: figure.text,
@@ -186,7 +186,7 @@ const wordsOfCredits = /verif|remov|reduc|credit|credito|issu|emiti|vintage|remo
 
 const saidQuantity = new RegExp(String.raw`${quantityPattern}\s*${unit}`, 'i')
 
-const fromSentence = (statement: Statement): FoundFact[] => {
+const fromSentence = (statement: PaperStatement): FoundFact[] => {
   const { text } = statement
   const serials = serialsOf(statement.value)
   // What stands directly behind serials counts them.
@@ -210,16 +210,14 @@ const fromSentence = (statement: Statement): FoundFact[] => {
 }
 
 /** Serial ranges and the credits of each vintage: from tables by row and by column, and from sentences. */
-export const readVintages =
-  (registry: string | null): FactReader =>
-  (paper) => [
-    ...paper.grids.flatMap((grid) => fromGrid(grid, paper, registry)),
-    ...paper.tables.flatMap(fromYears),
-    ...paper.statements.flatMap((statement) =>
-      statement.label === null
-        ? fromSentence(statement)
-        : serialsOf(statement.value).map((read) =>
-            ofSerials(statement, read, { said: null, vintage: null }, read.at),
-          ),
-    ),
-  ]
+export const readVintages = (paper: WholePaper, registry: string | null): FoundFact[] => [
+  ...paper.grids.flatMap((grid) => fromGrid(grid, paper, registry)),
+  ...paper.tables.flatMap(fromYears),
+  ...paper.statements.flatMap((statement) =>
+    statement.label === null
+      ? fromSentence(statement)
+      : serialsOf(statement.value).map((read) =>
+          ofSerials(statement, read, { said: null, vintage: null }, read.at),
+        ),
+  ),
+]

@@ -1,10 +1,10 @@
 import type { PageBox } from '@ledgerleaf/contract/documents'
-import type { PageWords } from './page-text.ts'
+import type { LaidText } from '@ledgerleaf/esg'
 
 /** A stretch of a text: a sentence of a paragraph, or a whole cell. */
-export type Span = { words: PageWords; from: number; to: number }
+export type Span = { words: LaidText; from: number; to: number }
 
-export const wholeOf = (words: PageWords): Span => ({ words, from: 0, to: words.text.length })
+export const wholeOf = (words: LaidText): Span => ({ words, from: 0, to: words.text.length })
 export const textOf = ({ words, from, to }: Span): string => words.text.slice(from, to)
 
 /** The same with numbers whole again that were parted at the end of a line for want of room, as long serials are. */

@@ -1,9 +1,10 @@
+import type { LaidText, PageBlock } from '@ledgerleaf/esg'
 import { foldLabel, isLabel } from './labels.ts'
-import type { PageBlock, PageWords, ReadPage } from './page-text.ts'
+import type { ReadPage } from './page-text.ts'
 import { boxesOf, type Span, shortenAround, textOf, wholeOf } from './spans.ts'
 
 /** One thing a page says: a sentence, or a cell with what it is called, and the words it stands among. */
-export type Statement = {
+export type PaperStatement = {
   page: number
   /** The label beside or above it or before a colon, as it is compared; null for a sentence. */
   label: string | null
@@ -23,12 +24,12 @@ export type Grid = {
 }
 
 /** A line that ends where the paper did goes on; a blank line or a bullet ends a paragraph. */
-const paragraphsOf = (text: string): PageWords[] =>
+const paragraphsOf = (text: string): LaidText[] =>
   text
     .split(/\n\s*\n|\n(?=\s*(?:[•▪–-]|\d+[.)])\s)/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
-    .map((part) => ({ text: part, pieces: [{ text: part, from: 0, box: null }] }))
+    .map((part) => ({ text: part, pieces: [{ text: part, from: 0, box: null, cell: null }] }))
 
 export const blocksOf = ({ text, blocks }: ReadPage): readonly PageBlock[] =>
   blocks ?? paragraphsOf(text).map((words) => ({ kind: 'paragraph', words }))
@@ -40,7 +41,7 @@ const sentenceEnd =
   /(?<=[.!?])(?<!\b\p{Lu}\.)(?<!\b(?:No|Nr|Dr|Mr|Ms|Mrs|St|vs|Sr|Sra|Ltd|Art|ver|vers|approx|núm)\.)\s+(?=[\p{Lu}“"¿¡])/u
 
 /** The sentences of a paragraph, whole. */
-export const sentencesOf = (words: PageWords): Span[] => {
+export const sentencesOf = (words: LaidText): Span[] => {
   const spans: Span[] = []
   let at = 0
   for (const sentence of words.text.split(sentenceEnd)) {
@@ -63,7 +64,7 @@ const withLines = ({ words, from, to }: Span): string => {
 }
 
 /** "Registry: Verra VCS, Project ID: VCS1340": each value with the words before its colon. */
-const labelled = (page: number, sentence: Span): Statement[] => {
+const labelled = (page: number, sentence: Span): PaperStatement[] => {
   const text = withLines(sentence)
   const marks = [...text.matchAll(labelBefore)].filter(([, label]) => isLabel(label ?? ''))
   return marks.map((mark, index) => {
@@ -74,13 +75,13 @@ const labelled = (page: number, sentence: Span): Statement[] => {
   })
 }
 
-const fromParagraph = (page: number, words: PageWords): Statement[] =>
+const fromParagraph = (page: number, words: LaidText): PaperStatement[] =>
   sentencesOf(words).flatMap((sentence) => [
     ...labelled(page, sentence),
     { page, label: null, text: textOf(sentence), value: sentence, among: [sentence] },
   ])
 
-type Row = readonly (PageWords | null)[]
+type Row = readonly (LaidText | null)[]
 
 /** Heads stand above columns: all of two, or two and half of more, are words we know as names of values. */
 const isHead = (row: Row, below: readonly Row[]): boolean => {
@@ -94,9 +95,9 @@ const isHead = (row: Row, below: readonly Row[]): boolean => {
   return cells.length === 2 ? known === 2 : known >= 2 && known * 2 >= cells.length - 1
 }
 
-const pairsOf = (page: number, row: Row): Statement[] => {
+const pairsOf = (page: number, row: Row): PaperStatement[] => {
   const cells = row.flatMap((cell) => (cell ? [wholeOf(cell)] : []))
-  const pairs: Statement[] = []
+  const pairs: PaperStatement[] = []
   for (let at = 0; at + 1 < cells.length; at++) {
     const [label, value] = [cells[at], cells[at + 1]]
     if (!label || !value || (at > 0 && !isLabel(textOf(label)))) continue
@@ -108,7 +109,7 @@ const pairsOf = (page: number, row: Row): Statement[] => {
 }
 
 /** A form prints what it asks for within the cell, above the answer. */
-const insideCells = (page: number, row: Row): Statement[] =>
+const insideCells = (page: number, row: Row): PaperStatement[] =>
   row.flatMap((words) => {
     const [label, second] = words?.pieces ?? []
     if (!words || !label || !second || !isLabel(label.text)) return []
@@ -116,7 +117,7 @@ const insideCells = (page: number, row: Row): Statement[] =>
     return [{ page, label: foldLabel(label.text), text: textOf(value), value, among: [wholeOf(words)] }]
   })
 
-const fromGrid = ({ page, heads, rows }: Grid): Statement[] =>
+const fromGrid = ({ page, heads, rows }: Grid): PaperStatement[] =>
   rows.flatMap((row) => {
     const among = row.flatMap((cell) => cell ?? [])
     return row.flatMap((value, at) =>
@@ -125,7 +126,7 @@ const fromGrid = ({ page, heads, rows }: Grid): Statement[] =>
   })
 
 /** The whole row as one text, for what is said across its cells. */
-const rowWords = (row: Row): PageWords => {
+const rowWords = (row: Row): LaidText => {
   const cells = row.flatMap((cell) => cell ?? [])
   const glue = cells.length === 2 ? ': ' : ' · '
   let text = ''
@@ -152,7 +153,7 @@ const cutAtHeads = (rows: readonly Row[]): Row[][] => {
 }
 
 export type PageSaid = {
-  statements: Statement[]
+  statements: PaperStatement[]
   grids: Grid[]
   /** Tables as they stand, for what is told by their shape. */
   tables: { page: number; caption: string; rows: readonly Row[] }[]
@@ -162,8 +163,18 @@ export type PageSaid = {
 
 const captionMost = 160
 
-/** All that a page says. */
+const known = new WeakMap<ReadPage, PageSaid>()
+
+/** All that a page says; several readers ask, the work is done once. */
 export const readStatements = (page: ReadPage): PageSaid => {
+  const before = known.get(page)
+  if (before) return before
+  const said = read(page)
+  known.set(page, said)
+  return said
+}
+
+const read = (page: ReadPage): PageSaid => {
   const said: PageSaid = { statements: [], grids: [], tables: [], sentences: [] }
   let caption = ''
   for (const block of blocksOf(page)) {
@@ -195,7 +206,7 @@ export const quoteMost = 380
 const besideMost = 90
 
 /** The words a fact is shown with, and where they stand. */
-export const evidenceOf = ({ among, value }: Statement, at = 0) => {
+export const evidenceOf = ({ among, value }: PaperStatement, at = 0) => {
   const isPair = among.length === 2
   const parts = among.map((span) => {
     const own = span === value

@@ -1,11 +1,11 @@
 import { readLayout } from '@ledgerleaf/esg'
 import { layoutOf } from '../../supply/documents/page-text.ts'
-import { type Reading, readWords } from '../../supply/documents/read-words.ts'
+import { type DocumentReading, readWords } from '../../supply/documents/read-words.ts'
 import { writePage } from '../../supply/documents/write-page.ts'
 import type { MadePaper, PaperFact } from './paper.ts'
 
 /** Reads a made document as the child process would. */
-export const readPaper = async ({ name, make }: MadePaper): Promise<Reading> => {
+export const readPaper = async ({ name, make }: MadePaper): Promise<DocumentReading> => {
   const { pages } = await readLayout({ name, bytes: await make() })
   return readWords(
     pages.map((page) => ({
