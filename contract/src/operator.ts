@@ -48,10 +48,13 @@ export const AuditEntry = z.object({
     'sales_stop',
     'silence',
     'registry_file',
+    'retirement',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),
   reason: z.string(),
+  /** What its leaf says in the open, besides what was done and when. */
+  facts: z.nullable(z.record(z.string(), z.string())),
   salt: z.string(),
   /** Null until the log has taken it up, within a second. */
   logIndex: z.nullable(z.int()),
