@@ -40,6 +40,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'These credits were sold forward and are not delivered yet. They have offset nothing.',
   },
+  retirement_changed: {
+    status: 409,
+    message: 'This retirement was changed in the meantime. Look at it as it is now, then decide.',
+  },
   milestone_over: { status: 409, message: 'Nothing is left to deliver for this date.' },
   delivery_started: {
     status: 409,

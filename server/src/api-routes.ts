@@ -23,6 +23,7 @@ import { checkoutRoutes } from './trade/purchase/index.ts'
 import { recommendationRoutes } from './trade/recommendations/index.ts'
 import { subscriptionRoutes } from './trade/subscriptions/index.ts'
 import { claimRoutes } from './use/claims/index.ts'
+import { registryRetirementRoutes } from './use/registry-retirements/index.ts'
 import { retirementRoutes } from './use/retirements/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
 import { disclosureRoutes } from './views/disclosures/index.ts'
@@ -90,6 +91,7 @@ export const apiRoutes = ({
   ...provenanceRoutes({ db: reader }),
   ...forwardPageRoutes({ config, db: reader }),
   ...forwardRoutes({ config, db, secret }),
+  ...registryRetirementRoutes({ config, db, reader }),
   ...retirementRoutes({ config, db, secret, papers }),
   ...reportRoutes({ config, db: reader }),
 ]

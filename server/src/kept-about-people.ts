@@ -19,6 +19,7 @@ import { hasSold, orderPersonalData } from './trade/orders/index.ts'
 import { paymentPersonalData } from './trade/payments/index.ts'
 import { payoutPersonalData } from './trade/payouts/index.ts'
 import { subscriptionPersonalData } from './trade/subscriptions/index.ts'
+import { registryRetirementPersonalData } from './use/registry-retirements/index.ts'
 import { retirementPersonalData } from './use/retirements/index.ts'
 
 // What stands against erasing is told in this order; the account itself goes last.
@@ -29,6 +30,7 @@ const domains: readonly PersonalData[] = [
   forwardPersonalData,
   payoutPersonalData,
   retirementPersonalData,
+  registryRetirementPersonalData,
   listingPersonalData,
   ledgerPersonalData,
   projectPersonalData,

@@ -1,15 +1,19 @@
 import type { createCheckout } from './checkout-parts.ts'
 import type { Identity } from './people/identity/index.ts'
+import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { sendMailTask } from './platform/mail/mail.tasks.ts'
 import type { Mail } from './platform/mail/open-mail.ts'
 import { does, type TaskHandler } from './platform/tasks.ts'
 import { projectFileTasks } from './supply/project-files/index.ts'
 import { registryRecordTasks } from './supply/registry-records/index.ts'
+import { registryRetirementTasks } from './use/registry-retirements/index.ts'
+import { retirementTasks } from './use/retirements/index.ts'
 
 type Doing = { tasks: readonly TaskHandler[] }
 
 type Parts = {
+  config: Pick<Config, 'publicUrl'>
   db: Db
   mail: Pick<Mail, 'send'>
   identity: Pick<Identity, 'tasks'>
@@ -27,6 +31,8 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
   ...registryRecordTasks({ db: parts.db }),
+  ...registryRetirementTasks({ db: parts.db }),
+  ...retirementTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
   ...parts.watch.tasks,
   ...parts.analysis.tasks,
 ]

@@ -4,6 +4,7 @@ import { orThrow } from '../platform/outcome.ts'
 import { openListing, pauseListing } from '../supply/listings/index.ts'
 import { createProject, issueBatch } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
+import { enterRegistryId } from '../use/registry-retirements/index.ts'
 import { retireCredits } from '../use/retirements/index.ts'
 import { daysBefore } from './days-before.ts'
 import { demoActs, demoBeneficiary } from './demo-acts.ts'
@@ -19,6 +20,7 @@ const feeBasisPoints = 250
 const firstProjectDaysAgo = 400
 const betweenProjectsDays = 15
 const reportDaysAgo = 190
+const registryTakesDays = 3
 
 const registeredAt = (now: Date, index: number) =>
   daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
@@ -105,7 +107,7 @@ export const plantDemo = async (
     } else {
       const { batchId } = offerOf(act.retires)
       const quantity = Credits.parse(act.quantity)
-      await retireCredits(
+      const { id } = await retireCredits(
         tx,
         people.buyer,
         {
@@ -116,6 +118,15 @@ export const plantDemo = async (
           purpose: act.purpose,
         },
         at,
+      )
+      if (!act.registryId) continue
+      const enteredAt = daysBefore(now, act.daysAgo - registryTakesDays)
+      const retiredOn = enteredAt.toISOString().slice(0, 10)
+      await enterRegistryId(
+        tx,
+        people.operator,
+        { ids: [id], reference: act.registryId, retiredOn },
+        enteredAt,
       )
     }
   }

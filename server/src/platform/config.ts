@@ -50,6 +50,13 @@ const Environment = z.object({
     .min(0)
     .max(100)
     .default(10),
+  /** Business days within which a retirement is to be made at its registry too. */
+  REGISTRY_RETIREMENT_DAYS: z.coerce
+    .number('expected a number of business days')
+    .int('expected whole days')
+    .min(1)
+    .max(250)
+    .default(10),
   /** Which of its test cards the sandbox keeps on file: another shows what a declined payment looks like. */
   SANDBOX_CARD_ON_FILE: z
     .enum(['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired'])
@@ -151,6 +158,7 @@ export type Config = {
   openId: OpenIdConfig | null
   feeBasisPoints: number
   invoiceYears: number
+  registryRetirementDays: number
   payments: PaymentConfig
   /** Null unless configured: everything works without one. */
   languageModel: ModelConfig | null
@@ -258,6 +266,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     openId: readOpenId(env),
     feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
     invoiceYears: env.INVOICE_YEARS,
+    registryRetirementDays: env.REGISTRY_RETIREMENT_DAYS,
     payments: readPayments(env, !production || demo),
     languageModel: readModel(env),
     backupDir: env.BACKUP_DIR ?? null,

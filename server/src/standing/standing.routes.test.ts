@@ -42,6 +42,7 @@ test('an operator sees every check in words, and where alerts go without the sec
     clock: 'good',
     backup: 'unset',
     'checkpoint-copy': 'unset',
+    'registry-retirements': 'good',
   })
 })
 

@@ -1,10 +1,13 @@
 import type { Tx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import type { Comparison } from './compare-upload.ts'
+import { recordsImportedTask } from './registry-records.tasks.ts'
 import type { RegistryUpload } from './upload-queries.ts'
 
 /** A file whose records were brought here, and what it changed. */
 export type ImportedFile = Pick<RegistryUpload, 'registry' | 'kind' | 'name' | 'asOf' | 'rows' | 'refused'> &
   Comparison & { id: string }
 
-/** What follows from a registry's new word is asked for here, in the transaction that brought it. Nothing does yet. */
-export const afterImport = async (_tx: Tx, _file: ImportedFile): Promise<void> => {}
+/** What follows from a registry's new word is asked for here, in the transaction that brought it. */
+export const afterImport = (tx: Tx, { registry, id: fileId }: ImportedFile): Promise<void> =>
+  enqueue(tx, recordsImportedTask, { registry, fileId })

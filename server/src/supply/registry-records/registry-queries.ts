@@ -53,6 +53,11 @@ export const sharesSerials = (block: { registry: SQL; space: SQL; first: SQL; la
   and unit.registry = ${block.registry} and unit.space = ${block.space}
 )`
 
+/** The units with the first and the last file that told of each, to be joined in the statements of others. */
+export const unitsOfFiles: SQL = sql`(registry_units unit
+  join registry_files first_file on first_file.id = unit.first_file_id
+  join registry_files last_file on last_file.id = unit.last_file_id)`
+
 const Issuance = z.object({
   /** Null where the file names no serials: then the numbers are of the project and vintage alone. */
   prefix: z.nullable(z.string()),

@@ -12,6 +12,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { announceCredits, type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
+import { openRegistryRetirement } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
 import { findVintageScore } from './vintage-score.ts'
 
@@ -122,6 +123,10 @@ export const retireCredits = async (
       },
     ],
   })
+  const { beneficiary, onBehalfOf, reason, purpose } = retirement
+  const { registry } = batch
+  const told = { batchId, registry, quantity, beneficiary, onBehalfOf, reason, purpose }
+  await openRegistryRetirement(tx, { retirementId: id, ...told, pendingSince: now })
   if (buyerId !== null) await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
   await announceCredits(tx, batch.sellerId, [batchId])
   return retirement

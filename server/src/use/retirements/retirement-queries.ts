@@ -6,6 +6,7 @@ import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
+import { registryRetirementOf } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
 
 const prefixed = {
@@ -52,7 +53,8 @@ const selectRetirements = (where: SQL): SQL => sql`
       from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id,
         unnest(posting.serials) run
       where entry.key = 'retire:' || retirement.id
-    ) as spans
+    ) as spans,
+    ${registryRetirementOf(sql`retirement.id`)} as "atRegistry"
   from retirements retirement
   join ${batchesOfProjects} on batch.id = retirement.batch_id
   where ${where}
@@ -68,6 +70,16 @@ export const findRetirements = (db: Reader, personId: string): Promise<Retiremen
 
 export const findRetirement = async (db: Reader, id: string): Promise<Retirement | undefined> =>
   (await readRetirements(db, sql`retirement.id = ${id}`))[0]
+
+/** Whose retirement it is: a person's, or that of a guest's order. */
+export const findRetirementOwner = async (
+  db: Reader,
+  id: string,
+): Promise<{ buyerId: string | null; orderId: string | null } | undefined> => {
+  const { buyerId, orderId } = retirements
+  const [owner] = await db.select({ buyerId, orderId }).from(retirements).where(eq(retirements.id, id))
+  return owner
+}
 
 /** What of an order was retired by itself: its lines and deliveries, each by the name it goes by. */
 export const findRetiredSources = async (db: Reader, orderId: string): Promise<Set<string | null>> => {
