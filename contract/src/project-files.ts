@@ -10,6 +10,7 @@ import {
   SaleType,
 } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
+import { RegistryRetirement } from './registry-retirement.ts'
 import { ScoreSummary } from './scores.ts'
 import { Serial } from './serials.ts'
 import { atMost } from './text.ts'
@@ -250,5 +251,6 @@ export const RetiredLine = z.object({
   quantity: z.int(),
   beneficiary: z.string(),
   purpose: z.string(),
+  atRegistry: z.nullable(RegistryRetirement),
 })
 export type RetiredLine = z.infer<typeof RetiredLine>

@@ -16,6 +16,8 @@ const Issued = z.object({
   issuedOn: z.string(),
   quantity: z.number(),
   retired: z.number(),
+  /** Of these, what the registry itself shows as retired. */
+  retiredThere: z.number(),
 })
 export type Issued = z.infer<typeof Issued>
 
@@ -91,7 +93,11 @@ const findIssued = async (db: Reader, projectId: string): Promise<Issued[]> => {
       (select coalesce(sum(retirement.quantity), 0)::bigint from retirements retirement
          join batches own on own.id = retirement.batch_id
        where own.project_id = ${projectId} and own.vintage_starts_on = batch.vintage_starts_on
-         and own.vintage_ends_on = batch.vintage_ends_on) as retired
+         and own.vintage_ends_on = batch.vintage_ends_on) as retired,
+      (select coalesce(sum(task.quantity), 0)::bigint from registry_retirements task
+         join batches own on own.id = task.batch_id
+       where task.state = 'done' and own.project_id = ${projectId} and own.vintage_starts_on = batch.vintage_starts_on
+         and own.vintage_ends_on = batch.vintage_ends_on) as "retiredThere"
     from batches batch where batch.project_id = ${projectId}
     group by batch.vintage_starts_on, batch.vintage_ends_on order by 1, 2`,
   )

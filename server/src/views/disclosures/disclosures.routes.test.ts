@@ -107,7 +107,9 @@ test('listed, it is public for the project and for the listing, with tonnes from
     sellerName: 'Char & Sons',
     listing: { tokenId: 'AB-1305', quantity: 100, serials: 'D 1 to 1200' },
   })
-  expect(shown.items[4].table.rows).toEqual([['2023-01-01 to 2023-12-31', '1,200', '0', expect.any(String)]])
+  expect(shown.items[4].table.rows).toEqual([
+    ['2023-01-01 to 2023-12-31', '1,200', '0', '0', expect.any(String)],
+  ])
   expect(shown.items[9].table.rows).toEqual([['2023', '1,200']])
   const pdf = await anyone().get(`/api/projects/${id}/disclosure.pdf`)
   expect(pdf.headers['content-type']).toBe('application/pdf')
