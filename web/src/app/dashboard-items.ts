@@ -14,6 +14,7 @@ import {
   Repeat,
   ScrollText,
   Sprout,
+  Stamp,
 } from 'lucide-react'
 import { doors } from '../features/identity/doors.ts'
 import type { DashboardItem } from './DashboardNav.tsx'
@@ -41,4 +42,5 @@ export const operatorItems: readonly DashboardItem[] = [
   { to: '/operator', label: 'Review', icon: ClipboardCheck, isWhole: true },
   { to: '/operator/standing', label: 'How things stand', icon: Activity },
   { to: '/operator/registries', label: 'Registries', icon: Database },
+  { to: '/operator/retirements', label: 'Retirements', icon: Stamp },
 ]

@@ -61,6 +61,7 @@ export default [
       route('operator', '../screens/operator/OperatorScreen.tsx'),
       route('operator/standing', '../screens/standing/StandingScreen.tsx'),
       route('operator/registries', '../screens/registries/RegistriesScreen.tsx'),
+      route('operator/retirements', '../screens/registry-retirements/RegistryRetirementsScreen.tsx'),
     ]),
     layout('SellerLayout.tsx', [
       route('seller_dashboard', '../screens/seller-dashboard/SellerDashboardScreen.tsx'),

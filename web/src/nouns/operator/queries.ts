@@ -1,5 +1,6 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
 import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
+import { type QueueFilter, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
 import { standingApi } from '@ledgerleaf/contract/standing'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
@@ -39,6 +40,11 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorKeys.all, 'registries'],
       queryFn: ({ signal }) => send(registryRecordsApi.standing, { signal }),
+    }),
+  retirements: (filter: QueueFilter) =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'retirements', filter],
+      queryFn: ({ signal }) => send(registryRetirementsApi.queue, { query: filter, signal }),
     }),
   // Apart from the others: what makes those stale may be that this one is gone.
   registryUpload: (id: string) =>
