@@ -20,6 +20,7 @@ test('an operator enters the registry’s id, and the certificate shows it to an
   await page.goto(`/certificates/${id}`)
   await expect(page.getByText(/^Retired at Demo .* Registry: pending since/)).toBeVisible()
 
+  await page.context().clearCookies()
   await enter(page, demo.operator)
   await page.goto('/operator/retirements')
   await expect(page.getByRole('heading', { name: 'Retirements at registries' })).toBeVisible()
