@@ -1,6 +1,6 @@
 import process from 'node:process'
-import type { MadePaper } from '../../server/src/testing/papers/paper.ts'
 import { lastPapers } from '../../server/src/testing/papers/last-papers.ts'
+import type { MadePaper } from '../../server/src/testing/papers/paper.ts'
 import { freshPapers, measuredPapers, tuningPapers } from '../../server/src/testing/papers/papers.ts'
 import { scoreKinds, scorePaper } from '../../server/src/testing/papers/score-papers.ts'
 

@@ -137,7 +137,9 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   await publishSerials(desk.request, issued)
   await expect(desk.getByText('In the registry’s records')).toBeVisible()
   await desk.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('region', { name: 'Review' }).getByText('Approved', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Review' }).getByText('Approved', { exact: true }),
+  ).toBeVisible()
 
   await next.getByRole('link', { name: 'List credits' }).click()
   await expect(page.getByLabel('Token ID')).toHaveValue(`VCS${number}-2023`)

@@ -3,20 +3,9 @@ import type { Db, Tx } from '../platform/db.ts'
 import { writeCsv } from '../platform/write-csv.ts'
 import { importUpload, keepUpload, stageFile } from '../supply/registry-records/index.ts'
 import { daysBefore } from './days-before.ts'
-import type { DemoProject } from './demo-project.ts'
+import type { DemoProject, DemoRegistered } from './demo-project.ts'
 import { unsoldProjects } from './unsold-projects.ts'
 
-export type DemoRegistered = {
-  registry: string
-  registryProjectId: string
-  name: string
-  country?: string | null
-  methodology?: string | null
-  proponent?: string
-  creditingStartsOn?: string
-  creditingEndsOn?: string
-}
-export type DemoIssuance = { vintage: number; prefix: string; first: number; last: number }
 type Unit = {
   registry: string
   registryProjectId: string

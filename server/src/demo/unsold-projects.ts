@@ -1,4 +1,4 @@
-import type { DemoIssuance, DemoRegistered } from './plant-records.ts'
+import type { DemoIssuance, DemoRegistered } from './demo-project.ts'
 
 /** Projects of the demo's registries that nobody sells yet: whoever tries the seller's side can look one of them up. */
 export const unsoldProjects: readonly (DemoRegistered & { blocks: readonly DemoIssuance[] })[] = [

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Tx, Writer } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
+import { query } from '../platform/query.ts'
 import { issueBacked } from '../supply/backing/index.ts'
 import { type Batch, canonicalSerials, type NewBatch } from '../supply/projects/index.ts'
 
@@ -31,20 +33,26 @@ export const registrySays = async (db: Writer, said: Record): Promise<void> => {
       ${last - first + 1}, ${vintage.startsOn}::date, ${vintage.endsOn}::date, ${fileId}, ${fileId})`)
 }
 
+const Entered = z.object({
+  registry: z.string(),
+  projectId: z.string(),
+  prefix: z.string(),
+  first: z.int(),
+  last: z.int(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+})
+
 /** The registry knows every block of a project file. */
 export const registryKnows = async (db: Writer, projectId: string): Promise<void> => {
-  const { rows } = await db.execute<{
-    registry: string
-    projectId: string
-    prefix: string
-    first: string
-    last: string
-    startsOn: string
-    endsOn: string
-  }>(sql`
+  const rows = await query(
+    db,
+    Entered,
+    sql`
     select block.registry, project.registry_project_id as "projectId", serial_prefix as prefix, serial_start as first,
       serial_end as last, vintage_starts_on::text as "startsOn", vintage_ends_on::text as "endsOn"
-    from serial_blocks block join projects project on project.id = block.project_id where project.id = ${projectId}`)
+    from serial_blocks block join projects project on project.id = block.project_id where project.id = ${projectId}`,
+  )
   for (const { first, last, startsOn, endsOn, ...row } of rows)
     await registrySays(db, {
       ...row,
@@ -57,10 +65,14 @@ export const registryKnows = async (db: Writer, projectId: string): Promise<void
 /** Credits that stand at their registry, in the ledger; a project that had no number there gets one. */
 export const issueKnown = async (tx: Tx, sellerId: string, input: NewBatch, now: Date): Promise<Batch> => {
   const { registry, prefix, first, last } = input.serials
-  const { rows } = await tx.execute<{ projectId: string }>(sql`
+  const [named] = await query(
+    tx,
+    z.object({ projectId: z.string() }),
+    sql`
     update projects set registry_project_id = coalesce(registry_project_id, ${input.projectId})
-    where id = ${input.projectId} returning registry_project_id as "projectId"`)
-  const projectId = rows[0]?.projectId ?? ''
+    where id = ${input.projectId} returning registry_project_id as "projectId"`,
+  )
+  const projectId = named?.projectId ?? ''
   await registrySays(tx, { registry, projectId, prefix, first, last, vintage: input.vintage })
   return issueBacked(tx, sellerId, input, now)
 }

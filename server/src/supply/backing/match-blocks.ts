@@ -5,7 +5,7 @@ import { retiredRanges } from '../../ledger/range-queries.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { batchesOfProjects } from '../projects/index.ts'
-import { sharesSerials } from '../registry-records/index.ts'
+import { recordsOf } from '../registry-records/index.ts'
 import { judgeMatch } from './judge-match.ts'
 
 /** Serials that somebody wants to sell, or that were issued here. */
@@ -45,39 +45,8 @@ const Row = z.object({
   isAttested: z.boolean(),
 })
 
-const whole = sql`int8multirange(int8range(block.first, block.last, '[]'))`
-const here = { registry: sql`block.registry`, space: sql`block.space` }
-const sharing = sharesSerials({ ...here, first: sql`block.first`, last: sql`block.last` })
-
-/** Which serials of the block stand in these rows of the records. */
-const within = (condition: SQL): SQL => sql`coalesce((
-  select range_agg(int8range(unit.first_serial, unit.last_serial, '[]')) * ${whole}
-  from registry_units unit where ${sharing} and ${condition}
-), '{}'::int8multirange)`
-
 const sizeOf = (ranges: SQL): SQL =>
   sql`(select coalesce(sum(upper(piece) - lower(piece)), 0)::bigint from unnest(${ranges}) piece)`
-
-/** A vintage is told by its year: registries begin it on the day that monitoring began, sellers on the first of January. */
-const isOfVintage = sql`(unit.vintage_starts_on is null or (
-  extract(year from unit.vintage_starts_on) <= extract(year from block.starts)
-  and extract(year from unit.vintage_ends_on) >= extract(year from block.ends)))`
-
-/** What is here of the registry's files. Only what all kinds of them tell is known: the oldest of the newest counts. */
-const files = sql`
-  select bool_or(kind in ('units', 'issuances')) as issuances, bool_or(kind in ('units', 'retirements')) as retirements,
-    min(as_of) as as_of
-  from (
-    select distinct on (kind) kind, as_of from registry_files file
-    where file.registry = block.registry and kind <> 'projects' order by kind, as_of desc
-  ) newest`
-
-/** Of the project and vintage in all, where the registry publishes issuances without serials. */
-const inAll = sql`
-  select coalesce(sum(quantity) filter (where state = 'issued' and first_serial is null), 0)::bigint as issued,
-    coalesce(sum(quantity) filter (where state <> 'issued'), 0)::bigint as gone
-  from registry_units unit
-  where unit.registry = block.registry and unit.project_id = block.project and ${isOfVintage}`
 
 /** Credits of the project and vintage that are here and not retired here, with this block where it is not issued yet. */
 const claimed = sql`
@@ -110,12 +79,12 @@ const findMatches = (db: Reader, blocks: readonly BlockToMatch[]) =>
         })),
       )}::jsonb) as block (id text, registry text, project text, space text, first bigint, last bigint, starts date, ends date)
     ), standing as materialized (
-      select block.*, ${within(sql`unit.state = 'issued'`)} as issued,
-        ${within(sql`unit.state = 'issued' and unit.project_id is distinct from block.project`)} as elsewhere,
-        ${within(sql`unit.state = 'issued' and not ${isOfVintage}`)} as otherwise,
-        ${within(sql`unit.state = 'retired'`)} - ${retiredRanges(sql`block.id`)} as retired,
-        ${within(sql`unit.state = 'cancelled'`)} - ${retiredRanges(sql`block.id`)} as cancelled,
-        (select max(unit.url) from registry_units unit where ${sharing} and unit.state = 'issued') as unit_url,
+      select block.*, ${recordsOf.serials(sql`unit.state = 'issued'`)} as issued,
+        ${recordsOf.serials(sql`unit.state = 'issued' and unit.project_id is distinct from block.project`)} as elsewhere,
+        ${recordsOf.serials(sql`unit.state = 'issued' and not ${recordsOf.isOfVintage}`)} as otherwise,
+        ${recordsOf.serials(sql`unit.state = 'retired'`)} - ${retiredRanges(sql`block.id`)} as retired,
+        ${recordsOf.serials(sql`unit.state = 'cancelled'`)} - ${retiredRanges(sql`block.id`)} as cancelled,
+        ${recordsOf.address} as url,
         ${isAttested} as is_attested
       from block
     )
@@ -127,12 +96,11 @@ const findMatches = (db: Reader, blocks: readonly BlockToMatch[]) =>
       ${sizeOf(sql`block.retired`)} as retired, ${sizeOf(sql`block.cancelled`)} as cancelled,
       (block.retired + block.cancelled)::text as gone,
       in_all.issued as "issuedInAll", in_all.issued - in_all.gone as "activeInAll", claimed.credits as "claimedInAll",
-      coalesce(block.unit_url, project.url) as url, block.is_attested as "isAttested"
+      block.url, block.is_attested as "isAttested"
     from standing block
-      cross join lateral (${files}) files
-      cross join lateral (${inAll}) in_all
-      cross join lateral (${claimed}) claimed
-      left join registry_projects project on project.registry = block.registry and project.project_id = block.project`,
+      cross join lateral (${recordsOf.files}) files
+      cross join lateral (${recordsOf.inAll}) in_all
+      cross join lateral (${claimed}) claimed`,
   )
 
 const beside: Matched = {

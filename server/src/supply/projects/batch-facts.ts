@@ -27,6 +27,9 @@ export const batchesOfProjects: SQL = sql`(batches batch join projects project o
 /** What a seller once made without a registry was sold and stays sold, and is no offset of anything. */
 export const countsAsOffset: SQL = sql`batch.registry <> 'Ledgerleaf'`
 
+/** Every batch, to be joined in the statements of others. */
+export const allBatches: SQL = sql`batches batch`
+
 /** Every project, also one without a batch, to be joined in the statements of others. */
 export const allProjects: SQL = sql`projects project`
 

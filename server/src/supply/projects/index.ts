@@ -1,6 +1,7 @@
 export { announceCredits } from './announce-credits.ts'
 export { approveProject, withdrawApproval } from './approve-project.ts'
 export {
+  allBatches,
   allProjects,
   type BatchFacts,
   batchColumns,
