@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Attest, Attestation, Backing } from './backing.ts'
 import { endpoint } from './endpoint.ts'
-import { ProjectDetail, ProjectSummary } from './project-files.ts'
+import { ProjectDetail, ProjectSummary, ReviewState } from './project-files.ts'
 import { RegistryLookup } from './registry-records-api.ts'
 import { KeptScore } from './scores.ts'
 import { atMost } from './text.ts'
@@ -18,6 +18,10 @@ export const QueuedProject = z.extend(ProjectSummary, {
   sellerName: z.string(),
   submittedAt: z.nullable(z.string()),
   documents: z.int(),
+  registry: z.nullable(z.string()),
+  registryProjectId: z.nullable(z.string()),
+  /** The operator who looks at it. */
+  reviewerName: z.nullable(z.string()),
 })
 export type QueuedProject = z.infer<typeof QueuedProject>
 
@@ -90,6 +94,11 @@ export const ReviewedProject = z.extend(ProjectDetail, {
   /** What the registry's own files say; null where they do not name it. */
   record: z.nullable(RegistryLookup),
   likes: z.array(LikeProject),
+  /** Since the last approval; null where there was none. */
+  changes: z.nullable(
+    z.array(z.object({ what: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) })),
+  ),
+  reviewer: z.nullable(z.object({ id: z.string(), name: z.string() })),
   attestations: z.array(Attestation),
 })
 export type ReviewedProject = z.infer<typeof ReviewedProject>
@@ -124,6 +133,11 @@ export const operatorApi = {
     path: '/api/operator/projects',
     summary: 'Projects handed to review: those waiting first, then those decided',
     effect: 'read',
+    query: z.object({
+      /** Part of the name of a project or a seller, or the number at a registry. */
+      q: z.optional(z.string().check(z.maxLength(200))),
+      state: z.optional(ReviewState),
+    }),
     answer: z.object({ projects: z.array(QueuedProject) }),
     errors: ['forbidden'],
   }),
@@ -145,6 +159,17 @@ export const operatorApi = {
     effect: 'change',
     params: Params,
     body: z.object({ decision: ReviewDecision, reason: Reason }),
+    answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  takeReview: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/projects/:id/reviewer',
+    summary: 'Take on the review of a project, or put it back',
+    effect: 'change',
+    params: Params,
+    body: z.object({ mine: z.boolean() }),
     answer: Done,
     errors: ['forbidden', 'not_found'],
   }),

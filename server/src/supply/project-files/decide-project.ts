@@ -11,6 +11,7 @@ import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { pauseProject } from '../listings/index.ts'
 import { approveProject, findProject, withdrawApproval } from '../projects/index.ts'
+import { keepVersion } from './file-versions.ts'
 import { openAsked } from './open-asked.ts'
 import { projectFiles, serialBlocks } from './project-files.tables.ts'
 import { rescore } from './rescore.ts'
@@ -64,7 +65,7 @@ export const decideProject = async (
   const owner = await findOwner(tx, projectId)
   await tx
     .update(projectFiles)
-    .set({ reviewState: states[decision], reviewReason: reason || null, reviewedAt: now })
+    .set({ reviewState: states[decision], reviewReason: reason || null, reviewedAt: now, reviewerId: null })
     .where(eq(projectFiles.projectId, projectId))
   if (decision === 'approve') {
     await approveProject(tx, projectId, now)
@@ -76,6 +77,7 @@ export const decideProject = async (
   // A refused project is not sold.
   if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId)
   await rescore(tx, projectId, now)
+  if (decision === 'approve') await keepVersion(tx, projectId)
   if (decision === 'approve') await openAsked(tx, owner.sellerId, projectId, now)
   await recordAct(
     tx,

@@ -39,6 +39,8 @@ export const projectFiles = pgTable('project_files', {
   reviewReason: text(),
   /** Counts the changes made after an approval. */
   version: integer().notNull().default(1),
+  /** The operator who looks at it. */
+  reviewerId: uuid(),
   submittedAt: instant(),
   reviewedAt: instant(),
   createdAt: instant().notNull(),

@@ -202,3 +202,42 @@ test('another seller with the same number at the registry is shown to whoever re
   const reviewed = (await operator.get(`/api/operator/projects/${id}`)).json()
   expect(reviewed.likes).toMatchObject([{ id: twin, sellerName: `Twin ${count}`, same: 'registry_id' }])
 })
+
+test('after a change the next reviewer reads what differs from what was approved', async () => {
+  const beside = async () => (await operator.get(`/api/operator/projects/${id}`)).json()
+  expect((await beside()).changes).toBeNull()
+  await decide('approve')
+  expect((await beside()).changes).toEqual([])
+  await seller.patch(`/api/seller/projects/${id}`, { body: { summary: 'Now of walnut.' } })
+  expect((await beside()).changes).toEqual([
+    { what: 'Summary', was: expect.stringContaining('orchard prunings'), is: 'Now of walnut.' },
+  ])
+})
+
+test('two operators take on one project at the same moment: one has it, the other is told who', async () => {
+  const second = site.browser('10.8.0.4')
+  const body = { email: `third${count}@example.org`, password, name: 'Tea' }
+  const { person } = (await second.post('/api/auth/sign-up', { body })).json()
+  await inTransaction(site.db, (tx) => grantRole(tx, person.id, 'operator', new Date()))
+  const take = (browser: Browser, mine = true) =>
+    browser.post(`/api/operator/projects/${id}/reviewer`, { body: { mine } })
+  const answers = await Promise.all([take(operator), take(second)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+  const refused = answers.find(({ statusCode }) => statusCode === 403)?.json()
+  expect(refused.error).toMatch(/^(Ona|Tea) looks at this project already\.$/)
+  const { projects } = (await operator.get(`/api/operator/projects?q=Char%20${count}`)).json()
+  expect(projects).toMatchObject([{ id, reviewerName: expect.stringMatching(/Ona|Tea/) }])
+  expect((await take(operator, false)).json()).toEqual({ done: true })
+  expect((await take(second)).json()).toEqual({ done: true })
+})
+
+test('the queue is searched by project, seller and number, whatever marks are typed', async () => {
+  const find = async (query: string) =>
+    (await operator.get(`/api/operator/projects?${query}`))
+      .json()
+      .projects.map((one: { id: string }) => one.id)
+  expect(await find(`q=firm%20${count}`)).toContain(id)
+  expect(await find(`q=${7000 + count}`)).toContain(id)
+  expect(await find('q=%25_%5C')).toEqual([])
+  expect(await find(`q=char&state=approved`)).not.toContain(id)
+})

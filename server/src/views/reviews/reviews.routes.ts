@@ -9,7 +9,7 @@ import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { agreeAttestation, stateAttestation, withdrawAttestation } from '../../supply/backing/index.ts'
-import { decideDocument, decideProject } from '../../supply/project-files/index.ts'
+import { decideDocument, decideProject, putBackReview, takeReview } from '../../supply/project-files/index.ts'
 import { findProjectDetail } from '../seller-projects/index.ts'
 import { findQueue, findTickets } from './review-queries.ts'
 import { findStanding } from './standing-queries.ts'
@@ -21,7 +21,7 @@ type Parts = { config: Config; db: Db; reader: Reader }
 
 export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
   [
-    route(operatorApi.queue, async () => ({ projects: await findQueue(reader) })),
+    route(operatorApi.queue, async ({ query }) => ({ projects: await findQueue(reader, query) })),
     route(operatorApi.project, async ({ params }) => {
       const detail = isId(params.id) ? await findProjectDetail(reader, params.id) : null
       if (!detail) throw new DomainError('not_found')
@@ -29,6 +29,10 @@ export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
     }),
     command(db, operatorApi.decideProject, async (tx, { params, body, caller, now }) => {
       await decideProject(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
+      return done
+    }),
+    command(db, operatorApi.takeReview, async (tx, { params, body, caller, now }) => {
+      await (body.mine ? takeReview : putBackReview)(tx, caller.personId, params.id, now)
       return done
     }),
     route(operatorApi.unbacked, async () => ({ batches: await findUnbacked(reader) })),

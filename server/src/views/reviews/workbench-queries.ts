@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { type AttestedBlock, findAttestations } from '../../supply/backing/index.ts'
+import { findChanges } from '../../supply/project-files/index.ts'
 import { lookUp } from '../../supply/registry-records/index.ts'
 import { findScores } from '../../supply/scores/index.ts'
 
@@ -21,6 +22,16 @@ const findSellerName = async (db: Reader, projectId: string): Promise<string> =>
     where project.id = ${projectId}`,
   )
   return rows[0]?.name ?? ''
+}
+
+const findReviewer = async (db: Reader, projectId: string) => {
+  const rows = await query(
+    db,
+    z.object({ id: z.string(), name: z.string() }),
+    sql`select person.id, person.name from project_files file join users person on person.id = file.reviewer_id
+      where file.project_id = ${projectId}`,
+  )
+  return rows[0] ?? null
 }
 
 /** Projects of other sellers with the same number at the registry, or the same name. */
@@ -82,12 +93,14 @@ export const findBeside = async (
   projectId: string,
   { file: { registry, registryProjectId } }: Pick<ProjectDetail, 'file'>,
 ): Promise<Omit<ReviewedProject, keyof ProjectDetail>> => {
-  const [sellerName, scores, record, likes, attestations] = await Promise.all([
+  const [sellerName, scores, record, likes, attestations, changes, reviewer] = await Promise.all([
     findSellerName(db, projectId),
     findScores(db, projectId),
     registry && registryProjectId ? lookUp(db, registry, registryProjectId) : null,
     findLikes(db, projectId),
     findStated(db, projectId),
+    findChanges(db, projectId),
+    findReviewer(db, projectId),
   ])
-  return { sellerName, scores, record, likes, attestations }
+  return { sellerName, scores, record, likes, attestations, changes, reviewer }
 }

@@ -10,8 +10,11 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { PlaceMap } from '../../ui/PlaceMap.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { LikeProjects, RegistryRecord } from './BesideFile.tsx'
+import { Changes } from './Changes.tsx'
+import { Checks } from './Checks.tsx'
 import { Decision } from './Decision.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
+import { Reviewer } from './Reviewer.tsx'
 import { SerialsReview } from './SerialsReview.tsx'
 
 const categoryNames: Record<NonNullable<ProjectFile['category']>, string> = {
@@ -43,7 +46,16 @@ export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; score
             <p className="text-muted">{sellerName}</p>
             {reviewReason && <p className="text-attention text-sm">Last said: {reviewReason}</p>}
           </div>
+          <Reviewer project={project} />
           <LikeProjects likes={likes} />
+          {project.changes && (
+            <section className="grid gap-3">
+              <Heading level={3} look="small">
+                Changed since the last approval
+              </Heading>
+              <Changes changes={project.changes} />
+            </section>
+          )}
           <div className="grid gap-8 lg:grid-cols-2">
             <dl>
               <Fact name="Registry and id">
@@ -109,6 +121,12 @@ export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; score
               The project at its registry
             </Heading>
             <RegistryRecord project={project} />
+          </section>
+          <section className="grid gap-3">
+            <Heading level={3} look="small">
+              Before you decide
+            </Heading>
+            <Checks project={project} />
           </section>
           <Decision projectId={projectId} />
           {scorecard}

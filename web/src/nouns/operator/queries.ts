@@ -1,17 +1,19 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
+import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
 import { type QueueFilter, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
 import { standingApi } from '@ledgerleaf/contract/standing'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { untilLogged } from '../../api/log-lag.ts'
 import { operatorKeys } from './keys.ts'
 
 export const operatorQueries = {
-  queue: () =>
+  queue: (wanted: { q?: string; state?: ReviewState } = {}) =>
     queryOptions({
-      queryKey: [...operatorKeys.all, 'queue'],
-      queryFn: ({ signal }) => send(operatorApi.queue, { signal }),
+      queryKey: [...operatorKeys.all, 'queue', wanted],
+      queryFn: ({ signal }) => send(operatorApi.queue, { query: wanted, signal }),
+      placeholderData: keepPreviousData,
     }),
   project: (id: string) =>
     queryOptions({
