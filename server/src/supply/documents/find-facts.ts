@@ -32,7 +32,7 @@ const most = (kind: FoundFact['kind']) => (kind === 'serial_range' ? 500 : kind 
 
 /** Of what one document says of one kind, only what it says most clearly stands, each value once. */
 const settle = (found: readonly FoundFact[]): FoundFact[] => {
-  const strength = Math.max(0, ...found.map((one) => one.strength))
+  const strength = found.reduce((most, one) => Math.max(most, one.strength), 0)
   const values = new Map<string, FoundFact>()
   for (const one of found) if (one.strength === strength && !values.has(one.value)) values.set(one.value, one)
   return [...values.values()]

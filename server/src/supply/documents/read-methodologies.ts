@@ -94,5 +94,14 @@ const withVersions = (found: FoundFact[]): FoundFact[] =>
     ({ kind, value }) => !found.some((other) => other.kind === kind && other.value.startsWith(`${value} v`)),
   )
 
+/** Methodologies of a text in their one spelling, to tell whether two texts name the same; else the text itself. */
+export const writeMethodologies = (text: string): string => {
+  const named = [...text.matchAll(code)].flatMap((match) => {
+    const id = canonicalMethodology(match[0])
+    return id ? [write(id, versionOf(text, match.index, match.index + match[0].length))] : []
+  })
+  return named.length > 0 ? named.join(' and ') : text
+}
+
 /** The methodology with its version, and the tools and modules used beside it. */
 export const readMethodologies: FactReader = ({ statements }) => withVersions(statements.flatMap(inStatement))

@@ -154,7 +154,8 @@ const registryFacts = ({ statements }: WholePaper): FoundFact[] =>
 const registered =
   /\b(?:listed|registered|registration|issued|certifi\w*|registrad\w+|inscrit\w+|emision|project (?:description|design|id|number|code)|programa)\b/
 
-const most = (found: readonly FoundFact[]) => Math.max(0, ...found.map(({ strength }) => strength))
+const most = (found: readonly FoundFact[]) =>
+  found.reduce((strongest, { strength }) => Math.max(strongest, strength), 0)
 
 /** Registry, project id and title. Two that are said with the same strength both stand: a person has to choose. */
 export const readRegistry = (paper: WholePaper, fromSerials: readonly FoundFact[]) => {

@@ -49,7 +49,7 @@ const patterns = [
     String.raw`\b[Vv]erification\s+(?:was\s+)?(?:carried out|conducted|performed|undertaken)\s+by\s+(?:the\s+)?${name}`,
     'u',
   ),
-  new RegExp(String.raw`(?:^|[.;:]\s+)(?:We,\s+)?${name},?\s+(?:${did})\b`, 'u'),
+  new RegExp(String.raw`(?:^|[.;:]\s+)(?:We,\s+)?${name},?\s+\(?(?:${did})\b`, 'u'),
 ]
 /** Words that begin sentences, and nobody's company. */
 const nobody =
@@ -71,7 +71,7 @@ const readVerifier = (statement: PaperStatement): FoundFact[] => {
       /^\p{Lu}/u.test(value) && value.length >= 3 && value.length <= 100 && !isFuture.test(fold(value))
     return isName ? [{ kind: 'verifier', value, strength: 2, statement, at: 0 }] : []
   }
-  if (isFuture.test(fold(text)) || !/verif/.test(fold(text))) return []
+  if (isFuture.test(fold(text)) || !/verif|accredited|acreditad/.test(fold(text))) return []
   for (const pattern of patterns) {
     const match = pattern.exec(text)
     const value = match?.[1] ? cleanName(match[1]) : ''

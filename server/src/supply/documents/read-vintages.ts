@@ -145,7 +145,8 @@ const fromYears = ({ page, caption, rows }: WholePaper['tables'][number]): Found
     const cells = row.slice(1).flatMap((cell) => cell ?? [])
     return (
       cells.length > 0 &&
-      cells.every(({ text }) => yearOnly.test(text.trim())) &&
+      cells.some(({ text }) => yearOnly.test(text.trim())) &&
+      cells.every(({ text }) => yearOnly.test(text.trim()) || /^total(?:es)?$/i.test(text.trim())) &&
       !/\d{4}/.test(row[0]?.text ?? '')
     )
   })

@@ -110,11 +110,7 @@ const narrow: MadePaper = {
   facts: [
     ...fact('registry', 'American Carbon Registry'),
     ...fact('project_id', 'ACR871'),
-    ...fact(
-      'serial_range',
-      'ACR-US-871-2020-1877 1-61030',
-      'ACR-US-871-2021-2004 1-58544',
-    ),
+    ...fact('serial_range', 'ACR-US-871-2020-1877 1-61030', 'ACR-US-871-2021-2004 1-58544'),
     ...fact('vintage', '2020: 61030', '2021: 58544'),
   ],
   make: () =>
@@ -133,4 +129,5 @@ const narrow: MadePaper = {
     }),
 }
 
+/** A fourth style, worded before the readers ran on it: 67 % at first sight. Mended with since, too. */
 export const lastPapers: readonly MadePaper[] = [twoPairs, pointsSpanish, yearsAcross, narrow]
