@@ -4,7 +4,7 @@ import type { ReadPage } from './page-text.ts'
 import { readCrediting } from './read-crediting.ts'
 import { findOrder } from './read-day.ts'
 import { readMethodologies } from './read-methodologies.ts'
-import { readRegistry, readTitles } from './read-registry.ts'
+import { readRegistry, readTitle } from './read-registry.ts'
 import { readVerification } from './read-verification.ts'
 import { readVintages } from './read-vintages.ts'
 import { evidenceOf, readStatements } from './statements.ts'
@@ -45,7 +45,7 @@ export const findFacts = (pages: readonly ReadPage[]): DocumentFact[] => {
   const serials = vintages.filter(({ kind }) => kind === 'serial_range')
   const { registry, ids, known } = readRegistry(paper, serials)
   const found = [
-    ...readTitles(paper),
+    ...readTitle(paper),
     ...registry,
     ...ids,
     ...readMethodologies(paper),

@@ -14,7 +14,7 @@ const registryWords = '(?:gold standard|verra|vcs|gs|acr|car|reserve|cercarbono|
 /** What a value is called in documents of projects, by what it is; English and Spanish. */
 export const labels = {
   title:
-    /^(?:(?:project )?(?:title|name)|(?:title|name) of (?:the )?project(?: activity)?|project|(?:titulo|nombre)(?: del proyecto)?|proyecto)$/,
+    /^(?:(?:project )?title|project name|(?:title|name) of (?:the )?project(?: activity)?|project|titulo(?: del proyecto)?|nombre del proyecto|proyecto)$/,
   projectId: new RegExp(
     `^(?:${registryWords} )?(?:(?:project |registry |proyecto )(?:id|identifier|identification(?: number| code)?|(?:registration )?(?:number|no|nr|code)|ref(?:erence)?(?: number)?)|id)(?: number| of (?:the )?project)?$|^(?:id|identificador|identificacion|codigo|numero|no|n)(?: unico)?(?: de (?:registro|identificacion))? (?:del?|de la|en el) (?:proyecto|registro|iniciativa)$|^codigo$|^${registryWords} (?:id|number|no)$`,
   ),

@@ -6,6 +6,9 @@ import type { PaperStatement } from './statements.ts'
 const isFuture =
   /\b(?:will|shall|to be|yet to|planned|must|should|se (?:realizar|verificar|elegir)\w*|por (?:elegir|definir)|sera)\b/
 
+/** "Less in scope than for a reasonable assurance" says what was not given. */
+const isCompared = /\b(?:than|not|nor|no|unlike|que|sin)\b[^.;]*$/
+
 const readAssurance = (statement: PaperStatement): FoundFact[] => {
   const { label } = statement
   const text = fold(statement.text)
@@ -17,6 +20,7 @@ const readAssurance = (statement: PaperStatement): FoundFact[] => {
         )
   const word = found?.[1] ?? found?.[2]
   if (!found || !word || (label === null && isFuture.test(text))) return []
+  if (isCompared.test(text.slice(Math.max(0, found.index - 80), found.index))) return []
   const value = /^(?:reasonable|razonable)$/.test(word) ? 'reasonable' : 'limited'
   return [{ kind: 'assurance', value, strength: label === null ? 1 : 2, statement, at: found.index }]
 }

@@ -159,7 +159,8 @@ const fromYears = ({ page, caption, rows }: WholePaper['tables'][number]): Found
   if (!row) return []
   return head.flatMap((year, at) => {
     const [label, figure] = [row[0], row[at]]
-    const quantity = at > 0 && figure ? readQuantity(figure.text) : null
+    // Years below years are no tonnes.
+    const quantity = at > 0 && figure && !yearOnly.test(figure.text.trim()) ? readQuantity(figure.text) : null
     const [, written] = yearOnly.exec(year?.text.trim() ?? '') ?? []
     if (!quantity || !written || !label || !figure) return []
     const value = wholeOf(figure)
