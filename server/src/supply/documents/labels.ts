@@ -54,9 +54,9 @@ export const quantityRank = (label: string): number => {
   if (others.test(label) && !tonnes.test(label)) return 0
   if (/\bbuffer\b|\bserial/.test(label)) return 0
   if (credits.test(label)) return 4
-  if (net.test(label)) return 3
-  if (tonnes.test(label)) return 2
-  return amount.test(label) ? 1 : 0
+  if (tonnes.test(label)) return net.test(label) ? 3 : 2
+  // A net result may be one of money.
+  return amount.test(label) || net.test(label) ? 1 : 0
 }
 
 /** What is hoped for is no credit yet. */

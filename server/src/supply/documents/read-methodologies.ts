@@ -5,7 +5,7 @@ import type { PaperStatement } from './statements.ts'
 
 const code =
   /\b(?:VMR|VM|AR[\s-]?ACM|AR[\s-]?AMS?|ACM|AM)[\s-]?\d{3,4}\b|\bAMS[\s-]*I{1,3}[\s.-]*[A-Z]{1,2}\b|\bTPDDTEC\b/g
-const toolCode = /\b(?:(?:AR-)?(?:AM-)?TOOL[\s-]?\d{1,2}|VMD\d{4}|VT\d{4})\b/gi
+const toolCode = /\b(?:(?:AR-)?(?:AM-)?T(?:OOL|ool)[\s-]?\d{1,2}(?!\.\d)|VMD\d{4}|VT\d{4})\b/g
 const anyCode = new RegExp(`${code.source}|${toolCode.source}`, 'i')
 
 const number = String.raw`(\d{1,2}(?:\.\d{1,2}){0,2})`
