@@ -29,7 +29,7 @@ const halves: Readonly<Record<string, [string, readonly MadePaper[]]>> = {
   tuning: ['Tuned on, so no measurement', tuningPapers],
   measured: ['Held back at first and mended with since, so no measurement', measuredPapers],
   fresh: ['Held back at second and mended with since, so no measurement', freshPapers],
-  last: ['Held back', lastPapers],
+  last: ['Held back at third and mended with since, so no measurement', lastPapers],
 }
 for (const [name, [title, papers]] of Object.entries(halves))
   if (!half || half === name) await print(title, papers)

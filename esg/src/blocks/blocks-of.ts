@@ -1,6 +1,7 @@
 import type { Cell, Line, Page } from '../layout/page.ts'
 import { paragraphs } from '../layout/paragraphs.ts'
 import type { LaidText, PageBlock } from '../types.ts'
+import { cutHeads } from './cut-heads.ts'
 import { cutParagraph } from './cut-paragraph.ts'
 import { drawnRows } from './drawn-rows.ts'
 import { joinPieces } from './join-pieces.ts'
@@ -25,7 +26,8 @@ const columnsOf = (rows: readonly LaidRow[]): { x0: number; x1: number }[] | nul
   return isClear ? columns : null
 }
 
-const toTable = (rows: readonly LaidRow[]): PageBlock => {
+const toTable = (laid: LaidRow[]): PageBlock => {
+  const rows = cutHeads(laid)
   const columns = columnsOf(rows)
   return {
     kind: 'table',

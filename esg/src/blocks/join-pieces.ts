@@ -2,10 +2,10 @@ import { pageEdges } from '../layout/drawn-cell.ts'
 import type { Cell, Line, Page } from '../layout/page.ts'
 
 // The reader of figures parts words from numbers early; a space within a text is narrower than this.
-const widestSpace = 0.75
+const widestSpace = 0.5
 
 /** A text that a line is drawn through is two: they stood so near that they were taken for one. */
-const cutAt = (cell: Cell, wall: number): Cell[] => {
+export const cutAt = (cell: Cell, wall: number): Cell[] => {
   const perLetter = (cell.x1 - cell.x0) / Math.max(1, cell.text.length)
   const spaces = [...cell.text.matchAll(/ +/g)].map(({ index }) => index)
   const place = (index: number) => Math.abs(cell.x0 + (index + 0.5) * perLetter - wall)

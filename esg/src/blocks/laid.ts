@@ -34,8 +34,13 @@ export const layText = (cells: readonly Cell[]): LaidText => {
 export const overlaps = (a: { x0: number; x1: number }, b: { x0: number; x1: number }, slack = 0) =>
   a.x0 < b.x1 + slack && b.x0 < a.x1 + slack
 
-export const spanOf = (cells: readonly Cell[]) => ({
-  x0: Math.min(...cells.map(({ x0 }) => x0)),
-  x1: Math.max(...cells.map(({ x1 }) => x1)),
-})
+/** From the left edge of the first to the right edge of the last; a column of a sheet may have very many. */
+export const spanOf = (cells: readonly Cell[]) => {
+  const span = { x0: Number.POSITIVE_INFINITY, x1: Number.NEGATIVE_INFINITY }
+  for (const { x0, x1 } of cells) {
+    span.x0 = Math.min(span.x0, x0)
+    span.x1 = Math.max(span.x1, x1)
+  }
+  return span
+}
 export const rowSpan = (row: LaidRow | undefined) => spanOf(row?.cells.flat() ?? [])

@@ -152,6 +152,18 @@ describe('verification', () => {
   })
 })
 
+test('what is compared with, and years below years, are no facts', () => {
+  expect(
+    find(paragraph('The scope is substantially less than for a reasonable assurance engagement.')),
+  ).toEqual([])
+  expect(find(table([null, '2018', '2019'], ['GHG reduction', '2019', '2020']))).toEqual([])
+})
+
+test('a list of projects names none of them as the one the document is about', () => {
+  const rows = ['North', 'South', 'East'].map((name) => [`Wind Park ${name}`, '12,000'])
+  expect(find(table(['Project name', 'Quantity'], ...rows))).toEqual([])
+})
+
 test('another project that is only mentioned is not this one', () => {
   expect(find(paragraph('A kiln of the same make is used by VCS 2406 in another country.'))).toEqual([])
 })

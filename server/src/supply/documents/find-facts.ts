@@ -4,7 +4,7 @@ import type { ReadPage } from './page-text.ts'
 import { readCrediting } from './read-crediting.ts'
 import { findOrder } from './read-day.ts'
 import { readMethodologies } from './read-methodologies.ts'
-import { readRegistry, readTitles } from './read-registry.ts'
+import { readRegistry, readTitle } from './read-registry.ts'
 import { readVerification } from './read-verification.ts'
 import { readVintages } from './read-vintages.ts'
 import { evidenceOf, readStatements } from './statements.ts'
@@ -32,7 +32,7 @@ const most = (kind: FoundFact['kind']) => (kind === 'serial_range' ? 500 : kind 
 
 /** Of what one document says of one kind, only what it says most clearly stands, each value once. */
 const settle = (found: readonly FoundFact[]): FoundFact[] => {
-  const strength = Math.max(0, ...found.map((one) => one.strength))
+  const strength = found.reduce((most, one) => Math.max(most, one.strength), 0)
   const values = new Map<string, FoundFact>()
   for (const one of found) if (one.strength === strength && !values.has(one.value)) values.set(one.value, one)
   return [...values.values()]
@@ -45,7 +45,7 @@ export const findFacts = (pages: readonly ReadPage[]): DocumentFact[] => {
   const serials = vintages.filter(({ kind }) => kind === 'serial_range')
   const { registry, ids, known } = readRegistry(paper, serials)
   const found = [
-    ...readTitles(paper),
+    ...readTitle(paper),
     ...registry,
     ...ids,
     ...readMethodologies(paper),

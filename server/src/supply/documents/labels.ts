@@ -14,7 +14,7 @@ const registryWords = '(?:gold standard|verra|vcs|gs|acr|car|reserve|cercarbono|
 /** What a value is called in documents of projects, by what it is; English and Spanish. */
 export const labels = {
   title:
-    /^(?:(?:project )?(?:title|name)|(?:title|name) of (?:the )?project(?: activity)?|project|(?:titulo|nombre)(?: del proyecto)?|proyecto)$/,
+    /^(?:(?:project )?title|project name|(?:title|name) of (?:the )?project(?: activity)?|project|titulo(?: del proyecto)?|nombre del proyecto|proyecto)$/,
   projectId: new RegExp(
     `^(?:${registryWords} )?(?:(?:project |registry |proyecto )(?:id|identifier|identification(?: number| code)?|(?:registration )?(?:number|no|nr|code)|ref(?:erence)?(?: number)?)|id)(?: number| of (?:the )?project)?$|^(?:id|identificador|identificacion|codigo|numero|no|n)(?: unico)?(?: de (?:registro|identificacion))? (?:del?|de la|en el) (?:proyecto|registro|iniciativa)$|^codigo$|^${registryWords} (?:id|number|no)$`,
   ),
@@ -54,9 +54,9 @@ export const quantityRank = (label: string): number => {
   if (others.test(label) && !tonnes.test(label)) return 0
   if (/\bbuffer\b|\bserial/.test(label)) return 0
   if (credits.test(label)) return 4
-  if (net.test(label)) return 3
-  if (tonnes.test(label)) return 2
-  return amount.test(label) ? 1 : 0
+  if (tonnes.test(label)) return net.test(label) ? 3 : 2
+  // A net result may be one of money.
+  return amount.test(label) || net.test(label) ? 1 : 0
 }
 
 /** What is hoped for is no credit yet. */

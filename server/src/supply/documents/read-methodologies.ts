@@ -5,7 +5,7 @@ import type { PaperStatement } from './statements.ts'
 
 const code =
   /\b(?:VMR|VM|AR[\s-]?ACM|AR[\s-]?AMS?|ACM|AM)[\s-]?\d{3,4}\b|\bAMS[\s-]*I{1,3}[\s.-]*[A-Z]{1,2}\b|\bTPDDTEC\b/g
-const toolCode = /\b(?:(?:AR-)?(?:AM-)?TOOL[\s-]?\d{1,2}|VMD\d{4}|VT\d{4})\b/gi
+const toolCode = /\b(?:(?:AR-)?(?:AM-)?T(?:OOL|ool)[\s-]?\d{1,2}(?!\.\d)|VMD\d{4}|VT\d{4})\b/g
 const anyCode = new RegExp(`${code.source}|${toolCode.source}`, 'i')
 
 const number = String.raw`(\d{1,2}(?:\.\d{1,2}){0,2})`
@@ -93,6 +93,15 @@ const withVersions = (found: FoundFact[]): FoundFact[] =>
   found.filter(
     ({ kind, value }) => !found.some((other) => other.kind === kind && other.value.startsWith(`${value} v`)),
   )
+
+/** Methodologies of a text in their one spelling, to tell whether two texts name the same; else the text itself. */
+export const writeMethodologies = (text: string): string => {
+  const named = [...text.matchAll(code)].flatMap((match) => {
+    const id = canonicalMethodology(match[0])
+    return id ? [write(id, versionOf(text, match.index, match.index + match[0].length))] : []
+  })
+  return named.length > 0 ? named.join(' and ') : text
+}
 
 /** The methodology with its version, and the tools and modules used beside it. */
 export const readMethodologies: FactReader = ({ statements }) => withVersions(statements.flatMap(inStatement))

@@ -154,7 +154,8 @@ const registryFacts = ({ statements }: WholePaper): FoundFact[] =>
 const registered =
   /\b(?:listed|registered|registration|issued|certifi\w*|registrad\w+|inscrit\w+|emision|project (?:description|design|id|number|code)|programa)\b/
 
-const most = (found: readonly FoundFact[]) => Math.max(0, ...found.map(({ strength }) => strength))
+const most = (found: readonly FoundFact[]) =>
+  found.reduce((strongest, { strength }) => Math.max(strongest, strength), 0)
 
 /** Registry, project id and title. Two that are said with the same strength both stand: a person has to choose. */
 export const readRegistry = (paper: WholePaper, fromSerials: readonly FoundFact[]) => {
@@ -174,11 +175,19 @@ export const readRegistry = (paper: WholePaper, fromSerials: readonly FoundFact[
 
 const cutBrackets = (text: string) => text.replace(/\s*\((?=[^)]*\d)[^)]*\)\s*$/, '').trim()
 
-export const readTitles = ({ statements }: WholePaper): FoundFact[] =>
+const readTitles = ({ statements }: WholePaper): FoundFact[] =>
   statements.flatMap((statement): FoundFact[] => {
     const { label, text } = statement
     const value = cutBrackets(text.replace(/[.;]\s*$/, ''))
     if (label === null || !labels.title.test(label) || value.length < 4 || value.length > 200) return []
-    if (!/\p{L}{3}/u.test(value) || idsIn(value).length > 0) return []
+    // "Name of project for which a permit is asked" is a longer question, and no name.
+    if (!/^[\p{Lu}\d“"'‘¿¡].*\p{L}{3}/u.test(value) || idsIn(value).length > 0) return []
     return [{ kind: 'title', value, strength: 1, statement, at: 0 }]
   })
+
+/** A list of projects names many, and none of them is what the document is about. */
+const titlesMost = 2
+export const readTitle = (paper: WholePaper): FoundFact[] => {
+  const titles = readTitles(paper)
+  return new Set(titles.map(({ value }) => value)).size > titlesMost ? [] : titles
+}

@@ -6,6 +6,9 @@ import type { PaperStatement } from './statements.ts'
 const isFuture =
   /\b(?:will|shall|to be|yet to|planned|must|should|se (?:realizar|verificar|elegir)\w*|por (?:elegir|definir)|sera)\b/
 
+/** "Less in scope than for a reasonable assurance" says what was not given. */
+const isCompared = /\b(?:than|not|nor|no|unlike|que|sin)\b[^.;]*$/
+
 const readAssurance = (statement: PaperStatement): FoundFact[] => {
   const { label } = statement
   const text = fold(statement.text)
@@ -17,6 +20,7 @@ const readAssurance = (statement: PaperStatement): FoundFact[] => {
         )
   const word = found?.[1] ?? found?.[2]
   if (!found || !word || (label === null && isFuture.test(text))) return []
+  if (isCompared.test(text.slice(Math.max(0, found.index - 80), found.index))) return []
   const value = /^(?:reasonable|razonable)$/.test(word) ? 'reasonable' : 'limited'
   return [{ kind: 'assurance', value, strength: label === null ? 1 : 2, statement, at: found.index }]
 }
@@ -49,7 +53,7 @@ const patterns = [
     String.raw`\b[Vv]erification\s+(?:was\s+)?(?:carried out|conducted|performed|undertaken)\s+by\s+(?:the\s+)?${name}`,
     'u',
   ),
-  new RegExp(String.raw`(?:^|[.;:]\s+)(?:We,\s+)?${name},?\s+(?:${did})\b`, 'u'),
+  new RegExp(String.raw`(?:^|[.;:]\s+)(?:We,\s+)?${name},?\s+\(?(?:${did})\b`, 'u'),
 ]
 /** Words that begin sentences, and nobody's company. */
 const nobody =
@@ -71,7 +75,7 @@ const readVerifier = (statement: PaperStatement): FoundFact[] => {
       /^\p{Lu}/u.test(value) && value.length >= 3 && value.length <= 100 && !isFuture.test(fold(value))
     return isName ? [{ kind: 'verifier', value, strength: 2, statement, at: 0 }] : []
   }
-  if (isFuture.test(fold(text)) || !/verif/.test(fold(text))) return []
+  if (isFuture.test(fold(text)) || !/verif|accredited|acreditad/.test(fold(text))) return []
   for (const pattern of patterns) {
     const match = pattern.exec(text)
     const value = match?.[1] ? cleanName(match[1]) : ''

@@ -145,7 +145,8 @@ const fromYears = ({ page, caption, rows }: WholePaper['tables'][number]): Found
     const cells = row.slice(1).flatMap((cell) => cell ?? [])
     return (
       cells.length > 0 &&
-      cells.every(({ text }) => yearOnly.test(text.trim())) &&
+      cells.some(({ text }) => yearOnly.test(text.trim())) &&
+      cells.every(({ text }) => yearOnly.test(text.trim()) || /^total(?:es)?$/i.test(text.trim())) &&
       !/\d{4}/.test(row[0]?.text ?? '')
     )
   })
@@ -158,7 +159,8 @@ const fromYears = ({ page, caption, rows }: WholePaper['tables'][number]): Found
   if (!row) return []
   return head.flatMap((year, at) => {
     const [label, figure] = [row[0], row[at]]
-    const quantity = at > 0 && figure ? readQuantity(figure.text) : null
+    // Years below years are no tonnes.
+    const quantity = at > 0 && figure && !yearOnly.test(figure.text.trim()) ? readQuantity(figure.text) : null
     const [, written] = yearOnly.exec(year?.text.trim() ?? '') ?? []
     if (!quantity || !written || !label || !figure) return []
     const value = wholeOf(figure)

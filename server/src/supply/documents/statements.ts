@@ -38,7 +38,7 @@ export const blocksOf = ({ text, blocks }: ReadPage): readonly PageBlock[] =>
 const sentenceMost = 2000
 // An initial or a short form ends no sentence.
 const sentenceEnd =
-  /(?<=[.!?])(?<!\b\p{Lu}\.)(?<!\b(?:No|Nr|Dr|Mr|Ms|Mrs|St|vs|Sr|Sra|Ltd|Art|ver|vers|approx|núm)\.)\s+(?=[\p{Lu}“"¿¡])/u
+  /(?<=[.!?])(?<!\b\p{Lu}\.)(?<!\b(?:No|Nr|Dr|Mr|Ms|Mrs|St|vs|Sr|Sra|Ltd|Pvt|Inc|Corp|Art|ver|vers|approx|núm)\.)\s+(?=[\p{Lu}“"¿¡])/u
 
 /** The sentences of a paragraph, whole. */
 export const sentencesOf = (words: LaidText): Span[] => {
@@ -53,7 +53,7 @@ export const sentencesOf = (words: LaidText): Span[] => {
   return spans
 }
 
-const labelBefore = /(?:^|\n|[,;·|]\s+|\.\s+)(\p{L}[^:;·|.\n]{1,60}):\s+(?=\S)/gu
+const labelBefore = /(?:(?:^|\n)\s*(?:[•▪●◦–*-]\s+)?|[,;·|]\s+|\.\s+)(\p{L}[^:;·|.\n]{1,60}):\s+(?=\S)/gu
 
 /** The text with its line ends where they were set: a label may begin a line. */
 const withLines = ({ words, from, to }: Span): string => {

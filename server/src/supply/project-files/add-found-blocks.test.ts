@@ -105,6 +105,9 @@ test('two documents that name two methodologies both propose theirs', async () =
   const proposals: { field: string; value: string; documentName: string }[] = (await own.detail()).proposals
   const said = proposals.map(({ field, value, documentName }) => `${field} ${value} ${documentName}`)
   expect(said.toSorted()).toEqual(['methodology VM0044 v1.0 b.pdf', 'methodology VM0044 v1.1 a.pdf'])
+  // One that is typed in other words is the same.
+  await own.save({ methodology: 'VM0044 Biochar Utilization, Version 1.1' })
+  expect((await own.detail()).proposals).toMatchObject([{ value: 'VM0044 v1.0' }])
 })
 
 test('what documents state is open to whoever checks the file: kind, value, page, document and words', async () => {

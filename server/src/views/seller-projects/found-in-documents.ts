@@ -1,7 +1,7 @@
 import type { Proposal, StatedVintage } from '@ledgerleaf/contract/documents'
 import type { ProjectFile, SerialBlock } from '@ledgerleaf/contract/project-files'
 import type { Reader } from '../../platform/db.ts'
-import { findOpenProposals, type ProjectFact } from '../../supply/documents/index.ts'
+import { findOpenProposals, type ProjectFact, writeMethodologies } from '../../supply/documents/index.ts'
 
 const isEntered = ({ block }: Proposal, blocks: readonly SerialBlock[]): boolean =>
   block !== null &&
@@ -9,6 +9,13 @@ const isEntered = ({ block }: Proposal, blocks: readonly SerialBlock[]): boolean
     ({ serialPrefix, serialStart, serialEnd }) =>
       serialPrefix === block.prefix && serialStart <= block.first && serialEnd >= block.last,
   )
+
+const isSaid = ({ field, value }: Proposal, file: ProjectFile): boolean => {
+  const said = file[field as keyof ProjectFile]
+  return field === 'methodology' && typeof said === 'string'
+    ? writeMethodologies(said) === value
+    : String(said) === value
+}
 
 /** What was read for the file and is not in it yet: what the file says already needs no word of the seller. */
 export const findNewProposals = async (
@@ -18,9 +25,7 @@ export const findNewProposals = async (
   blocks: readonly SerialBlock[],
 ): Promise<Proposal[]> =>
   (await findOpenProposals(db, projectId)).filter((proposal) =>
-    proposal.block
-      ? !isEntered(proposal, blocks)
-      : String(file[proposal.field as keyof ProjectFile]) !== proposal.value,
+    proposal.block ? !isEntered(proposal, blocks) : !isSaid(proposal, file),
   )
 
 /** What the documents state of each vintage, for the seller to hold against the blocks of the file. */
