@@ -93,9 +93,22 @@ export const projectFilesApi = {
     path: '/api/seller/projects/:id/import',
     summary: 'Enter many serial blocks from CSV; every line is reported, good lines are kept',
     effect: 'change',
-    body: z.object({ csv: z.string().check(z.maxLength(400_000, 'The file is too large')) }),
+    body: z.object({
+      csv: z.string().check(z.maxLength(400_000, 'The file is too large')),
+      /** Says what would become of each line, and keeps nothing. */
+      preview: z.optional(z.boolean()),
+    }),
     answer: z.object({ added: z.int(), rows: z.array(ImportedRow) }),
     errors: ['not_found', 'body_too_large'],
+  }),
+  blocksTemplate: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/seller/projects/:id/blocks-template.xlsx',
+    summary: 'A workbook to fill in with serial blocks, with an example of the registry',
+    effect: 'read',
+    answer: z.unknown(),
+    errors: ['not_found'],
   }),
   decideProposal: endpoint({
     ...own,
