@@ -87,6 +87,22 @@ export const LikeProject = z.object({
 })
 export type LikeProject = z.infer<typeof LikeProject>
 
+/** Something a document of the project states, with its page. */
+export const StatedFact = z.object({
+  id: z.string(),
+  kind: z.string(),
+  value: z.string(),
+  page: z.int(),
+  quote: z.string(),
+  documentId: z.string(),
+  documentName: z.string(),
+  /** Of a range of serials. */
+  serials: z.nullable(z.object({ prefix: z.string(), first: z.int(), last: z.int() })),
+  /** What the document says beside serials, where it is another number than they make. */
+  saidQuantity: z.nullable(z.int()),
+})
+export type StatedFact = z.infer<typeof StatedFact>
+
 /** All that whoever reviews a project needs beside its file. */
 export const ReviewedProject = z.extend(ProjectDetail, {
   sellerName: z.string(),
@@ -94,6 +110,8 @@ export const ReviewedProject = z.extend(ProjectDetail, {
   /** What the registry's own files say; null where they do not name it. */
   record: z.nullable(RegistryLookup),
   likes: z.array(LikeProject),
+  /** What its documents state. */
+  stated: z.array(StatedFact),
   /** Since the last approval; null where there was none. */
   changes: z.nullable(
     z.array(z.object({ what: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) })),

@@ -1,4 +1,4 @@
-import { LikeProject, type ReviewedProject } from '@ledgerleaf/contract/operator'
+import { LikeProject, type ReviewedProject, type StatedFact } from '@ledgerleaf/contract/operator'
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
 import { type AttestedBlock, findAttestations } from '../../supply/backing/index.ts'
+import { findDocumentFacts } from '../../supply/documents/index.ts'
 import { findChanges } from '../../supply/project-files/index.ts'
 import { lookUp } from '../../supply/registry-records/index.ts'
 import { findScores } from '../../supply/scores/index.ts'
@@ -87,13 +88,22 @@ const findStated = async (db: Reader, projectId: string) => {
   return blocks.length === 0 ? [] : findAttestations(db, blocks)
 }
 
+const findStatedFacts = async (db: Reader, projectId: string): Promise<StatedFact[]> => {
+  const facts = await findDocumentFacts(db, projectId)
+  return facts.map(({ boxes: _, details, ...fact }) => {
+    const { prefix, first, last, saidQuantity = null } = details ?? {}
+    const isRange = prefix !== undefined && first !== undefined && last !== undefined
+    return { ...fact, serials: isRange ? { prefix, first, last } : null, saidQuantity }
+  })
+}
+
 /** What an operator needs beside the file: who sells, what the registry says, who else enters it, what was stated. */
 export const findBeside = async (
   db: Reader,
   projectId: string,
   { file: { registry, registryProjectId } }: Pick<ProjectDetail, 'file'>,
 ): Promise<Omit<ReviewedProject, keyof ProjectDetail>> => {
-  const [sellerName, scores, record, likes, attestations, changes, reviewer] = await Promise.all([
+  const [sellerName, scores, record, likes, attestations, changes, reviewer, stated] = await Promise.all([
     findSellerName(db, projectId),
     findScores(db, projectId),
     registry && registryProjectId ? lookUp(db, registry, registryProjectId) : null,
@@ -101,6 +111,7 @@ export const findBeside = async (
     findStated(db, projectId),
     findChanges(db, projectId),
     findReviewer(db, projectId),
+    findStatedFacts(db, projectId),
   ])
-  return { sellerName, scores, record, likes, attestations, changes, reviewer }
+  return { sellerName, scores, record, likes, attestations, changes, reviewer, stated }
 }

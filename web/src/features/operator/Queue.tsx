@@ -100,7 +100,7 @@ export const Queue = () => {
           value={state}
           onChange={(event) => setState(event.target.value as ReviewState | '')}
         >
-          <option value="">All that were handed in</option>
+          <option value="">All</option>
           {(['submitted', 'approved', 'changes_asked', 'rejected'] as const).map((one) => (
             <option key={one} value={one}>
               {states[one].text}

@@ -16,6 +16,7 @@ import { Decision } from './Decision.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { Reviewer } from './Reviewer.tsx'
 import { SerialsReview } from './SerialsReview.tsx'
+import { type Cite, StatedFacts } from './StatedFacts.tsx'
 
 const categoryNames: Record<NonNullable<ProjectFile['category']>, string> = {
   redd_arr: 'REDD+/ARR',
@@ -33,8 +34,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+type PanelProps = { projectId: string; scorecard: ReactNode; cite: Cite }
+
 /** One project as its reviewer reads it: the facts, the documents, the score, and the decision. */
-export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; scorecard: ReactNode }) => (
+export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
   <Loaded query={useQuery(operatorQueries.project(projectId))} what="the project" room="h-56">
     {(project) => {
       const { name, sellerName, file, documents, blocks, reviewReason, likes } = project
@@ -111,7 +114,7 @@ export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; score
               Serials and the registry’s records
             </Heading>
             {blocks.length > 0 ? (
-              <SerialsReview registry={file.registry ?? 'the registry'} project={project} />
+              <SerialsReview registry={file.registry ?? 'the registry'} project={project} cite={cite} />
             ) : (
               <p className="text-muted">No serials are entered.</p>
             )}
@@ -121,6 +124,12 @@ export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; score
               The project at its registry
             </Heading>
             <RegistryRecord project={project} />
+          </section>
+          <section className="grid gap-3">
+            <Heading level={3} look="small">
+              What the documents state
+            </Heading>
+            <StatedFacts facts={project.stated} cite={cite} />
           </section>
           <section className="grid gap-3">
             <Heading level={3} look="small">

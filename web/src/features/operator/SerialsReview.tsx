@@ -1,5 +1,5 @@
 import { isBacked } from '@ledgerleaf/contract/backing'
-import type { ReviewedProject } from '@ledgerleaf/contract/operator'
+import type { ReviewedProject, StatedFact } from '@ledgerleaf/contract/operator'
 import type { SerialBlock } from '@ledgerleaf/contract/project-files'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
@@ -7,6 +7,7 @@ import { writeVintage } from '../../nouns/credit/words.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { AttestForm } from './AttestForm.tsx'
+import type { Cite } from './StatedFacts.tsx'
 import { StatedSerials } from './StatedSerials.tsx'
 
 const concerns = (block: SerialBlock, stated: ReviewedProject['attestations'][number]): boolean =>
@@ -14,10 +15,24 @@ const concerns = (block: SerialBlock, stated: ReviewedProject['attestations'][nu
   stated.serialStart <= block.serialEnd &&
   stated.serialEnd >= block.serialStart
 
-type Props = { registry: string; project: Pick<ReviewedProject, 'blocks' | 'attestations'> }
+const isStated = (block: SerialBlock, { serials }: StatedFact): boolean =>
+  serials !== null &&
+  serials.prefix === block.serialPrefix &&
+  serials.first <= block.serialEnd &&
+  serials.last >= block.serialStart
+
+type Props = {
+  registry: string
+  project: Pick<ReviewedProject, 'blocks' | 'attestations' | 'stated'>
+  cite: Cite
+}
 
 /** Each block as it was entered, beside what its registry says of it. */
-export const SerialsReview = ({ registry, project: { blocks, attestations } }: Props) => (
+export const SerialsReview = ({
+  registry,
+  project: { blocks, attestations, stated: facts },
+  cite,
+}: Props) => (
   <ul className="border-edge border-t-2 bg-sheet">
     {blocks.map((block) => {
       const stated = attestations.filter((one) => concerns(block, one))
@@ -34,6 +49,14 @@ export const SerialsReview = ({ registry, project: { blocks, attestations } }: P
             </span>
           </p>
           <BackingLine registry={registry} backing={block.backing} />
+          {facts
+            .filter((fact) => isStated(block, fact))
+            .map((fact) => (
+              <p key={fact.id} className="text-sm">
+                <span className="text-muted">Read in </span>
+                {cite(fact)}
+              </p>
+            ))}
           {stated.map((one) => (
             <StatedSerials key={one.id} stated={one} />
           ))}

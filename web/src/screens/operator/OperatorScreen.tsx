@@ -5,6 +5,7 @@ import { Standing } from '../../features/operator/Standing.tsx'
 import { Tickets } from '../../features/operator/Tickets.tsx'
 import { Trail } from '../../features/operator/Trail.tsx'
 import { Waiting } from '../../features/operator/Waiting.tsx'
+import { EvidenceLink } from '../../features/scorecard/EvidenceLink.tsx'
 import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -26,6 +27,7 @@ export default function OperatorScreen() {
         <ReviewPanel
           key={projectId}
           projectId={projectId}
+          cite={(place) => <EvidenceLink {...place} />}
           scorecard={
             <ScoreCardView
               projectId={projectId}
