@@ -27,8 +27,8 @@ test('what was retired by an older version waits for its registry since its day,
          values (gen_random_uuid(), gen_random_uuid(), $1, now()) returning id
        ), batch as (
          insert into batches (id, project_id, vintage_starts_on, vintage_ends_on, registry, serial_prefix, serial_space,
-           serial_start, serial_end, issued_at)
-         select gen_random_uuid(), id, '2023-01-01', '2023-12-31', $1, 'P', 'P', 1, 10, now() from project returning id
+           serial_start, serial_end, quantity, issued_at)
+         select gen_random_uuid(), id, '2023-01-01', '2023-12-31', $1, 'P', 'P', 1, 10, 10, now() from project returning id
        )
        insert into retirements (id, buyer_id, batch_id, quantity, beneficiary, on_behalf_of, reason, purpose, retired_at)
        select gen_random_uuid(), gen_random_uuid(), id, 4, 'A Company', null, 'other', 'Travel', '2026-02-03T10:00:00Z'
