@@ -77,7 +77,7 @@ test('what its registry retires after listing is no longer sold, and its seller 
     await page.reload()
     await expect(page.getByText('Nothing for sale now')).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 30_000 })
-  await page.goto(`/seller/projects/${projectId}`)
+  await page.goto(`/seller/projects/${projectId}?step=onboard`)
   await expect(page.getByText('10 credits of this block are retired by the records')).toBeVisible()
 })
 
