@@ -3,11 +3,11 @@ import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { hrefOf } from '../../api/request.ts'
+import { readSheet } from '../../forms/read-sheet.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
-import { readSheet } from './read-sheet.ts'
 import { useAct } from './use-act.ts'
 
 /** What a file would do, or has done. */

@@ -20,7 +20,7 @@ export const UploadDesk = () => {
       lead={
         uploadId
           ? undefined
-          : 'A CSV file as the registry publishes it. You see what it would change before anything is changed.'
+          : 'A CSV or Excel file as the registry publishes it. You see what it would change before anything is changed.'
       }
     >
       {uploadId ? (

@@ -2,10 +2,14 @@ import { registries } from '@ledgerleaf/contract/registries'
 import { RecordKind } from '@ledgerleaf/contract/registry-records'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { asCsv } from '../../forms/read-sheet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ColumnsForm } from './ColumnsForm.tsx'
+import { readHeader } from './read-header.ts'
 import { useFileTarget } from './use-file-target.ts'
 import { useUpload } from './use-upload.ts'
 import { kindWords } from './words.ts'
@@ -67,14 +71,20 @@ const Claims = ({
 export const UploadForm = ({ onSent }: { onSent: (id: string) => void }) => {
   const input = useRef<HTMLInputElement>(null)
   const [claims, setClaims] = useState({ registry: '', kind: '', asOf: '' })
-  const { upload, percent, refusal, giveUp } = useUpload(onSent)
-  const take = (file: File) =>
-    void upload(file, {
-      registry: claims.registry || undefined,
-      kind: RecordKind.safeParse(claims.kind).data,
-      asOf: claims.asOf || undefined,
-    })
-  const { isOver, target } = useFileTarget(take)
+  const [taken, setTaken] = useState<{ file: File; header: string[] }>()
+  const { upload, percent, refusal, refuse, giveUp } = useUpload(onSent)
+  const asOf = claims.asOf || undefined
+  const take = async (chosen: File) => {
+    try {
+      const file = await asCsv(chosen)
+      setTaken({ file, header: await readHeader(file) })
+      const kind = RecordKind.safeParse(claims.kind).data
+      await upload(file, { registry: claims.registry || undefined, kind, asOf })
+    } catch (error) {
+      refuse(messageOf(error))
+    }
+  }
+  const { isOver, target } = useFileTarget((file) => void take(file))
   return (
     <div className="grid gap-5">
       <Claims claims={claims} onChange={(changed) => setClaims({ ...claims, ...changed })} />
@@ -99,14 +109,14 @@ export const UploadForm = ({ onSent }: { onSent: (id: string) => void }) => {
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
           aria-label="File of a registry"
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {
             const [file] = event.target.files ?? []
             event.target.value = ''
-            if (file) take(file)
+            if (file) void take(file)
           }}
         />
       </div>
@@ -114,6 +124,17 @@ export const UploadForm = ({ onSent }: { onSent: (id: string) => void }) => {
         <p role="alert" className="max-w-text text-error text-note">
           {refusal}
         </p>
+      )}
+      {refusal && taken && (
+        <ColumnsForm
+          header={taken.header}
+          registry={claims.registry}
+          kind={claims.kind}
+          busy={percent !== undefined}
+          onDone={({ columns, ...claim }) =>
+            void upload(taken.file, { ...claim, asOf, columns: JSON.stringify(columns) })
+          }
+        />
       )}
     </div>
   )

@@ -36,5 +36,5 @@ export const useUpload = (onSent: (id: string) => void) => {
       if (sending.current === controller) setPercent(undefined)
     }
   }
-  return { upload, percent, refusal, giveUp: () => sending.current?.abort() }
+  return { upload, percent, refusal, refuse: setRefusal, giveUp: () => sending.current?.abort() }
 }

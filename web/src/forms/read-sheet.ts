@@ -20,3 +20,9 @@ export const readSheet = async (file: File): Promise<string> => {
   })
   return rows.map((row) => row.map(writeCell).join(',')).join('\n')
 }
+
+/** The same file as CSV, where it is a workbook. */
+export const asCsv = async (file: File): Promise<File> =>
+  (await isWorkbook(file))
+    ? new File([await readSheet(file)], file.name.replace(/\.xlsx$/i, '.csv'), { type: 'text/csv' })
+    : file
