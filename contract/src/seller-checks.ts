@@ -3,15 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './orders.ts'
 import { atMost } from './text.ts'
 
-/** What a seller may have on sale at a time, in all, before an operator has checked who they are. */
-export const uncheckedLimit = { credits: 1000, cents: 1_000_000 } as const
-
-const figure = (value: number) => value.toLocaleString('en-US')
-export const uncheckedLimitWords = `${figure(uncheckedLimit.credits)} credits and $${figure(uncheckedLimit.cents / 100)}`
-
-export const checkedWords =
-  'An operator looked at the legal name of the company, its entry in a register, its address, the person responsible and the beneficial owner.'
-
 export const IdentityState = z.enum(['draft', 'submitted', 'checked', 'asked', 'refused'])
 export type IdentityState = z.infer<typeof IdentityState>
 
@@ -33,17 +24,6 @@ export const IdentityPatch = z.object({
   ownerName: field(200),
 })
 export type IdentityPatch = z.infer<typeof IdentityPatch>
-
-export const identityLabels = {
-  legalName: 'Legal name of the company',
-  register: 'Register it stands in',
-  registerNumber: 'Register number',
-  country: 'Country of registration',
-  address: 'Registered address',
-  responsibleName: 'Person responsible',
-  responsibleRole: 'Their role',
-  ownerName: 'Beneficial owner',
-} as const satisfies Record<keyof IdentityPatch, string>
 
 const said = z.nullable(z.string())
 

@@ -1,4 +1,4 @@
-import { uncheckedLimit, uncheckedLimitWords } from '@ledgerleaf/contract/seller-checks'
+import { uncheckedLimit, uncheckedLimitWords } from '@ledgerleaf/contract/seller-check-words'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { listedPrefix } from '../../ledger/accounts.ts'
@@ -28,6 +28,6 @@ export const limitUnchecked = async (tx: Tx, sellerId: string): Promise<void> =>
   )
   if (!onSale || (onSale.credits <= uncheckedLimit.credits && onSale.cents <= uncheckedLimit.cents)) return
   throw new DomainError('seller_unchecked', {
-    message: `Until your identity is checked, at most ${uncheckedLimitWords} can be on sale at a time. Tell us who your company is under “Who you are” in your project file, and hand it in.`,
+    message: `Until your identity is checked, at most ${uncheckedLimitWords} can be on sale at a time. Fill in “Identity of your company” in your project file and hand it in to be checked.`,
   })
 }

@@ -1,4 +1,5 @@
-import { type IdentityPatch, identityLabels } from '@ledgerleaf/contract/seller-checks'
+import { identityLabels } from '@ledgerleaf/contract/seller-check-words'
+import type { IdentityPatch } from '@ledgerleaf/contract/seller-checks'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
