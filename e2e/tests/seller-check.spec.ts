@@ -3,7 +3,7 @@ import { enter, expect, goodPassword, newEmail, test } from '../support/test.ts'
 
 const operator = { email: 'operator@example.com', password: 'ledgerleaf-demo' }
 
-test('a seller hands in who they are, an operator checks it, and buyers read it @wide', async ({
+test('a seller hands in who they are, an operator checks it, and buyers read it', async ({
   page,
   browser,
 }, info) => {
