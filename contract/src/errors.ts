@@ -29,6 +29,10 @@ export const errorCatalogue = {
   file_incomplete: { status: 409, message: 'The project file is not complete yet.' },
   not_rated: { status: 409, message: 'This vintage has no score yet: see what is missing on its scorecard.' },
   not_approved: { status: 409, message: 'Credits can be listed once the review has approved the project.' },
+  seller_unchecked: {
+    status: 409,
+    message: 'Until your identity is checked, only a little can be on sale at a time.',
+  },
   not_backed: { status: 409, message: 'These credits do not stand in the records of their registry.' },
   identity_frozen: {
     status: 409,

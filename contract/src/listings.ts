@@ -151,7 +151,7 @@ export const listingsApi = {
       state: z.optional(z.enum(['open', 'paused'])),
     }),
     answer: Done,
-    errors: ['not_found', 'listing_not_open', 'not_approved'],
+    errors: ['not_found', 'listing_not_open', 'not_approved', 'seller_unchecked'],
   }),
   withdraw: endpoint({
     method: 'POST',

@@ -93,6 +93,8 @@ export const ProjectListing = z.extend(MarketListing, {
   ...ListingTerms.shape,
   sellerId: z.string(),
   sellerName: z.string(),
+  /** The day on which an operator checked who the seller is; null until then. */
+  sellerCheckedOn: z.nullable(z.string()),
   vintageStartsOn: z.string(),
   vintageEndsOn: z.string(),
   registry: z.string(),
@@ -172,6 +174,8 @@ export const PublicSeller = z.object({
   website: z.nullable(z.string()),
   description: z.nullable(z.string()),
   since: z.string(),
+  /** The day on which an operator checked who they are; null until then. */
+  checkedOn: z.nullable(z.string()),
   soldCredits: z.int(),
   retiredCredits: z.int(),
   projects: z.array(SellerProject),

@@ -56,6 +56,7 @@ export const AuditEntry = z.object({
     'registry_file',
     'attestation',
     'retirement',
+    'screening_list',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),

@@ -157,6 +157,7 @@ export const projectFilesApi = {
       'not_found',
       'not_rated',
       'not_approved',
+      'seller_unchecked',
       'token_listed',
       'insufficient_credits',
       'serials_issued',

@@ -146,6 +146,10 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   await expect(page.getByLabel('Number of credits')).toHaveValue('500')
   await page.getByLabel('Price per credit in USD').fill('141.50')
   await page.getByRole('button', { name: 'Publish listing' }).click()
+  // Nobody has checked yet who this seller is.
+  await expect(page.getByText('at most 1,000 credits and $10,000 can be on sale').first()).toBeVisible()
+  await page.getByLabel('Price per credit in USD').fill('19.50')
+  await page.getByRole('button', { name: 'Publish listing' }).click()
   await expect(toast(page, 'Listed')).toBeVisible()
   await expect(page.getByRole('cell', { name: `VCS${number}-2023` })).toBeVisible()
   await look(page, info, 'seller-publish')

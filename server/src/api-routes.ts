@@ -14,6 +14,7 @@ import { standingRoutes } from './standing/standing.routes.ts'
 import { listingRoutes } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
 import { registryRecordRoutes } from './supply/registry-records/index.ts'
+import { sellerCheckRoutes } from './supply/seller-checks/index.ts'
 import { sellerRoutes } from './supply/sellers/index.ts'
 import { basketRoutes } from './trade/baskets/index.ts'
 import { catalogueRoutes } from './trade/catalogue/index.ts'
@@ -68,6 +69,7 @@ export const apiRoutes = ({
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...sellerRoutes({ db, secret }),
+  ...sellerCheckRoutes({ config, db }),
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db: reader }),
   ...projectDocumentRoutes({ db }),

@@ -14,6 +14,7 @@ import { projectFilePersonalData } from './supply/project-files/index.ts'
 import { projectPersonalData } from './supply/projects/index.ts'
 import { registryRecordPersonalData } from './supply/registry-records/index.ts'
 import { scorePersonalData } from './supply/scores/index.ts'
+import { sellerCheckPersonalData } from './supply/seller-checks/index.ts'
 import { sellerPersonalData } from './supply/sellers/index.ts'
 import { forwardPersonalData } from './trade/forwards/index.ts'
 import { hasSold, orderPersonalData } from './trade/orders/index.ts'
@@ -41,6 +42,7 @@ const domains: readonly PersonalData[] = [
   registryRecordPersonalData,
   backingPersonalData,
   sellerPersonalData,
+  sellerCheckPersonalData,
   analysisPersonalData,
   supportPersonalData,
   auditPersonalData,

@@ -8,13 +8,14 @@ import { does, type TaskHandler } from './platform/tasks.ts'
 import { backingTasks } from './supply/backing/index.ts'
 import { projectFileTasks } from './supply/project-files/index.ts'
 import { registryRecordTasks } from './supply/registry-records/index.ts'
+import { sellerCheckTasks } from './supply/seller-checks/index.ts'
 import { registryRetirementTasks } from './use/registry-retirements/index.ts'
 import { retirementTasks } from './use/retirements/index.ts'
 
 type Doing = { tasks: readonly TaskHandler[] }
 
 type Parts = {
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'screening'>
   db: Db
   mail: Pick<Mail, 'send'>
   identity: Pick<Identity, 'tasks'>
@@ -33,6 +34,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...projectFileTasks({ db: parts.db }),
   ...registryRecordTasks({ db: parts.db }),
   ...backingTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
+  ...sellerCheckTasks({ db: parts.db, screening: parts.config.screening }),
   ...registryRetirementTasks({ db: parts.db }),
   ...retirementTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
   ...parts.watch.tasks,

@@ -11,6 +11,7 @@ import { orderCommands } from './order-commands.ts'
 import { personCommands } from './person-commands.ts'
 import { registryCommands } from './registry-commands.ts'
 import { salesCommands } from './sales-commands.ts'
+import { screeningCommands } from './screening-commands.ts'
 import { verifyAll } from './verify-all.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -34,6 +35,7 @@ const commands: Record<string, Command> = {
   ...personCommands,
   ...registryCommands,
   ...salesCommands,
+  ...screeningCommands,
   verify: { usage: 'verify', run: (db, _args, config) => verifyAll(db, config) },
 }
 

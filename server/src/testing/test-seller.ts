@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { approveFile } from './approve-file.ts'
+import { checkSeller } from './check-seller.ts'
 import { addReadDocument, wholeFile } from './test-file.ts'
 import type { Browser, TestSite } from './test-site.ts'
 
@@ -17,10 +18,10 @@ let projects = 100_000
 /** An id no other project of this run has. */
 export const newRegistryId = (): string => String(++projects)
 
-/** Sellers with a project each, by the calls their clicks make. Each comes from an address of its own. */
+/** Sellers with a project each, by the calls their clicks make, their identity checked. Each comes from an address of its own. */
 export const testSellers = (site: TestSite) => {
   let count = 0
-  return async (name = 'Orchard Char') => {
+  return async (name = 'Orchard Char', { isChecked = true } = {}) => {
     count += 1
     const browser: Browser = site.browser(`10.7.${count}.1`)
     const email = `seller${count}@example.org`
@@ -32,7 +33,10 @@ export const testSellers = (site: TestSite) => {
       lastName: 'Seller',
       companyName,
     }
-    expect((await browser.post('/api/auth/sign-up-seller', { body })).statusCode).toBe(200)
+    const joined = await browser.post('/api/auth/sign-up-seller', { body })
+    expect(joined.statusCode).toBe(200)
+    const sellerId: string = joined.json().person.id
+    if (isChecked) await checkSeller(site.db, sellerId)
     const { id } = (await browser.post('/api/seller/projects', { body: { name } })).json() as { id: string }
     const at = (rest = '') => `/api/seller/projects/${id}${rest}`
     const detail = async () => (await browser.get(at())).json()
@@ -63,7 +67,7 @@ export const testSellers = (site: TestSite) => {
       const offer = { blockId: blocks[0].id, tokenId: `LL-${id}`, expiresOn: null, ...terms, ...changes }
       return browser.post(at('/publish'), { body: offer })
     }
-    const seller = { browser, email, companyName, id, at, detail, save, addBlock, publish }
+    const seller = { browser, sellerId, email, companyName, id, at, detail, save, addBlock, publish }
     return { ...seller, completeFile, approvedFile, approve }
   }
 }

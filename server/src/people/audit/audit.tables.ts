@@ -18,6 +18,7 @@ export type SubjectKind =
   | 'registry_file'
   | 'attestation'
   | 'retirement'
+  | 'screening_list'
 
 export type ActFacts = Record<string, string>
 

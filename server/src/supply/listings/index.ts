@@ -1,4 +1,5 @@
 export { datesAhead, findForwardTerms } from './forward-terms.ts'
+export { limitUnchecked } from './limit-unchecked.ts'
 export {
   countListings,
   findAskedListings,

@@ -2,10 +2,10 @@ import { blockColumns, type ImportedRow, NewBlock } from '@ledgerleaf/contract/p
 import { readSerial } from '@ledgerleaf/contract/serial-grammar'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { readCsv } from '../../platform/read-csv.ts'
 import { readDay } from '../documents/index.ts'
 import { addBlock } from './add-block.ts'
 import type { OwnFile } from './own-file.ts'
-import { readCsv } from './read-csv.ts'
 
 const rowsMax = 2000
 

@@ -2,7 +2,7 @@ import type { Publish } from '@ledgerleaf/contract/project-files'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { openListing } from '../listings/index.ts'
+import { limitUnchecked, openListing } from '../listings/index.ts'
 import { findScores } from '../scores/index.ts'
 import { lockOwnFile, type OwnFile } from './own-file.ts'
 import { expireListingTask } from './project-files.tasks.ts'
@@ -51,6 +51,7 @@ export const openOffer = async (
     { batchId, tokenId, quantity, pricePerCreditCents, ...terms },
     now,
   )
+  await limitUnchecked(tx, sellerId)
   if (expiresAt)
     await enqueue(tx, expireListingTask, { listingId: listing.id, sellerId }, { runAt: expiresAt })
   return { listingId: listing.id }

@@ -8,6 +8,7 @@ import { query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
 import { termsColumns } from '../../supply/listings/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
+import { checkedOn } from '../../supply/seller-checks/index.ts'
 import { findCreditTotals } from './credit-totals.ts'
 import { findProjectActivity } from './project-activity.ts'
 
@@ -44,6 +45,7 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
       listing.vintage_ends_on::text as "vintageEndsOn", listing.price_per_credit_cents as "priceCents",
       listing.available_credits as "availableCredits", listing.seller_id as "sellerId",
       coalesce(profile.company_name, 'Private seller') as "sellerName",
+      ${checkedOn(sql`listing.seller_id`)} as "sellerCheckedOn",
       listing.registry, case when listing.sale_type <> 'forward' then listing.serial_prefix end as "serialPrefix",
       array(select jsonb_build_object('first', first_serial, 'last', last_serial) from credit_ranges range
         where range.account = ${listedPrefix} || listing.listing_id::text and range.asset = listing.batch_id::text

@@ -29,6 +29,7 @@ export const findTrail = async (
         account.name, case entry.subject_kind when 'order' then 'an order' when 'account' then 'an account'
           when 'sales_stop' then 'all sales' when 'silence' then 'alerts'
           when 'registry_file' then 'a registry’s file'
+          when 'screening_list' then 'a list of names'
           when 'attestation' then 'serials of a block'
           when 'retirement' then 'the retirement ' || left(entry.subject_id::text, 8) || '…' else '' end)
         as "subjectName"

@@ -2,6 +2,7 @@ import { operatorApi } from '@ledgerleaf/contract/operator'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
 import { type QueueFilter, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
+import { sellerChecksApi } from '@ledgerleaf/contract/seller-checks'
 import { standingApi } from '@ledgerleaf/contract/standing'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
@@ -19,6 +20,16 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorKeys.all, 'project', id],
       queryFn: ({ signal }) => send(operatorApi.project, { params: { id }, signal }),
+    }),
+  sellers: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'sellers'],
+      queryFn: ({ signal }) => send(sellerChecksApi.queue, { signal }),
+    }),
+  seller: (id: string) =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'seller', id],
+      queryFn: ({ signal }) => send(sellerChecksApi.seller, { params: { id }, signal }),
     }),
   tickets: () =>
     queryOptions({

@@ -6,6 +6,7 @@ import { BackingLine } from '../../../nouns/credit/BackingLine.tsx'
 import { heldWords } from '../../../nouns/credit/words.ts'
 import { SellerTerms } from '../../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../../nouns/listing/words.ts'
+import { CheckMark } from '../../../nouns/seller/CheckMark.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { writeCents, writeWhole } from '../../../ui/format.ts'
@@ -46,6 +47,7 @@ const Line = ({ project, listing, isBest }: LineProps) => {
             {writeWhole(availableCredits)} {saleType === 'forward' ? 'on offer' : 'available'}
           </span>
         </p>
+        <CheckMark checkedOn={listing.sellerCheckedOn} />
         {saleType === 'forward' ? (
           <>
             <p className="text-muted text-sm">Promised for {vintage}, no serials yet</p>
