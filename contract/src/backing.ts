@@ -91,6 +91,7 @@ export const backingTitle = ({ state }: Pick<Backing, 'state'>): string =>
 /** One sentence for everybody: seller, operator, buyer and whoever reads a certificate. */
 export const tellBacking = (registry: string, { reason, credits, asOf }: Backing): string => {
   const count = `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`
+  const [are, doVerb, belong] = credits === 1 ? ['is', 'does', 'belongs'] : ['are', 'do', 'belong']
   const records = `the records of ${registry}, as of ${day(asOf)}`
   const says: Record<BackingReason, () => string> = {
     matched: () => `These serials stand in ${records}: issued, and not used by anybody else.`,
@@ -105,13 +106,13 @@ export const tellBacking = (registry: string, { reason, credits, asOf }: Backing
     no_retirements: () =>
       `Issued by ${records}; whether they are retired is not known, because no file of its retirements is here.`,
     not_issued: () => `These serials do not stand in ${records}.`,
-    partly_issued: () => `${count} of this block do not stand in ${records}.`,
-    other_project: () => `By ${records}, ${count} of this block belong to another project.`,
-    other_vintage: () => `By ${records}, ${count} of this block are of another vintage.`,
+    partly_issued: () => `${count} of this block ${doVerb} not stand in ${records}.`,
+    other_project: () => `By ${records}, ${count} of this block ${belong} to another project.`,
+    other_vintage: () => `By ${records}, ${count} of this block ${are} of another vintage.`,
     too_few: () =>
       `By ${records}, only ${count} of this project and vintage are issued and neither retired nor cancelled.`,
-    retired: () => `${count} of this block are retired by ${records}.`,
-    cancelled: () => `${count} of this block are cancelled by ${records}.`,
+    retired: () => `${count} of this block ${are} retired by ${records}.`,
+    cancelled: () => `${count} of this block ${are} cancelled by ${records}.`,
   }
   return says[reason]()
 }

@@ -102,7 +102,7 @@ test('serials of another project, of another year, or used up are refused, and s
   expect(await reason(issue(own, 21, 30))).toContain('2 credits of this block are retired')
   await says(own, 31, 40)
   await says(own, 40, 50, { state: 'cancelled' })
-  expect(await reason(issue(own, 31, 40))).toContain('1 credit of this block are cancelled')
+  expect(await reason(issue(own, 31, 40))).toContain('1 credit of this block is cancelled')
 })
 
 test('what the registry retires after listing is not sold, nor retired by its buyer; other listings go on', async () => {

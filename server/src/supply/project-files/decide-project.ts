@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '@ledgerleaf/contract/operator'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -37,18 +37,24 @@ const words: Record<ReviewDecision, { subject: string; text: string }> = {
   },
 }
 
-type Owner = { sellerId: string; email: string; name: string }
+type Owner = { sellerId: string; email: string; name: string; submittedAt: Date }
 
 const findOwner = async (tx: Tx, projectId: string): Promise<Owner> => {
   const [file] = await tx
-    .select({ reviewState: projectFiles.reviewState })
+    .select({ submittedAt: projectFiles.submittedAt })
     .from(projectFiles)
     .where(and(eq(projectFiles.projectId, projectId), ne(projectFiles.reviewState, 'draft')))
     .for('update')
   const project = file && (await findProject(tx, projectId))
   const seller = project && (await findPerson(tx, project.sellerId))
   if (!project || !seller) throw new DomainError('not_found')
-  return { sellerId: seller.id, email: seller.email, name: project.name }
+  // A file that was never handed in has nothing to decide; one from before that was noted counts as it stands.
+  return {
+    sellerId: seller.id,
+    email: seller.email,
+    name: project.name,
+    submittedAt: file.submittedAt ?? new Date(),
+  }
 }
 
 /** Decides a project that was handed to review. Whoever is not approved is told why, so a reason is needed. */
@@ -72,7 +78,14 @@ export const decideProject = async (
     await tx
       .update(serialBlocks)
       .set({ approvedAt: now })
-      .where(and(eq(serialBlocks.projectId, projectId), isNull(serialBlocks.approvedAt)))
+      .where(
+        and(
+          eq(serialBlocks.projectId, projectId),
+          isNull(serialBlocks.approvedAt),
+          // What was entered after the file was handed in, nobody has looked at.
+          lte(serialBlocks.createdAt, owner.submittedAt),
+        ),
+      )
   } else await withdrawApproval(tx, projectId)
   // A refused project is not sold.
   if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId)

@@ -55,8 +55,11 @@ const checkPeriod = async (tx: Tx, { project, file }: OwnFile, patch: FilePatch)
       refuse(field, `The vintage ${vintage.startsOn} to ${vintage.endsOn} would lie outside`)
 }
 
-/** What tells these credits from others: as it was when the first of them were issued. */
-const identity = ['registry', 'registryProjectId', 'methodology'] as const
+/**
+ * What tells these credits from others, and what holdings, certificates and reports say of them: as it was when the first
+ * of them were issued.
+ */
+const identity = ['registry', 'registryProjectId', 'methodology', 'category', 'mechanism', 'country'] as const
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -41,6 +41,10 @@ export const enterRegistryId = async (
         message: `${shortId(task)} is settled already${reference ? ` with the id ${reference}` : ''}. Nothing was entered. Correct it there if it is wrong.`,
       })
     }
+    if (task.contradiction !== null)
+      throw new DomainError('retirement_changed', {
+        message: `The file of ${task.registry} contradicts ${shortId(task)}: ${task.contradiction} Clear that up first, or say that it cannot be done.`,
+      })
     const change = {
       ...entered,
       state: 'done',

@@ -160,6 +160,8 @@ test('serials that no record tells of: one operator states them, another agrees,
       serialEnd: 50,
     },
   })
+  await decide('approve')
+  // It was entered after the file was handed in: it goes through a review of its own.
   await seller.post(`/api/seller/projects/${id}/submit`)
   await decide('approve')
   const { blocks } = await detail()
@@ -240,4 +242,42 @@ test('the queue is searched by project, seller and number, whatever marks are ty
   expect(await find(`q=${7000 + count}`)).toContain(id)
   expect(await find('q=%25_%5C')).toEqual([])
   expect(await find(`q=char&state=approved`)).not.toContain(id)
+})
+
+test('what was entered after the file was handed in is not approved with it, and a promise is reviewed like anything else', async () => {
+  const add = (prefix: string) =>
+    seller.post(`/api/seller/projects/${id}/blocks`, {
+      body: {
+        vintageStartsOn: '2023-01-01',
+        vintageEndsOn: '2023-12-31',
+        serialPrefix: prefix,
+        serialStart: 1,
+        serialEnd: 10,
+      },
+    })
+  expect((await add(`L-${id}`)).statusCode).toBe(200)
+  await decide('approve')
+  const { blocks } = await detail()
+  expect(
+    blocks.map(({ serialPrefix, approved }: { serialPrefix: string; approved: boolean }) => [
+      serialPrefix.slice(0, 1),
+      approved,
+    ]),
+  ).toEqual([
+    ['L', false],
+    ['R', true],
+  ])
+  const year = new Date().getUTCFullYear() + 1
+  const promise = {
+    vintageStartsOn: `${year}-01-01`,
+    vintageEndsOn: `${year}-12-31`,
+    tokenId: `F-${id}`,
+    quantity: 10,
+    pricePerCreditCents: 100,
+    saleType: 'forward',
+    minimumFill: 1,
+  }
+  const published = await seller.post(`/api/seller/projects/${id}/publish`, { body: promise })
+  expect(published.statusCode, published.body).toBe(200)
+  expect((await operator.get(`/api/operator/projects/${id}`)).statusCode).toBe(200)
 })

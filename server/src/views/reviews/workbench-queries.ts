@@ -71,7 +71,8 @@ export const findAttestable = async (db: Reader, blockId: string): Promise<Attes
         db,
         Block,
         sql`select ${blockColumns} from serial_blocks where id = ${blockId}
-          union all select ${blockColumns} from batches where id = ${blockId} and registry <> 'Ledgerleaf' limit 1`,
+          union all select ${blockColumns} from batches where id = ${blockId} and registry <> 'Ledgerleaf'
+            and serial_start is not null limit 1`,
       )
     : []
   if (!block) throw new DomainError('not_found')
@@ -83,7 +84,7 @@ const findStated = async (db: Reader, projectId: string) => {
     db,
     Block,
     sql`select ${blockColumns} from serial_blocks where project_id = ${projectId}
-      union select ${blockColumns} from batches where project_id = ${projectId}`,
+      union select ${blockColumns} from batches where project_id = ${projectId} and serial_start is not null`,
   )
   return blocks.length === 0 ? [] : findAttestations(db, blocks)
 }

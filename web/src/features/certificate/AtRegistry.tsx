@@ -48,7 +48,7 @@ export const AtRegistry = ({
             target="_blank"
             className={`${textLinkLook} [overflow-wrap:anywhere]`}
           >
-            See it at {atRegistry.registry}
+            See it at {new URL(atRegistry.link).host}
           </a>
         ) : (
           <span />

@@ -12,6 +12,7 @@ export const partOf: Record<string, string> = {
   durability: 'place',
   additionality: 'statements',
   blocks: 'blocks',
+  held: 'blocks',
   profile: 'profile',
   payout: 'profile',
 }

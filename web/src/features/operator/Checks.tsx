@@ -4,7 +4,15 @@ import { CheckSign, CrossSign } from '../../ui/icons.tsx'
 
 type Item = { done: boolean; text: string }
 
-const itemsOf = ({ blocks, record, likes, documents, checklist, file, name }: ReviewedProject): Item[] => {
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const alike = (one: string, other: string): boolean => plain(one) === plain(other)
+
+const itemsOf = (project: ReviewedProject): Item[] => {
+  const { blocks, record, likes, documents, checklist, file, name, sellerName } = project
   const backed = blocks.filter(({ backing }) => isBacked(backing)).length
   const open = checklist.filter(({ done }) => !done)
   const read = documents.filter(({ kind, state }) => kind === 'verification' && state === 'read').length
@@ -20,6 +28,12 @@ const itemsOf = ({ blocks, record, likes, documents, checklist, file, name }: Re
     {
       done: record?.name === name && (record.country === null || record.country === file.country),
       text: 'Name and country are as in the record',
+    },
+    {
+      done: !record?.proponent || alike(record.proponent, sellerName),
+      text: record?.proponent
+        ? `The registry names ${record.proponent} as owner, the seller is ${sellerName}`
+        : 'The record names no owner',
     },
     {
       done: likes.length === 0,

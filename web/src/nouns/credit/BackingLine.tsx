@@ -26,7 +26,7 @@ export const BackingLine = ({ registry, backing, brief = false }: Props) => (
         <>
           {' '}
           <a href={backing.url} target="_blank" rel="noreferrer" className={textLinkLook}>
-            See it at {registry}
+            See it at {new URL(backing.url).host}
           </a>
         </>
       )}

@@ -2,7 +2,12 @@ import type { CreditTotals } from '@ledgerleaf/contract/market'
 import { writeWhole } from '../../../ui/format.ts'
 
 const piles = [
-  { name: 'forSale', label: 'For sale', means: 'Listed and open, or paused by its seller', fill: 'bg-leaf' },
+  {
+    name: 'forSale',
+    label: 'For sale',
+    means: 'Listed by its seller; what can be bought now stands above',
+    fill: 'bg-leaf',
+  },
   { name: 'notListed', label: 'Not listed', means: 'Issued and still with the seller', fill: 'bg-moss' },
   { name: 'onHold', label: 'On hold', means: 'Kept for an order that is being paid', fill: 'bg-ochre' },
   {
