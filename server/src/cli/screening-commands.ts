@@ -20,7 +20,7 @@ const importFile: Command['run'] = async (db, [act, file, ...rest]) => {
       return importList(tx, null, { name, bytes }, new Date())
     })
     if (repeated) return { unchanged: `${name} is the list in force already; nothing was changed.` }
-    return `${name}: ${entries.toLocaleString('en-US')} entries. Names of sellers are held against this list from now on.`
+    return `${name}: ${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'}. Names of sellers are held against this list from now on.`
   } catch (error) {
     if (error instanceof DomainError) throw new StartError(error.message)
     throw error

@@ -9,7 +9,7 @@ import { findCompanyName } from '../../people/identity/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import type { Identity } from './lock-identity.ts'
+import type { ToldIdentity } from './lock-identity.ts'
 import { findList, screenNames } from './screen-names.ts'
 import { sellerIdentities, sellerIdentityDocuments } from './seller-checks.tables.ts'
 
@@ -19,7 +19,7 @@ export const checkedOn = (sellerId: SQL): SQL => sql`(
 )`
 
 const shape = (
-  { submittedAt, checkedAt, ...row }: Identity,
+  { submittedAt, checkedAt, ...row }: ToldIdentity,
   documentName: string | null,
 ): SellerIdentity => ({
   legalName: row.legalName,
@@ -64,7 +64,7 @@ export const findIdentity = async (db: Reader, sellerId: string): Promise<Seller
   return found ? shape(found.identity, found.documentName) : nothingTold
 }
 
-const called = async (db: Reader, { sellerId, legalName }: Identity): Promise<string> =>
+const called = async (db: Reader, { sellerId, legalName }: ToldIdentity): Promise<string> =>
   (await findCompanyName(db, sellerId)) ?? legalName ?? 'A seller'
 
 const shownAtMost = 200
@@ -85,7 +85,7 @@ export const findCheckQueue = async (db: Reader): Promise<CheckedSeller[]> => {
   return sellers
 }
 
-const answerOf = (row: Identity): ServiceAnswer | null =>
+const answerOf = (row: ToldIdentity): ServiceAnswer | null =>
   row.serviceState && {
     state: row.serviceState,
     hits: row.serviceHits ?? [],

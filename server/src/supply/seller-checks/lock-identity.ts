@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sellerIdentities } from './seller-checks.tables.ts'
 
-export type Identity = typeof sellerIdentities.$inferSelect
+export type ToldIdentity = typeof sellerIdentities.$inferSelect
 
 /** What a seller told, held until the transaction ends: one change, one decision and one listing of theirs at a time. */
-export const lockIdentity = async (tx: Tx, sellerId: string): Promise<Identity> => {
+export const lockIdentity = async (tx: Tx, sellerId: string): Promise<ToldIdentity> => {
   await holdPerson(tx, sellerId)
   await tx.insert(sellerIdentities).values({ sellerId }).onConflictDoNothing()
   const [identity] = await tx

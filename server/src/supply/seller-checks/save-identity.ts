@@ -2,7 +2,7 @@ import type { IdentityPatch } from '@ledgerleaf/contract/seller-checks'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
-import { type Identity, lockIdentity } from './lock-identity.ts'
+import { lockIdentity, type ToldIdentity } from './lock-identity.ts'
 import { sellerIdentities, sellerIdentityDocuments } from './seller-checks.tables.ts'
 
 const tell = async (tx: Tx, sellerId: string): Promise<void> => {
@@ -11,7 +11,7 @@ const tell = async (tx: Tx, sellerId: string): Promise<void> => {
 }
 
 /** What was handed in or checked is what was told then: a change of it has to be handed in again. */
-const reopened = ({ state }: Identity) =>
+const reopened = ({ state }: ToldIdentity) =>
   state === 'submitted' || state === 'checked' ? { state: 'draft' as const, checkedAt: null } : {}
 
 /** Saves what was sent as it was typed, and leaves the rest. What is the same as before changes nothing. */

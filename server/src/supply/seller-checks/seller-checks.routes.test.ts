@@ -113,6 +113,7 @@ test('a checked seller has the mark, told by mail and in the trail, until what w
   expect((await decide('ask')).json()).toMatchObject({ field: 'reason' })
   expect((await decide('approve')).json()).toEqual({ done: true })
   expect((await publicPage()).checkedOn).toBe(new Date().toISOString().slice(0, 10))
+  await site.mailTo(`check${count}@example.org`, 'Your identity was checked')
   const { entries } = (await operator.get('/api/operator/trail')).json()
   expect(entries[0]).toMatchObject({ act: 'check_seller', subjectId: sellerId })
   // The same again is no change.

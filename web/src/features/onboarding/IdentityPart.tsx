@@ -58,7 +58,7 @@ const Extract = ({ name }: { name: string | null }) => {
   return (
     <div className="grid gap-2">
       <p className="text-note [overflow-wrap:anywhere]">
-        {name ? `Extract of the register: ${name}` : 'An extract of the register makes the check quicker.'}{' '}
+        {name ? `Extract of the register: ${name}.` : 'An extract of the register makes the check quicker.'}{' '}
         <span className="text-muted">
           PDF, PNG or JPEG, at most 5 MB. Only you and our operators can open it.
         </span>
@@ -147,7 +147,7 @@ export const IdentityPart = () => {
       look="sheet"
       id="identity"
       title="Identity of your company"
-      lead={`Told once for all your projects, read by our operators alone. Until it is checked, at most ${uncheckedLimitWords} can be on sale at a time.`}
+      lead={`Told once for all your projects, and not shown on your public page. Until it is checked, at most ${uncheckedLimitWords} can be on sale at a time.`}
       aside={state && <Badge tone={identityStates[state].tone}>{identityStates[state].text}</Badge>}
     >
       <Loaded query={query} what="your identity" room="h-64">

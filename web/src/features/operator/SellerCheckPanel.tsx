@@ -92,7 +92,7 @@ const Decide = ({ sellerId, submittedAt }: { sellerId: string; submittedAt: stri
       <TextArea
         ref={field}
         label="Reason"
-        hint="The seller reads it. It is needed unless you approve."
+        hint="The seller reads it. It is needed unless you mark it as checked."
         rows={3}
         value={reason}
         error={error}
