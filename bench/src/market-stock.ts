@@ -27,12 +27,15 @@ export const stockMarket = async (pool: Database['pool'], listings: number): Pro
          select gen_random_uuid() as batch_id, gen_random_uuid() as listing_id, p.id as project_id, p.seller_id, n
          from generate_series(1, $1::int) as n join numbered p on p.place = 1 + n % $2::int
        ), batch as (
-         insert into batches (id, project_id, vintage_starts_on, vintage_ends_on, registry, serial_prefix, serial_start, serial_end, issued_at)
-         select batch_id, project_id, make_date(2016 + n % 10, 1, 1), make_date(2016 + n % 10, 12, 31), 'Bench', 'B' || n, 1, 1000, now()
+         insert into batches (id, project_id, vintage_starts_on, vintage_ends_on, registry, serial_prefix, serial_space, serial_start, serial_end, quantity, issued_at)
+         select batch_id, project_id, make_date(2016 + n % 10, 1, 1), make_date(2016 + n % 10, 12, 31), 'Bench', 'B' || n, 'B' || n, 1, 1000, 1000, now()
          from made
+       ), backing as (
+         insert into backings (batch_id, state, reason, credits, as_of, checked_at)
+         select batch_id, 'records', 'matched', 1000, current_date, now() from made
        ), listing as (
-         insert into listings (id, token_id, batch_id, seller_id, quantity, price_per_credit_cents, state, opened_at)
-         select listing_id, 'BENCH-' || n, batch_id, seller_id, 1000, 200 + (n * 7919) % 60000, 'open', now() - n * interval '1 second'
+         insert into listings (id, token_id, project_id, batch_id, seller_id, quantity, price_per_credit_cents, state, opened_at)
+         select listing_id, 'BENCH-' || n, project_id, batch_id, seller_id, 1000, 200 + (n * 7919) % 60000, 'open', now() - n * interval '1 second'
          from made
        )
      insert into ledger_balances (account, asset, amount)

@@ -6,7 +6,8 @@ import { newId } from '../../server/src/platform/id.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { inTransaction } from '../../server/src/platform/transaction.ts'
 import { openListing } from '../../server/src/supply/listings/index.ts'
-import { createProject, issueBatch } from '../../server/src/supply/projects/index.ts'
+import { approveProject, createProject } from '../../server/src/supply/projects/index.ts'
+import { issueKnown } from '../../server/src/testing/registry-says.ts'
 import { saveBasket } from '../../server/src/trade/baskets/save-basket.ts'
 import { makeDataDir, startServer } from './server-process.ts'
 
@@ -25,7 +26,7 @@ const openStall = async (tx: Tx, place: number): Promise<Stall> => {
   const now = new Date()
   const seller = newId()
   const project = await createProject(tx, seller, { name: `Bench ${place}` }, now)
-  const batch = await issueBatch(
+  const batch = await issueKnown(
     tx,
     seller,
     {
@@ -35,6 +36,7 @@ const openStall = async (tx: Tx, place: number): Promise<Stall> => {
     },
     now,
   )
+  await approveProject(tx, project.id, now)
   const quantity = Credits.parse(serials.last - serials.first + 1)
   const pricePerCreditCents = Cents.parse(priceCents)
   const listing = await openListing(

@@ -7,6 +7,7 @@ import { measureMainThread } from './main-thread.ts'
 import { measureMarketSearch } from './market-search.ts'
 import { measurePurchases } from './purchases.ts'
 import { measureRecommendations } from './recommendations.ts'
+import { measureRegistry } from './registry.ts'
 import { asMarkdown, circumstances, keepResults, type Table } from './results-page.ts'
 import { measureScriptSizes } from './script-sizes.ts'
 import { measureStartUp } from './start-up.ts'
@@ -22,6 +23,7 @@ const measures: Record<string, () => Promise<Table>> = {
   purchases: measurePurchases,
   recommendations: measureRecommendations,
   certificates: measureCertificates,
+  registry: measureRegistry,
 }
 
 // `npm run bench -- purchases ledger` measures those alone.

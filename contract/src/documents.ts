@@ -19,8 +19,25 @@ export const ProjectDocument = z.object({
   uploadedAt: z.string(),
   /** How many rules of the scorecard found something in it. */
   findings: z.int(),
+  /** How many facts it states. */
+  facts: z.int(),
 })
 export type ProjectDocument = z.infer<typeof ProjectDocument>
+
+/** Serials read in a document, with their vintage as far as they or the words beside them say. */
+export const ProposedBlock = z.object({
+  registry: z.string(),
+  prefix: z.string(),
+  first: z.int(),
+  last: z.int(),
+  quantity: z.int(),
+  /** What the document says beside them, where it is another number than the serials make. */
+  saidQuantity: z.nullable(z.int()),
+  year: z.nullable(z.int()),
+  startsOn: z.nullable(z.string()),
+  endsOn: z.nullable(z.string()),
+})
+export type ProposedBlock = z.infer<typeof ProposedBlock>
 
 /** A value read in a document, waiting for the seller's word. */
 export const Proposal = z.object({
@@ -31,8 +48,21 @@ export const Proposal = z.object({
   documentName: z.string(),
   page: z.int(),
   quote: z.string(),
+  /** Set where it is a serial block, and no value of a field. */
+  block: z.nullable(ProposedBlock),
 })
 export type Proposal = z.infer<typeof Proposal>
+
+/** The credits of a vintage as a document states them. */
+export const StatedVintage = z.object({
+  vintage: z.string(),
+  quantity: z.int(),
+  documentId: z.string(),
+  documentName: z.string(),
+  page: z.int(),
+  quote: z.string(),
+})
+export type StatedVintage = z.infer<typeof StatedVintage>
 
 export const documentFormats = ['.pdf', '.docx', '.xlsx', '.xls', '.doc'] as const
 export const documentBytesMax = 25 * 1024 * 1024

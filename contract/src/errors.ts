@@ -28,13 +28,27 @@ export const errorCatalogue = {
   token_listed: { status: 409, message: 'Token ID is already listed' },
   file_incomplete: { status: 409, message: 'The project file is not complete yet.' },
   not_rated: { status: 409, message: 'This vintage has no score yet: see what is missing on its scorecard.' },
-  review_refused: { status: 409, message: 'The review asks for changes before anything can be listed.' },
+  not_approved: { status: 409, message: 'Credits can be listed once the review has approved the project.' },
+  seller_unchecked: {
+    status: 409,
+    message: 'Until your identity is checked, only a little can be on sale at a time.',
+  },
+  not_backed: { status: 409, message: 'These credits do not stand in the records of their registry.' },
+  identity_frozen: {
+    status: 409,
+    message:
+      'Credits of this project were issued or promised: what identifies them can no longer be changed.',
+  },
   document_known: { status: 409, message: 'This document is part of the project already.' },
   block_issued: { status: 409, message: 'Credits of this block were issued: it can no longer be removed.' },
   listing_not_open: { status: 409, message: 'This listing is not open for sale.' },
   not_delivered: {
     status: 409,
     message: 'These credits were sold forward and are not delivered yet. They have offset nothing.',
+  },
+  retirement_changed: {
+    status: 409,
+    message: 'This retirement was changed in the meantime. Look at it as it is now, then decide.',
   },
   milestone_over: { status: 409, message: 'Nothing is left to deliver for this date.' },
   delivery_started: {

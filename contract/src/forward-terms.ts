@@ -29,6 +29,12 @@ export const Milestone = z.object({
 })
 export type Milestone = z.infer<typeof Milestone>
 
+/** Why credits of this vintage cannot be promised by that day; undefined where they can. */
+export const wrongDueOn = (dueOn: string, vintageEndsOn: string): string | undefined =>
+  dueOn > vintageEndsOn
+    ? undefined
+    : `Enter a day after ${vintageEndsOn}: credits of this vintage cannot be delivered before it is over`
+
 /** What a forward listing promises: how many credits by which day, and what follows if they do not come. */
 export const ForwardTerms = z.object({
   milestones: z

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ForwardOffer, Outlook, Shortfall } from './forward-terms.ts'
-import { Serial } from './serials.ts'
-import { atMost } from './text.ts'
 import { Cents, Credits, WantedCredits } from './units.ts'
 
 export const MilestoneState = z.enum(['open', 'delivered', 'replaced', 'refunded'])
@@ -131,35 +129,24 @@ export const DueMilestone = z.object({
 })
 export type DueMilestone = z.infer<typeof DueMilestone>
 
-/** Credits the seller could hand over: issued, of a vintage that is over, and not offered elsewhere. */
-export const DeliverableBatch = z.object({
-  batchId: z.string(),
+/** Serials the seller could hand over: an approved block of a vintage that is over, as far as it is not offered elsewhere. */
+export const DeliverableBlock = z.object({
+  blockId: z.string(),
   projectId: z.string(),
   registry: z.string(),
   serialPrefix: z.string(),
+  serialStart: z.int(),
+  serialEnd: z.int(),
   vintageStartsOn: z.string(),
   vintageEndsOn: z.string(),
   availableCredits: Credits,
 })
-export type DeliverableBatch = z.infer<typeof DeliverableBatch>
+export type DeliverableBlock = z.infer<typeof DeliverableBlock>
 
-/** The serials a registry has issued for the delivery. */
-export const NewIssuance = z.object({
-  vintageStartsOn: z.iso.date('Enter the first day of the vintage'),
-  vintageEndsOn: z.iso.date('Enter the last day of the vintage'),
-  serialPrefix: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Serial prefix is required'), atMost(100, 'Serial prefix')),
-  serialStart: Serial,
-  serialEnd: Serial,
-})
-export type NewIssuance = z.infer<typeof NewIssuance>
-
-/** From credits the seller holds, or from serials the registry has just issued. */
+/** From an approved serial block of the project; it is issued with the first of it that is delivered or listed. */
 export const Deliver = z.object({
   quantity: WantedCredits,
-  batchId: z.optional(z.uuid()),
-  issuance: z.optional(NewIssuance),
+  blockId: z.uuid('Choose the serial block to deliver from'),
 })
 export type Deliver = z.infer<typeof Deliver>
 
@@ -195,7 +182,7 @@ export const forwardsApi = {
     tag,
     effect: 'read',
     caller: 'person',
-    answer: z.object({ milestones: z.array(DueMilestone), batches: z.array(DeliverableBatch) }),
+    answer: z.object({ milestones: z.array(DueMilestone), blocks: z.array(DeliverableBlock) }),
     errors: [],
   }),
   deliver: endpoint({
@@ -212,8 +199,8 @@ export const forwardsApi = {
       'not_found',
       'insufficient_credits',
       'serials_issued',
+      'not_approved',
       'milestone_over',
-      'not_delivered',
       'idempotency_missing',
       'idempotency_mismatch',
       'idempotency_in_flight',

@@ -53,7 +53,8 @@ export type NewListing = z.infer<typeof NewListing>
 export const SaleType = z.enum(['spot', 'forward', 'subscription'])
 export type SaleType = z.infer<typeof SaleType>
 
-export const ListingState = z.enum(['open', 'paused', 'withdrawn'])
+/** In review: no credits of a registry stand behind it yet, or nobody has approved them. */
+export const ListingState = z.enum(['review', 'open', 'paused', 'withdrawn'])
 export type ListingState = z.infer<typeof ListingState>
 
 /** What a seller asks of whoever buys, beyond the price; shown in the same words wherever a buyer meets the listing. */
@@ -96,7 +97,8 @@ export const SellerListing = z.object({
   token_id: z.string(),
   project_id: z.string(),
   project_name: z.string(),
-  vintage: z.int(),
+  /** Null while no credits stand behind it. */
+  vintage: z.nullable(z.int()),
   /** Credits offered when it was opened, and how many of them are left. */
   range: z.int(),
   available: z.int(),
@@ -116,7 +118,8 @@ export const listingsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/listings',
-    summary: 'Issue credits under a token of one’s own and offer them for sale',
+    summary:
+      'Ask for a listing: it is in review until credits of a registry stand behind it and are approved',
     tag,
     effect: 'change',
     caller: 'person',
@@ -148,7 +151,7 @@ export const listingsApi = {
       state: z.optional(z.enum(['open', 'paused'])),
     }),
     answer: Done,
-    errors: ['not_found', 'listing_not_open'],
+    errors: ['not_found', 'listing_not_open', 'not_approved', 'seller_unchecked'],
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -171,6 +174,6 @@ export const listingsApi = {
     params: OwnId,
     body: z.object({ state: z.enum(['open', 'paused']) }),
     answer: Done,
-    errors: ['not_found', 'listing_not_open'],
+    errors: ['not_found', 'listing_not_open', 'not_approved'],
   }),
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Backing, CreditsHeld } from './backing.ts'
 import { endpoint } from './endpoint.ts'
 import { ListingTerms, SaleType } from './listings.ts'
 import { marketCalls } from './market-calls.ts'
@@ -92,18 +93,28 @@ export const ProjectListing = z.extend(MarketListing, {
   ...ListingTerms.shape,
   sellerId: z.string(),
   sellerName: z.string(),
+  /** The day on which an operator checked who the seller is; null until then. */
+  sellerCheckedOn: z.nullable(z.string()),
   vintageStartsOn: z.string(),
   vintageEndsOn: z.string(),
   registry: z.string(),
-  serialPrefix: z.string(),
+  /** Null for a promise: it has no serials yet. */
+  serialPrefix: z.nullable(z.string()),
   /** The serials that are left, lowest first, both ends included: the first few runs of them. */
   serials: z.array(SerialRange),
+  /** What stands behind them at their registry; a promise has nothing yet. */
+  backing: z.nullable(Backing),
+  /** Where they lie at the registry, as the seller states it. */
+  creditsHeld: z.nullable(CreditsHeld),
   tokenId: z.string(),
   openedAt: z.string(),
 })
 export type ProjectListing = z.infer<typeof ProjectListing>
 
-/** Where every credit of a project is now; the parts sum to what was issued. */
+export const PromisedVintage = z.object({ vintage: z.int(), credits: z.int() })
+export type PromisedVintage = z.infer<typeof PromisedVintage>
+
+/** Where every credit of a project is now; the parts sum to what was issued. What is promised is none of them. */
 export const CreditTotals = z.object({
   issued: z.int(),
   forSale: z.int(),
@@ -112,12 +123,14 @@ export const CreditTotals = z.object({
   heldByBuyers: z.int(),
   retired: z.int(),
   cancelled: z.int(),
+  /** Credits of coming vintages that are offered or owed, by the year of the vintage: they have no serials yet. */
+  promised: z.array(PromisedVintage),
 })
 export type CreditTotals = z.infer<typeof CreditTotals>
 
 /** One thing that happened to credits of a project. Who did it is nobody's business here. */
 export const ProjectAct = z.object({
-  kind: z.enum(['issued', 'listed', 'sold', 'retired']),
+  kind: z.enum(['issued', 'promised', 'listed', 'sold', 'sold_forward', 'retired']),
   at: z.string(),
   credits: z.int(),
   vintage: z.int(),
@@ -161,6 +174,8 @@ export const PublicSeller = z.object({
   website: z.nullable(z.string()),
   description: z.nullable(z.string()),
   since: z.string(),
+  /** The day on which an operator checked who they are; null until then. */
+  checkedOn: z.nullable(z.string()),
   soldCredits: z.int(),
   retiredCredits: z.int(),
   projects: z.array(SellerProject),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { Attest, Attestation, Backing } from './backing.ts'
 import { endpoint } from './endpoint.ts'
-import { ProjectDetail, ProjectSummary } from './project-files.ts'
+import { ProjectDetail, ProjectSummary, ReviewState } from './project-files.ts'
+import { RegistryLookup } from './registry-records-api.ts'
 import { KeptScore } from './scores.ts'
 import { atMost } from './text.ts'
 
@@ -16,6 +18,10 @@ export const QueuedProject = z.extend(ProjectSummary, {
   sellerName: z.string(),
   submittedAt: z.nullable(z.string()),
   documents: z.int(),
+  registry: z.nullable(z.string()),
+  registryProjectId: z.nullable(z.string()),
+  /** The operator who looks at it. */
+  reviewerName: z.nullable(z.string()),
 })
 export type QueuedProject = z.infer<typeof QueuedProject>
 
@@ -47,10 +53,16 @@ export const AuditEntry = z.object({
     'account',
     'sales_stop',
     'silence',
+    'registry_file',
+    'attestation',
+    'retirement',
+    'screening_list',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),
   reason: z.string(),
+  /** What its leaf says in the open, besides what was done and when. */
+  facts: z.nullable(z.record(z.string(), z.string())),
   salt: z.string(),
   /** Null until the log has taken it up, within a second. */
   logIndex: z.nullable(z.int()),
@@ -67,6 +79,68 @@ export const Standing = z.object({
 })
 export type Standing = z.infer<typeof Standing>
 
+/** Another seller's project that cannot be told from this one. */
+export const LikeProject = z.object({
+  id: z.string(),
+  name: z.string(),
+  sellerName: z.string(),
+  same: z.enum(['registry_id', 'name']),
+})
+export type LikeProject = z.infer<typeof LikeProject>
+
+/** Something a document of the project states, with its page. */
+export const StatedFact = z.object({
+  id: z.string(),
+  kind: z.string(),
+  value: z.string(),
+  page: z.int(),
+  quote: z.string(),
+  documentId: z.string(),
+  documentName: z.string(),
+  /** Of a range of serials. */
+  serials: z.nullable(z.object({ prefix: z.string(), first: z.int(), last: z.int() })),
+  /** What the document says beside serials, where it is another number than they make. */
+  saidQuantity: z.nullable(z.int()),
+})
+export type StatedFact = z.infer<typeof StatedFact>
+
+/** All that whoever reviews a project needs beside its file. */
+export const ReviewedProject = z.extend(ProjectDetail, {
+  sellerName: z.string(),
+  scores: z.array(KeptScore),
+  /** What the registry's own files say; null where they do not name it. */
+  record: z.nullable(RegistryLookup),
+  likes: z.array(LikeProject),
+  /** What its documents state. */
+  stated: z.array(StatedFact),
+  /** Since the last approval; null where there was none. */
+  changes: z.nullable(
+    z.array(z.object({ what: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) })),
+  ),
+  reviewer: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  attestations: z.array(Attestation),
+})
+export type ReviewedProject = z.infer<typeof ReviewedProject>
+
+/** Credits that are here and that their registry does not hold for us. */
+export const UnbackedBatch = z.object({
+  batchId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  sellerName: z.string(),
+  registry: z.string(),
+  vintage: z.int(),
+  serialPrefix: z.string(),
+  serialStart: z.int(),
+  serialEnd: z.int(),
+  /** Where they are now. */
+  withSeller: z.int(),
+  withBuyers: z.int(),
+  retired: z.int(),
+  backing: z.nullable(Backing),
+})
+export type UnbackedBatch = z.infer<typeof UnbackedBatch>
+
 const Params = z.object({ id: z.string().check(z.maxLength(100)) })
 const Done = z.object({ done: z.literal(true) })
 const operator = { tag: 'Operator', caller: 'person' } as const
@@ -78,6 +152,11 @@ export const operatorApi = {
     path: '/api/operator/projects',
     summary: 'Projects handed to review: those waiting first, then those decided',
     effect: 'read',
+    query: z.object({
+      /** Part of the name of a project or a seller, or the number at a registry. */
+      q: z.optional(z.string().check(z.maxLength(200))),
+      state: z.optional(ReviewState),
+    }),
     answer: z.object({ projects: z.array(QueuedProject) }),
     errors: ['forbidden'],
   }),
@@ -88,7 +167,7 @@ export const operatorApi = {
     summary: 'One project with its file, documents and scorecards',
     effect: 'read',
     params: Params,
-    answer: z.extend(ProjectDetail, { sellerName: z.string(), scores: z.array(KeptScore) }),
+    answer: ReviewedProject,
     errors: ['forbidden', 'not_found'],
   }),
   decideProject: endpoint({
@@ -99,6 +178,60 @@ export const operatorApi = {
     effect: 'change',
     params: Params,
     body: z.object({ decision: ReviewDecision, reason: Reason }),
+    answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  takeReview: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/projects/:id/reviewer',
+    summary: 'Take on the review of a project, or put it back',
+    effect: 'change',
+    params: Params,
+    body: z.object({ mine: z.boolean() }),
+    answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  unbacked: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/unbacked',
+    summary:
+      'Credits that are here and that no record and no two operators stand behind, the most held first',
+    effect: 'read',
+    answer: z.object({ batches: z.array(UnbackedBatch) }),
+    errors: ['forbidden'],
+  }),
+  stateSerials: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/blocks/:id/attestation',
+    summary:
+      'Say where the serials of a block were seen, where no record tells of them; another operator has to agree',
+    effect: 'change',
+    params: Params,
+    body: Attest,
+    answer: z.object({ id: z.string() }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  agreeSerials: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/attestations/:id/agreement',
+    summary: 'Agree, as a second operator, with what was stated about serials',
+    effect: 'change',
+    params: Params,
+    answer: Done,
+    errors: ['forbidden', 'not_found'],
+  }),
+  withdrawSerials: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/attestations/:id/withdrawal',
+    summary: 'Take back what was stated about serials: what rests on it is not sold any more',
+    effect: 'change',
+    params: Params,
+    body: z.object({ reason: Reason }),
     answer: Done,
     errors: ['forbidden', 'not_found'],
   }),

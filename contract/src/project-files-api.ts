@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './orders.ts'
 import {
   FilePatch,
+  FoundBlockRow,
   ImportedRow,
   NewBlock,
   ProjectDetail,
@@ -92,9 +93,22 @@ export const projectFilesApi = {
     path: '/api/seller/projects/:id/import',
     summary: 'Enter many serial blocks from CSV; every line is reported, good lines are kept',
     effect: 'change',
-    body: z.object({ csv: z.string().check(z.maxLength(400_000, 'The file is too large')) }),
+    body: z.object({
+      csv: z.string().check(z.maxLength(400_000, 'The file is too large')),
+      /** Says what would become of each line, and keeps nothing. */
+      preview: z.optional(z.boolean()),
+    }),
     answer: z.object({ added: z.int(), rows: z.array(ImportedRow) }),
     errors: ['not_found', 'body_too_large'],
+  }),
+  blocksTemplate: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/seller/projects/:id/blocks-template.xlsx',
+    summary: 'A workbook to fill in with serial blocks, with an example of the registry',
+    effect: 'read',
+    answer: z.unknown(),
+    errors: ['not_found'],
   }),
   decideProposal: endpoint({
     ...own,
@@ -109,6 +123,18 @@ export const projectFilesApi = {
     answer: Done,
     errors: ['not_found', 'project_exists'],
   }),
+  addFoundBlocks: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/seller/projects/:id/found-blocks',
+    summary: 'Enter serial blocks that were read in documents; each is answered, good ones are kept',
+    effect: 'change',
+    body: z.object({
+      proposalIds: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(500)),
+    }),
+    answer: z.object({ added: z.int(), rows: z.array(FoundBlockRow) }),
+    errors: ['not_found'],
+  }),
   submit: endpoint({
     ...own,
     method: 'POST',
@@ -122,14 +148,16 @@ export const projectFilesApi = {
     ...own,
     method: 'POST',
     path: '/api/seller/projects/:id/publish',
-    summary: 'List credits of a serial block; the block is issued to the ledger first',
+    summary:
+      'List credits of a serial block, which is issued to the ledger first, or promise those of a coming vintage',
     effect: 'change',
     body: Publish,
     answer: z.object({ listingId: z.string() }),
     errors: [
       'not_found',
       'not_rated',
-      'review_refused',
+      'not_approved',
+      'seller_unchecked',
       'token_listed',
       'insufficient_credits',
       'serials_issued',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { ProjectDocument, Proposal } from './documents.ts'
-import { ForwardTerms } from './forward-terms.ts'
+import { Backing, CreditsHeld } from './backing.ts'
+import { ProjectDocument, Proposal, StatedVintage } from './documents.ts'
+import { ForwardTerms, wrongDueOn } from './forward-terms.ts'
 import {
   isListingWorthFair,
   ListingTerms,
@@ -10,6 +11,7 @@ import {
   SaleType,
 } from './listings.ts'
 import { Mechanism, ProjectCategory } from './market.ts'
+import { RegistryRetirement } from './registry-retirement.ts'
 import { ScoreSummary } from './scores.ts'
 import { Serial } from './serials.ts'
 import { atMost } from './text.ts'
@@ -55,6 +57,7 @@ export const FilePatch = z.object({
   ),
   additionalityStatement: z.optional(z.nullable(Text(4000))),
   legallyRequired: z.optional(z.nullable(z.boolean())),
+  creditsHeld: z.optional(z.nullable(CreditsHeld)),
   startedOn: z.optional(z.nullable(Day)),
   removalPercent: z.optional(z.nullable(Whole(wholePercent, [0, wholePercent], [100, wholePercent]))),
   changesStatement: z.optional(z.nullable(Text(4000))),
@@ -82,6 +85,7 @@ export const ProjectFile = z.object({
   durabilityYears: z.nullable(z.int()),
   additionalityStatement: z.nullable(z.string()),
   legallyRequired: z.nullable(z.boolean()),
+  creditsHeld: z.nullable(CreditsHeld),
   /** What only the public disclosure asks for. */
   startedOn: z.nullable(z.string()),
   /** Of the credits of a mixed project. */
@@ -119,6 +123,12 @@ export const SerialBlock = z.object({
   availableCredits: z.nullable(z.int()),
   /** Once credits of it were listed it can no longer be removed. */
   issued: z.boolean(),
+  /** Made up for a promise, before promises had no serials: nothing of it counts as issued. */
+  promised: z.boolean(),
+  /** False while it waits for a review. */
+  approved: z.boolean(),
+  /** What stands behind it at its registry. */
+  backing: Backing,
 })
 export type SerialBlock = z.infer<typeof SerialBlock>
 
@@ -165,12 +175,15 @@ export type OwnListing = z.infer<typeof OwnListing>
 
 export const ProjectDetail = z.extend(ProjectSummary, {
   file: ProjectFile,
+  /** Whether what it has approved may be sold now; a change ends it until the next review. */
+  isApproved: z.boolean(),
   reviewReason: z.nullable(z.string()),
   submittedAt: z.nullable(z.string()),
   checklist: z.array(ChecklistItem),
   blocks: z.array(SerialBlock),
   documents: z.array(ProjectDocument),
   proposals: z.array(Proposal),
+  statedVintages: z.array(StatedVintage),
   listings: z.array(OwnListing),
 })
 export type ProjectDetail = z.infer<typeof ProjectDetail>
@@ -184,6 +197,10 @@ export const ImportedRow = z.object({
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
+/** What became of one block that was found in a document. */
+export const FoundBlockRow = z.object({ proposalId: z.string(), added: z.boolean(), message: z.string() })
+export type FoundBlockRow = z.infer<typeof FoundBlockRow>
+
 export const blockColumns = [
   'vintage_start',
   'vintage_end',
@@ -192,9 +209,13 @@ export const blockColumns = [
   'serial_end',
 ] as const
 
+/** Credits of a serial block, or a promise of those of a coming vintage, which has no serials. */
 export const Publish = z
   .object({
-    blockId: z.string().check(z.maxLength(100)),
+    blockId: z.optional(z.string().check(z.maxLength(100))),
+    /** For a forward sale: the vintage that is promised, its first day and its last. */
+    vintageStartsOn: z.optional(Day),
+    vintageEndsOn: z.optional(Day),
     tokenId: z.string().check(
       z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
       z.minLength(1, 'Token ID is required'),
@@ -217,6 +238,26 @@ export const Publish = z
       message: listingWorthTooMuch,
       path: ['pricePerCreditCents'],
     }),
+    z.refine(({ saleType, blockId }) => saleType === 'forward' || Boolean(blockId), {
+      message: 'Choose a serial block',
+      path: ['blockId'],
+    }),
+    z.refine(({ saleType, vintageStartsOn }) => saleType !== 'forward' || vintageStartsOn !== undefined, {
+      message: 'Enter the first day of the vintage',
+      path: ['vintageStartsOn'],
+    }),
+    z.refine(({ saleType, vintageEndsOn }) => saleType !== 'forward' || vintageEndsOn !== undefined, {
+      message: 'Enter the last day of the vintage',
+      path: ['vintageEndsOn'],
+    }),
+    ({ value: { saleType, vintageEndsOn, forward }, issues }) => {
+      if (saleType !== 'forward' || vintageEndsOn === undefined) return
+      for (const [at, { dueOn }] of (forward?.milestones ?? []).entries()) {
+        const message = wrongDueOn(dueOn, vintageEndsOn)
+        const path = ['forward', 'milestones', at, 'dueOn']
+        if (message) issues.push({ code: 'custom', message, path, input: dueOn })
+      }
+    },
   )
 export type Publish = z.infer<typeof Publish>
 
@@ -246,5 +287,6 @@ export const RetiredLine = z.object({
   quantity: z.int(),
   beneficiary: z.string(),
   purpose: z.string(),
+  atRegistry: z.nullable(RegistryRetirement),
 })
 export type RetiredLine = z.infer<typeof RetiredLine>

@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { SerialRange } from './serials.ts'
 
-/** Where credits can be; together the piles of a batch are what was issued. */
-export const Pile = z.enum(['issued', 'available', 'listed', 'held', 'owned', 'retired', 'cancelled'])
+/** Where credits can be; together the piles of a batch are what was issued, or what was promised. */
+export const Pile = z.enum([
+  'issued',
+  'promised',
+  'available',
+  'listed',
+  'held',
+  'owned',
+  'retired',
+  'cancelled',
+])
 export type Pile = z.infer<typeof Pile>
 
 /** One movement of credits, as the ledger recorded it. It names nobody. */
@@ -28,9 +37,13 @@ export const Trail = z.object({
   projectName: z.string(),
   registry: z.string(),
   registryProjectId: z.nullable(z.string()),
-  serialPrefix: z.string(),
-  serialStart: z.int(),
-  serialEnd: z.int(),
+  quantity: z.int(),
+  /** Of a coming vintage: nothing of it is issued. */
+  isPromise: z.boolean(),
+  /** Null for a promise: it has no serials. */
+  serialPrefix: z.nullable(z.string()),
+  serialStart: z.nullable(z.int()),
+  serialEnd: z.nullable(z.int()),
   vintageStartsOn: z.string(),
   vintageEndsOn: z.string(),
   /** How many credits are where now. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Backing } from './backing.ts'
 import { endpoint } from './endpoint.ts'
+import { RegistryRetirement } from './registry-retirement.ts'
 import { SerialSpan } from './serials.ts'
 import { atMost } from './text.ts'
 import { Credits, WantedCredits } from './units.ts'
@@ -55,6 +57,8 @@ const BatchFacts = {
   country: z.nullable(z.string()),
   vintageStartsOn: z.string(),
   vintageEndsOn: z.string(),
+  /** What stands behind the batch at its registry; null where nobody ever looked. */
+  backing: z.nullable(Backing),
 }
 
 /** Credits of one batch in one's own hands: they have offset nothing yet. */
@@ -76,6 +80,8 @@ export const Retirement = z.object({
   /** The screening score on that day. */
   score: z.nullable(z.int()),
   serials: z.array(SerialSpan),
+  /** Null where the credits are of no registry. */
+  atRegistry: z.nullable(RegistryRetirement),
 })
 export type Retirement = z.infer<typeof Retirement>
 
@@ -85,6 +91,8 @@ export const Certificate = z.object({
   /** Unsealed: retired before entries committed to their words; only the serials can be proven. */
   state: z.enum(['pending', 'logged', 'unsealed']),
   logIndex: z.nullable(z.int()),
+  /** Where the log says what became of it at the registry; null before the first step, and until the log has it. */
+  registryLogIndex: z.nullable(z.int()),
   file: z.nullable(z.record(z.string(), z.unknown())),
   verifierKeys: z.array(z.string()),
   origin: z.string(),

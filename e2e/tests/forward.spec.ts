@@ -79,6 +79,40 @@ test('spot and forward in one basket: one is retired at once, the other is Futur
   await expect(subscription.getByRole('button')).toHaveCount(0)
 })
 
+test('a seller promises a coming vintage without serials; a date before its end is refused where it is typed @wide', async ({
+  page,
+}, info) => {
+  await enter(page, demo.seller)
+  const { projects } = await (await page.request.get('/api/seller/projects')).json()
+  const { id } = projects.find(({ name }: { name: string }) => name === 'Nam Phai Rice Husk Biochar')
+  await page.goto(`/seller/projects/${id}?step=publish`)
+  const form = page.getByRole('form', { name: 'List credits' })
+  await form.getByLabel('Sale type').selectOption('forward')
+  await expect(form.getByLabel('Serial block')).toHaveCount(0)
+  const year = new Date().getUTCFullYear() + 2
+  await form.getByLabel('Vintage, first day').fill(`${year}-01-01`)
+  await form.getByLabel('Vintage, last day').fill(`${year}-12-31`)
+  await form.getByLabel('Token ID').fill(`PROMISE-${Date.now()}`)
+  await form.getByLabel('Number of credits').fill('40')
+  await form.getByLabel('Price per credit in USD').fill('163.50')
+  await form.getByLabel('Credits (1)').fill('40')
+  const day = form.getByLabel('Delivered by (1)')
+  await day.fill(`${year}-09-30`)
+  const refused = form.getByText(`Enter a day after ${year}-12-31`, { exact: false })
+  await expect(refused).toBeVisible()
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('button', { name: 'Publish listing' }).click()
+  await expect(refused).toBeVisible()
+  await expect(form.getByLabel('Price per credit in USD')).toHaveValue('163.50')
+  await look(page, info, 'promise-refused')
+  await day.fill(`${year + 1}-03-31`)
+  await expect(refused).toHaveCount(0)
+  await form.getByRole('button', { name: 'Publish listing' }).click()
+  await expect(page.getByText('Promised. Buyers can find it in the marketplace now.')).toBeVisible()
+  await page.goto(`/projects/${id}`)
+  await expect(page.getByText(`promised for ${year}, no serials yet`, { exact: false }).first()).toBeVisible()
+})
+
 test('a seller delivers against the nearest date, and the buyer’s certificate says so @wide', async ({
   page,
   browser,

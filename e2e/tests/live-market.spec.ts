@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { buy } from '../support/buy.ts'
-import { expect, goodPassword, newBuyer, newEmail, test, toast } from '../support/test.ts'
+import { openApproved } from '../support/sell.ts'
+import { expect, newBuyer, test, toast } from '../support/test.ts'
 
 /** A seller with a listing of forty credits, and the calls by which it changes somewhere else than on the page. */
-const openSeller = async (request: APIRequestContext) => {
-  const email = newEmail()
-  const names = { firstName: 'Sol', lastName: 'Seller', companyName: 'Hazel Works' }
-  await request.post('/api/auth/sign-up-seller', { data: { email, password: goodPassword, ...names } })
-  const { csrfToken } = await (await request.get('/api/csrf-token')).json()
-  const headers = { 'x-csrf-token': csrfToken }
+const openSeller = async (browser: Browser, request: APIRequestContext) => {
   const token = `E2E-${randomBytes(4).toString('hex')}`
   const project = `Followed Wood ${token}`
-  const data = { token_id: token, range: 40, project_name: project, email, price_per_credit: 900 }
-  const made = await request.post('/api/listings', { data, headers })
-  expect(made.status(), await made.text()).toBe(200)
-  const { listing } = await made.json()
+  const offer = { name: project, token, credits: 40, priceCents: 900 }
+  const { listingId: id, projectId: project_id } = await openApproved(browser, request, offer)
+  const listing = { id, project_id }
+  const { csrfToken } = await (await request.get('/api/csrf-token')).json()
+  const headers = { 'x-csrf-token': csrfToken }
   const change = async (data: object) => {
     const answer = await request.patch(`/api/listings/${listing.id}`, { data, headers })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -42,7 +39,7 @@ test('what a seller changes, a buyer sees where they are: project, market, baske
   browser,
 }) => {
   const elsewhere = await browser.newContext()
-  const { token, project, listing, change } = await openSeller(elsewhere.request)
+  const { token, project, listing, change } = await openSeller(browser, elsewhere.request)
   await newBuyer(page)
   const basketId = await basketOf(page.request, listing.id)
 
@@ -89,7 +86,7 @@ test('what a seller changes, a buyer sees where they are: project, market, baske
 
 test('a visitor’s page follows too, a little later @wide', async ({ page, browser }) => {
   const elsewhere = await browser.newContext()
-  const { listing, change } = await openSeller(elsewhere.request)
+  const { listing, change } = await openSeller(browser, elsewhere.request)
   await page.goto(`/projects/${listing.project_id}`)
   await expect(page.getByRole('main')).toContainText('$9.00')
   await change({ price_per_credit: 1100 })
@@ -97,8 +94,11 @@ test('a visitor’s page follows too, a little later @wide', async ({ page, brow
   await elsewhere.close()
 })
 
-test('a dialog over a listing that was withdrawn elsewhere closes and says why @wide', async ({ page }) => {
-  const { token, withdraw } = await openSeller(page.request)
+test('a dialog over a listing that was withdrawn elsewhere closes and says why @wide', async ({
+  page,
+  browser,
+}) => {
+  const { token, withdraw } = await openSeller(browser, page.request)
   await page.goto('/seller_listings')
   await page.getByRole('button', { name: `Edit note: ${token}` }).click()
   await page.getByRole('dialog').getByLabel('Note to buyers').fill('Half a sentence')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expectNoSidewaysScroll, look } from '../support/look.ts'
+import { openApproved } from '../support/sell.ts'
 import { demo, enter, expect, newEmail, test } from '../support/test.ts'
 
 const newSeller = async (page: import('@playwright/test').Page): Promise<string> => {
@@ -13,7 +14,7 @@ const newSeller = async (page: import('@playwright/test').Page): Promise<string>
 }
 
 test(
-  'a seller lists credits: refused clearly, shown at once, on sale at once',
+  'a seller asks for a listing: refused clearly, shown at once, in review and not for sale (S1)',
   { tag: '@wide' },
   async ({ page }, info) => {
     await page.goto('/sellerlisting')
@@ -79,24 +80,26 @@ test(
     await expect(page).toHaveURL('/seller_dashboard')
     await expect(page.getByText(project).filter({ visible: true }).first()).toBeVisible()
 
+    const status = page.getByRole('switch', { name: `${project}: In review` }).filter({ visible: true })
+    await expect(status).toBeDisabled()
+    await page.goto('/seller_listings')
+    await expect(page.getByRole('link', { name: 'Complete the project’s file' })).toBeVisible()
+    await look(page, info, 'seller-listing-in-review')
+
     await page.goto(`/marketplace?q=${token}`)
-    const card = page.getByRole('article', { name: project })
-    await expect(card).toContainText('$15.50')
-    await expect(card).toContainText('Self-issued')
+    await expect(page.getByRole('article')).toHaveCount(0)
+    const { projects } = await (await page.request.get(`/api/market/projects?q=${token}`)).json()
+    expect(projects).toEqual([])
   },
 )
 
 test(
   'a seller pauses, reprices and withdraws, and each says what it will do',
   { tag: '@wide' },
-  async ({ page }, info) => {
-    const email = await newSeller(page)
+  async ({ page, browser }, info) => {
     const token = `E2E-${randomBytes(4).toString('hex')}`
     const project = `Switched Wood ${token}`
-    const data = { token_id: token, range: 40, project_name: project, email, price_per_credit: 900 }
-    const { csrfToken } = await (await page.request.get('/api/csrf-token')).json()
-    const made = await page.request.post('/api/listings', { data, headers: { 'x-csrf-token': csrfToken } })
-    expect(made.status(), await made.text()).toBe(200)
+    await openApproved(browser, page.request, { name: project, token, credits: 40, priceCents: 900 })
     const isOnSale = async () => {
       const { projects } = await (
         await page.request.get(`/api/market/projects?q=${encodeURIComponent(project)}`)
@@ -141,12 +144,12 @@ test('a visitor narrows the market, and the address keeps it', { tag: '@wide' },
   await expect(page).toHaveURL(/category=biochar/)
   await expect(page.getByRole('article', { name: 'Hartmoor Biochar Kilns' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Rio Calado Forest Corridor' })).toHaveCount(0)
-  await page.getByRole('searchbox', { name: 'Search' }).fill('finland')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('rice husk')
   await expect(page.getByRole('heading', { name: '1 result', exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('article', { name: 'Pinewick Orchard Biochar' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Nam Phai Rice Husk Biochar' })).toBeVisible()
   await page.getByRole('button', { name: 'List', exact: true }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Pinewick' })).toContainText('$148.50')
+  await expect(page.getByRole('row').filter({ hasText: 'Nam Phai' })).toContainText('$119.00 – $164.00')
   await page.getByRole('button', { name: 'Remove filter: Biochar' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind')
   await expect(page.getByText('No project matches')).toBeVisible()

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { admin } from '../support/admin.ts'
 import { enterprise } from '../support/buy.ts'
 import { look } from '../support/look.ts'
-import { expect, goodPassword, newBuyer, newEmail, test } from '../support/test.ts'
+import { openApproved } from '../support/sell.ts'
+import { expect, newBuyer, newEmail, test } from '../support/test.ts'
 
 /** A call that changes something, as the page's own scripts would send it. */
 const change = async (page: Page, address: string, data: object, headers = {}) => {
@@ -18,24 +20,12 @@ const change = async (page: Page, address: string, data: object, headers = {}) =
 /** A seller of their own, with ten credits for sale at $20.00, looking at their statement. */
 const openShop = async (browser: Browser) => {
   const page = await (await browser.newContext()).newPage()
-  const email = newEmail()
-  // As its registry spells it: in capitals.
-  const token = `RET-${email.slice(7, 19)}`.toUpperCase()
-  const answer = await page.request.post('/api/auth/sign-up-seller', {
-    data: { email, password: goodPassword, firstName: 'Rut', lastName: 'Seller', companyName: 'Rowan Works' },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const asked = {
-    token_id: token,
-    range: 10,
-    project_name: `Project ${token}`,
-    email,
-    price_per_credit: 2000,
-  }
-  const { listing } = await change(page, '/api/listings', asked)
+  const token = `RET-${randomBytes(6).toString('hex').toUpperCase()}`
+  const offer = { name: `Project ${token}`, token, credits: 10, priceCents: 2000 }
+  const { listingId } = await openApproved(browser, page.request, offer)
   await page.goto('/statement')
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
-  return { page, token, listingId: String(listing.id) }
+  return { page, token, listingId }
 }
 
 /** Pays for five credits with the card whose holder turns to the bank afterwards. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { expectAccessible, look } from '../support/look.ts'
 import { makePdf } from '../support/make-pdf.ts'
+import { publishSerials } from '../support/registry.ts'
 import { demo, enter, expect, goodPassword, newEmail, test, toast } from '../support/test.ts'
 
 const operator = { email: 'operator@example.com', password: 'ledgerleaf-demo' }
@@ -108,6 +109,8 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   await blocks.getByLabel('Vintage to').fill('2023-12-31')
   await blocks.getByRole('button', { name: 'Add block' }).click()
   await expect(blocks.getByText(`${first}-${last}-VCS-VCU-1-VER-KE-1-${number}`)).toBeVisible()
+  await expect(blocks.getByText('Not backed')).toBeVisible()
+  await blocks.getByLabel('How the credits are held').selectOption('instruction')
   const profile = page.getByRole('region', { name: 'Who you are' })
   await profile.getByLabel('Country').selectOption('KE')
   await profile.getByLabel('About Orchard Kilns').fill('We make char.')
@@ -126,13 +129,26 @@ test('a seller goes from sign-up to a published listing while an operator looks 
 
   // The operator's screen, untouched, has it; and the seller's, untouched, has the decision.
   await desk.getByRole('link', { name: project }).click()
+  await expect(desk.getByText('Not backed')).toBeVisible()
+  await look(desk, info, 'operator-serials')
+  // Once Verra's own file tells of the serials, they can be sold.
+  const prefix = `VCS-VCU-1-VER-KE-1-${number}`
+  const issued = { registry: 'Verra VCS', projectId: `VCS${number}`, prefix, first, last, year: 2023 }
+  await publishSerials(desk.request, issued)
+  await expect(desk.getByText('In the registry’s records')).toBeVisible()
   await desk.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('region', { name: 'Review' }).getByText('Approved')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Review' }).getByText('Approved', { exact: true }),
+  ).toBeVisible()
 
   await next.getByRole('link', { name: 'List credits' }).click()
   await expect(page.getByLabel('Token ID')).toHaveValue(`VCS${number}-2023`)
   await expect(page.getByLabel('Number of credits')).toHaveValue('500')
   await page.getByLabel('Price per credit in USD').fill('141.50')
+  await page.getByRole('button', { name: 'Publish listing' }).click()
+  // Nobody has checked yet who this seller is.
+  await expect(page.getByText('at most 1,000 credits and $10,000 can be on sale').first()).toBeVisible()
+  await page.getByLabel('Price per credit in USD').fill('19.50')
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expect(toast(page, 'Listed')).toBeVisible()
   await expect(page.getByRole('cell', { name: `VCS${number}-2023` })).toBeVisible()
@@ -257,4 +273,30 @@ test('an operator reads how things stand, silences a check for a while, and take
   await page.reload()
   await expect(page.getByText('The database does not answer.')).toBeVisible()
   await expect(page.getByText('How things stand cannot be read.')).toBeVisible()
+})
+
+test('an operator sends a registry’s file, sees what it would change, and imports it @wide', async ({
+  page,
+}, info) => {
+  await enter(page, operator)
+  await page.goto('/operator/registries')
+  await expect(page.getByRole('cell', { name: 'Climate Action Reserve', exact: true })).toBeVisible()
+  // An id of its own, so that the test can run again on the same site.
+  const project = randomInt(1000, 9999)
+  const name = `retirements-${project}-${randomInt(1_000_000)}.csv`
+  const first = randomInt(1, 1_000_000_000)
+  const lines = [
+    'Vintage,Offset Credit Serial Numbers,Quantity of Offset Credits,Status Effective,Project ID,Retirement Reason',
+    `2025,CAR-1-US-${project}-31-983-KS-2025-9205-${first} to ${first + 99},100,10/27/2025,CAR${project},Other`,
+    `2025,CAR-1-US-${project}-31-983-KS-2025-9205-${first + 100} to ${first + 199},99,10/27/2025,CAR${project},Other`,
+  ]
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await page.getByLabel('File of a registry').setInputFiles(file)
+  await expect(page.getByText('Climate Action Reserve: Retirements')).toBeVisible()
+  await expect(page.getByText('The serials are 100 credits, the quantity says 99')).toBeVisible()
+  await look(page, info, 'operator-registry-preview')
+  await page.getByRole('button', { name: 'Import this file' }).click()
+  await expect(page.getByText(`${name} was imported. New records: 1. Changed: 0.`)).toBeVisible()
+  await expect(page.getByRole('cell', { name: new RegExp(name) })).toBeVisible()
+  await look(page, info, 'operator-registries')
 })

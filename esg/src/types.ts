@@ -181,5 +181,14 @@ export type TextPage = {
 }
 export type DocumentText = { format: Format; pages: TextPage[]; scannedPages: number[] }
 
+/** A piece of a text that was put together from several, and where in the text it begins. */
+export type LaidPiece = { text: string; from: number; box: Box | null; cell: string | null }
+export type LaidText = { text: string; pieces: LaidPiece[] }
+/** A whole paragraph, or a table with its cells in their columns; null where a cell is empty. */
+export type PageBlock =
+  | { kind: 'paragraph'; words: LaidText }
+  | { kind: 'table'; rows: (LaidText | null)[][] }
+export type LaidPage = TextPage & { blocks: PageBlock[] }
+
 /** Below this confidence a finding asks for a person's look. */
 export const reviewBelow = 0.97

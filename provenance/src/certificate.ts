@@ -4,6 +4,7 @@ import { canonicalBytes } from './canonical.ts'
 import { verifyCommitment } from './commitment.ts'
 import { fromHex } from './hex.ts'
 import { Refusal } from './refusal.ts'
+import { checkRegistryStatement, type RegistryStatement } from './registry-statement.ts'
 import { type ProofStep, verifyEntry } from './verify-entry.ts'
 
 /** For whom, why and in which words: public on the certificate, committed to in the log. */
@@ -47,11 +48,15 @@ export type CertificateFile = {
   entry: string
   proof: string
   origin: string
+  /** What became of it at the registry; absent in files from before that was told. */
+  atRegistry?: RegistryStatement
 }
 
 export const certificateFormat = 'ledgerleaf.certificate/v1'
 
-export type CertificateStep = Omit<ProofStep, 'name'> & { name: ProofStep['name'] | 'facts' | 'words' }
+export type CertificateStep = Omit<ProofStep, 'name'> & {
+  name: ProofStep['name'] | 'facts' | 'words' | 'registry'
+}
 export type CertificateVerdict = {
   verified: boolean
   steps: CertificateStep[]
@@ -101,6 +106,7 @@ const checkWords = (file: CertificateFile, leaf: Leaf): void => {
 const stepsAfter = {
   facts: 'Whether the certificate names the credits the entry names.',
   words: 'Whether beneficiary and purpose are those the entry commits to.',
+  registry: 'Whether what is said about the registry is what the log says.',
 } as const
 
 /**
@@ -115,22 +121,29 @@ export const verifyCertificate = async (
   const verdict = await verifyEntry({ ...log, entryBytes: entry, proofFile: file?.proof })
   const steps: CertificateStep[] = [...verdict.steps]
   let reason = verdict.reason
-  const check = (name: keyof typeof stepsAfter, passed: string, work: () => void) => {
+  const check = async (name: keyof typeof stepsAfter, work: () => string | Promise<string>) => {
     if (reason !== null) return void steps.push({ name, state: 'not reached', says: stepsAfter[name] })
     try {
-      work()
-      steps.push({ name, state: 'passed', says: passed })
+      steps.push({ name, state: 'passed', says: await work() })
     } catch (error) {
       reason = error instanceof Refusal ? error.message : 'The certificate could not be read.'
       steps.push({ name, state: 'failed', says: reason })
     }
   }
-  check('facts', 'Quantity, serials, project, vintage and day are those of the entry.', () =>
-    checkFacts(file, readLeaf(entry)),
-  )
-  check('words', 'Beneficiary, purpose and period are those the entry commits to.', () =>
-    checkWords(file, readLeaf(entry)),
-  )
+  await check('facts', () => {
+    checkFacts(file, readLeaf(entry))
+    return 'Quantity, serials, project, vintage and day are those of the entry.'
+  })
+  await check('words', () => {
+    checkWords(file, readLeaf(entry))
+    return 'Beneficiary, purpose and period are those the entry commits to.'
+  })
+  const { atRegistry } = file ?? {}
+  if (atRegistry)
+    await check('registry', () => {
+      const { certificate, registry } = file.facts
+      return checkRegistryStatement(atRegistry, { certificate, registry, retiredAt: file.retiredAt }, log)
+    })
   return { verified: reason === null, steps, reason, entry: reason === null ? verdict.entry : null }
 }
 

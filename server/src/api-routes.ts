@@ -13,6 +13,8 @@ import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
 import { listingRoutes } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
+import { registryRecordRoutes } from './supply/registry-records/index.ts'
+import { sellerCheckRoutes } from './supply/seller-checks/index.ts'
 import { sellerRoutes } from './supply/sellers/index.ts'
 import { basketRoutes } from './trade/baskets/index.ts'
 import { catalogueRoutes } from './trade/catalogue/index.ts'
@@ -22,6 +24,7 @@ import { checkoutRoutes } from './trade/purchase/index.ts'
 import { recommendationRoutes } from './trade/recommendations/index.ts'
 import { subscriptionRoutes } from './trade/subscriptions/index.ts'
 import { claimRoutes } from './use/claims/index.ts'
+import { registryRetirementRoutes } from './use/registry-retirements/index.ts'
 import { retirementRoutes } from './use/retirements/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
 import { disclosureRoutes } from './views/disclosures/index.ts'
@@ -66,9 +69,11 @@ export const apiRoutes = ({
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...sellerRoutes({ db, secret }),
+  ...sellerCheckRoutes({ config, db }),
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db: reader }),
   ...projectDocumentRoutes({ db }),
+  ...registryRecordRoutes({ db, reader }),
   ...disclosureRoutes({ config, db, reader, papers }),
   ...reviewRoutes({ config, db, reader }),
   ...standingRoutes({ db, reader, standing }),
@@ -88,6 +93,7 @@ export const apiRoutes = ({
   ...provenanceRoutes({ db: reader }),
   ...forwardPageRoutes({ config, db: reader }),
   ...forwardRoutes({ config, db, secret }),
+  ...registryRetirementRoutes({ config, db, reader }),
   ...retirementRoutes({ config, db, secret, papers }),
   ...reportRoutes({ config, db: reader }),
 ]

@@ -35,6 +35,7 @@ import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
 import { openStanding } from './standing/open-standing.ts'
 import { findProjectIds } from './supply/projects/index.ts'
 import { taskHandlers } from './task-handlers.ts'
+import { overdueCheck } from './use/registry-retirements/index.ts'
 import { verifyDomains } from './verify-domains.ts'
 import { describePublicPage, findPublicPaths } from './views/market/index.ts'
 
@@ -159,7 +160,15 @@ const assemble = async (
   const gauges = [...watch.gauges, ...safekeeping.gauges]
   // Nobody asks before it listens, and by then they are known.
   const lanesOf = () => lanesOfTasks(handlers)
-  const standing = openStanding({ config: { ...config, dataDir }, pool, mail, log, lanesOf, sequencer })
+  const standing = openStanding({
+    config: { ...config, dataDir },
+    pool,
+    mail,
+    log,
+    lanesOf,
+    sequencer,
+    besides: (reader) => [overdueCheck(reader, config)],
+  })
   opened.add(standing.close)
   const app: FastifyInstance = await buildServer({
     config,
@@ -216,7 +225,7 @@ const assemble = async (
   })
   edges.add(live.close)
   const analysis = analysisJobs({ config, dataDir, db, log })
-  const handlers = taskHandlers({ db, mail, live, identity, checkout, watch, analysis })
+  const handlers = taskHandlers({ config, db, mail, live, identity, checkout, watch, analysis })
   const jobs = await runJobs({ pool, handlers, byTheClock: true, log })
   edges.add(jobs.stop)
   // Before the jobs are waited for: a reader may have a minute's work before it.

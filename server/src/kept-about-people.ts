@@ -7,17 +7,21 @@ import { supportPersonalData } from './people/support/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { analysisPersonalData } from './reading/analysis/index.ts'
 import { sandboxPersonalData } from './sandbox/personal-data.ts'
+import { backingPersonalData } from './supply/backing/index.ts'
 import { documentPersonalData } from './supply/documents/index.ts'
 import { listingPersonalData } from './supply/listings/index.ts'
 import { projectFilePersonalData } from './supply/project-files/index.ts'
 import { projectPersonalData } from './supply/projects/index.ts'
+import { registryRecordPersonalData } from './supply/registry-records/index.ts'
 import { scorePersonalData } from './supply/scores/index.ts'
+import { sellerCheckPersonalData } from './supply/seller-checks/index.ts'
 import { sellerPersonalData } from './supply/sellers/index.ts'
 import { forwardPersonalData } from './trade/forwards/index.ts'
 import { hasSold, orderPersonalData } from './trade/orders/index.ts'
 import { paymentPersonalData } from './trade/payments/index.ts'
 import { payoutPersonalData } from './trade/payouts/index.ts'
 import { subscriptionPersonalData } from './trade/subscriptions/index.ts'
+import { registryRetirementPersonalData } from './use/registry-retirements/index.ts'
 import { retirementPersonalData } from './use/retirements/index.ts'
 
 // What stands against erasing is told in this order; the account itself goes last.
@@ -28,13 +32,17 @@ const domains: readonly PersonalData[] = [
   forwardPersonalData,
   payoutPersonalData,
   retirementPersonalData,
+  registryRetirementPersonalData,
   listingPersonalData,
   ledgerPersonalData,
   projectPersonalData,
   projectFilePersonalData,
   documentPersonalData,
   scorePersonalData,
+  registryRecordPersonalData,
+  backingPersonalData,
   sellerPersonalData,
+  sellerCheckPersonalData,
   analysisPersonalData,
   supportPersonalData,
   auditPersonalData,

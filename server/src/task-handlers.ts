@@ -1,14 +1,21 @@
 import type { createCheckout } from './checkout-parts.ts'
 import type { Identity } from './people/identity/index.ts'
+import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { sendMailTask } from './platform/mail/mail.tasks.ts'
 import type { Mail } from './platform/mail/open-mail.ts'
 import { does, type TaskHandler } from './platform/tasks.ts'
+import { backingTasks } from './supply/backing/index.ts'
 import { projectFileTasks } from './supply/project-files/index.ts'
+import { registryRecordTasks } from './supply/registry-records/index.ts'
+import { sellerCheckTasks } from './supply/seller-checks/index.ts'
+import { registryRetirementTasks } from './use/registry-retirements/index.ts'
+import { retirementTasks } from './use/retirements/index.ts'
 
 type Doing = { tasks: readonly TaskHandler[] }
 
 type Parts = {
+  config: Pick<Config, 'publicUrl' | 'screening'>
   db: Db
   mail: Pick<Mail, 'send'>
   identity: Pick<Identity, 'tasks'>
@@ -25,6 +32,11 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...parts.identity.tasks(parts.mail),
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
+  ...registryRecordTasks({ db: parts.db }),
+  ...backingTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
+  ...sellerCheckTasks({ db: parts.db, screening: parts.config.screening }),
+  ...registryRetirementTasks({ db: parts.db }),
+  ...retirementTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
   ...parts.watch.tasks,
   ...parts.analysis.tasks,
 ]

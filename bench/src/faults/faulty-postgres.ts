@@ -5,6 +5,7 @@ import process from 'node:process'
 import { launchPostgres } from '../../../server/src/platform/embedded-postgres/launch-postgres.ts'
 
 const diskMegabytes = 700
+const refillMs = 100
 // A disk that is nearly full must not be filled by the write-ahead log alone.
 const settings = { max_wal_size: '96MB', min_wal_size: '32MB' }
 
@@ -22,7 +23,7 @@ const mountSmallDisk = (dir: string): boolean => {
 
 /** Writes until nothing more fits. */
 const fill = (file: string): void => {
-  const opened = openSync(file, 'w')
+  const opened = openSync(file, 'a')
   const block = Buffer.alloc(1 << 20)
   try {
     for (let length = block.length; length > 0; )
@@ -72,8 +73,15 @@ export const openFaultyPostgres = async (root: string) => {
       signal(frozen, 'SIGSTOP')
       return () => signal(frozen, 'SIGCONT')
     },
-    fillDisk: () => fill(ballast),
-    freeDisk: () => rmSync(ballast, { force: true }),
+    /** Full, and kept full: a checkpoint of PostgreSQL that makes room by itself would end the fault unseen. */
+    fillDisk: (): (() => void) => {
+      fill(ballast)
+      const refilling = setInterval(() => fill(ballast), refillMs)
+      return () => {
+        clearInterval(refilling)
+        rmSync(ballast, { force: true })
+      }
+    },
     comeBack,
     close: async () => {
       // It ends with the last who shares it, and each start counts as one.

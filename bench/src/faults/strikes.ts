@@ -69,9 +69,9 @@ export const strikes: readonly Strike[] = [
     stopsPeople: true,
     strike: async ({ postgres }) => {
       if (!postgres.hasOwnDisk) return null
-      postgres.fillDisk()
+      const freeDisk = postgres.fillDisk()
       await wait(holdMs)
-      postgres.freeDisk()
+      freeDisk()
       await postgres.comeBack()
       return `full for ${holdMs / 1000} s`
     },

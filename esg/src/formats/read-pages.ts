@@ -17,15 +17,19 @@ export type ReadPages = {
   about: string[]
 }
 
-/** The one way in: size, kind, and then the reader of that kind. */
+/**
+ * The one way in: size, kind, and then the reader of that kind. With `drawn` the lines of every page of a PDF are read, also
+ * where no figure of a report may stand.
+ */
 export const readPages = async (
   { name, bytes }: DocumentInput,
   onPage?: (done: number, of: number) => void,
+  drawn = false,
 ): Promise<ReadPages> => {
   if (bytes.length > limits.bytes)
     throw new DocumentRefused('too_large', `The file is larger than ${limits.bytes / 1024 / 1024} MB.`)
   const format = await detectFormat(name, bytes)
-  if (format === 'pdf') return { format, ...(await readPdf(bytes, onPage)) }
+  if (format === 'pdf') return { format, ...(await readPdf(bytes, onPage, drawn)) }
   if (format === 'csv') return { format, pages: readCsv(bytes), about: [] }
   if (format === 'docx') return { format, pages: await readDocx(bytes), about: [] }
   if (format === 'doc') return { format, pages: await readDoc(bytes), about: [] }

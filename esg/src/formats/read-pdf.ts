@@ -85,6 +85,7 @@ const readPage = (
   document: number,
   index: number,
   scratch: number,
+  drawn: boolean,
 ): { page: Page; glyphs: number } => {
   const handle = engine.FPDF_LoadPage(document, index)
   const empty: Page = {
@@ -108,8 +109,8 @@ const readPage = (
     markProse(lines)
     const scanned = glyphs < fewGlyphs && isPicture(engine, handle, scratch, frame)
     const page: Page = { ...empty, width: frame.width, height: frame.height, lines, scanned }
-    // What is drawn matters only where figures may stand in it.
-    if (!scanned && triage(page).tables) {
+    // What is drawn matters only where figures may stand in it, unless somebody asks for every table.
+    if (!scanned && (drawn || triage(page).tables)) {
       Object.assign(page, readDrawings(engine, handle, frame, scratch))
       markFilled(page)
     }
@@ -140,6 +141,7 @@ const aboutOf = (engine: Engine, document: number): string[] => {
 export const readPdf = async (
   bytes: Uint8Array,
   onPage?: (done: number, of: number) => void,
+  drawn = false,
 ): Promise<{ pages: Page[]; about: string[] }> => {
   const { engine, document, pages: count, close } = await openPdf(bytes)
   const scratch = engine.pdfium.wasmExports.malloc(256)
@@ -154,7 +156,7 @@ export const readPdf = async (
     let glyphs = 0
     rememberGlyphs(engine, () => {
       for (let index = 0; index < count; index++) {
-        const read = readPage(engine, document, index, scratch)
+        const read = readPage(engine, document, index, scratch, drawn)
         glyphs += read.glyphs
         if (glyphs > limits.glyphs)
           throw new DocumentRefused('too_much_text', 'This PDF holds more text than can be read.')

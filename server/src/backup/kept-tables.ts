@@ -3,8 +3,9 @@ import type { TableHead } from './archive.ts'
 
 /**
  * What an archive leaves out. Sessions and links in mails: whoever was signed out or had a password reset since would be
- * let in again. Counters, signs of life and messages between processes: they are over in minutes. Which backups were made:
- * another machine has another disk. Which migrations ran is in the header.
+ * let in again. Counters, signs of life and messages between processes: they are over in minutes. Files of registries
+ * that nobody has decided about: they can be sent again. Which backups were made: another machine has another disk.
+ * Which migrations ran is in the header.
  */
 const leftOut = [
   'schema_migrations',
@@ -14,6 +15,9 @@ const leftOut = [
   'socket_io_attachments',
   'standing_beats',
   'standing_alerts',
+  'registry_staged_projects',
+  'registry_staged_units',
+  'registry_uploads',
   'backups_made',
 ]
 

@@ -25,5 +25,5 @@ export const readEmail = (text: string | undefined): string => {
 type CommandAct = Omit<Parameters<typeof recordAct>[1], 'operatorId' | 'reason'> & { reason?: string }
 
 /** The command line knows no person: whoever may run it holds the whole installation. What it did is written down all the same. */
-export const recordCommand = (tx: Tx, { reason, ...act }: CommandAct, now: Date): Promise<void> =>
+export const recordCommand = (tx: Tx, { reason, ...act }: CommandAct, now: Date): Promise<string> =>
   recordAct(tx, { ...act, operatorId: null, reason: reason || 'On the command line' }, now)

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import type { Analysis } from '@ledgerleaf/contract/analysis'
-import { analyse, DocumentRefused, openDocument, readDocument, renderPage } from '@ledgerleaf/esg'
+import { analyse, DocumentRefused, openDocument, readLayout, renderPage } from '@ledgerleaf/esg'
 import { type KeptPage, keepPages } from '../reading/analysis/keep-pages.ts'
 import { storable } from '../reading/analysis/storable.ts'
 import { layoutOf } from '../supply/documents/page-text.ts'
+import { readWords } from '../supply/documents/read-words.ts'
 import { writePage } from '../supply/documents/write-page.ts'
 
 /**
@@ -40,12 +41,19 @@ const analyseFile = async (file: string, name: string): Promise<object> => {
   return storable({ analysis, pages })
 }
 
-/** The words and where they stand, page by page, as they are read aloud: for documents that are evidence and no reports. */
-const readWords = async (file: string, name: string): Promise<object> => {
-  const { pages } = await readDocument({ name, bytes: await readFile(file) })
-  return storable({
-    pages: pages.map((page) => ({ page: page.page, text: writePage(page), layout: layoutOf(page) })),
-  })
+/** The words and where they stand, page by page, and what they state: for documents that are evidence and no reports. */
+const readPaper = async (file: string, name: string): Promise<object> => {
+  const { pages } = await readLayout({ name, bytes: await readFile(file) })
+  return storable(
+    readWords(
+      pages.map((page) => ({
+        page: page.page,
+        text: writePage(page),
+        layout: layoutOf(page),
+        blocks: page.blocks,
+      })),
+    ),
+  )
 }
 
 const openFile = async (file: string, name: string): Promise<object> => {
@@ -67,7 +75,7 @@ const printAnalysis = async (file: string, target: string): Promise<object> => {
 
 const works: Record<string, (file: string, ...words: string[]) => Promise<object>> = {
   analyse: (file, name = '') => analyseFile(file, name),
-  words: (file, name = '') => readWords(file, name),
+  words: (file, name = '') => readPaper(file, name),
   open: (file, name = '') => openFile(file, name),
   draw: (file, page, scale, target = '') => drawPage(file, Number(page), Number(scale), target),
   print: (file, target = '') => printAnalysis(file, target),

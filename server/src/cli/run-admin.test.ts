@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
@@ -32,4 +35,17 @@ test('names what is wrong', async () => {
   await expect(admin('grant-operator')).rejects.toThrow('not an e-mail address')
   await expect(admin('toString')).rejects.toThrow('There is no command "toString"')
   await expect(admin()).rejects.toThrow('Commands: grant-operator EMAIL')
+})
+
+test('imports a list of names, and the same file again changes nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ledgerleaf-list-'))
+  const file = join(folder, 'list.csv')
+  await writeFile(file, 'name,aliases\nNobody Known,Nobody; Noone\n')
+  expect(await admin('screening', 'import', file)).toContain('list.csv: 1 entry')
+  expect(await admin('screening', 'import', file)).toContain('nothing was changed')
+  await writeFile(file, 'title\nNobody\n')
+  await expect(admin('screening', 'import', file)).rejects.toThrow('Name is missing')
+  await expect(admin('screening', 'import', join(folder, 'none.csv'))).rejects.toThrow('There is no file')
+  await expect(admin('screening')).rejects.toThrow('Usage: screening import FILE')
+  await rm(folder, { recursive: true })
 })

@@ -9,7 +9,9 @@ import { backupCommands } from './backup-commands.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
 import { personCommands } from './person-commands.ts'
+import { registryCommands } from './registry-commands.ts'
 import { salesCommands } from './sales-commands.ts'
+import { screeningCommands } from './screening-commands.ts'
 import { verifyAll } from './verify-all.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -31,7 +33,9 @@ const commands: Record<string, Command> = {
   },
   ...orderCommands,
   ...personCommands,
+  ...registryCommands,
   ...salesCommands,
+  ...screeningCommands,
   verify: { usage: 'verify', run: (db, _args, config) => verifyAll(db, config) },
 }
 

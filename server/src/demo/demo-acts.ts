@@ -1,6 +1,13 @@
 type DemoAct =
   | { daysAgo: number; buys: Record<string, number> }
-  | { daysAgo: number; retires: string; quantity: number; purpose: string }
+  | {
+      daysAgo: number
+      retires: string
+      quantity: number
+      purpose: string
+      /** The id its registry gave, entered by the operator some days later; without one it is pending there. */
+      registryId?: string
+    }
 
 export const demoBeneficiary = 'Demo Buyer Company'
 
@@ -12,9 +19,10 @@ export const demoActs: readonly DemoAct[] = [
     retires: 'LL-RIOC-2021',
     quantity: 400,
     purpose: 'Residual emissions of last year’s business travel',
+    registryId: 'DNR-RET-DEMO-0096',
   },
   { daysAgo: 74, buys: { 'LL-KELP-2023': 180 } },
   { daysAgo: 33, buys: { 'LL-RIOC-2022': 300, 'LL-BASA-2024': 12 } },
-  { daysAgo: 18, retires: 'LL-UMVA-2022', quantity: 150, purpose: 'Freight of the first half-year' },
+  { daysAgo: 12, retires: 'LL-UMVA-2022', quantity: 150, purpose: 'Freight of the first half-year' },
   { daysAgo: 5, buys: { 'LL-SKAR-2024': 8, 'LL-HART-2023': 15 } },
 ]

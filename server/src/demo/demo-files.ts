@@ -177,6 +177,21 @@ export const demoFiles: Readonly<Record<string, DemoFile>> = {
     verification: [audited, 'Soil and drainage water are measured every year on all fields.'],
     review: 'approved',
   },
+  'Serra Basalto Weathering': {
+    site: [-21.8, -46.56],
+    summary: 'Basalt dust of a quarry, spread on coffee and sugar cane.',
+    durabilityYears: 10_000,
+    additionality: 'Dust was dumped: carrying it to the fields pays only with credits.',
+    design: [
+      'The investment analysis shows a loss in every year without income from credits.',
+      'Spreading basalt is not common practice in the district.',
+      'The carbon is stored as dissolved bicarbonate for 10,000 years.',
+      'The baseline of each field is measured on matched control plots.',
+      'The activity is not required by any law.',
+    ],
+    verification: [audited, 'Soil and drainage water are measured every year on all fields.'],
+    review: 'approved',
+  },
   'Lukenie River Forests': {
     site: [-2.9, 20.4],
     summary: 'River forest of nine villages, kept from the saw by their own rangers.',

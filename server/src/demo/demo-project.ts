@@ -14,3 +14,16 @@ export type DemoProject = NewProject & {
   seller: DemoName
   batches: readonly DemoBatch[]
 }
+
+/** A project as the demo's registries publish it. */
+export type DemoRegistered = {
+  registry: string
+  registryProjectId: string
+  name: string
+  country?: string | null
+  methodology?: string | null
+  proponent?: string
+  creditingStartsOn?: string
+  creditingEndsOn?: string
+}
+export type DemoIssuance = { vintage: number; prefix: string; first: number; last: number }

@@ -1,16 +1,19 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { orThrow } from '../platform/outcome.ts'
+import { issueBacked } from '../supply/backing/index.ts'
 import { openListing, pauseListing } from '../supply/listings/index.ts'
-import { createProject, issueBatch } from '../supply/projects/index.ts'
+import { createProject } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
+import { enterRegistryId } from '../use/registry-retirements/index.ts'
 import { retireCredits } from '../use/retirements/index.ts'
 import { daysBefore } from './days-before.ts'
 import { demoActs, demoBeneficiary } from './demo-acts.ts'
 import type { DemoName } from './demo-people.ts'
 import { demoProjects } from './demo-projects.ts'
 import { plantFiles } from './plant-files.ts'
-import { plantForwards } from './plant-forwards.ts'
+import { forwardIssuances, plantForwards } from './plant-forwards.ts'
+import { plantRecords } from './plant-records.ts'
 import { plantReport } from './plant-report.ts'
 import { plantTickets } from './plant-tickets.ts'
 
@@ -19,6 +22,7 @@ const feeBasisPoints = 250
 const firstProjectDaysAgo = 400
 const betweenProjectsDays = 15
 const reportDaysAgo = 190
+const registryTakesDays = 3
 
 const registeredAt = (now: Date, index: number) =>
   daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
@@ -38,7 +42,7 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
     ids.set(project.name, projectId)
     for (const { vintage, serialStart, serialEnd, listing } of batches) {
       const { registry, registryProjectId } = project
-      const batch = await issueBatch(
+      const batch = await issueBacked(
         tx,
         sellerId,
         {
@@ -70,11 +74,15 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
 
 /** Lays the demo down by the same verbs that people's clicks call, so it keeps every rule they keep. */
 export const plantDemo = async (
+  db: Db,
   tx: Tx,
   people: Record<DemoName, string>,
   { secret, publicUrl, now }: { secret: string; publicUrl: string; now: Date },
 ): Promise<void> => {
   await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
+  const kilns = demoProjects.find(({ name }) => name === sellsForward)
+  if (!kilns) throw new Error(`the demo has no ${sellsForward}`)
+  await plantRecords(db, tx, { projects: demoProjects, further: forwardIssuances(kilns, now) }, now)
   const { offers, ids } = await plantProjects(tx, people, now)
   await plantFiles(
     tx,
@@ -83,10 +91,15 @@ export const plantDemo = async (
     { secret, publicUrl, now },
   )
   await plantTickets(tx, people, now)
-  const kilns = demoProjects.find(({ name }) => name === sellsForward)
-  if (!kilns) throw new Error(`the demo has no ${sellsForward}`)
   const { registry, registryProjectId: prefix, seller } = kilns
-  const place = { projectId: ids.get(sellsForward) ?? '', sellerId: people[seller], registry, prefix }
+  const place = {
+    projectId: ids.get(sellsForward) ?? '',
+    sellerId: people[seller],
+    operatorId: people.operator,
+    registry,
+    prefix,
+    publicUrl,
+  }
   await plantForwards(tx, place, people.buyer, now)
   const offerOf = (tokenId: string): PlantedListing => {
     const offer = offers.get(tokenId)
@@ -105,7 +118,7 @@ export const plantDemo = async (
     } else {
       const { batchId } = offerOf(act.retires)
       const quantity = Credits.parse(act.quantity)
-      await retireCredits(
+      const { id } = await retireCredits(
         tx,
         people.buyer,
         {
@@ -116,6 +129,15 @@ export const plantDemo = async (
           purpose: act.purpose,
         },
         at,
+      )
+      if (!act.registryId) continue
+      const enteredAt = daysBefore(now, act.daysAgo - registryTakesDays)
+      const retiredOn = enteredAt.toISOString().slice(0, 10)
+      await enterRegistryId(
+        tx,
+        people.operator,
+        { ids: [id], reference: act.registryId, retiredOn },
+        enteredAt,
       )
     }
   }

@@ -1,12 +1,13 @@
 import type { DocumentKind } from '@ledgerleaf/contract/documents'
 import type { Tx } from '../platform/db.ts'
 import { drawPdf } from '../platform/draw-pdf.ts'
-import { addDocument, keepReading } from '../supply/documents/index.ts'
+import { addDocument, keepReading, readWords } from '../supply/documents/index.ts'
 import { decideProject, rescore, saveFile, startFile, submitFile } from '../supply/project-files/index.ts'
+import { decideIdentity, saveIdentity, submitIdentity } from '../supply/seller-checks/index.ts'
 import { saveProfile } from '../supply/sellers/index.ts'
 import { daysBefore } from './days-before.ts'
 import { type DemoFile, demoFiles } from './demo-files.ts'
-import { type DemoName, demoPeople } from './demo-people.ts'
+import { type DemoName, type DemoPerson, demoPeople } from './demo-people.ts'
 import type { DemoProject } from './demo-project.ts'
 
 const daysWaited = 2
@@ -28,7 +29,7 @@ const addSheet = async (
   })
   const name = `${project.name.toLowerCase().replaceAll(' ', '-')}-${kind}.pdf`
   const { id } = await addDocument(tx, project.id, { name, kind, format: 'pdf', bytes }, at)
-  await keepReading(tx, id, [{ page: 1, text: words.join('\n\n') }], at)
+  await keepReading(tx, id, readWords([{ page: 1, text: words.join('\n\n') }]), at)
 }
 
 const vintagesOf = ({ batches }: DemoProject) => {
@@ -61,6 +62,7 @@ const plantFile = async (
       durabilityYears: file.durabilityYears,
       additionalityStatement: file.additionality,
       legallyRequired: false,
+      creditsHeld: 'custody',
       labels: file.labels ?? [],
       startedOn: `${first - 2}-03-01`,
       changesStatement: 'None so far.',
@@ -92,6 +94,32 @@ const profiles: Partial<Record<DemoName, { country: string; description: string 
   stone: { country: 'IS', description: 'Engineers and quarries who turn air into stone.' },
 }
 
+const daysChecked = 30
+
+/** Who the sellers of the demo are, handed in by them and checked by its operator. */
+const plantIdentity = async (
+  tx: Tx,
+  people: Record<DemoName, string>,
+  name: DemoName,
+  { publicUrl, at }: { publicUrl: string; at: Date },
+): Promise<void> => {
+  const sellerId = people[name]
+  const person: DemoPerson = demoPeople[name]
+  await saveIdentity(tx, sellerId, {
+    legalName: person.seller?.companyName ?? person.name,
+    register: 'An invented register of the demo',
+    registerNumber: `DEMO ${name.toUpperCase()}`,
+    country: profiles[name]?.country ?? null,
+    address: '1 Invented Street',
+    responsibleName: person.name,
+    responsibleRole: 'Director',
+    ownerName: person.name,
+  })
+  await submitIdentity(tx, sellerId, { asksService: false, now: at })
+  const decided = { decision: 'approve', reason: '', submittedAt: at.toISOString() } as const
+  await decideIdentity(tx, people.operator, sellerId, decided, { publicUrl, now: at })
+}
+
 /** Profiles, files, documents and reviews of the demo, by the verbs that sellers' and operators' clicks call. */
 export const plantFiles = async (
   tx: Tx,
@@ -102,6 +130,7 @@ export const plantFiles = async (
   for (const name of Object.keys(profiles) as DemoName[]) {
     const payout = { holder: demoPeople[name].name, account: 'DEMO 0000 0000 1234', bank: 'Demo Bank' }
     await saveProfile(tx, people[name], { ...profiles[name], payout }, { secret, now })
+    await plantIdentity(tx, people, name, { publicUrl, at: daysBefore(now, daysChecked) })
   }
   for (const { project, at } of projects) {
     const file = demoFiles[project.name]

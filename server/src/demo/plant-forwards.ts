@@ -1,17 +1,32 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import type { Tx } from '../platform/db.ts'
 import { orThrow } from '../platform/outcome.ts'
+import { issueBacked } from '../supply/backing/index.ts'
 import { openListing } from '../supply/listings/index.ts'
-import { issueBatch } from '../supply/projects/index.ts'
+import {
+  addBlock,
+  decideProject,
+  lockOwnFile,
+  publishPromise,
+  rescore,
+  submitFile,
+} from '../supply/project-files/index.ts'
+import { promiseBatch } from '../supply/projects/index.ts'
 import { deliverCredits } from '../trade/forwards/index.ts'
 import { findMilestones, placeOrder, settleOrder } from '../trade/orders/index.ts'
 import { startSubscriptions } from '../trade/subscriptions/index.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const feeBasisPoints = 250
-const sender = { publicUrl: '' }
 
-type Place = { projectId: string; sellerId: string; registry: string; prefix: string }
+type Place = {
+  projectId: string
+  sellerId: string
+  operatorId: string
+  registry: string
+  prefix: string
+  publicUrl: string
+}
 type Days = { now: Date; day: (days: number) => Date; on: (days: number) => string }
 
 const daysFrom = (now: Date): Days => {
@@ -19,23 +34,65 @@ const daysFrom = (now: Date): Days => {
   return { now, day, on: (days) => day(days).toISOString().slice(0, 10) }
 }
 
+/** What the registry issued of the kilns: a delivery of what was promised, and what is sold by the month. */
+export const forwardIssuances = (
+  { registry, registryProjectId }: { registry: string; registryProjectId: string },
+  now: Date,
+) => {
+  const { day, on } = daysFrom(now)
+  const year = day(-365).getUTCFullYear()
+  const kilns = { registry, registryProjectId, first: 1 }
+  return [
+    { ...kilns, prefix: `${registryProjectId}-H1`, last: 150, startsOn: on(-190), endsOn: on(-70) },
+    {
+      ...kilns,
+      prefix: `${registryProjectId}-M`,
+      last: 1200,
+      startsOn: `${year}-01-01`,
+      endsOn: `${year}-12-31`,
+    },
+  ]
+}
+
+/** The serials the registry gave since, in the file and through the review, as a seller does it before delivering. */
+const enterBlock = async (
+  tx: Tx,
+  { projectId, sellerId, operatorId, prefix, publicUrl }: Place,
+  vintage: { startsOn: string; endsOn: string },
+  at: Date,
+): Promise<string> => {
+  const own = await lockOwnFile(tx, sellerId, projectId)
+  const { id } = await addBlock(
+    tx,
+    own,
+    {
+      vintageStartsOn: vintage.startsOn,
+      vintageEndsOn: vintage.endsOn,
+      serialPrefix: `${prefix}-H1`,
+      serialStart: 1,
+      serialEnd: 150,
+    },
+    at,
+  )
+  await rescore(tx, projectId, at)
+  await submitFile(tx, sellerId, projectId, at)
+  await decideProject(tx, operatorId, projectId, { decision: 'approve', reason: '' }, { publicUrl, now: at })
+  return id
+}
+
 /** Half a year ago somebody bought what the kilns would make since: the first date was met, the second is to come. */
 const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }: Days): Promise<void> => {
-  const { projectId, sellerId, registry, prefix } = place
+  const { projectId, sellerId, prefix } = place
   const vintage = { startsOn: on(-190), endsOn: on(-70) }
-  const promised = await issueBatch(
-    tx,
-    sellerId,
-    { projectId, vintage, serials: { registry, prefix: `${prefix}-F1`, first: 1, last: 60 } },
-    day(-185),
-  )
+  const quantity = Credits.parse(60)
+  const promised = await promiseBatch(tx, sellerId, { projectId, vintage, quantity }, day(-185))
   const listing = await openListing(
     tx,
     sellerId,
     {
       batchId: promised.id,
       tokenId: `${prefix}-FORWARD-1`,
-      quantity: Credits.parse(60),
+      quantity,
       pricePerCreditCents: Cents.parse(12_400),
       saleType: 'forward',
       forward: {
@@ -48,45 +105,33 @@ const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }:
     },
     day(-185),
   )
-  const lines = [{ listingId: listing.id, quantity: Credits.parse(60) }]
+  const lines = [{ listingId: listing.id, quantity }]
   const order = orThrow(await placeOrder(tx, { buyerId, lines, feeBasisPoints }, day(-160)))
   await settleOrder(tx, order, null, day(-160))
   const [first] = await findMilestones(tx, order.lines[0]?.id ?? '')
   if (!first) throw new Error('the demo was promised nothing')
-  const issuance = {
-    vintageStartsOn: vintage.startsOn,
-    vintageEndsOn: vintage.endsOn,
-    serialPrefix: `${prefix}-H1`,
-    serialStart: 1,
-    serialEnd: 150,
-  }
-  const delivery = { quantity: Credits.parse(first.quantity), issuance }
-  await deliverCredits(tx, sellerId, first.id, delivery, sender, day(-42))
+  const blockId = await enterBlock(tx, place, vintage, day(-45))
+  const delivery = { quantity: Credits.parse(first.quantity), blockId }
+  await deliverCredits(tx, sellerId, first.id, delivery, { publicUrl: place.publicUrl }, day(-42))
 }
 
 /** What is on sale forward now, with three dates. */
 const plantOffer = async (tx: Tx, place: Place, { day, now }: Days): Promise<void> => {
   const year = now.getUTCFullYear() + 1
-  const { projectId, sellerId, registry, prefix } = place
-  const promised = await issueBatch(
+  const { projectId, sellerId, prefix } = place
+  await publishPromise(
     tx,
     sellerId,
+    projectId,
     {
-      projectId,
-      vintage: { startsOn: `${year}-01-01`, endsOn: `${year}-12-31` },
-      serials: { registry, prefix: `${prefix}-F2`, first: 1, last: 900 },
-    },
-    day(-20),
-  )
-  await openListing(
-    tx,
-    sellerId,
-    {
-      batchId: promised.id,
+      vintageStartsOn: `${year}-01-01`,
+      vintageEndsOn: `${year}-12-31`,
       tokenId: `${prefix}-FORWARD-2`,
       quantity: Credits.parse(900),
       pricePerCreditCents: Cents.parse(11_900),
       saleType: 'forward',
+      minimumFill: Credits.parse(1),
+      noteToBuyers: null,
       forward: {
         milestones: ['02-28', '05-31', '08-31'].map((end) => ({
           dueOn: `${year + 1}-${end}`,
@@ -103,7 +148,7 @@ const plantOffer = async (tx: Tx, place: Place, { day, now }: Days): Promise<voi
 const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }: Days): Promise<void> => {
   const { projectId, sellerId, registry, prefix } = place
   const year = day(-365).getUTCFullYear()
-  const batch = await issueBatch(
+  const batch = await issueBacked(
     tx,
     sellerId,
     {

@@ -39,6 +39,6 @@ export const seedDemo = (
     const ids: [string, string][] = []
     for (const [name, person] of Object.entries(demoPeople))
       ids.push([name, await createPerson({ ...person, roles: [...person.roles] })])
-    await plantDemo(tx, Object.fromEntries(ids) as Record<DemoName, string>, { secret, publicUrl, now })
+    await plantDemo(db, tx, Object.fromEntries(ids) as Record<DemoName, string>, { secret, publicUrl, now })
     return { planted: true }
   })

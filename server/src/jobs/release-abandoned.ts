@@ -1,16 +1,19 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { hastenRetries } from './hasten-retries.ts'
 import { findAbsent } from './presence.ts'
 
 /**
  * Gives back the jobs of processes that died while doing them; graphile-worker alone would wait four hours. Whoever is
- * absent twice in a row is dead: a process that only lost its connection has taken a new one by then.
+ * absent twice in a row is dead: a process that only lost its connection has taken a new one by then. What failed with
+ * such a process need not wait for hours either.
  */
 export const releaseAbandonedJobs = (pool: pg.Pool, log: Logger, everyMs: number) => {
   let suspects: string[] = []
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
     try {
+      await hastenRetries(pool)
       const absent = await findAbsent(pool)
       const dead = absent.filter((id) => suspects.includes(id))
       suspects = absent

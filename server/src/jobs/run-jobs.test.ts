@@ -7,6 +7,7 @@ import { enqueue } from '../platform/outbox.ts'
 import { does, type TaskHandler } from '../platform/tasks.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { hastenRetries } from './hasten-retries.ts'
 import { runJobs } from './run-jobs.ts'
 
 const log = pino({ level: 'silent' })
@@ -190,4 +191,33 @@ test('goes on after every connection to the database was cut', async () => {
     expect(sent).toEqual(
       expect.arrayContaining([`before-${round}@example.com`, `after-${round}@example.com`]),
     )
+})
+
+test('what failed in many outages is tried again within a minute, or half its age, and not after hours', async () => {
+  const waits = async (sinceCreated: string): Promise<number> => {
+    await post('late@example.org')
+    await database.pool.query(
+      `update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '6 hours',
+         created_at = now() - $1::interval`,
+      [sinceCreated],
+    )
+    await hastenRetries(database.pool)
+    const { rows } = await database.pool.query<{ seconds: number }>(
+      'select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs',
+    )
+    await database.pool.query('delete from graphile_worker._private_jobs')
+    return rows[0]?.seconds ?? Number.NaN
+  }
+  expect(await waits('10 seconds')).toBeLessThanOrEqual(60)
+  const older = await waits('1 hour')
+  expect(older).toBeGreaterThan(29 * 60)
+  expect(older).toBeLessThanOrEqual(31 * 60)
+  // What waits for its own time has not failed.
+  await post('planned@example.org')
+  await database.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '6 hours'`)
+  await hastenRetries(database.pool)
+  const { rows } = await database.pool.query<{ later: boolean }>(
+    `select run_at > now() + interval '5 hours' as later from graphile_worker.jobs`,
+  )
+  expect(rows).toEqual([{ later: true }])
 })

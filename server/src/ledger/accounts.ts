@@ -12,6 +12,9 @@ const money = (name: string) => name as MoneyAccount
 export const issuancePrefix = 'world/credits/issued/'
 /** Where the credits of a batch come from. */
 export const issuance = (batchId: string): CreditAccount => credits(`${issuancePrefix}${batchId}`)
+export const promisePrefix = 'world/credits/promised/'
+/** Where a promise comes from: credits of a coming vintage, which have no serials because nobody has issued them. */
+export const promiseOf = (batchId: string): CreditAccount => credits(`${promisePrefix}${batchId}`)
 /** Where a buyer's money comes from, and where a refund returns to. */
 export const outsideFunds = (buyerId: string): MoneyAccount => money(`world/money/buyer/${buyerId}`)
 /** A guest is known by the order alone. */
@@ -21,11 +24,12 @@ export const platformFunds = money('world/money/platform')
 /** A seller's bank account. */
 export const paidOut = (sellerId: string): MoneyAccount => money(`world/money/seller/${sellerId}`)
 
-/** The piles a batch is divided into; together they are what was issued. */
+/** The piles a batch is divided into; together they are what was issued, or what was promised. */
 export const creditPiles = ['available', 'listed', 'held', 'owned', 'retired', 'cancelled'] as const
 
 export const listedPrefix = 'credits/listed/'
 export const ownedPrefix = 'credits/owned/'
+export const retiredPrefix = 'credits/retired/'
 
 export const availableCredits = (sellerId: string): CreditAccount => credits(`credits/available/${sellerId}`)
 export const listedCredits = (listingId: string): CreditAccount => credits(`${listedPrefix}${listingId}`)
@@ -34,7 +38,7 @@ export const holdings = (buyerId: string): CreditAccount => credits(`${ownedPref
 /** What a guest bought waits here until an account proves the address. */
 export const escrow = (orderId: string): CreditAccount => credits(`${ownedPrefix}escrow/${orderId}`)
 // The last two are final: the database refuses a posting from either.
-export const retiredCredits = (buyerId: string): CreditAccount => credits(`credits/retired/${buyerId}`)
+export const retiredCredits = (buyerId: string): CreditAccount => credits(`${retiredPrefix}${buyerId}`)
 export const cancelledCredits = credits('credits/cancelled')
 
 export const heldFunds = (orderId: string): MoneyAccount => money(`money/held/${orderId}`)
@@ -45,9 +49,12 @@ export const platformFees = (sellerId: string): MoneyAccount => money(`money/fee
 /** Only the outside world may hold less than nothing. */
 export const isOutside = (account: string): boolean => account.startsWith('world/')
 
+/** Where only credits that exist can lie: a promise never gets there. */
+export const isForIssued = (account: string): boolean => /^credits\/(owned|retired)\//.test(account)
+
 // Accounts of a batch, a listing or an order. Any other belongs to a person, and so does any that is added later.
 const publicAccounts =
-  /^(world\/credits\/issued\/|credits\/listed\/|credits\/held\/|money\/held\/|credits\/cancelled$|world\/money\/platform$)/
+  /^(world\/credits\/(issued|promised)\/|credits\/listed\/|credits\/held\/|money\/held\/|credits\/cancelled$|world\/money\/platform$)/
 
 /** Whose account it is, if it is a person's: the last part of its name. */
 export const personOf = (account: string): string | null =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { SerialRange } from '@ledgerleaf/contract/serials'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
-import { type CreditAccount, issuancePrefix, type MoneyAccount, usd } from './accounts.ts'
+import { type CreditAccount, issuancePrefix, type MoneyAccount, promisePrefix, usd } from './accounts.ts'
 import type { EntryKind, Facts } from './ledger.tables.ts'
 import type { Serials } from './serials.ts'
 
@@ -47,6 +47,7 @@ export const assertSound = ({ key, postings }: NewEntry): void => {
     assert(Number.isSafeInteger(amount) && amount > 0, `entry ${key} moves ${amount}`)
     assert(from !== to, `entry ${key} moves from ${from} to itself`)
     assert(!to.startsWith(issuancePrefix), `entry ${key} takes an issuance back`)
+    assert(!to.startsWith(promisePrefix), `entry ${key} takes a promise back`)
     const serials = issuedSerials(posting)
     if (!serials) continue
     assert(isIssuance(posting), `entry ${key} names serials that it does not issue`)

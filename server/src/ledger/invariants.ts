@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
 import { query } from '../platform/query.ts'
-import { creditPiles } from './accounts.ts'
+import { creditPiles, promisePrefix } from './accounts.ts'
+
+/** Batches whose units came from a promise: they have no serials. A promise is known by where it came from. */
+const promised = sql`select asset from ledger_balances where account = ${promisePrefix} || asset`
 
 const Row = z.record(z.string(), z.unknown())
 
@@ -19,10 +22,10 @@ const invariants = {
     select account, asset, balance.amount as kept, recomputed.amount as recomputed
     from ledger_balances balance full join recomputed using (account, asset)
     where coalesce(balance.amount, 0) <> coalesce(recomputed.amount, 0)`,
-  'the piles of every batch sum to what was issued': sql`
+  'the piles of every batch sum to what was issued or promised': sql`
     with issued as (
       select asset, sum(amount)::bigint as amount from ledger_postings
-      where from_account = 'world/credits/issued/' || asset group by asset
+      where from_account in ('world/credits/issued/' || asset, 'world/credits/promised/' || asset) group by asset
     ), piled as (
       select asset, sum(amount)::bigint as amount from ledger_balances
       where account like 'credits/%'
@@ -41,15 +44,21 @@ const invariants = {
   'every entry moves something': sql`
     select id, key from ledger_entries entry
     where not exists (select from ledger_postings posting where posting.entry_id = entry.id)`,
-  'every posting of credits moves as many serials as credits': sql`
+  'every posting of issued credits moves as many serials as credits': sql`
     select entry_id, asset, amount, serials::text from ledger_postings
-    where asset <> 'usd' and (serials is null or ledger_count_serials(serials) <> amount)`,
+    where asset <> 'usd' and asset not in (${promised}) and (serials is null or ledger_count_serials(serials) <> amount)`,
+  'a promise moves without serials, and is never issued, owned or retired': sql`
+    select entry_id, asset, amount, serials::text, from_account, to_account from ledger_postings
+    where asset in (${promised}) and (
+      serials is not null or from_account like 'world/credits/issued/%' or to_account ~ '^credits/(owned|retired)/'
+    )`,
   'the serials in every account are as many as its credits': sql`
     with counted as (
       select account, asset, sum(last_serial - first_serial + 1)::bigint as serials from credit_ranges
       group by account, asset
     ), kept as (
-      select account, asset, amount from ledger_balances where asset <> 'usd' and account not like 'world/%'
+      select account, asset, amount from ledger_balances
+      where asset <> 'usd' and account not like 'world/%' and asset not in (${promised})
     )
     select account, asset, kept.amount as credits, counted.serials
     from kept full join counted using (account, asset) where coalesce(kept.amount, 0) <> coalesce(counted.serials, 0)`,

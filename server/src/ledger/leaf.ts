@@ -12,7 +12,7 @@ export type PlacedPosting = {
   amount: number
   from: string
   to: string
-  /** Null for money. */
+  /** Null for money, and for a promise. */
   serials: Serials | null
 }
 export type PlacedEntry = {

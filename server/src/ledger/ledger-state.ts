@@ -3,7 +3,7 @@ import { newSalt } from '@ledgerleaf/provenance/commitment'
 import * as z from 'zod/mini'
 import type { Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
-import { usd } from './accounts.ts'
+import { promiseOf, usd } from './accounts.ts'
 import { type Posting, preferredSerials } from './entry.ts'
 import { personsIn } from './leaf.ts'
 
@@ -18,6 +18,8 @@ export type LedgerState = {
   ranges: ReadonlyMap<string, readonly SerialRange[]>
   salts: ReadonlyMap<string, Uint8Array>
   knownKeys: ReadonlySet<string>
+  /** The assets that are promises: their units have no serials. */
+  promises: ReadonlySet<string>
 }
 
 // Locks what is there and makes what is not, in one order for every entry, so two entries never wait for each other.
@@ -126,6 +128,12 @@ const pilesOf = (postings: readonly Posting[]): LedgerPile[] => {
   return [...piles.values()]
 }
 
+/** Where the promise of each asset came from: only a promise has such a balance, and it is never gone. */
+const promisedBy = (postings: readonly Posting[]): LedgerPile[] =>
+  [...new Set(postings.map(({ asset }) => asset))].flatMap((asset) =>
+    asset === usd ? [] : [{ account: promiseOf(asset), asset }],
+  )
+
 /** How many credits each pile may have to give at most. */
 const needsOf = (postings: readonly Posting[]) => {
   const needs = new Map<string, LedgerPile & { amount: number }>()
@@ -160,9 +168,10 @@ export const lockAndRead = async (
   const persons = personsIn(postings)
   await lock(tx, [accounts, assets, persons, persons.map(() => Buffer.from(newSalt()))])
   const needs = needsOf(postings)
+  const sources = promisedBy(postings)
   const [row] = await read(tx, [
-    accounts,
-    assets,
+    [...accounts, ...sources.map(({ account }) => account)],
+    [...assets, ...sources.map(({ asset }) => asset)],
     needs.map(({ account }) => account),
     needs.map(({ asset }) => asset),
     needs.map(({ amount }) => amount),
@@ -172,10 +181,14 @@ export const lockAndRead = async (
   const { amounts, ranges, salts, keys: knownKeys } = row?.state ?? ({} as Partial<State>)
   const runs = groupRanges(ranges ?? [])
   addPreferred(runs, await findPreferred(tx, postings))
+  const held = new Map((amounts ?? []).map(([account, asset, amount]) => [pileKey(account, asset), amount]))
   return {
-    amounts: new Map((amounts ?? []).map(([account, asset, amount]) => [pileKey(account, asset), amount])),
+    amounts: held,
     ranges: runs,
     salts: new Map((salts ?? []).map(([person, salt]) => [person, new Uint8Array(Buffer.from(salt, 'hex'))])),
     knownKeys: new Set(knownKeys ?? []),
+    promises: new Set(
+      sources.flatMap(({ account, asset }) => (held.has(pileKey(account, asset)) ? [asset] : [])),
+    ),
   }
 }

@@ -27,7 +27,7 @@ export const ledgerPostings = pgTable('ledger_postings', {
   amount: bigint({ mode: 'number' }).notNull(),
   fromAccount: text().notNull(),
   toAccount: text().notNull(),
-  /** The serials that moved; null for money. */
+  /** The serials that moved; null for money, and for a promise, which has none. */
   serials: multirange(),
 })
 
@@ -55,6 +55,7 @@ export const creditRanges = pgTable(
 
 export type EntryKind =
   | 'issue'
+  | 'promise'
   | 'list'
   | 'unlist'
   | 'hold'

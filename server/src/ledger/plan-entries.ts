@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { countSerials, type SerialRange } from '@ledgerleaf/contract/serials'
-import { isOutside, usd } from './accounts.ts'
+import { isForIssued, isOutside, usd } from './accounts.ts'
 import { isIssuance, issuedSerials, type NewEntry, type Posting, preferredSerials } from './entry.ts'
 import type { PlacedPosting } from './leaf.ts'
 import { type LedgerPile, type LedgerState, pileKey } from './ledger-state.ts'
@@ -99,6 +99,10 @@ export const planEntries = (state: LedgerState, entries: readonly NewEntry[]): P
     change({ account: from, asset }, -amount)
     change({ account: to, asset }, amount)
     if (asset === usd) return { asset, amount, from, to, serials: null }
+    if (state.promises.has(asset)) {
+      assert(!isIssuance(posting) && !isForIssued(to), `${asset} is a promise and cannot be in ${to}`)
+      return { asset, amount, from, to, serials: null }
+    }
     const before = issued.get(from) ?? -(state.amounts.get(pileKey(from, asset)) ?? 0)
     if (isIssuance(posting)) issued.set(from, before + amount)
     const serials = isIssuance(posting)

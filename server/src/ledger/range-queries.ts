@@ -1,7 +1,9 @@
 import type { SerialRange } from '@ledgerleaf/contract/serials'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
-import type { CreditAccount } from './accounts.ts'
+import { query } from '../platform/query.ts'
+import { type CreditAccount, ownedPrefix, retiredPrefix } from './accounts.ts'
 import { creditRanges, ledgerEntries, ledgerPostings } from './ledger.tables.ts'
 import type { Serials } from './serials.ts'
 
@@ -12,6 +14,29 @@ export const findRanges = (db: Reader, account: CreditAccount, batchId: string):
     .from(creditRanges)
     .where(and(eq(creditRanges.account, account), eq(creditRanges.asset, batchId)))
     .orderBy(asc(creditRanges.firstSerial))
+
+/** The serials of a batch that are retired here, as one multirange, for the statements of others. */
+export const retiredRanges = (asset: SQL): SQL => sql`coalesce((
+  select range_agg(int8range(place.first_serial, place.last_serial, '[]'))
+  from credit_ranges place where place.asset = ${asset} and starts_with(place.account, ${retiredPrefix})
+), '{}'::int8multirange)`
+
+/** Who holds how many of these serials of a batch: of buyers, and of orders whose buyer has no account. */
+export const findHolders = (
+  db: Reader,
+  batchId: string,
+  ranges: string,
+): Promise<{ account: string; credits: number }[]> =>
+  query(
+    db,
+    z.object({ account: z.string(), credits: z.int() }),
+    sql`select place.account, sum((select coalesce(sum(upper(piece) - lower(piece)), 0) from unnest(
+          int8multirange(int8range(place.first_serial, place.last_serial, '[]')) * ${ranges}::int8multirange) piece))::bigint as credits
+      from credit_ranges place
+      where place.asset = ${batchId} and starts_with(place.account, ${ownedPrefix})
+        and int8range(place.first_serial, place.last_serial, '[]') && ${ranges}::int8multirange
+      group by place.account order by place.account`,
+  )
 
 export type MovedSerials = { batchId: string; from: string; to: string; serials: Serials }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
-import { isOutside, issuancePrefix, usd } from './accounts.ts'
+import { isForIssued, isOutside, issuancePrefix, promisePrefix, usd } from './accounts.ts'
 import type { PlacedPosting } from './leaf.ts'
 import { pileKey } from './ledger-state.ts'
 import { makeSerialMap, type SerialMap } from './serial-map.ts'
@@ -10,13 +10,23 @@ import { makeSerialMap, type SerialMap } from './serial-map.ts'
 export const makeReplay = () => {
   const amounts = new Map<string, number>()
   const maps = new Map<string, SerialMap>()
+  const promises = new Set<string>()
   const mapOf = (asset: string): SerialMap => {
     const map = maps.get(asset) ?? makeSerialMap()
     maps.set(asset, map)
     return map
   }
+  /** A promise has no serials, and is nobody's to hold or to retire. */
+  const movePromise = ({ asset, from, to, serials }: PlacedPosting): string | null => {
+    if (serials) return 'gives serials to a promise'
+    if (maps.has(asset) || from.startsWith(issuancePrefix)) return 'makes one batch both issued and promised'
+    promises.add(asset)
+    return isForIssued(to) ? `moves a promise to ${to}, as if it were issued` : null
+  }
   const moveSerials = ({ asset, amount, from, to, serials }: PlacedPosting): string | null => {
     if (asset === usd) return serials ? 'gives serials to money' : null
+    if (from.startsWith(promisePrefix) || promises.has(asset))
+      return movePromise({ asset, amount, from, to, serials })
     const moved = serials ?? []
     if (moved.reduce((sum, { first, last }) => sum + last - first + 1, 0) !== amount)
       return `moves ${amount} credits and another number of serials`

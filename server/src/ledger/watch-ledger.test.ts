@@ -100,7 +100,7 @@ test('a market that shows a project otherwise than it can be bought stops sales 
   const move = (cents: number) =>
     database.pool.query(
       `update market_projects set price_min_cents = price_min_cents + $2 where project_id =
-         (select project_id from batches join listings on listings.batch_id = batches.id where listings.id = $1)`,
+         (select batches.project_id from batches join listings on listings.batch_id = batches.id where listings.id = $1)`,
       [listing.id, cents],
     )
   await move(1)

@@ -50,6 +50,13 @@ const Environment = z.object({
     .min(0)
     .max(100)
     .default(10),
+  /** Business days within which a retirement is to be made at its registry too. */
+  REGISTRY_RETIREMENT_DAYS: z.coerce
+    .number('expected a number of business days')
+    .int('expected whole days')
+    .min(1)
+    .max(250)
+    .default(10),
   /** Which of its test cards the sandbox keeps on file: another shows what a declined payment looks like. */
   SANDBOX_CARD_ON_FILE: z
     .enum(['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired'])
@@ -93,6 +100,9 @@ const Environment = z.object({
     .optional(),
   ALERT_WEBHOOK_URL: address.optional(),
   ALERT_WEBHOOK_SECRET: z.string().min(16, 'expected at least 16 characters').optional(),
+  /** A service that holds names against lists of its own; the imported list is used whether or not there is one. */
+  SCREENING_URL: address.optional(),
+  SCREENING_KEY: z.string().min(1).optional(),
   LLM_SECONDS_MAX: z.coerce.number('expected seconds').int().min(1).max(300).default(30),
 })
 
@@ -126,6 +136,9 @@ export type AlertConfig = {
   webhook: { url: string; secret: string } | null
 }
 
+/** A service that is asked about the names of sellers. */
+export type ScreeningConfig = { url: string; key: string }
+
 export type Config = {
   production: boolean
   port: number
@@ -151,6 +164,7 @@ export type Config = {
   openId: OpenIdConfig | null
   feeBasisPoints: number
   invoiceYears: number
+  registryRetirementDays: number
   payments: PaymentConfig
   /** Null unless configured: everything works without one. */
   languageModel: ModelConfig | null
@@ -160,6 +174,8 @@ export type Config = {
   checkpointCopy: string | null
   checkpointMail: string | null
   alerts: AlertConfig
+  /** Null unless configured: names are held against the imported list alone. */
+  screening: ScreeningConfig | null
 }
 
 export class ConfigError extends Error {}
@@ -214,6 +230,16 @@ const readAlerts = (env: z.infer<typeof Environment>): AlertConfig => {
   return { mail, webhook: { url, secret } }
 }
 
+const readScreening = ({
+  SCREENING_URL: url,
+  SCREENING_KEY: key,
+}: z.infer<typeof Environment>): ScreeningConfig | null => {
+  if (!url && !key) return null
+  if (!url) return refuse('SCREENING_URL', 'is required when SCREENING_KEY is set')
+  if (!key) return refuse('SCREENING_KEY', 'is required when SCREENING_URL is set')
+  return { url, key }
+}
+
 const isSafeToSignInAt = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
@@ -258,6 +284,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     openId: readOpenId(env),
     feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
     invoiceYears: env.INVOICE_YEARS,
+    registryRetirementDays: env.REGISTRY_RETIREMENT_DAYS,
     payments: readPayments(env, !production || demo),
     languageModel: readModel(env),
     backupDir: env.BACKUP_DIR ?? null,
@@ -265,6 +292,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     checkpointCopy: env.CHECKPOINT_COPY ?? null,
     checkpointMail: env.CHECKPOINT_MAIL ?? null,
     alerts: readAlerts(env),
+    screening: readScreening(env),
   }
 }
 

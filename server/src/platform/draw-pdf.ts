@@ -7,10 +7,11 @@ export type PaperColumn = { title: string; width: number; align?: 'left' | 'righ
 type Style = { font?: keyof typeof fonts; size?: number; quiet?: boolean }
 
 /** A sheet of the house's paper: what every document of ours is drawn with. */
-const createSheet = (title: string) => {
+const createSheet = (title: string, isWide: boolean) => {
   const doc = lendFonts(
     new PDFDocument({
       size: 'A4',
+      layout: isWide ? 'landscape' : 'portrait',
       margin: pageMargin,
       lang: 'en',
       displayTitle: true,
@@ -103,9 +104,13 @@ const createSheet = (title: string) => {
 }
 export type Sheet = Omit<ReturnType<typeof createSheet>, 'doc'>
 
-/** Draws a document into memory: ours are a page or a few. */
-export const drawPdf = async (title: string, draw: (sheet: Sheet) => void): Promise<Buffer> => {
-  const { doc, ...sheet } = createSheet(title)
+/** Draws a document into memory: ours are a page or a few. A table of many columns needs a wide sheet. */
+export const drawPdf = async (
+  title: string,
+  draw: (sheet: Sheet) => void,
+  { isWide = false } = {},
+): Promise<Buffer> => {
+  const { doc, ...sheet } = createSheet(title, isWide)
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LiveEvent } from '@ledgerleaf/contract/events'
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from './db.ts'
+import type { Db, Reader, Tx } from './db.ts'
 import { act } from './in-step.ts'
 import { tellRooms } from './live-channel.ts'
 import type { Task } from './tasks.ts'
@@ -70,6 +70,14 @@ export const enqueue = <Payload>(
   payload: NoInfer<Payload>,
   when: When = {},
 ): Promise<void> => enqueueAll(tx, [jobOf(task, [payload], when)])
+
+/** Whether work of this kind waits or is being done; what was given up does not count. */
+export const isUnderWay = async (db: Reader, { name }: Pick<Task<unknown>, 'name'>): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from graphile_worker.jobs
+    where task_identifier = ${name} and (attempts < max_attempts or locked_at is not null) limit 1`)
+  return rows.length > 0
+}
 
 const failedJobDays = 30
 

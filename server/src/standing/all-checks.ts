@@ -10,6 +10,7 @@ import type { Check } from '../platform/check.ts'
 import type { Config } from '../platform/config.ts'
 import type { Reader } from '../platform/db.ts'
 import { mailCheck } from '../platform/mail/mail-check.ts'
+import { backingCheck } from '../supply/backing/index.ts'
 import { clockCheck } from './clock-check.ts'
 import { databaseCheck } from './database-check.ts'
 import { folderCheck } from './folder-check.ts'
@@ -58,6 +59,7 @@ export const allChecks = ({ config, watching, serving, server, lanesOf, sequence
     databaseCheck({ watching: pool, serving, server }),
     ...laneChecks(pool, lanesOf),
     salesCheck(db),
+    backingCheck(db),
     logCheck({ db, refusesToSign: sequencer.refuses, trouble: sequencer.trouble }),
     folderCheck({
       name: 'disk',

@@ -2,7 +2,9 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Hindrance } from '../http/health.ts'
 import { findOperatorAddresses } from '../people/identity/index.ts'
+import type { Check } from '../platform/check.ts'
 import type { Config } from '../platform/config.ts'
+import type { Reader } from '../platform/db.ts'
 import type { Mail } from '../platform/mail/open-mail.ts'
 import { allChecks, type CheckParts } from './all-checks.ts'
 import { nameServer } from './name-server.ts'
@@ -17,6 +19,8 @@ type Parts = Pick<CheckParts, 'lanesOf' | 'sequencer'> & {
   pool: pg.Pool
   mail: Pick<Mail, 'send'>
   log: Logger
+  /** What a domain watches of its own: it is no condition of serving anybody. */
+  besides?: (db: Reader) => Check[]
 }
 
 export const findHindrances = (stands: readonly Stand[]): Hindrance[] =>
@@ -27,11 +31,14 @@ export const findHindrances = (stands: readonly Stand[]): Hindrance[] =>
   }))
 
 /** How this server stands: read in the background from the moment it runs, told to whoever asks and whoever should know. */
-export const openStanding = ({ config, pool, mail, log, lanesOf, sequencer }: Parts) => {
+export const openStanding = ({ config, pool, mail, log, lanesOf, sequencer, besides }: Parts) => {
   const watching = openWatchingPool(pool, log)
   const { db } = watching
   const server = nameServer(config)
-  const checks = allChecks({ config, watching, serving: pool, server, lanesOf, sequencer })
+  const checks = [
+    ...allChecks({ config, watching, serving: pool, server, lanesOf, sequencer }),
+    ...(besides?.(db) ?? []),
+  ]
   const { mail: named, webhook } = config.alerts
   const alerts = runAlerts({
     db,

@@ -36,12 +36,14 @@ test('an operator sees every check in words, and where alerts go without the sec
     'lane-heavy': 'good',
     'lane-slow': 'good',
     sales: 'good',
+    backing: 'good',
     log: 'good',
     disk: 'good',
     mail: 'unset',
     clock: 'good',
     backup: 'unset',
     'checkpoint-copy': 'unset',
+    'registry-retirements': 'good',
   })
 })
 

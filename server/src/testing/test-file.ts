@@ -1,7 +1,7 @@
 import type { FilePatch } from '@ledgerleaf/contract/project-files'
 import type { Db } from '../platform/db.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { addDocument, keepReading } from '../supply/documents/index.ts'
+import { addDocument, keepReading, readWords } from '../supply/documents/index.ts'
 import { rescore } from '../supply/project-files/index.ts'
 import { marketNow } from './test-market.ts'
 
@@ -21,6 +21,7 @@ export const wholeFile = (registryProjectId: string): FilePatch => ({
   durabilityYears: 1000,
   additionalityStatement: 'Char sells below what it costs to make.',
   legallyRequired: false,
+  creditsHeld: 'instruction',
 })
 
 export const verificationPages = [
@@ -44,7 +45,7 @@ export const addReadDocument = (
   inTransaction(db, async (tx) => {
     const bytes = Buffer.from(`${name} ${JSON.stringify(pages)}`)
     const { id } = await addDocument(tx, projectId, { name, kind, format: 'pdf', bytes }, marketNow)
-    await keepReading(tx, id, pages, marketNow)
+    await keepReading(tx, id, readWords(pages), marketNow)
     await rescore(tx, projectId, marketNow)
     return id
   })

@@ -5,12 +5,12 @@ import { findBreaches } from '../ledger/invariants.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { issueBatch } from '../supply/projects/index.ts'
 import { applyShortfall } from '../trade/forwards/apply-shortfall.ts'
 import { deliverCredits } from '../trade/forwards/deliver-credits.ts'
 import { findForwards } from '../views/forwards/forward-queries.ts'
 import { findForwardBreaches } from '../views/reconciliation/forward-invariants.ts'
 import { findOrderBreaches } from '../views/reconciliation/order-invariants.ts'
+import { issueKnown } from './registry-says.ts'
 import { testDatabase } from './test-database.ts'
 import { buyCredits, promiseCredits } from './test-market.ts'
 
@@ -51,6 +51,14 @@ export const testForwards = async () => {
     if (!forward) throw new Error('nothing was bought forward')
     return { ...promised, buyerId, order, forward, milestones: forward.milestones }
   }
+  /** Another buyer of a listing that is there, and its dates in order. */
+  const buyAgain = async (listingId: string, quantity: number) => {
+    const buyerId = randomUUID()
+    await buyCredits(db, buyerId, listingId, quantity, { at: bought })
+    const [forward] = await findForwards(db, buyerId)
+    if (!forward) throw new Error('nothing was bought forward')
+    return { buyerId, forward, milestones: forward.milestones }
+  }
   const issue = (
     sellerId: string,
     projectId: string,
@@ -59,11 +67,11 @@ export const testForwards = async () => {
   ) =>
     inTransaction(db, (tx) => {
       const serials = { registry: 'Test Registry', prefix: randomUUID(), first: 1, last: credits }
-      return issueBatch(tx, sellerId, { projectId, vintage: { startsOn, endsOn }, serials }, ripe)
+      return issueKnown(tx, sellerId, { projectId, vintage: { startsOn, endsOn }, serials }, ripe)
     })
-  const deliver = (sellerId: string, milestoneId: string, batchId: string, quantity: number, at = ripe) =>
+  const deliver = (sellerId: string, milestoneId: string, blockId: string, quantity: number, at = ripe) =>
     inTransaction(db, (tx) =>
-      deliverCredits(tx, sellerId, milestoneId, { batchId, quantity: Credits.parse(quantity) }, sender, at),
+      deliverCredits(tx, sellerId, milestoneId, { blockId, quantity: Credits.parse(quantity) }, sender, at),
     )
   const miss = (milestoneId: string, at = late) =>
     inTransaction(db, (tx) => applyShortfall(tx, milestoneId, feeBasisPoints, sender, at))
@@ -75,6 +83,6 @@ export const testForwards = async () => {
     expect((await verifyLedger(db)).findings).toEqual([])
     await drop()
   }
-  return { db, pool, amount, buyForward, issue, deliver, miss, close }
+  return { db, pool, amount, buyForward, buyAgain, issue, deliver, miss, close }
 }
 export type TestForwards = Awaited<ReturnType<typeof testForwards>>

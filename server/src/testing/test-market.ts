@@ -5,8 +5,9 @@ import type { Db } from '../platform/db.ts'
 import { orThrow } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { openListing } from '../supply/listings/index.ts'
-import { createProject, issueBatch } from '../supply/projects/index.ts'
+import { approveProject, createProject, promiseBatch } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
+import { issueKnown } from './registry-says.ts'
 
 export const marketNow = new Date('2026-03-01T12:00:00Z')
 
@@ -16,7 +17,7 @@ type Terms = Pick<
   'quantity' | 'pricePerCreditCents' | 'saleType' | 'forward'
 >
 
-/** A project with one batch and a listing of it, by the verbs a seller's clicks call. */
+/** A project with one batch, or one promise, and a listing of it, by the verbs a seller's clicks call. */
 const listNew = (
   db: Db,
   sellerId: string,
@@ -27,9 +28,16 @@ const listNew = (
   inTransaction(db, async (tx) => {
     const name = `Test Project ${randomUUID()}`
     const { count, ...vintage } = issued
-    const project = await createProject(tx, sellerId, { name, ...facts }, marketNow)
-    const serials = { registry: 'Test Registry', prefix: name, first: 1, last: count }
-    const batch = await issueBatch(tx, sellerId, { projectId: project.id, vintage, serials }, marketNow)
+    const registry = 'Test Registry'
+    const isForward = terms.saleType === 'forward'
+    const named = { name, ...facts, ...(isForward ? { registry } : {}) }
+    const project = await createProject(tx, sellerId, named, marketNow)
+    const serials = { registry, prefix: name, first: 1, last: count }
+    const offered = { projectId: project.id, vintage }
+    const batch = isForward
+      ? await promiseBatch(tx, sellerId, { ...offered, quantity: Credits.parse(count) }, marketNow)
+      : await issueKnown(tx, sellerId, { ...offered, serials }, marketNow)
+    await approveProject(tx, project.id, marketNow)
     const asked = { batchId: batch.id, tokenId: randomUUID(), ...terms }
     const listing = await openListing(tx, sellerId, asked, marketNow)
     return { sellerId, project, batch, listing }
@@ -56,6 +64,7 @@ type Promised = {
   shortfall?: ForwardTerms['shortfall']
   priceCents?: number
   category?: 'biochar' | 'dac'
+  vintage?: [string, string]
 }
 
 /** A forward listing: credits of a vintage still to come, promised by dates. */
@@ -70,6 +79,7 @@ export const promiseCredits = (
     shortfall = 'refund',
     priceCents = 733,
     category = 'biochar',
+    vintage: [startsOn, endsOn] = ['2126-01-01', '2126-06-30'],
   }: Promised = {},
 ) => {
   const count = milestones.reduce((sum, [, credits]) => sum + credits, 0)
@@ -78,7 +88,7 @@ export const promiseCredits = (
     db,
     sellerId,
     { category, mechanism: 'removal' },
-    { startsOn: '2126-01-01', endsOn: '2126-06-30', count },
+    { startsOn, endsOn, count },
     {
       quantity: Credits.parse(count),
       pricePerCreditCents: Cents.parse(priceCents),

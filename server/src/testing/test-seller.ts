@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { approveFile } from './approve-file.ts'
+import { checkSeller } from './check-seller.ts'
 import { addReadDocument, wholeFile } from './test-file.ts'
 import type { Browser, TestSite } from './test-site.ts'
 
@@ -16,10 +18,10 @@ let projects = 100_000
 /** An id no other project of this run has. */
 export const newRegistryId = (): string => String(++projects)
 
-/** Sellers with a project each, by the calls their clicks make. Each comes from an address of its own. */
+/** Sellers with a project each, by the calls their clicks make, their identity checked. Each comes from an address of its own. */
 export const testSellers = (site: TestSite) => {
   let count = 0
-  return async (name = 'Orchard Char') => {
+  return async (name = 'Orchard Char', { isChecked = true } = {}) => {
     count += 1
     const browser: Browser = site.browser(`10.7.${count}.1`)
     const email = `seller${count}@example.org`
@@ -31,7 +33,10 @@ export const testSellers = (site: TestSite) => {
       lastName: 'Seller',
       companyName,
     }
-    expect((await browser.post('/api/auth/sign-up-seller', { body })).statusCode).toBe(200)
+    const joined = await browser.post('/api/auth/sign-up-seller', { body })
+    expect(joined.statusCode).toBe(200)
+    const sellerId: string = joined.json().person.id
+    if (isChecked) await checkSeller(site.db, sellerId)
     const { id } = (await browser.post('/api/seller/projects', { body: { name } })).json() as { id: string }
     const at = (rest = '') => `/api/seller/projects/${id}${rest}`
     const detail = async () => (await browser.get(at())).json()
@@ -47,12 +52,22 @@ export const testSellers = (site: TestSite) => {
       expect((await addBlock()).statusCode).toBe(200)
       return addReadDocument(site.db, id)
     }
+    /** The same, handed in and approved: now it may be published. */
+    const approvedFile = async (): Promise<void> => {
+      await completeFile()
+      await approve()
+    }
+    const approve = async (): Promise<void> => {
+      expect((await browser.post(at('/submit'))).json()).toEqual({ done: true })
+      await approveFile(site.db, id)
+    }
     const publish = async (changes: object = {}) => {
       const { blocks } = await detail()
       const terms = { quantity: 300, pricePerCreditCents: 14_000, saleType: 'spot', minimumFill: 5 }
       const offer = { blockId: blocks[0].id, tokenId: `LL-${id}`, expiresOn: null, ...terms, ...changes }
       return browser.post(at('/publish'), { body: offer })
     }
-    return { browser, email, companyName, id, at, detail, save, addBlock, completeFile, publish }
+    const seller = { browser, sellerId, email, companyName, id, at, detail, save, addBlock, publish }
+    return { ...seller, completeFile, approvedFile, approve }
   }
 }

@@ -19,6 +19,7 @@ import { does, type TaskHandler } from '../platform/tasks.ts'
 import { analysisJobs, joinVisitor } from '../reading/analysis/index.ts'
 import { type OpenedStanding, openStanding } from '../standing/open-standing.ts'
 import { taskHandlers } from '../task-handlers.ts'
+import { overdueCheck } from '../use/registry-retirements/index.ts'
 import { verifyDomains } from '../verify-domains.ts'
 import { newCookieJar } from './cookie-jar.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -114,6 +115,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
   })
   const analysis = analysisJobs({ config, dataDir, db: database.db, log })
   const handlers = taskHandlers({
+    config,
     db: database.db,
     mail,
     identity,
@@ -129,6 +131,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     log,
     lanesOf: () => lanesOfTasks(handlers),
     sequencer: { refuses: () => false, trouble: () => null },
+    besides: (reader) => [overdueCheck(reader, config)],
   })
   const jobs = await runJobs({ pool: database.pool, handlers, log })
   const app: FastifyInstance = await buildServer({

@@ -2,6 +2,7 @@ import {
   Activity,
   CalendarClock,
   ClipboardCheck,
+  Database,
   FileSearch,
   FileText,
   Layers,
@@ -13,6 +14,7 @@ import {
   Repeat,
   ScrollText,
   Sprout,
+  Stamp,
 } from 'lucide-react'
 import { doors } from '../features/identity/doors.ts'
 import type { DashboardItem } from './DashboardNav.tsx'
@@ -39,4 +41,6 @@ export const sellerItems: readonly DashboardItem[] = [
 export const operatorItems: readonly DashboardItem[] = [
   { to: '/operator', label: 'Review', icon: ClipboardCheck, isWhole: true },
   { to: '/operator/standing', label: 'How things stand', icon: Activity },
+  { to: '/operator/registries', label: 'Registries', icon: Database },
+  { to: '/operator/retirements', label: 'Retirements', icon: Stamp },
 ]

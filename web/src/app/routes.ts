@@ -60,6 +60,8 @@ export default [
     layout('OperatorLayout.tsx', [
       route('operator', '../screens/operator/OperatorScreen.tsx'),
       route('operator/standing', '../screens/standing/StandingScreen.tsx'),
+      route('operator/registries', '../screens/registries/RegistriesScreen.tsx'),
+      route('operator/retirements', '../screens/registry-retirements/RegistryRetirementsScreen.tsx'),
     ]),
     layout('SellerLayout.tsx', [
       route('seller_dashboard', '../screens/seller-dashboard/SellerDashboardScreen.tsx'),

@@ -1,4 +1,4 @@
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -15,6 +15,12 @@ export type SubjectKind =
   | 'account'
   | 'sales_stop'
   | 'silence'
+  | 'registry_file'
+  | 'attestation'
+  | 'retirement'
+  | 'screening_list'
+
+export type ActFacts = Record<string, string>
 
 /** What operators did and why: appended, never altered. Each row has its leaf in the log. */
 export const auditEntries = pgTable('audit_entries', {
@@ -25,6 +31,8 @@ export const auditEntries = pgTable('audit_entries', {
   subjectKind: text().$type<SubjectKind>().notNull(),
   subjectId: uuid().notNull(),
   reason: text().notNull(),
+  /** What its leaf says in the open; null for most acts. */
+  facts: jsonb().$type<ActFacts>(),
   actedAt: timestamp({ withTimezone: true }).notNull(),
   salt: bytea().notNull(),
 })

@@ -4,7 +4,7 @@ import type { LedgerFault } from '../../ledger/verify-ledger.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Bytes, namedStatement } from '../../platform/named-statement.ts'
 import { actLeaf } from './act-leaf.ts'
-import type { auditEntries, SubjectKind } from './audit.tables.ts'
+import type { ActFacts, auditEntries, SubjectKind } from './audit.tables.ts'
 
 // What the row of an act says is compared with its leaf, so it is read whatever it says.
 const Row = z.object({
@@ -17,6 +17,7 @@ const Row = z.object({
   subject_kind: z.custom<SubjectKind>(),
   subject_id: z.custom<string>(),
   reason: z.custom<string>(),
+  facts: z.custom<ActFacts | null>(),
   acted_at: z.custom<string>(),
   salt: z.custom<Buffer>(),
   turn: z.string(),
@@ -31,7 +32,7 @@ const readActs = namedStatement(
   'audit_read_acts',
   Row,
   `select leaf.entry_id as leaf_id, leaf.leaf_index, leaf.bytes, entry.id, entry.operator_id, entry.act,
-     entry.subject_kind, entry.subject_id, entry.reason, entry.salt,
+     entry.subject_kind, entry.subject_id, entry.reason, entry.facts, entry.salt,
      to_char(entry.acted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as acted_at,
      coalesce(leaf.entry_id, entry.id)::text as turn
    from audit_entries entry
@@ -46,6 +47,7 @@ const toAct = (row: Row, id: string): typeof auditEntries.$inferSelect => ({
   subjectKind: row.subject_kind,
   subjectId: row.subject_id,
   reason: row.reason,
+  facts: row.facts,
   actedAt: new Date(row.acted_at),
   salt: new Uint8Array(row.salt),
 })

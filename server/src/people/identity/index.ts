@@ -10,6 +10,7 @@ export {
   findOperatorAddresses,
   findPerson,
   findPersonByEmail,
+  findPersonNames,
   findProved,
 } from './person-queries.ts'
 export { identityPersonalData } from './personal-data.ts'

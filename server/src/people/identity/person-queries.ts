@@ -36,6 +36,16 @@ export const findAddresses = async (db: Reader, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
+/** What these people are called. */
+export const findPersonNames = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Where operators can be reached. */
 export const findOperatorAddresses = async (db: Reader): Promise<string[]> => {
   const rows = await db

@@ -142,9 +142,15 @@ export const clues: readonly Clue[] = [
       /\b(?:verification (?:statement|conclusion|opinion)|(?:has|have|was|were|is) (?:been )?verified|verification bod(?:y|ies)|VVB)\b.*\b(?:verif\w+|accredit\w+|reasonable|limited|assurance|conclud\w+|confirm\w+)\b/i,
   },
   { topic: 'verification_statement', pattern: /\b(?:reasonable|limited) (?:level of )?assurance\b/i },
+  { topic: 'verification_statement', pattern: /\blevel of assurance: (?:reasonable|limited)\b/i },
+  {
+    topic: 'verification_statement',
+    pattern: /\b(?:aseguramiento|seguridad|garant[ií]a):? (?:razonable|limitad[oa])\b/i,
+  },
   {
     topic: 'monitoring_period',
-    pattern: /\b(?:monitoring|verification|reporting) period\b/i,
+    pattern:
+      /\b(?:monitoring|verification|reporting) period\b|\bper[ií]odo de (?:monitoreo|reporte|verificaci[oó]n)/i,
     value: (_, sentence) => period(sentence),
   },
   {
@@ -180,8 +186,15 @@ export const clues: readonly Clue[] = [
   },
   {
     topic: 'single_programme',
+    // The idea, however it is worded: not registered, listed, claimed or issued under some other programme or standard.
     pattern:
-      /\bnot (?:been )?(?:registered|listed|seeking registration|issued)\b.*\b(?:any )?other (?:GHG |carbon |crediting )?(?:program(?:me)?s?|registr(?:y|ies)|standards?)\b/i,
+      /\b(?:not|never|neither|nor|no)\b.{0,120}\b(?:regist\w+|list\w*|seek\w*|sought|issu\w+|enrol\w+|participat\w+|appl(?:y|ied)|submit\w*|credited|certified|claimed|counted|included|validated)\b.{0,80}\b(?:(?:any |an)?other|another|additional|different|second)\b.{0,50}\b(?:program(?:me)?s?|regist(?:ry|ries|ers?)|standards?|schemes?|mechanisms?|systems?)\b/i,
+    deniable: false,
+  },
+  {
+    topic: 'single_programme',
+    pattern:
+      /\b(?:no|ni|nunca)\b.{0,80}\b(?:registr\w+|inscri\w+|acredit\w+|certific\w+|particip\w+|emit\w+)\b.{0,60}\botr[oa]s?\b.{0,50}\b(?:programas?|registros?|est[aá]ndar(?:es)?|mecanismos?|sistemas?|esquemas?)\b/i,
     deniable: false,
   },
   {

@@ -1,4 +1,4 @@
-import type { ProjectDocument, Proposal } from '@ledgerleaf/contract/documents'
+import { type ProjectDocument, type Proposal, ProposedBlock } from '@ledgerleaf/contract/documents'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
@@ -48,20 +48,22 @@ export const findDocuments = async (db: Reader, projectId: string): Promise<Proj
     .select({
       document: projectDocuments,
       findings: sql<number>`(select count(distinct topic) from document_evidence where document_id = ${projectDocuments.id})`,
+      facts: sql<number>`(select count(*) from document_facts where document_id = ${projectDocuments.id})`,
     })
     .from(projectDocuments)
     .where(eq(projectDocuments.projectId, projectId))
     .orderBy(asc(projectDocuments.uploadedAt), asc(projectDocuments.id))
-  return rows.map(({ document: { projectId: _, readAt: __, uploadedAt, ...document }, findings }) => ({
+  return rows.map(({ document: { projectId: _, readAt: __, uploadedAt, ...document }, findings, facts }) => ({
     ...document,
     uploadedAt: uploadedAt.toISOString(),
     findings,
+    facts,
   }))
 }
 
 /** What was read for the file and waits for the seller's word. */
-export const findOpenProposals = (db: Reader, projectId: string): Promise<Proposal[]> =>
-  db
+export const findOpenProposals = async (db: Reader, projectId: string): Promise<Proposal[]> => {
+  const rows = await db
     .select({
       id: fileProposals.id,
       field: fileProposals.field,
@@ -70,11 +72,19 @@ export const findOpenProposals = (db: Reader, projectId: string): Promise<Propos
       documentName: projectDocuments.name,
       page: fileProposals.page,
       quote: fileProposals.quote,
+      block: fileProposals.block,
     })
     .from(fileProposals)
     .innerJoin(projectDocuments, eq(projectDocuments.id, fileProposals.documentId))
     .where(and(eq(projectDocuments.projectId, projectId), eq(fileProposals.state, 'open'), counts))
-    .orderBy(asc(projectDocuments.uploadedAt), asc(fileProposals.page), asc(fileProposals.field))
+    .orderBy(
+      asc(projectDocuments.uploadedAt),
+      asc(fileProposals.page),
+      asc(fileProposals.field),
+      asc(fileProposals.value),
+    )
+  return rows.map(({ block, ...proposal }) => ({ ...proposal, block: block && ProposedBlock.parse(block) }))
+}
 
 export const findDocument = async (
   db: Reader,

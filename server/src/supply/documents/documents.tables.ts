@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@ledgerleaf/contract/documents'
+import type { DocumentKind, PageBox } from '@ledgerleaf/contract/documents'
 import {
   bigint,
   customType,
@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Topic } from '../scores/index.ts'
+import type { FactDetails, FactKind } from './facts.ts'
 import type { DocumentLine } from './page-text.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -82,6 +83,22 @@ export const documentEvidence = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.topic, table.page, table.quote] })],
 )
 
+/** What a document states, each with its page, the words around it and where they stand. */
+export const documentFacts = pgTable(
+  'document_facts',
+  {
+    id: uuid().primaryKey(),
+    documentId: documentId(),
+    kind: text().$type<FactKind>().notNull(),
+    value: text().notNull(),
+    page: integer().notNull(),
+    quote: text().notNull(),
+    boxes: jsonb().$type<PageBox[]>().notNull(),
+    details: jsonb().$type<FactDetails>(),
+  },
+  (table) => [unique().on(table.documentId, table.kind, table.value)],
+)
+
 export const fileProposals = pgTable(
   'file_proposals',
   {
@@ -91,6 +108,8 @@ export const fileProposals = pgTable(
     value: text().notNull(),
     page: integer().notNull(),
     quote: text().notNull(),
+    /** The serials and their vintage, where a block is proposed and no value of a field. */
+    block: jsonb().$type<FactDetails>(),
     state: text().$type<'open' | 'accepted' | 'dismissed'>().notNull(),
   },
   (table) => [unique().on(table.documentId, table.field, table.value)],

@@ -5,7 +5,12 @@ import { fileProposals, projectDocuments } from './documents.tables.ts'
 /** A proposal that still waits for the seller's word; whoever else would decide it waits until the transaction ends. */
 export const lockProposal = async (tx: Tx, projectId: string, proposalId: string) => {
   const [proposal] = await tx
-    .select({ id: fileProposals.id, field: fileProposals.field, value: fileProposals.value })
+    .select({
+      id: fileProposals.id,
+      field: fileProposals.field,
+      value: fileProposals.value,
+      block: fileProposals.block,
+    })
     .from(fileProposals)
     .innerJoin(projectDocuments, eq(projectDocuments.id, fileProposals.documentId))
     .where(

@@ -30,6 +30,19 @@ describe('what a page shows', () => {
     ['Change of forest cover is read from satellite images.', 'digital_monitoring', null],
     ['The host country issued a letter of authorisation.', 'host_country', null],
     ['The project is not registered under any other GHG programme.', 'single_programme', null],
+    [
+      'Neither the project nor any part of it is registered, or is seeking registration, under any other greenhouse gas programme.',
+      'single_programme',
+      null,
+    ],
+    ['The removals are not claimed under another emissions trading scheme.', 'single_programme', null],
+    ['No credits were issued for it by a different carbon standard.', 'single_programme', null],
+    [
+      'El proyecto no está registrado en ningún otro programa de gases de efecto invernadero.',
+      'single_programme',
+      null,
+    ],
+    ['Confirmamos con un nivel de aseguramiento razonable.', 'verification_statement', null],
     ['Free, prior and informed consent was given by all three villages.', 'consultation', null],
     ['A grievance mechanism is open to everyone.', 'grievance', null],
     ['The benefit-sharing agreement was signed in 2020.', 'benefit_sharing', null],
@@ -44,12 +57,21 @@ describe('what a page shows', () => {
     'The project lacks a benefit-sharing agreement.',
     'Stakeholder consultation is pending.',
     'Ploughing is common practice in the region.',
+    'The project is registered under another programme.',
   ])('“%s” shows nothing', (sentence) => expect(find(sentence)).toEqual([]))
 
   test('the quote is the sentence as it stands on its page, lines joined', () => {
     expect(
       findEvidence([{ page: 2, text: 'Intro.\n\nA grievance\nmechanism is open to all. Next one.' }]),
     ).toEqual([{ topic: 'grievance', page: 2, quote: 'A grievance mechanism is open to all.', value: null }])
+  })
+
+  test('a paragraph is read whole, and only what is shown of it is short', () => {
+    const text = `The farms lie apart${', and each has its own well'.repeat(30)}, and a grievance mechanism is open to everyone who lives there.`
+    const [finding] = findEvidence([{ page: 1, text }])
+    expect(finding).toMatchObject({ topic: 'grievance' })
+    expect(finding?.quote.length).toBeLessThanOrEqual(320)
+    expect(finding?.quote).toContain('grievance mechanism')
   })
 
   test('a page of other words shows nothing', () => {

@@ -13,6 +13,7 @@ export const documentPersonalData: PersonalData = {
     { table: 'project_documents', ...ofProject },
     { table: 'document_pages', ...ofDocument },
     { table: 'document_evidence', ...ofDocument },
+    { table: 'document_facts', ...ofDocument },
     { table: 'document_images', ...ofDocument },
     { table: 'document_files', ...ofDocument },
     { table: 'file_proposals', ...ofDocument },

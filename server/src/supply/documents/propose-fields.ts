@@ -1,69 +1,22 @@
 import type { FileField } from '@ledgerleaf/contract/project-files'
-import { refuseRegistryId, registries, writeRegistryId } from '@ledgerleaf/contract/registries'
 import { countries } from './countries.ts'
-import type { PageText } from './page-text.ts'
-import { readDay } from './read-day.ts'
-import { sentencesOf } from './sentences.ts'
+import type { DocumentFact, FactDetails, FactKind } from './facts.ts'
+import type { ReadPage } from './page-text.ts'
+import { shortenAround, textOf } from './spans.ts'
+import { quoteMost, readStatements } from './statements.ts'
 
-export type FieldProposal = { field: FileField; value: string; page: number; quote: string }
+/** A serial block is entered into the file as a whole; everything else is a value of one field. */
+export type FieldProposal = {
+  field: FileField | 'serialBlock'
+  value: string
+  page: number
+  quote: string
+  block: FactDetails | null
+}
 type Read = { field: FileField; value: string }
 
-const day = String.raw`(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}(?:st|nd|rd|th)? [A-Z][a-z]+ \d{4}|[A-Z][a-z]+ \d{1,2},? \d{4})`
-const creditingPeriod = new RegExp(
-  String.raw`\bcrediting period\b[^.]*?${day}\s*(?:to|until|through|–|—|-)+\s*${day}`,
-  'i',
-)
-
-const readPeriod = (sentence: string): Read[] => {
-  const match = creditingPeriod.exec(sentence)
-  const startsOn = readDay(match?.[1] ?? '')
-  const endsOn = readDay(match?.[2] ?? '')
-  if (!startsOn || !endsOn || startsOn > endsOn) return []
-  return [
-    { field: 'creditingStartsOn', value: startsOn },
-    { field: 'creditingEndsOn', value: endsOn },
-  ]
-}
-
-const registryNames: readonly [RegExp, string][] = [
-  [/\bVerra\b|\bVCS\b|\bVerified Carbon Standard\b/i, 'Verra VCS'],
-  [/\bGold Standard\b/i, 'Gold Standard'],
-  [/\bAmerican Carbon Registry\b|\bACR\b/, 'American Carbon Registry'],
-  [/\bClimate Action Reserve\b/i, 'Climate Action Reserve'],
-  [/\bART TREES\b|\bArchitecture for REDD\+ Transactions\b/i, 'ART TREES'],
-  [/\bCercarbono\b/i, 'Cercarbono'],
-  [/\bPuro\.?earth\b/i, 'Puro.earth'],
-  [/\bIsometric\b/i, 'Isometric'],
-]
-
-/** An id counts only beside the registry's name or with its own letters before it: a bare number could be anything. */
-const readRegistry = (sentence: string): Read[] => {
-  const id =
-    /\b(?:project|registry|VCS|GS)\s*(?:id|identifier|number|no\.?|ref(?:erence)?)\s*[:#]?\s*([A-Z]{0,4}-?\d{2,18}|[A-Z0-9]{4})\b/i.exec(
-      sentence,
-    )
-  const named = registryNames.find(([pattern]) => pattern.test(sentence))?.[1]
-  const typed = id?.[1] ?? ''
-  const owner =
-    named ??
-    registries.find(({ name }) => /^[A-Z]{2}/i.test(typed) && refuseRegistryId(name, typed) === null)?.name
-  if (!owner || !id) return []
-  const registry: Read = { field: 'registry', value: owner }
-  return refuseRegistryId(owner, typed) === null
-    ? [registry, { field: 'registryProjectId', value: writeRegistryId(owner, typed) }]
-    : [registry]
-}
-
-const readMethodology = (sentence: string): Read[] => {
-  const value =
-    /\bmethodology\b[^.:]{0,40}?[:\s]\s*((?:VMR?|ACM|AM|AR-ACM|AMS)[\s-]?[\dI][\w.-]*(?:[,:]? [A-Za-z][\w ,&/-]{0,80})?)/i.exec(
-      sentence,
-    )?.[1] ?? /\b(VMR?\d{4}|ACM\d{4}|AR-ACM\d{4}|AMS-I{1,3}\.[A-Z]{1,2})\b/.exec(sentence)?.[1]
-  return value ? [{ field: 'methodology', value: value.trim().replace(/[,.;]+$/, '') }] : []
-}
-
 const readCountry = (sentence: string): Read[] => {
-  if (!/\b(?:country|host|located in|location)\b/i.test(sentence)) return []
+  if (!/\b(?:country|host|located in|location|pa[ií]s|ubicad[oa] en)\b/i.test(sentence)) return []
   const found = countries.find(({ name }) => new RegExp(String.raw`\b${name}\b`, 'i').test(sentence))
   return found ? [{ field: 'country', value: found.code }] : []
 }
@@ -91,14 +44,63 @@ const readDurability = (sentence: string): Read[] => {
   return value > 0 ? [{ field: 'durabilityYears', value: String(value) }] : []
 }
 
-const readers = [readPeriod, readRegistry, readMethodology, readCountry, readSite, readDurability]
+const readers = [readCountry, readSite, readDurability]
 
-/** The first value found for each field, with the words it stands in. The seller decides; nothing is filled by itself. */
-export const proposeFields = (pages: readonly PageText[]): FieldProposal[] => {
+/** Fields that patterns of a sentence are enough for: the first value found stands. */
+const fromSentences = (pages: readonly ReadPage[]): FieldProposal[] => {
   const proposals = new Map<FileField, FieldProposal>()
   for (const page of pages)
-    for (const sentence of sentencesOf(page))
+    for (const span of readStatements(page).sentences) {
+      const sentence = textOf(span)
       for (const { field, value } of readers.flatMap((read) => read(sentence)))
-        if (!proposals.has(field)) proposals.set(field, { field, value, page: page.page, quote: sentence })
+        if (!proposals.has(field))
+          proposals.set(field, {
+            field,
+            value,
+            page: page.page,
+            quote: shortenAround(sentence, 0, quoteMost),
+            block: null,
+          })
+    }
   return [...proposals.values()]
 }
+
+const fieldsOf: Partial<Record<FactKind, (value: string) => Read[]>> = {
+  registry: (value) => [{ field: 'registry', value }],
+  project_id: (value) => [{ field: 'registryProjectId', value }],
+  methodology: (value) => [{ field: 'methodology', value }],
+  crediting_period: (value) => {
+    const [startsOn = '', endsOn = ''] = value.split('/')
+    return [
+      { field: 'creditingStartsOn', value: startsOn },
+      { field: 'creditingEndsOn', value: endsOn },
+    ]
+  },
+}
+
+/** Two methodologies in one sentence are used together; two crediting periods of one document follow each other. */
+const joinFacts = (facts: readonly DocumentFact[]): DocumentFact[] => {
+  const joined: DocumentFact[] = []
+  for (const fact of facts) {
+    const before = joined.find(({ kind }) => kind === fact.kind)
+    if (before && fact.kind === 'crediting_period') continue
+    if (before && fact.kind === 'methodology' && before.page === fact.page && before.quote === fact.quote)
+      before.value += ` and ${fact.value}`
+    else joined.push({ ...fact })
+  }
+  return joined
+}
+
+const fromFact = ({ kind, value, page, quote, details }: DocumentFact): FieldProposal[] => {
+  if (kind === 'serial_range') return [{ field: 'serialBlock', value, page, quote, block: details }]
+  return (fieldsOf[kind]?.(value) ?? []).map((read) => ({ ...read, page, quote, block: null }))
+}
+
+/**
+ * What a document proposes for the file. The seller decides; nothing is filled by itself, and where a document says two
+ * things of a field both are proposed.
+ */
+export const proposeFields = (
+  pages: readonly ReadPage[],
+  facts: readonly DocumentFact[],
+): FieldProposal[] => [...joinFacts(facts).flatMap(fromFact), ...fromSentences(pages)]

@@ -11,7 +11,7 @@ export const changeNote = async (
   listingId: string,
   noteToBuyers: string | null,
 ): Promise<void> => {
-  const { batchId } = await lockOwnListing(tx, sellerId, listingId)
+  const { batchIds } = await lockOwnListing(tx, sellerId, listingId)
   await tx.update(listings).set({ noteToBuyers }).where(eq(listings.id, listingId))
-  await announceCredits(tx, sellerId, [batchId])
+  await announceCredits(tx, sellerId, batchIds)
 }

@@ -1,23 +1,29 @@
-import type { ForwardTerms, Milestone } from '@ledgerleaf/contract/forward-terms'
+import { type ForwardTerms, type Milestone, wrongDueOn } from '@ledgerleaf/contract/forward-terms'
 import { Credits } from '@ledgerleaf/contract/units'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { listingMilestones, listings } from './listings.tables.ts'
 
-const refuse = (message: string): never => {
-  throw new DomainError('invalid_input', { field: 'forward', message })
+const refuse = (message: string, field = 'forward'): never => {
+  throw new DomainError('invalid_input', { field, message })
 }
 
-/** What cannot be promised: other credits than are offered, a day that is past, dates out of order. */
-export const checkTerms = ({ milestones }: ForwardTerms, quantity: number, now: Date): void => {
+/** What cannot be promised: other credits than are offered, a day that is past, dates out of order or before the vintage is over. */
+export const checkTerms = (
+  { milestones }: ForwardTerms,
+  { quantity, vintageEndsOn }: { quantity: number; vintageEndsOn: string },
+  now: Date,
+): void => {
   const promised = milestones.reduce((sum, { credits }) => sum + credits, 0)
   if (promised !== quantity)
     refuse(
       `The dates promise ${promised.toLocaleString('en-US')} credits; ${quantity.toLocaleString('en-US')} are offered`,
     )
   let last = now.toISOString().slice(0, 10)
-  for (const { dueOn } of milestones) {
+  for (const [at, { dueOn }] of milestones.entries()) {
+    const tooEarly = wrongDueOn(dueOn, vintageEndsOn)
+    if (tooEarly) refuse(tooEarly, `forward.milestones.${at}.dueOn`)
     if (dueOn <= last) refuse('Each date must come after the one before, and the first after today')
     last = dueOn
   }

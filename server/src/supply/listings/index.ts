@@ -1,5 +1,11 @@
 export { datesAhead, findForwardTerms } from './forward-terms.ts'
-export { countListings, findListingCalled, findListingsByToken } from './listing-queries.ts'
+export { limitUnchecked } from './limit-unchecked.ts'
+export {
+  countListings,
+  findAskedListings,
+  findListingCalled,
+  findListingsByToken,
+} from './listing-queries.ts'
 export { listingRoutes } from './listings.routes.ts'
 export { listings } from './listings.tables.ts'
 export { openListing } from './open-listing.ts'

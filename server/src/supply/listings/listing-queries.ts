@@ -1,7 +1,6 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
-import { batchIdsOf } from '../projects/index.ts'
 import { listings } from './listings.tables.ts'
 import type { Listing } from './open-listing.ts'
 
@@ -22,7 +21,15 @@ export const countListings = (projectId: SQL): SQL => sql`
   ) as open
   from listings listing left join ledger_balances left_over
     on left_over.account = ${listedPrefix} || listing.id::text and left_over.asset = listing.batch_id::text
-  where listing.batch_id in (${batchIdsOf(projectId)})`
+  where listing.project_id = ${projectId}`
+
+/** What was asked for of a project and waits for its review, oldest first. */
+export const findAskedListings = (db: Reader, projectId: string): Promise<Listing[]> =>
+  db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.projectId, projectId), eq(listings.state, 'review'), isNull(listings.batchId)))
+    .orderBy(asc(listings.openedAt), asc(listings.id))
 
 /** A listing by its token or its id. */
 export const findListingCalled = async (db: Reader, name: string): Promise<Listing | undefined> => {

@@ -1,7 +1,11 @@
+import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../ledger/invariants.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { issueKnown } from '../../testing/registry-says.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
-import { findMisissuedBatches } from '../projects/index.ts'
+import { approveProject, findMisissuedBatches } from '../projects/index.ts'
+import { findListingCalled, openListing } from './index.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -41,29 +45,63 @@ const own = async ({ browser }: { browser: Browser }) => (await browser.get('/ap
 const dashboard = async ({ browser, email }: { browser: Browser; email: string }) =>
   (await browser.post('/api/dashboard/seller-projects', { body: { email } })).json().sellerprojects
 
-test('issues the credits, opens the listing, and shows both at once', async () => {
+/** What the review does, without its file: serials of a registry stand behind the token, and it is open. */
+const open = (listing: { id: string; token_id: string; project_id: string }) =>
+  inTransaction(site.db, async (tx) => {
+    const asked = await findListingCalled(tx, listing.id)
+    if (!asked) throw new Error('nobody asked for it')
+    const { sellerId, projectId, quantity, pricePerCreditCents } = asked
+    const vintage = { startsOn: '2024-01-01', endsOn: '2024-12-31' }
+    const serials = { registry: 'Test Registry', prefix: listing.token_id, first: 1, last: quantity }
+    const batch = await issueKnown(tx, sellerId, { projectId, vintage, serials }, new Date())
+    await approveProject(tx, projectId, new Date())
+    const offer = {
+      batchId: batch.id,
+      tokenId: listing.token_id,
+      quantity: Credits.parse(quantity),
+      pricePerCreditCents: Cents.parse(pricePerCreditCents),
+    }
+    return openListing(tx, sellerId, offer, new Date())
+  })
+const listed = async (seller: { browser: Browser; email: string }) => {
+  const asked = await list(seller)
+  return { ...asked, id: (await open(asked)).id }
+}
+
+test('what is asked for is in review: nothing is issued, nothing can be bought, and the dashboard says so (S1)', async () => {
   const seller = await openSeller()
-  const listing = await list(seller, { project_name: '  Hazel Wood ' })
+  const listing = await list(seller, { project_name: '  Hazel Wood ', range: 1_000_000, price_per_credit: 1 })
   expect(listing).toMatchObject({
-    range: 500,
-    available: 500,
-    price_per_credit: 1_250,
+    range: 1_000_000,
+    available: 0,
+    price_per_credit: 1,
     project_name: 'Hazel Wood',
     sale_type: 'spot',
-    state: 'open',
-    vintage: new Date().getUTCFullYear(),
+    state: 'review',
+    vintage: null,
   })
   expect(await own(seller)).toEqual([listing])
   expect(await dashboard(seller)).toMatchObject([
-    { project_name: 'Hazel Wood', range: 500, totalvalue: 6250, status: 'Active' },
+    { project_name: 'Hazel Wood', range: 0, totalvalue: 0, status: 'In review' },
   ])
   const { rows } = await site.pool.query(
-    'select registry, serial_prefix, serial_start, serial_end from batches where serial_prefix = $1',
-    [listing.token_id],
+    `select (select count(*) from batches where project_id = $1) as issued,
+       (select count(*) from sellable_listings where project_id = $1) as sellable`,
+    [listing.project_id],
   )
-  expect(rows).toEqual([
-    { registry: 'Ledgerleaf', serial_prefix: listing.token_id, serial_start: 1, serial_end: 500 },
-  ])
+  expect(rows).toEqual([{ issued: 0, sellable: 0 }])
+  for (const state of ['open', 'paused'])
+    for (const path of [`/api/listings/${listing.id}`, `/api/projects/${listing.project_id}/listings`])
+      expect((await seller.browser.patch(path, { body: { state } })).json()).toMatchObject({
+        code: 'not_approved',
+      })
+})
+
+test('opened under its token, it is one listing, on sale', async () => {
+  const seller = await openSeller()
+  const { id } = await listed(seller)
+  expect(await own(seller)).toMatchObject([{ id, state: 'open', available: 500, vintage: 2024 }])
+  expect(await dashboard(seller)).toMatchObject([{ range: 500, totalvalue: 6250, status: 'Active' }])
 })
 
 test('a second listing of a name joins the seller’s project; another seller’s stays another’s', async () => {
@@ -124,7 +162,7 @@ test('refuses another’s address, and whoever is no seller', async () => {
 
 test('a new price, a pause and a withdrawal show at once; what is over stays in sight', async () => {
   const seller = await openSeller()
-  const { id } = await list(seller)
+  const { id } = await listed(seller)
   const change = (body: object) => seller.browser.patch(`/api/listings/${id}`, { body })
   expect((await change({ price_per_credit: 900, state: 'paused' })).statusCode).toBe(200)
   expect(await own(seller)).toMatchObject([{ price_per_credit: 900, state: 'paused' }])
@@ -139,7 +177,7 @@ test('a new price, a pause and a withdrawal show at once; what is over stays in 
 
 test('a seller writes, changes and takes away the note to buyers; nobody else can, and not once it is over', async () => {
   const [seller, other] = [await openSeller(), await openSeller()]
-  const { id } = await list(seller)
+  const { id } = await listed(seller)
   const change = (note_to_buyers: unknown, by = seller) =>
     by.browser.patch(`/api/listings/${id}`, { body: { note_to_buyers } })
   expect((await change('  Retired each Friday. ')).statusCode).toBe(200)
@@ -157,9 +195,9 @@ test('a seller writes, changes and takes away the note to buyers; nobody else ca
 
 test('the switch of a project pauses and resumes all its listings, and leaves the withdrawn ones', async () => {
   const seller = await openSeller()
-  const [one, two] = [await list(seller), await list(seller)]
+  const [one, two] = [await listed(seller), await listed(seller)]
   await seller.browser.post(`/api/listings/${two.id}/withdraw`)
-  const third = await list(seller)
+  const third = await listed(seller)
   const set = (state: string) =>
     seller.browser.patch(`/api/projects/${one.project_id}/listings`, { body: { state } })
   const states = async () =>
@@ -173,7 +211,7 @@ test('the switch of a project pauses and resumes all its listings, and leaves th
 
 test('what is another’s, unknown or no id at all is not found', async () => {
   const [seller, other] = [await openSeller(), await openSeller()]
-  const { id, project_id } = await list(seller)
+  const { id, project_id } = await listed(seller)
   const unknown = '00000000-0000-7000-8000-000000000000'
   for (const name of [id, unknown, 'nothing'])
     for (const answer of [

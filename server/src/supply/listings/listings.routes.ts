@@ -6,9 +6,9 @@ import { type Caller, command, done, type Route, route } from '../../http/route.
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
+import { askListing } from './ask-listing.ts'
 import { changeNote } from './change-note.ts'
 import { changeProjectListings } from './change-project-listings.ts'
-import { listOwnToken } from './list-own-token.ts'
 import { pauseListing, resumeListing } from './pause-listing.ts'
 import { repriceListing } from './reprice-listing.ts'
 import { findSellerListing, findSellerListings } from './seller-listing-queries.ts'
@@ -28,9 +28,9 @@ const idOf = ({ id }: { id: string }): string => {
 export const listingRoutes = ({ db }: { db: Db }): Route[] => [
   command(db, listingsApi.create, async (tx, { body: { email, ...input }, caller, now }) => {
     requireSeller(caller, email)
-    const { id } = await listOwnToken(tx, caller.personId, input, now)
+    const { id } = await askListing(tx, caller.personId, input, now)
     const listing = await findSellerListing(tx, caller.personId, id)
-    assert(listing, 'a listing is there once it was opened')
+    assert(listing, 'a listing is there once it was asked for')
     return { listing }
   }),
   route(listingsApi.own, async ({ caller }) => ({

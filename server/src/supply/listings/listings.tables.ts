@@ -1,7 +1,7 @@
 import type { Shortfall } from '@ledgerleaf/contract/forward-terms'
 import type { ListingState, SaleType } from '@ledgerleaf/contract/listings'
 import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { batches } from '../projects/index.ts'
+import { batches, projects } from '../projects/index.ts'
 
 export type { ListingState }
 
@@ -9,9 +9,11 @@ export type { ListingState }
 export const listings = pgTable('listings', {
   id: uuid().primaryKey(),
   tokenId: text().notNull().unique(),
-  batchId: uuid()
+  projectId: uuid()
     .notNull()
-    .references(() => batches.id),
+    .references(() => projects.id),
+  /** Null while it is in review and no credits stand behind it. */
+  batchId: uuid().references(() => batches.id),
   sellerId: uuid().notNull(),
   quantity: bigint({ mode: 'number' }).notNull(),
   pricePerCreditCents: bigint({ mode: 'number' }).notNull(),

@@ -3,16 +3,22 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type ListingState, listings } from './listings.tables.ts'
 
-type HeldListing = { state: ListingState; quantity: number; batchId: string }
+type HeldListing = { state: ListingState; quantity: number; pricePerCreditCents: number; batchIds: string[] }
 
 /** A seller's listing that is not over, kept as it is until the transaction ends. */
 export const lockOwnListing = async (tx: Tx, sellerId: string, listingId: string): Promise<HeldListing> => {
   const [listing] = await tx
-    .select({ state: listings.state, quantity: listings.quantity, batchId: listings.batchId })
+    .select({
+      state: listings.state,
+      quantity: listings.quantity,
+      pricePerCreditCents: listings.pricePerCreditCents,
+      batchId: listings.batchId,
+    })
     .from(listings)
     .where(and(eq(listings.id, listingId), eq(listings.sellerId, sellerId)))
     .for('update')
   if (!listing) throw new DomainError('not_found')
   if (listing.state === 'withdrawn') throw new DomainError('listing_not_open')
-  return listing
+  const { batchId, ...held } = listing
+  return { ...held, batchIds: batchId === null ? [] : [batchId] }
 }

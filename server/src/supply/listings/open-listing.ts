@@ -1,6 +1,7 @@
 import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import type { ListingTerms } from '@ledgerleaf/contract/listings'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { availableCredits, listedCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { holdPerson } from '../../people/identity/index.ts'
@@ -34,15 +35,28 @@ export const openListing = async (
   checkPrice(pricePerCreditCents, quantity)
   if ((terms.saleType === 'forward') !== (forward !== undefined))
     throw new DomainError('invalid_input', { field: 'forward', message: 'A forward listing names its dates' })
-  if (forward) checkTerms(forward, quantity, now)
   await holdPerson(tx, sellerId)
   const batch = await findBatch(tx, batchId)
   if (batch?.sellerId !== sellerId) throw new DomainError('not_found')
+  if (forward) checkTerms(forward, { quantity, vintageEndsOn: batch.vintageEndsOn }, now)
+  // What was asked for under this token is what is opened now.
+  await tx
+    .delete(listings)
+    .where(
+      and(
+        sql`lower(${listings.tokenId}) = lower(${tokenId})`,
+        eq(listings.sellerId, sellerId),
+        eq(listings.projectId, batch.projectId),
+        eq(listings.state, 'review'),
+        isNull(listings.batchId),
+      ),
+    )
   const [listing] = await tx
     .insert(listings)
     .values({
       id: newId(now.getTime()),
       tokenId,
+      projectId: batch.projectId,
       batchId,
       sellerId,
       quantity,
@@ -52,7 +66,8 @@ export const openListing = async (
       state: 'open',
       openedAt: now,
     })
-    .onConflictDoNothing({ target: listings.tokenId })
+    // Its token in whatever letters: the only thing here that another listing can have as well.
+    .onConflictDoNothing()
     .returning()
   if (!listing) throw new DomainError('token_listed', { field: 'token_id' })
   if (forward) await saveTerms(tx, listing.id, forward)

@@ -1,19 +1,21 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { announceCredits, findBatchIds } from '../projects/index.ts'
-import { type ListingState, listings } from './listings.tables.ts'
+import { listings } from './listings.tables.ts'
 import { lockOwnListing } from './lock-own-listing.ts'
 
 const changeState = async (
   tx: Tx,
   sellerId: string,
   listingId: string,
-  state: Exclude<ListingState, 'withdrawn'>,
+  state: 'open' | 'paused',
 ): Promise<void> => {
-  const { state: before, batchId } = await lockOwnListing(tx, sellerId, listingId)
+  const { state: before, batchIds } = await lockOwnListing(tx, sellerId, listingId)
   if (before === state) return
+  if (before === 'review') throw new DomainError('not_approved')
   await tx.update(listings).set({ state }).where(eq(listings.id, listingId))
-  await announceCredits(tx, sellerId, [batchId])
+  await announceCredits(tx, sellerId, batchIds)
 }
 
 /** The credits stay listed, and cannot be bought until the listing is resumed. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announceCredits } from '../projects/index.ts'
 import { checkPrice } from './check-price.ts'
+import { limitUnchecked } from './limit-unchecked.ts'
 import { listings } from './listings.tables.ts'
 import { lockOwnListing } from './lock-own-listing.ts'
 
@@ -13,8 +14,9 @@ export const repriceListing = async (
   listingId: string,
   pricePerCreditCents: Cents,
 ): Promise<void> => {
-  const { quantity, batchId } = await lockOwnListing(tx, sellerId, listingId)
+  const { quantity, batchIds, pricePerCreditCents: before } = await lockOwnListing(tx, sellerId, listingId)
   checkPrice(pricePerCreditCents, quantity)
   await tx.update(listings).set({ pricePerCreditCents }).where(eq(listings.id, listingId))
-  await announceCredits(tx, sellerId, [batchId])
+  if (pricePerCreditCents > before) await limitUnchecked(tx, sellerId)
+  await announceCredits(tx, sellerId, batchIds)
 }

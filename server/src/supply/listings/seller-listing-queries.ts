@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { batchesOfProjects } from '../projects/index.ts'
+import { allBatches, allProjects } from '../projects/index.ts'
 
 const findWhere = async (db: Reader, condition: SQL): Promise<SellerListing[]> => {
   const rows = await query(
@@ -16,7 +16,8 @@ const findWhere = async (db: Reader, condition: SQL): Promise<SellerListing[]> =
       listing.price_per_credit_cents as price_per_credit, listing.note_to_buyers, listing.sale_type, listing.state,
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as opened_at
     from listings listing
-    join ${batchesOfProjects} on batch.id = listing.batch_id
+    join ${allProjects} on project.id = listing.project_id
+    left join ${allBatches} on batch.id = listing.batch_id
     left join ledger_balances balance
       on balance.account = ${listedPrefix} || listing.id::text and balance.asset = listing.batch_id::text
     where ${condition}

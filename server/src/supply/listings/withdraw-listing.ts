@@ -22,8 +22,10 @@ export const withdrawListing = async (
   if (!listing) throw new DomainError('not_found')
   if (listing.state === 'withdrawn') return
   await tx.update(listings).set({ state: 'withdrawn' }).where(eq(listings.id, listingId))
+  const { batchId } = listing
+  if (batchId === null) return announceCredits(tx, sellerId, [])
   // A sale shares a lock on the listing's row, so none can come between this read and the posting.
-  const unsold = await findCredits(tx, listedCredits(listingId), listing.batchId)
+  const unsold = await findCredits(tx, listedCredits(listingId), batchId)
   if (unsold > 0) {
     await post(tx, {
       key: `unlist:${listingId}`,
@@ -31,7 +33,7 @@ export const withdrawListing = async (
       now,
       postings: [
         {
-          asset: listing.batchId,
+          asset: batchId,
           amount: unsold,
           from: listedCredits(listingId),
           to: availableCredits(sellerId),
@@ -39,5 +41,5 @@ export const withdrawListing = async (
       ],
     })
   }
-  await announceCredits(tx, sellerId, [listing.batchId])
+  await announceCredits(tx, sellerId, [batchId])
 }

@@ -11,7 +11,11 @@ const refuse = (field: string, message: string): never => {
   throw new DomainError('invalid_input', { field, message })
 }
 
-const checkVintage = ({ file }: OwnFile, { vintageStartsOn, vintageEndsOn }: NewBlock): void => {
+/** Refuses tonnes of another time than the project is credited for: they are not its tonnes. */
+export const checkVintage = (
+  { file }: OwnFile,
+  { vintageStartsOn, vintageEndsOn }: Pick<NewBlock, 'vintageStartsOn' | 'vintageEndsOn'>,
+): void => {
   if (vintageStartsOn > vintageEndsOn) refuse('vintageEndsOn', 'The last day must not come before the first')
   const { creditingStartsOn, creditingEndsOn } = file
   if (!creditingStartsOn || !creditingEndsOn) refuse('vintageStartsOn', 'Enter the crediting period first')

@@ -9,22 +9,25 @@ export const Vintage = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   blocks: z.number(),
+  /** Promised, and no serials of it are entered. */
+  isPromised: z.boolean(),
 })
 export type Vintage = z.infer<typeof Vintage>
 
-/** The vintages of a project: of its entered blocks, and of batches issued without one. */
+/** The vintages of a project: of its entered blocks, of batches issued without one, and of what it has promised. */
 export const findVintages = async (db: Reader, projectId: string): Promise<Vintage[]> => {
   const rows = await query(
     db,
     Vintage,
     sql`
     select extract(year from starts_on)::int as year, min(starts_on)::text as "startsOn",
-      max(ends_on)::text as "endsOn", count(*) as blocks
+      max(ends_on)::text as "endsOn", count(*) filter (where has_serials) as blocks,
+      not bool_or(has_serials) as "isPromised"
     from (
-      select vintage_starts_on as starts_on, vintage_ends_on as ends_on
+      select vintage_starts_on as starts_on, vintage_ends_on as ends_on, true as has_serials
       from serial_blocks where project_id = ${projectId}
       union all
-      select batch.vintage_starts_on, batch.vintage_ends_on
+      select batch.vintage_starts_on, batch.vintage_ends_on, batch.serial_start is not null
       from ${batchesOfProjects} left join serial_blocks block on block.batch_id = batch.id
       where batch.project_id = ${projectId} and block.id is null
     ) vintage

@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '@ledgerleaf/contract/operator'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -10,8 +10,10 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { pauseProject } from '../listings/index.ts'
-import { findProject } from '../projects/index.ts'
-import { projectFiles } from './project-files.tables.ts'
+import { approveProject, findProject, withdrawApproval } from '../projects/index.ts'
+import { keepVersion } from './file-versions.ts'
+import { openAsked } from './open-asked.ts'
+import { projectFiles, serialBlocks } from './project-files.tables.ts'
 import { rescore } from './rescore.ts'
 
 const states: Record<ReviewDecision, ReviewState> = {
@@ -27,7 +29,7 @@ const words: Record<ReviewDecision, { subject: string; text: string }> = {
   },
   ask_changes: {
     subject: 'Your project needs changes',
-    text: 'The review of your project asks for changes. Make them and hand the file in again.',
+    text: 'The review of your project asks for changes. Nothing of it is sold meanwhile. Make them and hand the file in again.',
   },
   reject: {
     subject: 'Your project was not accepted',
@@ -35,18 +37,24 @@ const words: Record<ReviewDecision, { subject: string; text: string }> = {
   },
 }
 
-type Owner = { sellerId: string; email: string; name: string }
+type Owner = { sellerId: string; email: string; name: string; submittedAt: Date }
 
 const findOwner = async (tx: Tx, projectId: string): Promise<Owner> => {
   const [file] = await tx
-    .select({ reviewState: projectFiles.reviewState })
+    .select({ submittedAt: projectFiles.submittedAt })
     .from(projectFiles)
     .where(and(eq(projectFiles.projectId, projectId), ne(projectFiles.reviewState, 'draft')))
     .for('update')
   const project = file && (await findProject(tx, projectId))
   const seller = project && (await findPerson(tx, project.sellerId))
   if (!project || !seller) throw new DomainError('not_found')
-  return { sellerId: seller.id, email: seller.email, name: project.name }
+  // A file that was never handed in has nothing to decide; one from before that was noted counts as it stands.
+  return {
+    sellerId: seller.id,
+    email: seller.email,
+    name: project.name,
+    submittedAt: file.submittedAt ?? new Date(),
+  }
 }
 
 /** Decides a project that was handed to review. Whoever is not approved is told why, so a reason is needed. */
@@ -63,11 +71,27 @@ export const decideProject = async (
   const owner = await findOwner(tx, projectId)
   await tx
     .update(projectFiles)
-    .set({ reviewState: states[decision], reviewReason: reason || null, reviewedAt: now })
+    .set({ reviewState: states[decision], reviewReason: reason || null, reviewedAt: now, reviewerId: null })
     .where(eq(projectFiles.projectId, projectId))
+  if (decision === 'approve') {
+    await approveProject(tx, projectId, now)
+    await tx
+      .update(serialBlocks)
+      .set({ approvedAt: now })
+      .where(
+        and(
+          eq(serialBlocks.projectId, projectId),
+          isNull(serialBlocks.approvedAt),
+          // What was entered after the file was handed in, nobody has looked at.
+          lte(serialBlocks.createdAt, owner.submittedAt),
+        ),
+      )
+  } else await withdrawApproval(tx, projectId)
   // A refused project is not sold.
   if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId)
   await rescore(tx, projectId, now)
+  if (decision === 'approve') await keepVersion(tx, projectId)
+  if (decision === 'approve') await openAsked(tx, owner.sellerId, projectId, now)
   await recordAct(
     tx,
     {

@@ -18,7 +18,9 @@ export const decideProposal = async (
   if (!isId(proposalId) || !isId(projectId)) throw new DomainError('not_found')
   const proposal = await lockProposal(tx, projectId, proposalId)
   if (!proposal) throw new DomainError('not_found')
-  const { field, value } = proposal
+  const { field, value, block } = proposal
+  // A block is entered by its own call, which says what became of it.
+  if (block && decision === 'accept') throw new DomainError('not_found')
   const patch =
     decision === 'accept' ? FilePatch.parse({ [field]: numbers.has(field) ? Number(value) : value }) : {}
   // Also an empty patch asks whose project it is.

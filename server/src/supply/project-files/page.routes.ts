@@ -12,6 +12,7 @@ import {
   findDocumentBytes,
   findPage,
   findPicture,
+  findQuoteBoxes,
   keepLayout,
   keepPicture,
   type PageLayout,
@@ -72,6 +73,8 @@ export const pageRoutes = ({ db }: { db: Db }): Route[] => {
         layout = await findLayout(document, page)
       }
       const { width = 0, height = 0, lines = [] } = layout ?? {}
+      const known = layout && quote ? await findQuoteBoxes(db, document.id, page, quote) : []
+      const boxes = known.length > 0 || !quote ? known : findBoxes(lines, quote)
       return {
         documentId: document.id,
         name,
@@ -79,7 +82,7 @@ export const pageRoutes = ({ db }: { db: Db }): Route[] => {
         page,
         pageCount: pageCount ?? page,
         text: found.text,
-        picture: layout && { width, height, boxes: quote ? findBoxes(lines, quote) : [] },
+        picture: layout && { width, height, boxes },
       }
     }),
     route(documentsApi.picture, async ({ params: { id, page }, caller, request, reply, now }) => {

@@ -3,7 +3,7 @@ import { ofProject } from '../projects/index.ts'
 
 export const projectFilePersonalData: PersonalData = {
   tables: [
-    { table: 'project_files', ...ofProject },
+    { table: 'project_files', ...ofProject, hidden: ['reviewer_id'] },
     { table: 'serial_blocks', ...ofProject },
   ],
 }

@@ -17,6 +17,7 @@ import { maySee } from './may-see.ts'
 import { lockOwnFile } from './own-file.ts'
 import { pageRoutes, requireVisible } from './page.routes.ts'
 import { readDocumentTask } from './project-files.tasks.ts'
+import { reopenReview } from './reopen-review.ts'
 import { rescore } from './rescore.ts'
 
 /** A name a header can carry: quotes and what is not ASCII would break it. */
@@ -40,13 +41,14 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
       const name = readName(query.name)
       const format = readFormat(name, bytes)
       return inTransaction(db, async (tx) => {
-        await lockOwnFile(tx, caller.personId, params.id)
+        const own = await lockOwnFile(tx, caller.personId, params.id)
         if ((await findDocuments(tx, params.id)).length >= storedPerProjectMax)
           throw new DomainError('invalid_input', {
             field: 'file',
             message: `At most ${storedPerProjectMax} documents`,
           })
         const { id } = await addDocument(tx, params.id, { name, kind: query.kind, format, bytes }, now)
+        await reopenReview(tx, own)
         await enqueue(tx, readDocumentTask, { documentId: id })
         await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
         return { documentId: id }
@@ -67,8 +69,9 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
   command(db, documentsApi.remove, async (tx, { params, caller, now }) => {
     const document = await findDocument(tx, params.id)
     if (!document) throw new DomainError('not_found')
-    await lockOwnFile(tx, caller.personId, document.projectId)
+    const own = await lockOwnFile(tx, caller.personId, document.projectId)
     await removeDocument(tx, document.id)
+    await reopenReview(tx, own)
     await rescore(tx, document.projectId, now)
     await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
     return done

@@ -18,7 +18,7 @@ const readDocument = async (db: Db, documentId: string): Promise<void> => {
   await inTransaction(db, async (tx) => {
     if (!(await findDocument(tx, documentId))) return
     if ('refused' in reading) await keepProblem(tx, documentId, reading.refused, now)
-    else await keepReading(tx, documentId, reading.pages, now)
+    else await keepReading(tx, documentId, reading, now)
     await rescore(tx, document.projectId, now)
     const facts = await findProjectFacts(tx, document.projectId)
     if (facts) await announce(tx, { personId: facts.sellerId }, { type: 'projects.changed' })

@@ -1,3 +1,4 @@
+import { readDocument } from '@ledgerleaf/esg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { newRegistryId, type TestSeller, testBlock, testSellers } from '../../testing/test-seller.ts'
@@ -243,4 +244,42 @@ describe('handing in', () => {
     expect((await own.browser.post(own.at('/submit'))).json()).toEqual({ done: true })
     expect(await own.detail()).toMatchObject({ review: 'submitted' })
   })
+})
+
+test('a file of blocks is looked at first: whole serials, years and days of any spelling, and nothing is kept of it', async () => {
+  const { save, at, browser, detail } = own
+  await save({
+    registry: 'Gold Standard',
+    registryProjectId: 'GS11236',
+    creditingStartsOn: '2015-01-01',
+    creditingEndsOn: '2030-12-31',
+  })
+  const serial = 'GS1-1-KE-GS11236-16-2021-23456-1-500'
+  const csv = [
+    'vintage,vintage_start,vintage_end,serial',
+    `2021,,,${serial}`,
+    `,1 Jan 2022,31.12.2022,GS1-1-KE-GS11236-16-2022-23457-1-50`,
+    `,03/04/2022,2022-12-31,GS1-1-KE-GS11236-16-2022-23458-1-50`,
+    '2021,,,not a serial',
+    `2021,,,${serial}`,
+  ].join('\n')
+  const send = async (preview: boolean) =>
+    (await browser.post(at('/import'), { body: { csv, preview } })).json()
+  const looked = await send(true)
+  expect(looked.rows.map(({ added }: { added: boolean }) => added)).toEqual([true, true, false, false, false])
+  expect(looked.rows[3].message).toContain('is no serial of Gold Standard')
+  expect((await detail()).blocks).toEqual([])
+  expect(await send(false)).toEqual(looked)
+  expect((await detail()).blocks).toHaveLength(2)
+})
+
+test('the template is a workbook that names the columns of an import, with an example of the registry', async () => {
+  const { save, at, browser } = own
+  await save({ registry: 'Gold Standard' })
+  const answer = await browser.get(at('/blocks-template.xlsx'))
+  expect(answer.headers['content-type']).toContain('spreadsheetml')
+  const { pages } = await readDocument({ name: 'template.xlsx', bytes: answer.rawPayload })
+  const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join(' ')
+  expect(text).toContain('serial_prefix')
+  expect(text).toContain('GS1-')
 })

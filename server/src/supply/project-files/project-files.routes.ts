@@ -3,19 +3,24 @@ import { scoresApi } from '@ledgerleaf/contract/scores'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
+import { findOwnProject } from '../projects/index.ts'
 import { findScoreHistory, findScores } from '../scores/index.ts'
 import { addBlock } from './add-block.ts'
+import { addFoundBlocks } from './add-found-blocks.ts'
 import { decideProposal } from './decide-proposal.ts'
-import { importBlocks } from './import-blocks.ts'
+import { importBlocks, previewBlocks } from './import-blocks.ts'
 import { maySee } from './may-see.ts'
 import { lockOwnFile, type OwnFile } from './own-file.ts'
 import { publishBlock } from './publish-block.ts'
+import { publishPromise } from './publish-promise.ts'
 import { removeBlock } from './remove-block.ts'
 import { rescore } from './rescore.ts'
 import { saveFile } from './save-file.ts'
 import { startFile } from './start-file.ts'
 import { submitFile } from './submit-file.ts'
+import { writeTemplate } from './write-template.ts'
 
 const csvBytesMax = 512 * 1024
 
@@ -40,6 +45,14 @@ const withBlocks = async <T>(
 }
 
 export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
+  route(projectFilesApi.blocksTemplate, async ({ params, caller, reply }) => {
+    const project = isId(params.id) ? await findOwnProject(db, caller.personId, params.id) : undefined
+    if (!project) throw new DomainError('not_found')
+    reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', 'attachment; filename="serial-blocks.xlsx"')
+    return writeTemplate(project.registry)
+  }),
   command(db, projectFilesApi.start, async (tx, { body, caller, now }) => {
     requireSeller(caller)
     return startFile(tx, caller.personId, body.name, now)
@@ -57,9 +70,9 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
   }),
   {
     ...command(db, projectFilesApi.importBlocks, async (tx, { params, body, caller, now }) => {
-      const rows = await withBlocks(tx, caller.personId, params.id, now, (own) =>
-        importBlocks(tx, own, body.csv, now),
-      )
+      const rows = body.preview
+        ? await previewBlocks(tx, await lockOwnFile(tx, caller.personId, params.id), body.csv, now)
+        : await withBlocks(tx, caller.personId, params.id, now, (own) => importBlocks(tx, own, body.csv, now))
       return { added: rows.filter(({ added }) => added).length, rows }
     }),
     bodyBytesMax: csvBytesMax,
@@ -68,12 +81,19 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
     await decideProposal(tx, caller.personId, params.id, body, now)
     return done
   }),
+  command(db, projectFilesApi.addFoundBlocks, async (tx, { params, body, caller, now }) => {
+    const rows = await withBlocks(tx, caller.personId, params.id, now, (own) =>
+      addFoundBlocks(tx, own, body.proposalIds, now),
+    )
+    return { added: rows.filter(({ added }) => added).length, rows }
+  }),
   command(db, projectFilesApi.submit, async (tx, { params, caller, now }) => {
     await submitFile(tx, caller.personId, params.id, now)
     return done
   }),
   command(db, projectFilesApi.publish, async (tx, { params, body, caller, now }) => {
-    const published = await publishBlock(tx, caller.personId, params.id, body, now)
+    const publish = body.saleType === 'forward' ? publishPromise : publishBlock
+    const published = await publish(tx, caller.personId, params.id, body, now)
     await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
     return published
   }),

@@ -1,3 +1,4 @@
+import type { CreditsHeld } from '@ledgerleaf/contract/backing'
 import type { Label, ReviewState } from '@ledgerleaf/contract/project-files'
 import {
   bigint,
@@ -27,6 +28,7 @@ export const projectFiles = pgTable('project_files', {
   durabilityYears: integer(),
   additionalityStatement: text(),
   legallyRequired: boolean(),
+  creditsHeld: text().$type<CreditsHeld>(),
   startedOn: date(),
   removalPercent: integer(),
   changesStatement: text(),
@@ -35,6 +37,12 @@ export const projectFiles = pgTable('project_files', {
   labels: jsonb().$type<Label[]>().notNull().default([]),
   reviewState: text().$type<ReviewState>().notNull().default('draft'),
   reviewReason: text(),
+  /** Counts the changes made after an approval. */
+  version: integer().notNull().default(1),
+  /** The operator who looks at it. */
+  reviewerId: uuid(),
+  /** What it said when it was last approved, entry by entry. */
+  approvedFile: jsonb().$type<Record<string, string | null>>(),
   submittedAt: instant(),
   reviewedAt: instant(),
   createdAt: instant().notNull(),
@@ -54,5 +62,7 @@ export const serialBlocks = pgTable('serial_blocks', {
   serialEnd: bigint({ mode: 'number' }).notNull(),
   batchId: uuid().unique(),
   isContested: boolean().notNull().default(false),
+  /** Since when an operator has approved it; null while it waits. */
+  approvedAt: instant(),
   createdAt: instant().notNull(),
 })

@@ -1,108 +1,19 @@
-import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import type { Publish } from '@ledgerleaf/contract/project-files'
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { isId } from '../../platform/id.ts'
-import { enqueue } from '../../platform/outbox.ts'
-import { openListing } from '../listings/index.ts'
-import { findBatchRow, issueBatch } from '../projects/index.ts'
-import { findScores } from '../scores/index.ts'
-import { lockOwnFile, type OwnFile } from './own-file.ts'
-import { serialBlocks } from './project-files.tables.ts'
-import { expireListingTask } from './project-files.tasks.ts'
+import { issueBlock } from './issue-block.ts'
+import { lockApproved, openOffer } from './offer-terms.ts'
 
-/** The block's batch in the ledger; its credits are issued the first time any of them are listed. */
-const batchOf = async (tx: Tx, { project }: OwnFile, blockId: string, now: Date) => {
-  const [block] = await tx
-    .select()
-    .from(serialBlocks)
-    .where(and(eq(serialBlocks.id, blockId), eq(serialBlocks.projectId, project.id)))
-    .for('update')
-  if (!block) {
-    // Credits issued before the file was started are listed by their batch.
-    const batch = await findBatchRow(tx, blockId)
-    if (batch?.projectId !== project.id) throw new DomainError('not_found')
-    return { id: batch.id, vintage: Number(batch.vintageStartsOn.slice(0, 4)), endsOn: batch.vintageEndsOn }
-  }
-  const vintage = Number(block.vintageStartsOn.slice(0, 4))
-  const endsOn = block.vintageEndsOn
-  if (block.batchId !== null) return { id: block.batchId, vintage, endsOn }
-  const { registry, serialPrefix: prefix, serialStart: first, serialEnd: last } = block
-  const issued = await issueBatch(
-    tx,
-    project.sellerId,
-    {
-      projectId: project.id,
-      vintage: { startsOn: block.vintageStartsOn, endsOn: block.vintageEndsOn },
-      serials: { registry, prefix, first, last },
-    },
-    now,
-  )
-  await tx.update(serialBlocks).set({ batchId: issued.id }).where(eq(serialBlocks.id, blockId))
-  return { id: issued.id, vintage, endsOn }
-}
-
-const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
-
-/** What has not happened yet is sold as what it is: nobody can claim a tonne of next year today. */
-const checkSaleType = (saleType: Publish['saleType'], endsOn: string, now: Date): void => {
-  const over = endOfDay(endsOn) < now
-  if (over === (saleType !== 'forward')) return
-  throw new DomainError('invalid_input', {
-    field: 'saleType',
-    message: over
-      ? 'This vintage is over: sell it spot or by subscription'
-      : 'This vintage is not over yet: it can only be sold forward',
-  })
-}
-
-const settlingDays = 90
-
-/** A registry takes its time: without dates of the seller's own, all of it is due a quarter after the vintage is over. */
-const promisedBy = ({ saleType, forward, quantity }: Publish, endsOn: string): { forward?: ForwardTerms } => {
-  if (saleType !== 'forward') return {}
-  const due = new Date(endOfDay(endsOn).getTime() + settlingDays * 24 * 60 * 60 * 1000)
-  const once = {
-    milestones: [{ dueOn: due.toISOString().slice(0, 10), credits: quantity }],
-    shortfall: 'refund' as const,
-  }
-  return { forward: forward ?? once }
-}
-
-/** Lists credits of a block. A vintage without a score, or a project the review refused, is not listed. */
+/** Lists credits of a block. Nothing is listed that the review has not approved, nor a vintage without a score. */
 export const publishBlock = async (
   tx: Tx,
   sellerId: string,
   projectId: string,
-  input: Publish,
+  { forward: _, ...input }: Publish,
   now: Date,
 ): Promise<{ listingId: string }> => {
-  const own = await lockOwnFile(tx, sellerId, projectId)
-  const { reviewState } = own.file
-  if (reviewState === 'changes_asked' || reviewState === 'rejected') throw new DomainError('review_refused')
-  if (!isId(input.blockId)) throw new DomainError('not_found')
-  const expiresAt = input.expiresOn ? endOfDay(input.expiresOn) : null
-  if (expiresAt && expiresAt <= now)
-    throw new DomainError('invalid_input', {
-      field: 'expiresOn',
-      message: 'Choose a day that is still to come',
-    })
-  if (input.minimumFill > input.quantity)
-    throw new DomainError('invalid_input', { field: 'minimumFill', message: 'This is more than is listed' })
-  const batch = await batchOf(tx, own, input.blockId, now)
-  checkSaleType(input.saleType, batch.endsOn, now)
-  const scores = await findScores(tx, projectId)
-  if (!scores.some(({ vintage, value }) => vintage === batch.vintage && value !== null))
-    throw new DomainError('not_rated')
-  const { blockId: _, expiresOn: __, forward: ___, ...offered } = input
-  const listing = await openListing(
-    tx,
-    sellerId,
-    { ...offered, batchId: batch.id, expiresAt, ...promisedBy(input, batch.endsOn) },
-    now,
-  )
-  if (expiresAt)
-    await enqueue(tx, expireListingTask, { listingId: listing.id, sellerId }, { runAt: expiresAt })
-  return { listingId: listing.id }
+  const own = await lockApproved(tx, sellerId, projectId, input, now)
+  if (!input.blockId || input.saleType === 'forward')
+    throw new DomainError('invalid_input', { field: 'blockId', message: 'Choose a serial block' })
+  return openOffer(tx, own, await issueBlock(tx, own.project, input.blockId, now), input, now)
 }

@@ -12,7 +12,7 @@ export const rescore = async (tx: Tx, projectId: string, now: Date): Promise<voi
   const project = file && (await findProject(tx, projectId))
   if (!project) return
   const evidence = await findProjectEvidence(tx, projectId)
-  for (const { year, blocks } of await findVintages(tx, projectId))
+  for (const { year, blocks, isPromised } of await findVintages(tx, projectId))
     await keepScore(
       tx,
       projectId,
@@ -29,6 +29,7 @@ export const rescore = async (tx: Tx, projectId: string, now: Date): Promise<voi
         legallyRequired: file.legallyRequired,
         deregistered: file.reviewState === 'rejected',
         serialBlocks: blocks,
+        isPromised,
         evidence,
       },
       now,

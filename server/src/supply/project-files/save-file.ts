@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
-import { describeProject } from '../projects/index.ts'
+import { canonicalMethodology } from '../documents/index.ts'
+import { describeProject, findBatchIds } from '../projects/index.ts'
 import { findVintages } from './block-queries.ts'
-import { canonicalMethodology } from './canonical-methodology.ts'
 import { lockOwnFile, type OwnFile } from './own-file.ts'
 import { projectFiles } from './project-files.tables.ts'
+import { reopenReview } from './reopen-review.ts'
 import { rescore } from './rescore.ts'
 
 const refuse = (field: string, message: string): never => {
@@ -54,6 +55,63 @@ const checkPeriod = async (tx: Tx, { project, file }: OwnFile, patch: FilePatch)
       refuse(field, `The vintage ${vintage.startsOn} to ${vintage.endsOn} would lie outside`)
 }
 
+/**
+ * What tells these credits from others, and what holdings, certificates and reports say of them: as it was when the first
+ * of them were issued.
+ */
+const identity = ['registry', 'registryProjectId', 'methodology', 'category', 'mechanism', 'country'] as const
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The names of what would be another than it is; an undefined value leaves a field as it is. */
+const changedFields = (now: Fields, next: Fields): string[] =>
+  Object.keys(next).filter(
+    (name) => next[name] !== undefined && JSON.stringify(next[name]) !== JSON.stringify(now[name]),
+  )
+
+const refuseFrozen = async (tx: Tx, projectId: string, changed: readonly string[]): Promise<void> => {
+  const field = identity.find((name) => changed.includes(name))
+  if (field && (await findBatchIds(tx, projectId)).length > 0)
+    throw new DomainError('identity_frozen', { field })
+}
+
+/** What a patch says of the project itself, and of its file. */
+const readPatch = (own: OwnFile, patch: FilePatch) => {
+  const methodology = orNull(patch.methodology)
+  const described = {
+    category: patch.category,
+    mechanism: patch.mechanism,
+    registry: orNull(patch.registry),
+    registryProjectId: readRegistryId(own, patch),
+    country: patch.country,
+    methodology,
+  }
+  const filed = {
+    summary: orNull(patch.summary),
+    siteLatitude: patch.siteLatitude,
+    siteLongitude: patch.siteLongitude,
+    creditingStartsOn: patch.creditingStartsOn,
+    creditingEndsOn: patch.creditingEndsOn,
+    durabilityYears: patch.durabilityYears,
+    additionalityStatement: orNull(patch.additionalityStatement),
+    legallyRequired: patch.legallyRequired,
+    creditsHeld: patch.creditsHeld,
+    startedOn: patch.startedOn,
+    removalPercent: patch.removalPercent,
+    changesStatement: orNull(patch.changesStatement),
+    accountabilityStatement: orNull(patch.accountabilityStatement),
+    calculationStatement: orNull(patch.calculationStatement),
+    labels: patch.labels,
+    ...(methodology === undefined
+      ? {}
+      : {
+          methodologyRaw: methodology,
+          methodologyId: methodology === null ? null : canonicalMethodology(methodology),
+        }),
+  }
+  return { described, filed }
+}
+
 /** Saves what was typed so far. A field that cannot be right is refused by name, and what was kept stays. */
 export const saveFile = async (
   tx: Tx,
@@ -65,41 +123,16 @@ export const saveFile = async (
   const own = await lockOwnFile(tx, sellerId, projectId)
   await checkRegistry(tx, own, patch)
   await checkPeriod(tx, own, patch)
-  const methodology = orNull(patch.methodology)
-  await describeProject(tx, projectId, {
-    category: patch.category,
-    mechanism: patch.mechanism,
-    registry: orNull(patch.registry),
-    registryProjectId: readRegistryId(own, patch),
-    country: patch.country,
-    methodology,
-  })
+  const { described, filed } = readPatch(own, patch)
+  const changed = [...changedFields(own.project, described), ...changedFields(own.file, filed)]
+  if (changed.length === 0) return
+  await refuseFrozen(tx, projectId, changed)
+  await describeProject(tx, projectId, described)
   await tx
     .update(projectFiles)
-    .set({
-      summary: orNull(patch.summary),
-      siteLatitude: patch.siteLatitude,
-      siteLongitude: patch.siteLongitude,
-      creditingStartsOn: patch.creditingStartsOn,
-      creditingEndsOn: patch.creditingEndsOn,
-      durabilityYears: patch.durabilityYears,
-      additionalityStatement: orNull(patch.additionalityStatement),
-      legallyRequired: patch.legallyRequired,
-      startedOn: patch.startedOn,
-      removalPercent: patch.removalPercent,
-      changesStatement: orNull(patch.changesStatement),
-      accountabilityStatement: orNull(patch.accountabilityStatement),
-      calculationStatement: orNull(patch.calculationStatement),
-      labels: patch.labels,
-      ...(methodology === undefined
-        ? {}
-        : {
-            methodologyRaw: methodology,
-            methodologyId: methodology === null ? null : canonicalMethodology(methodology),
-          }),
-      updatedAt: now,
-    })
+    .set({ ...filed, updatedAt: now })
     .where(eq(projectFiles.projectId, projectId))
+  await reopenReview(tx, own)
   await rescore(tx, projectId, now)
   await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
+import { canonicalMethodology } from '../documents/index.ts'
 import { createProject, findOwnProjectNamed } from '../projects/index.ts'
-import { canonicalMethodology } from './canonical-methodology.ts'
 import { projectFiles } from './project-files.tables.ts'
 
 /** Starts the file of a project, new or listed before by its name alone. One that is there is continued. */

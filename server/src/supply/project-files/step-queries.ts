@@ -31,6 +31,7 @@ const Row = z.object({
   durability: z.boolean(),
   additionality: z.boolean(),
   blocks: z.boolean(),
+  held: z.boolean(),
   verification: z.boolean(),
 })
 
@@ -57,6 +58,7 @@ const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> =
       file.additionality_statement is not null as additionality,
       exists (select from serial_blocks where project_id = project.id)
         or exists (${batchIdsOf(projectId)}) as blocks,
+      file.credits_held is not null as held,
       ${isVerified(projectId)} as verification,
       exists (select from current_scores where project_id = project.id and value is not null) as rated,
       offers.listings, offers.open as "openListings"
@@ -88,6 +90,7 @@ const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> =
       durability: row.durability,
       additionality: row.additionality,
       blocks: row.blocks,
+      held: row.held,
       verification: row.verification,
     },
   }))

@@ -32,6 +32,7 @@ const titles: readonly [string, string][] = [
   ['durability', 'Durability'],
   ['additionality', 'Why it needs credits'],
   ['blocks', 'Vintages and serial blocks'],
+  ['held', 'How the credits are held'],
   ['profile', 'Who you are: country and description'],
   ['payout', 'Where proceeds are paid'],
 ]
@@ -47,7 +48,7 @@ const plural = (count: number, one: string, many: string) =>
 
 const reviewNotes: Record<ReviewState, string> = {
   draft: 'Hand the file to review once it is complete.',
-  submitted: 'The file is with our review. You may list credits meanwhile.',
+  submitted: 'The file is with our review. Credits can be listed once it is approved.',
   approved: 'Reviewed and approved.',
   changes_asked: 'The review asks for changes. Make them and hand the file in again.',
   rejected: 'The review refused this project.',

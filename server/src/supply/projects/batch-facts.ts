@@ -24,6 +24,12 @@ export type BatchFacts = z.infer<typeof BatchFacts>
 /** Each batch with its project, to be joined in the statements of others. */
 export const batchesOfProjects: SQL = sql`(batches batch join projects project on project.id = batch.project_id)`
 
+/** What a seller once made without a registry was sold and stays sold, and is no offset of anything. */
+export const countsAsOffset: SQL = sql`batch.registry <> 'Ledgerleaf'`
+
+/** Every batch, to be joined in the statements of others. */
+export const allBatches: SQL = sql`batches batch`
+
 /** Every project, also one without a batch, to be joined in the statements of others. */
 export const allProjects: SQL = sql`projects project`
 
@@ -34,7 +40,7 @@ export const batchIdsOf = (projectId: SQL): SQL => sql`select id from batches wh
 export const batchColumns: SQL = sql`
   batch.id as "batchId", project.seller_id as "sellerId", project.id as "projectId", project.name as "projectName",
   batch.registry, project.registry_project_id as "registryProjectId", project.methodology, project.category,
-  project.mechanism, project.country, batch.serial_prefix as "serialPrefix",
+  project.mechanism, project.country, coalesce(batch.serial_prefix, '') as "serialPrefix",
   batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn"`
 
 export const findBatchFacts = async (db: Reader, batchId: string): Promise<BatchFacts | undefined> => {

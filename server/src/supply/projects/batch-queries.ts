@@ -1,6 +1,7 @@
 import type { SerialRange } from '@ledgerleaf/contract/serials'
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { issuancePrefix, promisePrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { batches, projects } from './projects.tables.ts'
@@ -11,9 +12,14 @@ const Row = z.object({ id: z.string(), quantity: z.number(), issued: z.number() 
 export const findBatch = async (
   db: Reader,
   batchId: string,
-): Promise<{ id: string; projectId: string; sellerId: string } | undefined> => {
+): Promise<{ id: string; projectId: string; sellerId: string; vintageEndsOn: string } | undefined> => {
   const [batch] = await db
-    .select({ id: batches.id, projectId: projects.id, sellerId: projects.sellerId })
+    .select({
+      id: batches.id,
+      projectId: projects.id,
+      sellerId: projects.sellerId,
+      vintageEndsOn: batches.vintageEndsOn,
+    })
     .from(batches)
     .innerJoin(projects, eq(projects.id, batches.projectId))
     .where(eq(batches.id, batchId))
@@ -80,7 +86,7 @@ export const findBatchNames = async (
   )
 }
 
-/** Batches whose serial range and ledger disagree on how many credits were issued: always none. */
+/** Batches of which another number was issued, or promised, than the ledger says: always none. */
 export const findMisissuedBatches = async (
   db: Reader,
 ): Promise<{ id: string; quantity: number; issued: number }[]> => {
@@ -90,7 +96,8 @@ export const findMisissuedBatches = async (
     sql`
     select batch.id, batch.quantity, coalesce(-balance.amount, 0) as issued
     from batches batch left join ledger_balances balance
-      on balance.account = 'world/credits/issued/' || batch.id and balance.asset = batch.id::text
+      on balance.account = case when batch.serial_start is null then ${promisePrefix} else ${issuancePrefix} end || batch.id
+        and balance.asset = batch.id::text
     where batch.quantity <> coalesce(-balance.amount, 0)`,
   )
   return rows

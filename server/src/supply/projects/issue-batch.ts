@@ -46,6 +46,7 @@ export const issueBatch = async (tx: Tx, sellerId: string, input: NewBatch, now:
       serialSpace: space,
       serialStart: serials.first,
       serialEnd: serials.last,
+      quantity,
       issuedAt: now,
     })
     // The database keeps serials from overlapping, also against an issuance running at the same moment.

@@ -1,5 +1,4 @@
 import type { Mechanism, ProjectCategory } from '@ledgerleaf/contract/market'
-import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 export type { Mechanism, ProjectCategory }
@@ -18,6 +17,8 @@ export const projects = pgTable(
     /** ISO 3166-1, two letters. */
     country: text(),
     methodology: text(),
+    /** Since when an operator's approval holds; null before it, and after a change until the next. */
+    approvedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -26,7 +27,10 @@ export const projects = pgTable(
   ],
 )
 
-/** The credits of one project, one vintage, one issuance. Both serials are included. */
+/**
+ * The credits of one project, one vintage, one issuance; both serials are included. Or a promise of credits still to come,
+ * which has no serials: `issuedAt` is then when it was made.
+ */
 export const batches = pgTable('batches', {
   id: uuid().primaryKey(),
   projectId: uuid()
@@ -35,12 +39,14 @@ export const batches = pgTable('batches', {
   vintageStartsOn: date().notNull(),
   vintageEndsOn: date().notNull(),
   registry: text().notNull(),
-  serialPrefix: text().notNull(),
+  /** Not issued: counted nowhere among the credits there are. Promises older than 0076 were made up of serials. */
+  isPromise: boolean().notNull().default(false),
+  serialPrefix: text(),
   /** Within what the registry counts: no number of a space is in two batches. */
-  serialSpace: text().notNull(),
-  serialStart: bigint({ mode: 'number' }).notNull(),
-  serialEnd: bigint({ mode: 'number' }).notNull(),
-  quantity: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`serial_end - serial_start + 1`),
+  serialSpace: text(),
+  serialStart: bigint({ mode: 'number' }),
+  serialEnd: bigint({ mode: 'number' }),
+  quantity: bigint({ mode: 'number' }).notNull(),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
   /** Entered a second time under another spelling, before spellings were compared: not for sale. */
   isContested: boolean().notNull().default(false),

@@ -48,5 +48,7 @@ export type ScoreFacts = {
   deregistered: boolean
   /** Serial blocks of this vintage in our records; the database lets no two of them overlap. */
   serialBlocks: number
+  /** A vintage still to come, of which credits are promised: it has no serials yet. */
+  isPromised: boolean
   evidence: readonly FoundEvidence[]
 }

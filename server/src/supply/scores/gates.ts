@@ -1,7 +1,14 @@
 import type { ScoreGate } from '@ledgerleaf/contract/scores'
 import type { ScoreFacts, Topic } from './facts.ts'
 
-type Check = { id: string; title: string; passed: (facts: ScoreFacts) => boolean; ask: string }
+type Check = {
+  id: string
+  title: string
+  passed: (facts: ScoreFacts) => boolean
+  ask: string
+  /** What to say of one that is passed otherwise than its title says. */
+  tell?: (facts: ScoreFacts) => string | null
+}
 
 const shows = (facts: ScoreFacts, wanted: readonly Topic[]): boolean =>
   facts.evidence.some(({ topic }) => wanted.includes(topic))
@@ -45,8 +52,10 @@ const checks: readonly Check[] = [
   {
     id: 'G5',
     title: 'Serial numbers of its own',
-    passed: ({ serialBlocks }) => serialBlocks > 0,
+    // What is promised cannot have any; it gets no points for them either.
+    passed: ({ serialBlocks, isPromised }) => serialBlocks > 0 || isPromised,
     ask: 'Enter the serial block of this vintage.',
+    tell: ({ serialBlocks }) => (serialBlocks > 0 ? null : 'Promised: its serials come with the delivery'),
   },
   {
     id: 'G6',
@@ -65,7 +74,7 @@ const checks: readonly Check[] = [
 
 /** What must be there before there is a number at all. */
 export const judgeGates = (facts: ScoreFacts): ScoreGate[] =>
-  checks.map(({ id, title, passed, ask }) => {
+  checks.map(({ id, title, passed, ask, tell }) => {
     const ok = passed(facts)
-    return { id, title, passed: ok, detail: ok ? 'Passed' : ask }
+    return { id, title, passed: ok, detail: ok ? (tell?.(facts) ?? 'Passed') : ask }
   })

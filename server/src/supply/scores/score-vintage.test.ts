@@ -26,6 +26,7 @@ const facts: ScoreFacts = {
   legallyRequired: false,
   deregistered: false,
   serialBlocks: 1,
+  isPromised: false,
   evidence: [found('verification_statement')],
 }
 
@@ -79,6 +80,7 @@ const anyFacts = fc.record<ScoreFacts>({
   legallyRequired: fc.constantFrom(true, false, null),
   deregistered: fc.boolean(),
   serialBlocks: fc.integer({ min: 0, max: 3 }),
+  isPromised: fc.boolean(),
   evidence: anyEvidence,
 })
 

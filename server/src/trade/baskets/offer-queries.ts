@@ -16,16 +16,14 @@ const isEnough = (wish: WantedAmount): SQL => {
   return sql`listing.available_credits >= ${share} and listing.minimum_fill <= ${share}`
 }
 
-// What we put together ourselves is there to be retired today: nothing that is promised, and nothing that comes again. And
-// we have looked at it: a name and a low price alone bring nobody into a basket the platform adds money to.
+// What we put together ourselves is there to be retired today: nothing that is promised, and nothing that comes again.
 const findCheapest = async (db: Reader, condition: SQL, wish: WantedAmount): Promise<SellableListing[]> => {
   const rows = await query(
     db,
     SellableListing,
     sql`
     select ${sellableColumns} from sellable_listings listing
-    where ${condition} and listing.sale_type = 'spot' and ${isEnough(wish)} and exists (
-      select from project_qualities quality where quality.project_id = listing.project_id and quality.is_approved)
+    where ${condition} and listing.sale_type = 'spot' and ${isEnough(wish)}
     order by listing.price_per_credit_cents, listing.listing_id limit ${offersMax}`,
   )
   return rows

@@ -81,10 +81,6 @@ const cheap = async (category: string, { listed }: { listed: number }) => {
     offered.project.id,
     category,
   ])
-  await shop.site.pool.query(
-    `insert into project_files (project_id, review_state, created_at, updated_at) values ($1, 'approved', now(), now())`,
-    [offered.project.id],
-  )
   return offered
 }
 
@@ -103,10 +99,7 @@ test('a sold-out project gives way to the cheapest of its category; a sold-out c
   // What nobody has reviewed comes into no basket of ours.
   const namesOf = async () => (await quote('1')).lines.map((line) => line.projectName)
   expect(await namesOf()).not.toContain('Marisma Larga Mangroves')
-  await pool.query(
-    `insert into project_files (project_id, review_state, created_at, updated_at)
-     select id, 'approved', now(), now() from projects where name = 'Marisma Larga Mangroves'`,
-  )
+  await pool.query(`update projects set approved_at = now() where name = 'Marisma Larga Mangroves'`)
   // However many small offers are cheaper, and one that is sold only by the thousand.
   for (let turn = 0; turn < 25; turn++) await cheap('blue_carbon', { listed: 1 })
   const { listing: large } = await cheap('blue_carbon', { listed: 900 })

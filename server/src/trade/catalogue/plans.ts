@@ -7,7 +7,7 @@ const terms = {
   cta: 'Start your Journey',
 }
 
-const verified = (project: string, registry: string) => ({ project, registry, percent: 100 })
+const reviewed = (project: string, registry: string) => ({ project, registry, percent: 100 })
 
 /** The welcome offer: three baskets of three projects each, at one price. */
 export const plans: readonly Plan[] = [
@@ -21,9 +21,9 @@ export const plans: readonly Plan[] = [
       'Retire when you are ready, in your own name',
     ],
     progress: [
-      verified('Rio Calado Forest Corridor', 'Demo Nature Registry'),
-      verified('Umvana Hills Reforestation', 'Demo Nature Registry'),
-      verified('Kelpra Bay Seagrass Meadows', 'Demo Nature Registry'),
+      reviewed('Rio Calado Forest Corridor', 'Demo Nature Registry'),
+      reviewed('Umvana Hills Reforestation', 'Demo Nature Registry'),
+      reviewed('Kelpra Bay Seagrass Meadows', 'Demo Nature Registry'),
     ],
   },
   {
@@ -36,9 +36,9 @@ export const plans: readonly Plan[] = [
       'One receipt, one line for each project',
     ],
     progress: [
-      verified('Umvana Hills Reforestation', 'Demo Nature Registry'),
-      verified('Rufisa Delta Mangroves', 'Demo Nature Registry'),
-      verified('Hartmoor Biochar Kilns', 'Demo Nature Registry'),
+      reviewed('Umvana Hills Reforestation', 'Demo Nature Registry'),
+      reviewed('Rufisa Delta Mangroves', 'Demo Nature Registry'),
+      reviewed('Hartmoor Biochar Kilns', 'Demo Nature Registry'),
     ],
   },
   {
@@ -51,9 +51,9 @@ export const plans: readonly Plan[] = [
       'For claims that must rest on removal alone',
     ],
     progress: [
-      verified('Hartmoor Biochar Kilns', 'Demo Nature Registry'),
-      verified('Nam Phai Rice Husk Biochar', 'Demo Removal Registry'),
-      verified('Basaltfold Farm Fields', 'Demo Removal Registry'),
+      reviewed('Hartmoor Biochar Kilns', 'Demo Nature Registry'),
+      reviewed('Nam Phai Rice Husk Biochar', 'Demo Removal Registry'),
+      reviewed('Basaltfold Farm Fields', 'Demo Removal Registry'),
     ],
   },
 ].map((plan) => Plan.parse({ ...plan, ...terms }))

@@ -26,10 +26,11 @@ beforeAll(async () => {
 afterAll(() => forwards.close())
 
 test('refund: what was not delivered by its day goes back, what was stays, and a second scheduler does nothing', async () => {
-  const { sellerId, batch, milestones, forward, buyerId } = await forwards.buyForward()
+  const { sellerId, project, milestones, forward, buyerId } = await forwards.buyForward()
   const id = milestones[0]?.id ?? ''
+  const fresh = await forwards.issue(sellerId, project.id, 1)
   expect(await forwards.miss(id, new Date('2126-09-30T23:59:00Z'))).toBeNull()
-  await forwards.deliver(sellerId, id, batch.id, 1)
+  await forwards.deliver(sellerId, id, fresh.id, 1)
   const outcomes = await Promise.all([forwards.miss(id), forwards.miss(id), forwards.miss(id)])
   expect(outcomes.filter((outcome) => outcome !== null)).toEqual([{ kind: 'refunded' }])
   expect(await forwards.amount(`money/held/${id}`)).toBe(3 * 733)
@@ -91,12 +92,13 @@ test('replace: where nothing of the kind is for sale within the money, the money
 test('a delivery and a refund at the same moment: exactly one of them happens', async () => {
   const rounds = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const { sellerId, batch, milestones, forward } = await forwards.buyForward({
+      const { sellerId, project, milestones, forward } = await forwards.buyForward({
         milestones: [['2126-09-30', 10]],
       })
+      const fresh = await forwards.issue(sellerId, project.id, 10)
       const id = milestones[0]?.id ?? ''
       const [delivered, missed] = await Promise.all([
-        refusal(forwards.deliver(sellerId, id, batch.id, 10, late)),
+        refusal(forwards.deliver(sellerId, id, fresh.id, 10, late)),
         forwards.miss(id),
       ])
       expect(await forwards.amount(`money/held/${forward.id}`)).toBe(0)
@@ -112,7 +114,8 @@ test('an order is taken back whole before anything was delivered, and no longer 
   expect(await forwards.amount(`money/held/${untouched.forward.id}`)).toBe(0)
   expect(await forwards.amount(`money/held/${untouched.order.id}`)).toBe(7330)
   const begun = await forwards.buyForward()
-  await forwards.deliver(begun.sellerId, begun.milestones[0]?.id ?? '', begun.batch.id, 1)
+  const fresh = await forwards.issue(begun.sellerId, begun.project.id, 1)
+  await forwards.deliver(begun.sellerId, begun.milestones[0]?.id ?? '', fresh.id, 1)
   const refund = inTransaction(forwards.db, (tx) => refundOrder(tx, begun.order.id, 'a mistake', ripe))
   expect(await refusal(refund)).toBe('delivery_started')
 })
@@ -157,10 +160,10 @@ test('after any order of deliveries, missed dates and returns, escrow is the pri
           },
           many,
         )
+        const fresh = await forwards.issue(world.sellerId, world.project.id, 20)
         for (const { verb, which, quantity } of steps) {
           const id = world.milestones[which % world.milestones.length]?.id ?? ''
-          if (verb === 'deliver')
-            await refusal(forwards.deliver(world.sellerId, id, world.batch.id, quantity))
+          if (verb === 'deliver') await refusal(forwards.deliver(world.sellerId, id, fresh.id, quantity))
           if (verb === 'miss') await forwards.miss(id)
           if (verb === 'return')
             await refusal(inTransaction(forwards.db, (tx) => finishReturn(tx, id, `re_${id}`, late)))

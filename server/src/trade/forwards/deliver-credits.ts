@@ -27,7 +27,7 @@ import type { ForwardSender } from './mail-forward.ts'
 import { releasedBy } from './milestone-money.ts'
 import { retireDelivery } from './retire-delivery.ts'
 
-/** The promised serials themselves change hands; others take their place, and the promise is used up for good. */
+/** Issued credits take the place of as much of the promise, which is used up for good. Old promises had serials, which may be the delivered ones. */
 const creditPostings = ({ order, line }: LockedMilestone, batchId: string, quantity: number): Posting[] => {
   const amount = Credits.parse(quantity)
   const to = ownedBy(order)
@@ -51,8 +51,8 @@ const refuseTooMany = ({ milestone }: LockedMilestone, quantity: number): void =
 }
 
 /**
- * Hands credits over against a milestone, whole or in part: credits to the buyer, and that part of the money out of escrow
- * to the seller and the fee, in one entry. Where the buyer asked for it they are retired in the same transaction.
+ * Hands credits over against a milestone, whole or in part: they are issued if they were not, go to the buyer, and that part
+ * of the money out of escrow to the seller and the fee, in one entry. Where the buyer asked for it they are retired in the same transaction.
  */
 export const deliverCredits = async (
   tx: Tx,

@@ -19,7 +19,6 @@ import { findForwards } from '../../views/forwards/forward-queries.ts'
 import { findPromises } from '../../views/forwards/promise-queries.ts'
 import { findStatement } from '../../views/statements/statement-queries.ts'
 import { placeOrder, settleOrder } from '../orders/index.ts'
-import { deliverCredits } from './deliver-credits.ts'
 
 let forwards: TestForwards
 beforeAll(async () => {
@@ -75,68 +74,38 @@ test('a delivery of other serials uses the promise up, pays its part to the cent
   expect(seen).toMatchObject({ status: 'partly', delivered: 4, escrowCents: 6 * 733 })
 })
 
-test('the promised serials themselves are delivered once their vintage is over, and not before', async () => {
-  const { sellerId, buyerId, batch, milestones } = await forwards.buyForward()
+test('credits of the promised vintage are delivered once it is over, and not before; nothing of the promise is left', async () => {
+  const { sellerId, buyerId, batch, project, milestones, forward } = await forwards.buyForward()
   const [first, second] = milestones
+  const fresh = await forwards.issue(sellerId, project.id, 10)
   expect(
-    await refusal(forwards.deliver(sellerId, first?.id ?? '', batch.id, 4, new Date('2126-05-01T00:00:00Z'))),
-  ).toBe('not_delivered')
-  await forwards.deliver(sellerId, first?.id ?? '', batch.id, 4)
-  await forwards.deliver(sellerId, second?.id ?? '', batch.id, 6)
+    await refusal(forwards.deliver(sellerId, first?.id ?? '', fresh.id, 4, new Date('2126-05-01T00:00:00Z'))),
+  ).toBe('invalid_input')
+  await forwards.deliver(sellerId, first?.id ?? '', fresh.id, 4)
+  await forwards.deliver(sellerId, second?.id ?? '', fresh.id, 6)
   const [seen] = await findForwards(forwards.db, buyerId)
   expect(seen).toMatchObject({ status: 'delivered', delivered: 10, retired: 0, escrowCents: 0 })
+  expect(await forwards.amount(`credits/held/${forward.id}`)).toBe(0)
+  expect(await forwards.amount(`world/credits/promised/${batch.id}`)).toBe(-100)
+  expect(await forwards.amount(`world/credits/issued/${batch.id}`)).toBe(0)
 })
 
-test('refuses another project, an older vintage, another seller and more than is owed', async () => {
-  const { sellerId, project, milestones } = await forwards.buyForward()
+test('refuses another project, another vintage, another seller, the promise itself and more than is owed', async () => {
+  const { sellerId, project, batch, milestones } = await forwards.buyForward()
   const id = milestones[0]?.id ?? ''
   const stranger = await offerCredits(forwards.db, { sellerId })
   expect(await refusal(forwards.deliver(sellerId, id, stranger.batch.id, 1))).toBe('not_found')
   const old = await forwards.issue(sellerId, project.id, 5, ['2020-01-01', '2020-12-31'])
   expect(await refusal(forwards.deliver(sellerId, id, old.id, 1))).toBe('invalid_input')
+  const younger = await forwards.issue(sellerId, project.id, 5, ['2126-01-01', '2126-07-15'])
+  expect(await refusal(forwards.deliver(sellerId, id, younger.id, 1))).toBe('invalid_input')
+  expect(await refusal(forwards.deliver(sellerId, id, batch.id, 1))).toBe('not_found')
   const fresh = await forwards.issue(sellerId, project.id, 50)
   expect(await refusal(forwards.deliver(randomUUID(), id, fresh.id, 1))).toBe('not_found')
   expect(await refusal(forwards.deliver(sellerId, id, fresh.id, 5))).toBe('invalid_input')
   expect((await findPromises(forwards.db, sellerId)).map(({ sellerCents }) => sellerCents)).toEqual([
     2858, 4289,
   ])
-})
-
-test('refuses newly issued credits of a vintage outside the project’s crediting period, and issues none', async () => {
-  const { sellerId, project, milestones } = await forwards.buyForward()
-  await forwards.pool.query(
-    `insert into project_files (project_id, crediting_starts_on, crediting_ends_on, created_at, updated_at)
-     values ($1, '2126-01-01', '2126-06-30', now(), now())`,
-    [project.id],
-  )
-  const deliver = (vintageStartsOn: string, vintageEndsOn: string) =>
-    inTransaction(forwards.db, (tx) =>
-      deliverCredits(
-        tx,
-        sellerId,
-        milestones[0]?.id ?? '',
-        {
-          quantity: Credits.parse(2),
-          issuance: {
-            vintageStartsOn,
-            vintageEndsOn,
-            serialPrefix: project.id,
-            serialStart: 1,
-            serialEnd: 2,
-          },
-        },
-        { publicUrl: 'https://example.org' },
-        ripe,
-      ),
-    )
-  await expect(deliver('2126-04-01', '2126-07-15')).rejects.toMatchObject({
-    field: 'vintageStartsOn',
-    message: 'Outside the crediting period, 2126-01-01 to 2126-06-30',
-  })
-  await expect(deliver('2126-06-15', '2126-06-01')).rejects.toMatchObject({ field: 'vintageEndsOn' })
-  const { rowCount } = await forwards.pool.query('select from batches where serial_prefix = $1', [project.id])
-  expect(rowCount).toBe(0)
-  await deliver('2126-01-01', '2126-06-30')
 })
 
 test('a certificate goes from Future to delivered to retired, and counts only the delivered serials that were retired', async () => {
@@ -184,7 +153,7 @@ test('a certificate goes from Future to delivered to retired, and counts only th
 })
 
 test('what the buyer asked to be retired on delivery is retired with it', async () => {
-  const { sellerId, batch, listing } = await promiseCredits(forwards.db)
+  const { sellerId, project, listing } = await promiseCredits(forwards.db)
   const buyerId = randomUUID()
   await inTransaction(forwards.db, async (tx) => {
     const wanted = {
@@ -197,7 +166,8 @@ test('what the buyer asked to be retired on delivery is retired with it', async 
     await settleOrder(tx, order, null, bought)
   })
   const [forward] = await findForwards(forwards.db, buyerId)
-  await forwards.deliver(sellerId, forward?.milestones[0]?.id ?? '', batch.id, 4)
+  const fresh = await forwards.issue(sellerId, project.id, 4)
+  await forwards.deliver(sellerId, forward?.milestones[0]?.id ?? '', fresh.id, 4)
   expect(await forwards.amount(`credits/retired/${buyerId}`)).toBe(4)
   expect(await forwards.amount(`credits/owned/${buyerId}`)).toBe(0)
   const [seen] = await findForwards(forwards.db, buyerId)

@@ -25,6 +25,7 @@ export const mailCertificates = async (
         label: `Certificate over ${quantity.toLocaleString('en-US')} t`,
         link: `${publicUrl}/certificates/${id}`,
       })),
+      'They are final in our ledger now. Next we retire them at their registry; until that is done, the certificate says since when it is pending, and then we write to you.',
     ]),
   })
 }

@@ -6,9 +6,11 @@ import { gather } from '../../platform/gather.ts'
 import { allDone } from '../../platform/outcome.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { registryNewsTask } from '../../use/registry-retirements/index.ts'
 import { claimOrders } from './claim-orders.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder } from './lock-order.ts'
+import { mailRegistryNews } from './mail-registry-news.ts'
 import { orders } from './orders.tables.ts'
 import {
   claimOrdersTask,
@@ -61,6 +63,7 @@ export const orderTasks = ({ config, db }: { config: Config; db: Db }): TaskHand
     // Most guests have no account; whoever proves the address later is looked for again then.
     does(claimOrdersTask, claim),
     does(personProvedAddressTask, claim),
+    does(registryNewsTask, (news) => inTransaction(db, (tx) => mailRegistryNews(tx, news, config.publicUrl))),
     does(retireOrderTask, async ({ orderId }) => {
       await inTransaction(db, (tx) => retireOrder(tx, orderId, config.publicUrl, new Date()))
     }),

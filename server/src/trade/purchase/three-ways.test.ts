@@ -60,6 +60,7 @@ test('spot, forward and subscription are one basket and one payment, each going 
   await setSaleType(monthly.listing.id, 'subscription')
   const later = new Date().getUTCFullYear() + 1
   const forward = await promiseCredits(shop.site.db, {
+    vintage: [`${later - 1}-01-01`, `${later - 1}-12-31`],
     milestones: [
       [`${later}-01-31`, 5],
       [`${later}-07-31`, 5],
@@ -169,6 +170,7 @@ test('a date that is missed brings the money back through the provider, in part 
   const later = new Date().getUTCFullYear() + 1
   const forward = await promiseCredits(shop.site.db, {
     priceCents: 900,
+    vintage: [`${later - 1}-01-01`, `${later - 1}-12-31`],
     milestones: [
       [`${later}-01-31`, 40],
       [`${later}-07-31`, 60],

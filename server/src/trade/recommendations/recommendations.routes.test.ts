@@ -32,7 +32,7 @@ test('refuses a wish for quality without a budget, no tonnes, part of a tonne an
 })
 
 test('tells a visitor how much of a large wish is on sale, why not more, and what is promised for later', async () => {
-  await promiseCredits(site.db, { milestones: [['2099-09-30', 70]] })
+  await promiseCredits(site.db, { milestones: [['2126-09-30', 70]] })
   const asked = await ask({ tonnes: 2_700_000, goal: 'cost', limits: { projectsMin: 2 } })
   const { basket, market, forwardCredits } = Recommendation.parse(asked.json())
   expect(basket).toBeNull()

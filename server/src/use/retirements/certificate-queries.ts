@@ -1,3 +1,4 @@
+import type { RegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import type { Certificate } from '@ledgerleaf/contract/retirements'
 import { toBase64 } from '@ledgerleaf/provenance/base64'
 import { fromUtf8 } from '@ledgerleaf/provenance/bytes'
@@ -8,10 +9,11 @@ import {
 } from '@ledgerleaf/provenance/certificate'
 import { toHex } from '@ledgerleaf/provenance/hex'
 import { writeProofFile } from '@ledgerleaf/provenance/proof-file'
+import type { RegistryStatement, RegistryTold } from '@ledgerleaf/provenance/registry-statement'
 import { eq } from 'drizzle-orm'
 import { findEntryInclusion } from '../../ledger/entry-proofs.ts'
 import { findOrigin, findVerifierKeys } from '../../log/checkpoint-queries.ts'
-import type { Inclusion } from '../../log/proof-queries.ts'
+import { findInclusion, type Inclusion } from '../../log/proof-queries.ts'
 import type { Reader } from '../../platform/db.ts'
 import { findRetirement } from './retirement-queries.ts'
 import { retirements } from './retirements.tables.ts'
@@ -24,7 +26,12 @@ type Leaf = {
 }
 
 /** Everything the file says is read from the entry itself: a project that changes its name later changes no certificate. */
-const fileOf = (row: Row, inclusion: Inclusion, origin: string): CertificateFile | null => {
+const fileOf = (
+  row: Row,
+  inclusion: Inclusion,
+  origin: string,
+  atRegistry: RegistryStatement | null,
+): CertificateFile | null => {
   const { at, facts, postings } = JSON.parse(fromUtf8(inclusion.leaf)) as Leaf
   if (!row.salt || !facts?.details) return null
   const { details: _, ...told } = facts
@@ -41,7 +48,28 @@ const fileOf = (row: Row, inclusion: Inclusion, origin: string): CertificateFile
     entry: toBase64(inclusion.leaf),
     proof: writeProofFile({ index, proof: [...proof], checkpoint }),
     origin,
+    ...(atRegistry === null ? {} : { atRegistry }),
   }
+}
+
+/** What the log says of the retirement at the registry; null until it says what was done there. */
+const stateRegistry = async (db: Reader, id: string, told: RegistryRetirement | null) => {
+  if (told === null) return { statement: null, logIndex: null }
+  const { actId, since, registry } = told
+  if (actId === null) {
+    const pending = { certificate: id, registry, state: 'pending' }
+    return { statement: { since, told: pending, said: null }, logIndex: null }
+  }
+  const inclusion = await findInclusion(db, actId)
+  if (inclusion?.state !== 'included') return { statement: null, logIndex: null }
+  const { leaf, index, proof, checkpoint } = inclusion
+  const { at, facts } = JSON.parse(fromUtf8(leaf)) as { at: string; facts: RegistryTold }
+  const said = {
+    at,
+    entry: toBase64(leaf),
+    proof: writeProofFile({ index, proof: [...proof], checkpoint }),
+  }
+  return { statement: { since, told: facts, said }, logIndex: index }
 }
 
 /** A retirement with its proof, or without one while the log has yet to take it up. */
@@ -54,8 +82,9 @@ export const findCertificate = async (
   if (!row || !retirement) return null
   const [origin, verifierKeys] = await Promise.all([findOrigin(db), findVerifierKeys(db)])
   const inclusion = await findEntryInclusion(db, `retire:${id}`)
-  const known = { retirement, verifierKeys, origin: origin ?? '' }
+  const { statement, logIndex: registryLogIndex } = await stateRegistry(db, id, retirement.atRegistry)
+  const known = { retirement, verifierKeys, origin: origin ?? '', registryLogIndex }
   if (inclusion?.state !== 'included') return { ...known, state: 'pending', logIndex: null, file: null }
-  const file = fileOf(row, inclusion, known.origin)
+  const file = fileOf(row, inclusion, known.origin, statement)
   return { ...known, state: file ? 'logged' : 'unsealed', logIndex: inclusion.index, file }
 }

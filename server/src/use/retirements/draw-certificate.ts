@@ -1,11 +1,23 @@
-import { type Certificate, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
+import { tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
+import {
+  type Certificate,
+  type Retirement,
+  type RetirementReason,
+  retirementReasons,
+} from '@ledgerleaf/contract/retirements'
+import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
 import { fonts, inks } from '../../platform/paper.ts'
 import { type Doc, drawAddress, drawFacts, margin, openCertificate, whole } from './certificate-paper.ts'
 
 const serialRowsMax = 6
 const factsTop = 268
-const sealHeight = 46
+const sealHeight = 36
+const statementHeight = 40
+const serialRowHeight = 14
+
+const sealTop = (doc: Doc): number => doc.page.height - margin - sealHeight
+const statementTop = (doc: Doc): number => sealTop(doc) - statementHeight
 
 const factsOf = ({ retirement, logIndex }: Certificate): [string, string][] => {
   const { periodStartsOn, periodEndsOn, score, registryProjectId, methodology } = retirement
@@ -26,23 +38,44 @@ const factsOf = ({ retirement, logIndex }: Certificate): [string, string][] => {
 const drawSerials = (
   doc: Doc,
   { retirement: { serials } }: Certificate,
-  top: number,
-  width: number,
+  { top, bottom, width }: { top: number; bottom: number; width: number },
 ): void => {
   doc.font(fonts.text).fontSize(8).fillColor(inks.quiet)
   doc.text('Serials, both ends included', margin, top, { width })
   doc.font(fonts.figures).fontSize(9.5).fillColor(inks.ink)
-  for (const { prefix, first, last } of serials.slice(0, serialRowsMax))
-    doc.text(`${prefix}-${first} to ${last}   (${whole(last - first + 1)})`, { width })
-  if (serials.length > serialRowsMax)
-    doc.text(`and ${serials.length - serialRowsMax} more ranges, listed at the address on the right`, {
-      width,
-    })
+  // What stands below has its place; long names above leave less room for serials.
+  const fitting = Math.floor((bottom - doc.y) / serialRowHeight) - 1
+  const shown = Math.max(1, Math.min(serialRowsMax, fitting))
+  for (const span of serials.slice(0, shown))
+    doc.text(`${writeSerials(span)}   (${whole(countSerials([span]))})`, { width })
+  if (serials.length > shown)
+    doc.text(`and ${serials.length - shown} more ranges, listed at the address on the right`, { width })
+}
+
+/** What became of it at the registry: later than the certificate, and a statement of its own. */
+const drawStatement = (doc: Doc, { retirement: { atRegistry }, registryLogIndex }: Certificate): void => {
+  if (atRegistry === null) return
+  const top = statementTop(doc)
+  const width = doc.page.width - 2 * margin
+  const place = registryLogIndex === null ? '' : `Entry ${whole(registryLogIndex)} of the public log. `
+  const asOf = atRegistry.contradictedOn
+    ? `The registry’s file of ${atRegistry.contradictedOn} shows these credits as retired by another: this is being looked into.`
+    : 'As of the day this sheet was made; the page at the address on the right tells how it stands today.'
+  const oneLine = { width, height: 12, ellipsis: true, lineBreak: true }
+  const sentence = `${tellRegistryRetirement(atRegistry)}.`
+  doc
+    .font(fonts.strong)
+    .fillColor(inks.ink)
+    .fontSize(sentence.length > 95 ? 8.5 : 10)
+  doc.text(sentence, margin, top + 8, oneLine)
+  doc.font(fonts.text).fontSize(8).fillColor(inks.quiet)
+  const link = atRegistry.link ? { link: atRegistry.link } : {}
+  doc.text(`${place}${atRegistry.link ?? asOf}`, margin, top + 24, { ...oneLine, ...link })
 }
 
 /** The signed state of the log the proof leads to: who keeps it, how long it was, and its root. */
 const drawSeal = (doc: Doc, { file }: Certificate): void => {
-  const top = doc.page.height - margin - sealHeight
+  const top = sealTop(doc)
   const width = doc.page.width - 2 * margin
   doc
     .moveTo(margin, top)
@@ -63,6 +96,26 @@ const drawSeal = (doc: Doc, { file }: Certificate): void => {
   doc.text(checkpoint.join('   '), margin, top + 22, { width, lineBreak: false })
 }
 
+/** For whom and why. What is long is set smaller: everything below has to stay on the one sheet. */
+const drawWords = (doc: Doc, { beneficiary, onBehalfOf, purpose, message }: Retirement, width: number) => {
+  const size = (text: string, usual: number, small: number, long: number) =>
+    text.length > long ? small : usual
+  doc
+    .font(fonts.strong)
+    .fontSize(size(beneficiary, 22, 15, 45))
+    .fillColor(inks.ink)
+    .text(beneficiary, { width })
+  doc.font(fonts.text)
+  if (onBehalfOf) doc.fontSize(size(onBehalfOf, 13, 10, 60)).text(`on behalf of ${onBehalfOf}`, { width })
+  doc.moveDown(0.3)
+  doc.fontSize(size(purpose, 12, 9.5, 120)).text(purpose, { width })
+  if (message)
+    doc
+      .fontSize(size(message, 11, 8.5, 150))
+      .fillColor(inks.quiet)
+      .text(`“${message}”`, { width })
+}
+
 /** The sheet a company shows its auditor: everything to look the retirement up, and the way to check it. */
 export const drawCertificate = (certificate: Certificate, publicUrl: string): Promise<Buffer> => {
   const { retirement } = certificate
@@ -80,15 +133,10 @@ export const drawCertificate = (certificate: Certificate, publicUrl: string): Pr
     .text(`${whole(retirement.quantity)} t CO₂e`)
   doc.font(fonts.text).fontSize(13).fillColor(inks.quiet).text('retired for good, for')
   doc.moveDown(0.2)
-  doc.font(fonts.strong).fontSize(22).fillColor(inks.ink).text(retirement.beneficiary, { width: textWidth })
-  if (retirement.onBehalfOf)
-    doc.font(fonts.text).fontSize(13).text(`on behalf of ${retirement.onBehalfOf}`, { width: textWidth })
-  doc.moveDown(0.3)
-  doc.font(fonts.text).fontSize(12).fillColor(inks.ink).text(retirement.purpose, { width: textWidth })
-  if (retirement.message)
-    doc.fontSize(11).fillColor(inks.quiet).text(`“${retirement.message}”`, { width: textWidth })
+  drawWords(doc, retirement, textWidth)
   const below = drawFacts(doc, factsOf(certificate), Math.max(doc.y + 18, factsTop), textWidth)
-  drawSerials(doc, certificate, below + 4, textWidth)
+  drawSerials(doc, certificate, { top: below + 4, bottom: statementTop(doc), width: textWidth })
+  drawStatement(doc, certificate)
   drawSeal(doc, certificate)
   drawAddress(
     doc,

@@ -8,7 +8,14 @@ export {
 } from './certificate-paper.ts'
 export { claimRetirements } from './claim-retirements.ts'
 export { retirementPersonalData } from './personal-data.ts'
+export { registryMail } from './registry-mail.ts'
 export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
 export { findRetiredTonnes } from './retired-tonnes.ts'
-export { findRetiredSources, findRetirements } from './retirement-queries.ts'
+export {
+  findRetiredSources,
+  findRetirement,
+  findRetirementOwner,
+  findRetirements,
+} from './retirement-queries.ts'
+export { retirementTasks } from './retirements.jobs.ts'
 export { retirementRoutes } from './retirements.routes.ts'

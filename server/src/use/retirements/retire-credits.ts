@@ -11,7 +11,9 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
+import { holdsGone } from '../../supply/backing/index.ts'
 import { announceCredits, type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
+import { openRegistryRetirement } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
 import { findVintageScore } from './vintage-score.ts'
 
@@ -106,6 +108,11 @@ export const retireCredits = async (
     salt,
     ...of,
   }
+  // A tonne that the registry shows as used by somebody else is nobody's to claim.
+  if (await holdsGone(tx, from, batchId))
+    throw new DomainError('not_backed', {
+      message: `${batch.registry} shows some of these credits as used already. We are clearing it up and will write to you.`,
+    })
   await tx.insert(retirements).values(retirement)
   await post(tx, {
     key: `retire:${id}`,
@@ -122,6 +129,10 @@ export const retireCredits = async (
       },
     ],
   })
+  const { beneficiary, onBehalfOf, reason, purpose } = retirement
+  const { registry } = batch
+  const told = { batchId, registry, quantity, beneficiary, onBehalfOf, reason, purpose }
+  await openRegistryRetirement(tx, { retirementId: id, ...told, pendingSince: now })
   if (buyerId !== null) await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
   await announceCredits(tx, batch.sellerId, [batchId])
   return retirement

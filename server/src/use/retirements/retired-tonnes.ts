@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { batchesOfProjects } from '../../supply/projects/index.ts'
+import { batchesOfProjects, countsAsOffset } from '../../supply/projects/index.ts'
 
 type Period = { periodStartsOn: string; periodEndsOn: string }
 
@@ -24,6 +24,7 @@ export const findRetiredTonnes = async (
       select retirement.quantity, project.mechanism from retirements retirement
       join ${batchesOfProjects} on batch.id = retirement.batch_id
       where retirement.buyer_id = ${personId}
+        and ${countsAsOffset}
         and coalesce(retirement.period_starts_on, (retirement.retired_at at time zone 'utc')::date) >= ${periodStartsOn}::date
         and coalesce(retirement.period_ends_on, (retirement.retired_at at time zone 'utc')::date) <= ${periodEndsOn}::date
     )

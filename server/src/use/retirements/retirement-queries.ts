@@ -5,7 +5,9 @@ import * as z from 'zod/mini'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
+import { backingOf } from '../../supply/backing/index.ts'
 import { batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
+import { registryRetirementOf } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
 
 const prefixed = {
@@ -29,7 +31,7 @@ export const findHoldings = async (db: Reader, personId: string): Promise<Holdin
     db,
     HoldingRow,
     sql`
-    select ${batchColumns}, balance.amount as quantity, (
+    select ${batchColumns}, ${backingOf(sql`batch.id`)} as backing, balance.amount as quantity, (
       select coalesce(json_agg(json_build_array(first_serial, last_serial) order by first_serial), '[]')
       from credit_ranges where account = ${account} and asset = balance.asset
     ) as spans
@@ -43,7 +45,7 @@ export const findHoldings = async (db: Reader, personId: string): Promise<Holdin
 
 /** With the serials as the ledger's posting recorded them. */
 const selectRetirements = (where: SQL): SQL => sql`
-  select ${batchColumns}, retirement.id, retirement.quantity, retirement.beneficiary,
+  select ${batchColumns}, ${backingOf(sql`batch.id`)} as backing, retirement.id, retirement.quantity, retirement.beneficiary,
     retirement.on_behalf_of as "onBehalfOf", retirement.reason, retirement.purpose,
     retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
     retirement.message, retirement.retired_at as "retiredAt", retirement.score,
@@ -52,7 +54,8 @@ const selectRetirements = (where: SQL): SQL => sql`
       from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id,
         unnest(posting.serials) run
       where entry.key = 'retire:' || retirement.id
-    ) as spans
+    ) as spans,
+    ${registryRetirementOf(sql`retirement.id`)} as "atRegistry"
   from retirements retirement
   join ${batchesOfProjects} on batch.id = retirement.batch_id
   where ${where}
@@ -68,6 +71,16 @@ export const findRetirements = (db: Reader, personId: string): Promise<Retiremen
 
 export const findRetirement = async (db: Reader, id: string): Promise<Retirement | undefined> =>
   (await readRetirements(db, sql`retirement.id = ${id}`))[0]
+
+/** Whose retirement it is: a person's, or that of a guest's order. */
+export const findRetirementOwner = async (
+  db: Reader,
+  id: string,
+): Promise<{ buyerId: string | null; orderId: string | null } | undefined> => {
+  const { buyerId, orderId } = retirements
+  const [owner] = await db.select({ buyerId, orderId }).from(retirements).where(eq(retirements.id, id))
+  return owner
+}
 
 /** What of an order was retired by itself: its lines and deliveries, each by the name it goes by. */
 export const findRetiredSources = async (db: Reader, orderId: string): Promise<Set<string | null>> => {

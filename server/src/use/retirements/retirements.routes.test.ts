@@ -7,8 +7,10 @@ import { type CertificateFile, verifyCertificate } from '@ledgerleaf/provenance/
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runVerify } from '../../cli/run-verify.ts'
 import { openSequencer } from '../../log/run-sequencer.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { enterRegistryId } from '../registry-retirements/index.ts'
 
 let site: TestSite
 let sequence: () => Promise<void>
@@ -94,6 +96,29 @@ test('the PDF is one sheet with its title', async () => {
   const text = response.rawPayload.toString('latin1')
   expect(text.startsWith('%PDF-')).toBe(true)
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+test('the longest words, and a registry’s longest id, stay on one sheet', async () => {
+  const { browser, batchId } = await holder(2)
+  const long = (length: number) => 'Wetlands of the northern coast, '.repeat(20).slice(0, length).trim()
+  const most = { beneficiary: long(120), onBehalfOf: long(120), purpose: long(300), message: long(500) }
+  const { id } = (await retire(browser, { ...words, batchId, quantity: 2, ...most })).json()
+  await inTransaction(site.db, (tx) =>
+    enterRegistryId(
+      tx,
+      null,
+      {
+        ids: [id],
+        reference: 'R'.repeat(80),
+        link: `https://registry.example/${'r'.repeat(400)}`,
+        retiredOn: new Date().toISOString().slice(0, 10),
+      },
+      new Date(),
+    ),
+  )
+  await sequence()
+  const pdf = (await browser.get(`/api/certificates/${id}/certificate.pdf`)).rawPayload.toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
 test('refuses more than is held, nobody, half a period, no consent, and credits of someone else', async () => {

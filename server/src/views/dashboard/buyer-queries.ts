@@ -2,6 +2,7 @@ import type { BuyerTransaction, CreditsOnDay } from '@ledgerleaf/contract/dashbo
 import { sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { countsAsOffset } from '../../supply/projects/index.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
 const transactionsMax = 20
@@ -12,7 +13,9 @@ const accountsOf = (personId: string) => ({ held: holdings(personId), buyerId: p
 const creditsQuery = sql`
   select
     coalesce(sum(amount), 0)::bigint as "heldCredits",
-    (select coalesce(sum(quantity), 0)::bigint from retirements where buyer_id = ${buyerId}) as "retiredCredits"
+    (select coalesce(sum(retirement.quantity), 0)::bigint from retirements retirement
+     join batches batch on batch.id = retirement.batch_id
+     where retirement.buyer_id = ${buyerId} and ${countsAsOffset}) as "retiredCredits"
   from ledger_balances where account = ${held}`
 
 const projectsQuery = sql`
@@ -72,7 +75,9 @@ const overTimeQuery = sql`
       ) move
       join ledger_entries entry on entry.id = move.entry_id
       union all
-      select retired_at, 0, quantity from retirements where buyer_id = ${buyerId}
+      select retirement.retired_at, 0, retirement.quantity from retirements retirement
+      join batches batch on batch.id = retirement.batch_id
+      where retirement.buyer_id = ${buyerId} and ${countsAsOffset}
     ) moved
     group by day
   ) change

@@ -16,11 +16,17 @@ export type OwnedProject = {
 
 // Sums have no bound: beyond what a double holds exactly they are shown nearly, and still shown.
 // Credits are worth what they are listed for now, open or paused; what is not listed has no price and counts for nothing.
+// A promise is no credit yet: its listing counts for the state of the project, and its amount nowhere.
 const projectsQuery = sql`
   select project.id, project.name,
     coalesce(sum(batch.available + batch.listed), 0)::float8 as "ownedCredits",
     coalesce(sum(batch.listed_cents), 0)::float8 as "valueCents",
     case
+      when project.approved_at is null and exists (
+        select from listings where project_id = project.id and state <> 'withdrawn'
+      ) or exists (
+        select from listings where project_id = project.id and state = 'review'
+      ) and not coalesce(bool_or(batch.states && array['open', 'paused']), false) then 'In review'
       when bool_or('open' = any (batch.states)) then 'Active'
       when bool_or('paused' = any (batch.states)) then 'Paused'
       when bool_or('withdrawn' = any (batch.states)) then 'Withdrawn'
@@ -28,8 +34,9 @@ const projectsQuery = sql`
     end as status
   from projects project
   left join lateral (
-    select coalesce(own.amount, 0) as available, coalesce(offers.listed, 0) as listed,
-      coalesce(offers.listed_cents, 0) as listed_cents, offers.states
+    select case when batches.is_promise then 0 else coalesce(own.amount, 0) end as available,
+      case when batches.is_promise then 0 else coalesce(offers.listed, 0) end as listed,
+      case when batches.is_promise then 0 else coalesce(offers.listed_cents, 0) end as listed_cents, offers.states
     from batches
     left join ledger_balances own on own.account = ${available} and own.asset = batches.id::text
     left join lateral (
@@ -54,7 +61,9 @@ const offsetQuery = sql`
      where project.seller_id = ${sellerId}) as "retiredTonnes",
     (select coalesce(sum(line.quantity - line.returned), 0)::bigint
      from order_lines line join orders on orders.id = line.order_id
-     where line.seller_id = ${sellerId} and orders.status = 'settled') as "soldTonnes"`
+     where line.seller_id = ${sellerId} and orders.status = 'settled' and line.sale_type <> 'forward')
+    -- What is promised is sold once it is delivered.
+    + (select coalesce(sum(quantity), 0)::bigint from forward_deliveries where seller_id = ${sellerId}) as "soldTonnes"`
 
 /** The figures of the seller's dashboard. The cards are sums of the rows, so the two always agree. */
 export const sellerQueries = (db: Reader) => {

@@ -16,6 +16,8 @@ const Issued = z.object({
   issuedOn: z.string(),
   quantity: z.number(),
   retired: z.number(),
+  /** Of these, what the registry itself shows as retired. */
+  retiredThere: z.number(),
 })
 export type Issued = z.infer<typeof Issued>
 
@@ -91,8 +93,12 @@ const findIssued = async (db: Reader, projectId: string): Promise<Issued[]> => {
       (select coalesce(sum(retirement.quantity), 0)::bigint from retirements retirement
          join batches own on own.id = retirement.batch_id
        where own.project_id = ${projectId} and own.vintage_starts_on = batch.vintage_starts_on
-         and own.vintage_ends_on = batch.vintage_ends_on) as retired
-    from batches batch where batch.project_id = ${projectId}
+         and own.vintage_ends_on = batch.vintage_ends_on) as retired,
+      (select coalesce(sum(task.quantity), 0)::bigint from registry_retirements task
+         join batches own on own.id = task.batch_id
+       where task.state = 'done' and own.project_id = ${projectId} and own.vintage_starts_on = batch.vintage_starts_on
+         and own.vintage_ends_on = batch.vintage_ends_on) as "retiredThere"
+    from batches batch where batch.project_id = ${projectId} and not batch.is_promise
     group by batch.vintage_starts_on, batch.vintage_ends_on order by 1, 2`,
   )
   return rows
@@ -121,7 +127,8 @@ const findListing = async (
     select listing.token_id as "tokenId", batch.vintage_starts_on::text as "vintageStartsOn",
       batch.vintage_ends_on::text as "vintageEndsOn", listing.sale_type as "saleType", listing.state,
       listing.quantity, listing.price_per_credit_cents as "pricePerCreditCents",
-      batch.serial_prefix || ' ' || batch.serial_start || ' to ' || batch.serial_end as serials
+      case when batch.is_promise then 'None yet: promised, and issued when they are delivered'
+        else batch.serial_prefix || ' ' || batch.serial_start || ' to ' || batch.serial_end end as serials
     from listings listing join batches batch on batch.id = listing.batch_id
     where listing.id = ${id} and batch.project_id = ${projectId}`,
   )

@@ -1,5 +1,6 @@
 import type { DisclosedItem } from '@ledgerleaf/contract/disclosures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveFile } from '../../testing/approve-file.ts'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
@@ -83,6 +84,10 @@ test('what only the disclosure asks for is entered in the file', async () => {
 })
 
 test('listed, it is public for the project and for the listing, with tonnes from the ledger, and as PDF', async () => {
+  const payout = { holder: 'Char & Sons', account: 'KE12 3456 7890', bank: 'Bank of the Lake' }
+  await seller.patch('/api/seller/profile', { body: { country: 'KE', description: 'Char.', payout } })
+  expect((await seller.post(`/api/seller/projects/${id}/submit`)).json()).toEqual({ done: true })
+  await approveFile(site.db, id)
   const { blocks } = (await seller.get(`/api/seller/projects/${id}`)).json()
   const { listingId } = (
     await seller.post(`/api/seller/projects/${id}/publish`, {
@@ -102,7 +107,9 @@ test('listed, it is public for the project and for the listing, with tonnes from
     sellerName: 'Char & Sons',
     listing: { tokenId: 'AB-1305', quantity: 100, serials: 'D 1 to 1200' },
   })
-  expect(shown.items[4].table.rows).toEqual([['2023-01-01 to 2023-12-31', '1,200', '0', expect.any(String)]])
+  expect(shown.items[4].table.rows).toEqual([
+    ['2023-01-01 to 2023-12-31', '1,200', '0', '0', expect.any(String)],
+  ])
   expect(shown.items[9].table.rows).toEqual([['2023', '1,200']])
   const pdf = await anyone().get(`/api/projects/${id}/disclosure.pdf`)
   expect(pdf.headers['content-type']).toBe('application/pdf')

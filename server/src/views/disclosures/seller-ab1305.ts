@@ -85,11 +85,18 @@ const documentsOf = ({ documents }: DisclosureData, ...kinds: string[]) =>
   documents.filter(({ kind }) => kinds.includes(kind)).map(({ id, name, sha256 }) => ({ id, name, sha256 }))
 
 const periodsOf = ({ issued }: DisclosureData): DisclosedItem['table'] => ({
-  columns: ['Reductions or removals of', 'Tonnes', 'Retired', 'Issued here on'],
-  rows: issued.map(({ startsOn, endsOn, issuedOn, quantity, retired }) => [
+  columns: [
+    'Reductions or removals of',
+    'Tonnes',
+    'Retired here',
+    'Of these at the registry',
+    'Issued here on',
+  ],
+  rows: issued.map(({ startsOn, endsOn, issuedOn, quantity, retired, retiredThere }) => [
     `${startsOn} to ${endsOn}`,
     whole(quantity),
     whole(retired),
+    whole(retiredThere),
     issuedOn,
   ]),
 })

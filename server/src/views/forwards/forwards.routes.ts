@@ -20,7 +20,7 @@ export const forwardPageRoutes = ({ config, db }: { config: Config; db: Reader }
   route(forwardsApi.own, async ({ caller }) => ({ forwards: await findForwards(db, caller.personId) })),
   route(forwardsApi.promised, async ({ caller }) => ({
     milestones: await findPromises(db, caller.personId),
-    batches: await findDeliverable(db, caller.personId),
+    blocks: await findDeliverable(db, caller.personId),
   })),
   route(forwardsApi.certificate, ({ params }) => readCertificate(db, params.id)),
   route(forwardsApi.certificatePdf, async ({ params, reply }) => {

@@ -1,4 +1,4 @@
-import { DeliverableBatch, DueMilestone } from '@ledgerleaf/contract/forwards'
+import { DeliverableBlock, DueMilestone } from '@ledgerleaf/contract/forwards'
 import { sql } from 'drizzle-orm'
 import { availableCredits } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -26,26 +26,45 @@ export const findPromises = async (db: Reader, sellerId: string): Promise<DueMil
   return rows
 }
 
-/** What the seller could hand over today: credits beside any listing, and promised ones whose vintage is over. */
-export const findDeliverable = async (db: Reader, sellerId: string): Promise<DeliverableBatch[]> => {
+/**
+ * What the seller could hand over today: approved blocks of vintages that are over, as far as they lie beside any listing,
+ * and what was issued without a block. The serials of an old promise, where it has any, lie with the orders that bought it.
+ */
+export const findDeliverable = async (db: Reader, sellerId: string): Promise<DeliverableBlock[]> => {
   const rows = await query(
     db,
-    DeliverableBatch,
+    DeliverableBlock,
     sql`
-    select batch.id as "batchId", batch.project_id as "projectId", batch.registry, batch.serial_prefix as "serialPrefix",
-      batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn",
-      (coalesce(own.amount, 0) + coalesce(promised.amount, 0))::bigint as "availableCredits"
-    from projects project join batches batch on batch.project_id = project.id
-    left join ledger_balances own on own.account = ${availableCredits(sellerId)} and own.asset = batch.id::text
-    left join lateral (
-      select sum(balance.amount) as amount
-      from order_lines line join ledger_balances balance
-        on balance.account = 'credits/held/' || line.id::text and balance.asset = batch.id::text
-      where line.batch_id = batch.id and line.sale_type = 'forward'
-    ) promised on true
-    where project.seller_id = ${sellerId} and batch.vintage_ends_on <= now()::date
-      and coalesce(own.amount, 0) + coalesce(promised.amount, 0) > 0
-    order by batch.vintage_starts_on desc, batch.id`,
+    with entered as (
+      select block.id, block.project_id, block.batch_id, block.registry, block.serial_prefix, block.serial_start,
+        block.serial_end, block.vintage_starts_on, block.vintage_ends_on
+      from projects project join serial_blocks block on block.project_id = project.id
+      where project.seller_id = ${sellerId} and block.approved_at is not null and not block.is_contested
+      union all
+      select batch.id, batch.project_id, batch.id, batch.registry, batch.serial_prefix, batch.serial_start,
+        batch.serial_end, batch.vintage_starts_on, batch.vintage_ends_on
+      from projects project join batches batch on batch.project_id = project.id
+        left join serial_blocks block on block.batch_id = batch.id
+      where project.seller_id = ${sellerId} and block.id is null and not batch.is_promise
+        and not batch.is_contested
+    ), counted as (
+      select entered.*, case when entered.batch_id is null then entered.serial_end - entered.serial_start + 1
+        else coalesce(own.amount, 0) + coalesce(promised.amount, 0) end as credits
+      from entered
+      left join ledger_balances own
+        on own.account = ${availableCredits(sellerId)} and own.asset = entered.batch_id::text
+      left join lateral (
+        select sum(balance.amount) as amount
+        from order_lines line join ledger_balances balance
+          on balance.account = 'credits/held/' || line.id::text and balance.asset = entered.batch_id::text
+        where line.batch_id = entered.batch_id and line.sale_type = 'forward'
+      ) promised on true
+      where entered.vintage_ends_on < now()::date
+    )
+    select id as "blockId", project_id as "projectId", registry, serial_prefix as "serialPrefix",
+      serial_start as "serialStart", serial_end as "serialEnd", vintage_starts_on::text as "vintageStartsOn",
+      vintage_ends_on::text as "vintageEndsOn", credits::bigint as "availableCredits"
+    from counted where credits > 0 order by vintage_starts_on desc, id`,
   )
   return rows
 }

@@ -1,7 +1,23 @@
-import { CreditTotals } from '@ledgerleaf/contract/market'
+import { CreditTotals, PromisedVintage } from '@ledgerleaf/contract/market'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+
+const Issued = z.omit(CreditTotals, { promised: true })
+
+/** What of coming vintages is offered, or owed to somebody. What came back to its seller is promised to nobody. */
+const findPromised = (db: Reader, projectId: string): Promise<PromisedVintage[]> =>
+  query(
+    db,
+    PromisedVintage,
+    sql`
+    select extract(year from batch.vintage_starts_on)::int as vintage, sum(balance.amount)::bigint as credits
+    from batches batch join ledger_balances balance on balance.asset = batch.id::text and balance.asset <> 'usd'
+    where batch.project_id = ${projectId} and batch.is_promise and balance.amount > 0
+      and split_part(balance.account, '/', 2) in ('listed', 'held') and balance.account like 'credits/%'
+    group by 1 order by 1`,
+  )
 
 /** Where the credits of a project are, counted pile by pile from the ledger's own balances. */
 export const findCreditTotals = async (db: Reader, projectId: string): Promise<CreditTotals> => {
@@ -9,23 +25,14 @@ export const findCreditTotals = async (db: Reader, projectId: string): Promise<C
     sql`coalesce(sum(balance.amount) filter (where split_part(balance.account, '/', 2) = ${name}), 0)::bigint`
   const rows = await query(
     db,
-    CreditTotals,
+    Issued,
     sql`
     select coalesce(sum(balance.amount), 0)::bigint as issued, ${pile('listed')} as "forSale",
       ${pile('available')} as "notListed", ${pile('held')} as "onHold", ${pile('owned')} as "heldByBuyers",
       ${pile('retired')} as retired, ${pile('cancelled')} as cancelled
     from batches batch join ledger_balances balance on balance.asset = batch.id::text and balance.asset <> 'usd'
-    where batch.project_id = ${projectId} and balance.account like 'credits/%'`,
+    where batch.project_id = ${projectId} and not batch.is_promise and balance.account like 'credits/%'`,
   )
-  return (
-    rows[0] ?? {
-      issued: 0,
-      forSale: 0,
-      notListed: 0,
-      onHold: 0,
-      heldByBuyers: 0,
-      retired: 0,
-      cancelled: 0,
-    }
-  )
+  const none = { issued: 0, forSale: 0, notListed: 0, onHold: 0, heldByBuyers: 0, retired: 0, cancelled: 0 }
+  return { ...(rows[0] ?? none), promised: await findPromised(db, projectId) }
 }

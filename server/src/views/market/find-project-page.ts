@@ -5,8 +5,10 @@ import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
+import { backingOf } from '../../supply/backing/index.ts'
 import { termsColumns } from '../../supply/listings/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
+import { checkedOn } from '../../supply/seller-checks/index.ts'
 import { findCreditTotals } from './credit-totals.ts'
 import { findProjectActivity } from './project-activity.ts'
 
@@ -27,7 +29,7 @@ const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => 
         then jsonb_build_object('latitude', file.site_latitude, 'longitude', file.site_longitude) end as site
     from projects project left join seller_profiles profile on profile.user_id = project.seller_id
     left join project_files file on file.project_id = project.id
-    -- A project becomes public with its first credits.
+    -- A project becomes public with the first credits it has, or has promised.
     where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`,
   )
   return rows[0]
@@ -43,10 +45,14 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
       listing.vintage_ends_on::text as "vintageEndsOn", listing.price_per_credit_cents as "priceCents",
       listing.available_credits as "availableCredits", listing.seller_id as "sellerId",
       coalesce(profile.company_name, 'Private seller') as "sellerName",
-      listing.registry, listing.serial_prefix as "serialPrefix",
+      ${checkedOn(sql`listing.seller_id`)} as "sellerCheckedOn",
+      listing.registry, case when listing.sale_type <> 'forward' then listing.serial_prefix end as "serialPrefix",
       array(select jsonb_build_object('first', first_serial, 'last', last_serial) from credit_ranges range
         where range.account = ${listedPrefix} || listing.listing_id::text and range.asset = listing.batch_id::text
+          and listing.sale_type <> 'forward'
         order by first_serial limit ${serialRunsMax}) as serials,
+      ${backingOf(sql`listing.batch_id`)} as backing,
+      (select credits_held from project_files where project_id = listing.project_id) as "creditsHeld",
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"
     from sellable_listings listing
     left join seller_profiles profile on profile.user_id = listing.seller_id

@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
+import { checkedOn } from '../../supply/seller-checks/index.ts'
 import { findOffers } from './offer-queries.ts'
 
 const Profile = z.omit(PublicSeller, { projects: true })
@@ -16,7 +17,7 @@ const findProfile = async (db: Reader, id: string): Promise<z.infer<typeof Profi
     Profile,
     sql`
     select profile.user_id as id, profile.company_name as "companyName", profile.created_at::date::text as since,
-      details.country, details.website, details.description,
+      ${checkedOn(sql`profile.user_id`)} as "checkedOn", details.country, details.website, details.description,
       (select coalesce(sum(balance.amount) filter (
            where split_part(balance.account, '/', 2) in ('owned', 'retired')), 0)::bigint
        from projects project
@@ -43,7 +44,7 @@ export const findPublicSeller = async (db: Reader, id: string): Promise<PublicSe
     sql`
     select project.id, project.name, project.category, project.mechanism, project.registry,
       project.registry_project_id as "registryProjectId", project.country,
-      sum(batch.quantity)::bigint as "issuedCredits"
+      coalesce(sum(batch.quantity) filter (where not batch.is_promise), 0)::bigint as "issuedCredits"
     from projects project join batches batch on batch.project_id = project.id
     where project.seller_id = ${id} group by project.id order by project.created_at, project.id`,
   )

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openListing } from '../../supply/listings/index.ts'
-import { createProject, issueBatch, type NewProject } from '../../supply/projects/index.ts'
+import { approveProject, createProject, type NewProject } from '../../supply/projects/index.ts'
+import { issueKnown } from '../../testing/registry-says.ts'
 import { buyCredits, marketNow } from '../../testing/test-market.ts'
 import { type TestSite, testSite } from '../../testing/test-site.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
@@ -25,9 +26,10 @@ const plant = (project: NewProject, vintages: Vintage[], sellerId = randomUUID()
     planted += 1
     const at = new Date(marketNow.getTime() + planted * 60_000)
     const { id } = await createProject(tx, sellerId, project, at)
+    await approveProject(tx, id, at)
     const offers = []
     for (const { year, cents, quantity = 100 } of vintages) {
-      const batch = await issueBatch(
+      const batch = await issueKnown(
         tx,
         sellerId,
         {
@@ -227,6 +229,7 @@ test('the page of a project counts every credit and tells what happened, but not
     heldByBuyers: 20,
     retired: 10,
     cancelled: 0,
+    promised: [],
   })
   expect(
     page.activity.map(({ kind, credits }: { kind: string; credits: number }) => [kind, credits]),

@@ -15,15 +15,19 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
     ProjectAct,
     sql`
     with own as (
-      select id, quantity, extract(year from vintage_starts_on)::int as vintage
+      select id, quantity, is_promise, serial_start, extract(year from vintage_starts_on)::int as vintage
       from batches where project_id = ${projectId}
     ), acts as (
-      select 'issued' as kind, 'issue:' || own.id as entry, own.quantity as credits, own.vintage from own
+      select case when own.is_promise then 'promised' else 'issued' end as kind,
+        case when own.serial_start is null then 'promise:' else 'issue:' end || own.id as entry,
+        own.quantity as credits, own.vintage from own
       union all
       select 'listed', 'list:' || listing.id, listing.quantity, own.vintage
       from own join listings listing on listing.batch_id = own.id
+      -- To promise is to offer: it needs no second line.
+      where not own.is_promise
       union all
-      (select 'sold', 'settle:' || line.order_id, line.quantity, own.vintage
+      (select case when line.sale_type = 'forward' then 'sold_forward' else 'sold' end, 'settle:' || line.order_id, line.quantity, own.vintage
        from own join order_lines line on line.batch_id = own.id order by line.id desc limit ${actsMax})
       union all
       (select 'retired', 'retire:' || retirement.id, retirement.quantity, own.vintage
@@ -33,7 +37,7 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
       to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from acts join ledger_entries entry on entry.key = acts.entry
     left join log_leaves leaf on leaf.entry_id = entry.id
-    order by entry.posted_at desc, array_position(array['retired', 'sold', 'listed', 'issued'], acts.kind), acts.entry
+    order by entry.posted_at desc, array_position(array['retired', 'sold', 'sold_forward', 'listed', 'promised', 'issued'], acts.kind), acts.entry
     limit ${actsMax}`,
   )
   return rows

@@ -63,7 +63,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       'registry', batch.registry, 'category', project.category,
       'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity, 'returned', line.returned,
       'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents,
-      'serialPrefix', batch.serial_prefix, 'serials', coalesce(moved.serials, '[]'::json)
+      'serialPrefix', coalesce(batch.serial_prefix, ''), 'serials', coalesce(moved.serials, '[]'::json)
     ) order by line.id) as lines, sum(line.fee_cents)::bigint as fee_cents
     from order_lines line
     left join lateral (

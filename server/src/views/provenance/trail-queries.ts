@@ -1,7 +1,7 @@
 import { Pile, Trail, TrailStep } from '@ledgerleaf/contract/provenance'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { creditPiles } from '../../ledger/accounts.ts'
+import { creditPiles, promisePrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 
@@ -19,7 +19,8 @@ const findBatch = async (db: Reader, batchId: string): Promise<Batch | undefined
     sql`
     select batch.id as "batchId", project.id as "projectId", project.name as "projectName", batch.registry,
       project.registry_project_id as "registryProjectId", batch.serial_prefix as "serialPrefix",
-      batch.serial_start as "serialStart", batch.serial_end as "serialEnd",
+      batch.serial_start as "serialStart", batch.serial_end as "serialEnd", batch.quantity,
+      batch.is_promise as "isPromise",
       batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn"
     from batches batch join projects project on project.id = batch.project_id where batch.id = ${batchId}`,
   )
@@ -38,8 +39,10 @@ const findPiles = async (db: Reader, batchId: string): Promise<Trail['piles']> =
 }
 
 /** `credits/owned/<person>` tells the pile and nothing of whose it is. */
-const pileOf = (account: string): Pile =>
-  account.startsWith('world/') ? 'issued' : (account.split('/')[1] as Pile)
+const pileOf = (account: string): Pile => {
+  if (account.startsWith(promisePrefix)) return 'promised'
+  return account.startsWith('world/') ? 'issued' : (account.split('/')[1] as Pile)
+}
 
 const StepRow = z.extend(
   z.omit(TrailStep, { from: true, to: true, serials: true, certificateId: true, at: true }),
@@ -82,6 +85,9 @@ const findSteps = async (db: Reader, batchId: string, serial: number | undefined
   return rows.map(stepOf)
 }
 
+const isOf = ({ serialStart, serialEnd }: Batch, serial: number): boolean =>
+  serialStart !== null && serialEnd !== null && serial >= serialStart && serial <= serialEnd
+
 /** What happened to a batch, or to one of its serials, oldest first. */
 export const findTrail = async (
   db: Reader,
@@ -89,8 +95,7 @@ export const findTrail = async (
   serial: number | undefined,
 ): Promise<Trail | undefined> => {
   const batch = await findBatch(db, batchId)
-  if (!batch || (serial !== undefined && (serial < batch.serialStart || serial > batch.serialEnd)))
-    return undefined
+  if (!batch || (serial !== undefined && !isOf(batch, serial))) return undefined
   const [piles, steps] = await Promise.all([findPiles(db, batchId), findSteps(db, batchId, serial)])
   return { ...batch, piles, steps: steps.slice(0, stepsMax), isCut: steps.length > stepsMax }
 }

@@ -1,8 +1,8 @@
 import type { ReportSection } from '@ledgerleaf/contract/reports'
 import type { ReportData } from './report-data.ts'
-import { groupBy, idsOf, number, section, tonnesOf } from './section.ts'
+import { groupBy, idsOf, number, registryCells, section, tonnesOf } from './section.ts'
 
-export const ab1305Version = 'ab1305-buyer/2026-11.2'
+export const ab1305Version = 'ab1305-buyer/2026-11.3'
 
 const effects: Record<string, string> = {
   removal: 'Removal',
@@ -14,7 +14,7 @@ const effects: Record<string, string> = {
 export const ab1305 = ({ retirements, verification }: ReportData): ReportSection[] => [
   section('Voluntary carbon offsets purchased or used (§44475.1)', {
     paragraphs: [
-      'One line for each project: the seller and the registry, the registry’s project id and name, the type of project and whether it removes or avoids emissions, the location of the site, and the protocol.',
+      'One line for each project: the seller and the registry, the registry’s project id and name, the type of project and whether it removes or avoids emissions, the location of the site, and the protocol. The last column has the registry’s ids of the retirements, or how much is pending there.',
     ],
     columns: [
       'Seller',
@@ -26,6 +26,7 @@ export const ab1305 = ({ retirements, verification }: ReportData): ReportSection
       'Site',
       'Protocol',
       number('Tonnes'),
+      'Retired at the registry',
     ],
     rows: groupBy(retirements, ({ projectId }) => projectId).flatMap(([, own]) => {
       const [first] = own
@@ -41,6 +42,7 @@ export const ab1305 = ({ retirements, verification }: ReportData): ReportSection
           first.country ?? 'Not stated',
           first.methodology ?? 'Not stated',
           tonnesOf(own),
+          registryCells(own),
         ],
         retirementIds: idsOf(own),
       }

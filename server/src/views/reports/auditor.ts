@@ -1,15 +1,16 @@
 import type { ReportSection } from '@ledgerleaf/contract/reports'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import type { ReportData } from './report-data.ts'
-import { idsOf, number, section, tonnesOf } from './section.ts'
+import { idsOf, number, registryCell, section, tonnesOf } from './section.ts'
 
-export const auditorVersion = 'auditor/2026-11.2'
+export const auditorVersion = 'auditor/2026-11.3'
 
 /** Every retirement of the period by its serials, with the address where it can be verified. */
 export const auditor = ({ retirements, publicUrl }: ReportData): ReportSection[] => [
   section('Retirements in the period', {
     paragraphs: [
       'Each line is one entry of an append-only ledger and one leaf of its public log. The certificate at the address verifies itself in the reader’s browser; the proof file verifies with this server switched off.',
+      'In this ledger a retirement is final at once. The registry is told afterwards: the column “At the registry” has the id it gave and the day, or says since when it is pending. Each such step is a leaf of the log too, shown on the certificate.',
     ],
     columns: [
       'Retired on',
@@ -20,6 +21,7 @@ export const auditor = ({ retirements, publicUrl }: ReportData): ReportSection[]
       'Vintage',
       'Serials',
       number('Tonnes'),
+      'At the registry',
       'Certificate',
     ],
     rows: [
@@ -33,12 +35,13 @@ export const auditor = ({ retirements, publicUrl }: ReportData): ReportSection[]
           `${one.vintageStartsOn} to ${one.vintageEndsOn}`,
           one.serials.map(writeSerials).join('; '),
           one.quantity,
+          registryCell(one),
           `${publicUrl}/certificates/${one.id}`,
         ],
         retirementIds: [one.id],
       })),
       {
-        cells: ['Total', '', '', '', '', '', '', tonnesOf(retirements), ''],
+        cells: ['Total', '', '', '', '', '', '', tonnesOf(retirements), '', ''],
         retirementIds: idsOf(retirements),
       },
     ],

@@ -1,9 +1,9 @@
 import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import type { ReportData } from './report-data.ts'
-import { groupBy, idsOf, number, section, share, tonnesOf } from './section.ts'
+import { groupBy, idsOf, isAtRegistry, number, section, share, tonnesOf } from './section.ts'
 
-export const esrsVersion = 'esrs-e1-7/2023-2772+2026-11.3'
+export const esrsVersion = 'esrs-e1-7/2023-2772+2026-11.4'
 
 const europeanUnion = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
@@ -22,6 +22,10 @@ export const esrsE17 = ({ retirements, before, heldTonnes, forward }: ReportData
       retirementIds: idsOf(own),
     }
   }
+  const tonnesRow = (title: string, holds: (one: Retirement) => boolean): ReportRow => {
+    const own = retirements.filter(holds)
+    return { cells: [title, tonnesOf(before.filter(holds)), tonnesOf(own)], retirementIds: idsOf(own) }
+  }
   const isStored = (one: Retirement) => isRemoval(one) && biogenic.has(one.category ?? '')
   const isEngineered = (one: Retirement) => isRemoval(one) && !biogenic.has(one.category ?? '')
   return [
@@ -32,6 +36,8 @@ export const esrsE17 = ({ retirements, before, heldTonnes, forward }: ReportData
       columns: ['', number('Year before'), number('Reporting year')],
       rows: [
         { cells: ['Total (tCO2eq)', totalBefore, total], retirementIds: idsOf(retirements) },
+        tonnesRow('– of which shown as retired at the registry (tCO2eq)', isAtRegistry),
+        tonnesRow('– of which pending at the registry (tCO2eq)', (one) => !isAtRegistry(one)),
         shareRow('Share from removal projects (%)', isRemoval),
         shareRow('– of which biogenic sinks (%)', isStored),
         shareRow('– of which technological sinks (%)', isEngineered),

@@ -1,3 +1,4 @@
+import { nameRegistryRetirement, type RegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 
 type Column = string | { title: string; isNumeric: true }
@@ -24,6 +25,26 @@ export const section = (
 
 export const tonnesOf = (items: readonly { quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+type AtRegistry = { quantity: number; atRegistry: RegistryRetirement | null }
+
+/** Whether the registry itself shows it as retired. */
+export const isAtRegistry = ({ atRegistry }: AtRegistry): boolean => atRegistry?.state === 'done'
+
+/** The registry's own id of a retirement with its day, or since when it is pending. */
+export const registryCell = ({ atRegistry }: AtRegistry): string => {
+  const name = nameRegistryRetirement(atRegistry)
+  return atRegistry?.retiredOn ? `${name}, ${atRegistry.retiredOn}` : name
+}
+
+/** The same of several: each id once, and how much is pending. */
+export const registryCells = (items: readonly AtRegistry[]): string => {
+  const named = [
+    ...new Set(items.filter(isAtRegistry).map(({ atRegistry }) => nameRegistryRetirement(atRegistry))),
+  ]
+  const pending = tonnesOf(items.filter((one) => !isAtRegistry(one)))
+  return [...named, ...(pending > 0 ? [`${pending.toLocaleString('en-US')} t pending`] : [])].join('; ')
+}
 
 export const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
 

@@ -1,9 +1,9 @@
 import { tellSource } from '@ledgerleaf/contract/named-footprint'
 import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import type { ReportData } from './report-data.ts'
-import { groupBy, idsOf, number, section, share, tonnesOf } from './section.ts'
+import { groupBy, idsOf, number, registryCells, section, share, tonnesOf } from './section.ts'
 
-export const vcmiVersion = 'vcmi-style/2026-11.3'
+export const vcmiVersion = 'vcmi-style/2026-11.4'
 
 const tierOf = (percent: number): string => {
   if (percent >= 100) return 'Platinum (100 % or more of remaining emissions)'
@@ -59,12 +59,26 @@ export const vcmi = (data: ReportData): ReportSection[] => {
       isUnverified: true,
     }),
     section('Credits by project', {
-      columns: ['Project', 'Registry', 'Vintage', number('Tonnes'), number('Score')],
+      columns: [
+        'Project',
+        'Registry',
+        'Vintage',
+        number('Tonnes'),
+        number('Score'),
+        'Retired at the registry',
+      ],
       rows: groupBy(retirements, ({ batchId }) => batchId).flatMap(([, own]) => {
         const [first] = own
         if (!first) return []
         const { projectName, registry, vintageStartsOn, score } = first
-        const cells = [projectName, registry, vintageStartsOn.slice(0, 4), tonnesOf(own), score ?? '–']
+        const cells = [
+          projectName,
+          registry,
+          vintageStartsOn.slice(0, 4),
+          tonnesOf(own),
+          score ?? '–',
+          registryCells(own),
+        ]
         return { cells, retirementIds: idsOf(own) }
       }),
     }),

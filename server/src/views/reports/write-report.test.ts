@@ -19,6 +19,7 @@ const retirementOf = (id: string, quantity: number, given: Partial<Retirement> =
   country: 'BR',
   vintageStartsOn: '2023-01-01',
   vintageEndsOn: '2023-12-31',
+  backing: null,
   beneficiary: 'A Company',
   onBehalfOf: null,
   reason: 'corporate_inventory',
@@ -29,6 +30,18 @@ const retirementOf = (id: string, quantity: number, given: Partial<Retirement> =
   retiredAt: '2025-05-01T10:00:00.000Z',
   score: null,
   serials: [{ prefix: `VCS-${id}`, first: 1, last: quantity }],
+  atRegistry: {
+    registry: 'Verra VCS',
+    state: 'pending',
+    since: '2025-05-01',
+    reference: null,
+    link: null,
+    retiredOn: null,
+    confirmedBy: null,
+    fileAsOf: null,
+    contradictedOn: null,
+    actId: null,
+  },
   ...given,
 })
 
@@ -73,7 +86,18 @@ test('every report names its template version, and every figure the retirements 
 
 test('AB 1305: seller, registry, id, name, type, effect, site and protocol of each project', () => {
   expect(rowsOf('ab1305')[1]).toEqual({
-    cells: ['Seller of Project 2', 'Puro', 'VCS-2', 'Project 2', 'biochar', 'Removal', 'DE', 'VM0048', 30],
+    cells: [
+      'Seller of Project 2',
+      'Puro',
+      'VCS-2',
+      'Project 2',
+      'biochar',
+      'Removal',
+      'DE',
+      'VM0048',
+      30,
+      '30 t pending',
+    ],
     retirementIds: ['2'],
   })
   const [, verification] = writeReport('ab1305', dataOf({ verification: 'By Example Audit' })).sections
@@ -84,6 +108,8 @@ test('ESRS E1-7: totals and shares by volume, beside the year before', () => {
   const cells = Object.fromEntries(rowsOf('esrs_e1_7').map(({ cells: [title, ...rest] }) => [title, rest]))
   expect(cells).toEqual({
     'Total (tCO2eq)': [20, 100],
+    '– of which shown as retired at the registry (tCO2eq)': [0, 0],
+    '– of which pending at the registry (tCO2eq)': [20, 100],
     'Share from removal projects (%)': [0, 40],
     '– of which biogenic sinks (%)': [0, 10],
     '– of which technological sinks (%)': [0, 30],
@@ -97,9 +123,25 @@ test('ESRS E1-7: totals and shares by volume, beside the year before', () => {
   })
 })
 
+test('the registry’s own id stands beside a retirement, and what has none is pending', () => {
+  const pending = forest.atRegistry
+  if (!pending) throw new Error('it has a registry')
+  const done = { ...pending, state: 'done', reference: 'R-77', retiredOn: '2025-05-09' } as const
+  const settled = { ...forest, atRegistry: done, sellerName: 'A Seller' }
+  const data = dataOf({ retirements: [settled, { ...char, sellerName: 'A Seller' }] })
+  expect(rowsOf('auditor', data).map(({ cells }) => cells.at(-2))).toEqual([
+    'R-77, 2025-05-09',
+    'Pending since 2025-05-01',
+    '',
+  ])
+  expect(rowsOf('ab1305', data).map(({ cells }) => cells.at(-1))).toEqual(['R-77', '30 t pending'])
+  const shown = rowsOf('esrs_e1_7', data).find(({ cells }) => String(cells[0]).includes('shown as retired'))
+  expect(shown).toEqual({ cells: [shown?.cells[0], 0, 60], retirementIds: ['1'] })
+})
+
 test('of nothing there is no share', () => {
   const rows = rowsOf('esrs_e1_7', dataOf({ retirements: [], before: [] }))
-  expect(rows[1]?.cells.slice(1)).toEqual(['–', '–'])
+  expect(rows[3]?.cells.slice(1)).toEqual(['–', '–'])
 })
 
 test.each([

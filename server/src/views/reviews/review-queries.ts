@@ -1,11 +1,10 @@
 import { type QueuedProject, Ticket } from '@ledgerleaf/contract/operator'
-import { sql } from 'drizzle-orm'
+import type { ReviewState } from '@ledgerleaf/contract/project-files'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { findReviewedProjects } from '../seller-projects/index.ts'
-
-const NameRow = z.object({ name: z.string() })
 
 const iso = (at: string | Date) => new Date(at).toISOString()
 
@@ -14,21 +13,42 @@ const QueueRow = z.object({
   sellerName: z.string(),
   submittedAt: z.nullable(Instant),
   documents: z.number(),
+  registry: z.nullable(z.string()),
+  registryProjectId: z.nullable(z.string()),
+  reviewerName: z.nullable(z.string()),
 })
 
+type Wanted = { q?: string | undefined; state?: ReviewState | undefined }
+
+/** Each word of what is looked for stands somewhere in what tells projects apart. */
+const matching = ({ q = '', state }: Wanted): SQL => {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 8)
+  const text = sql`concat_ws(' ', project.name, profile.company_name, person.name, project.registry, project.registry_project_id)`
+  const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return sql.join(
+    [
+      state ? sql`file.review_state = ${state}` : sql`file.review_state <> 'draft'`,
+      ...words.map((word) => sql`${text} ilike ${literally(word)}`),
+    ],
+    sql` and `,
+  )
+}
+
 /** Those that wait come first, the longest waiting before all; what was decided stands below, newest first. */
-export const findQueue = async (db: Reader): Promise<QueuedProject[]> => {
+export const findQueue = async (db: Reader, wanted: Wanted = {}): Promise<QueuedProject[]> => {
   const rows = await query(
     db,
     QueueRow,
     sql`
     select file.project_id as id, coalesce(profile.company_name, person.name) as "sellerName",
       file.submitted_at as "submittedAt",
-      (select count(*) from project_documents where project_id = file.project_id) as documents
+      (select count(*) from project_documents where project_id = file.project_id) as documents,
+      project.registry, project.registry_project_id as "registryProjectId", reviewer.name as "reviewerName"
     from project_files file join projects project on project.id = file.project_id
       join users person on person.id = project.seller_id
       left join seller_profiles profile on profile.user_id = person.id
-    where file.review_state <> 'draft'
+      left join users reviewer on reviewer.id = file.reviewer_id
+    where ${matching(wanted)}
     order by file.review_state = 'submitted' desc,
       case when file.review_state = 'submitted' then file.submitted_at end, file.reviewed_at desc
     limit 200`,
@@ -47,19 +67,6 @@ export const findQueue = async (db: Reader): Promise<QueuedProject[]> => {
       ? [{ ...project, ...row, submittedAt: submittedAt === null ? null : iso(submittedAt) }]
       : []
   })
-}
-
-export const findSellerName = async (db: Reader, projectId: string): Promise<string> => {
-  const rows = await query(
-    db,
-    NameRow,
-    sql`
-    select coalesce(profile.company_name, person.name) as name
-    from projects project join users person on person.id = project.seller_id
-      left join seller_profiles profile on profile.user_id = person.id
-    where project.id = ${projectId}`,
-  )
-  return rows[0]?.name ?? ''
 }
 
 const TicketRow = z.extend(z.omit(Ticket, { replies: true }), { replies: z.nullable(Ticket.shape.replies) })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantRole } from '../../people/identity/index.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { registryKnows } from '../../testing/registry-says.ts'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
       serialEnd: 100,
     },
   })
+  await registryKnows(site.db, id)
   documentId = await addReadDocument(site.db, id)
   expect((await seller.post(`/api/seller/projects/${id}/submit`)).statusCode).toBe(200)
 })
@@ -96,12 +98,13 @@ test('asked for changes: a reason is needed, listing stops, and the file can be 
     review: 'changes_asked',
     reviewReason: 'The period of the report is missing.',
   })
-  expect((await publish(`C-${id}`)).json()).toMatchObject({ code: 'review_refused' })
+  expect((await publish(`C-${id}`)).json()).toMatchObject({ code: 'not_approved' })
   await seller.post(`/api/seller/projects/${id}/submit`)
   expect(await detail()).toMatchObject({ review: 'submitted', reviewReason: null })
 })
 
 test('rejected: open listings are paused and the vintage has no number any more', async () => {
+  await decide('approve')
   expect((await publish(`J-${id}`)).statusCode).toBe(200)
   await decide('reject', 'Struck off the register.')
   const rejected = await detail()
@@ -141,4 +144,140 @@ test('what operators did cannot be altered: the database refuses', async () => {
   await decide('approve')
   await expect(site.pool.query("update audit_entries set reason = 'x'")).rejects.toThrow('append-only')
   await expect(site.pool.query('delete from audit_entries')).rejects.toThrow('append-only')
+})
+
+test('serials that no record tells of: one operator states them, another agrees, and only then they are sold', async () => {
+  const second = site.browser('10.8.0.3')
+  const body = { email: `second${count}@example.org`, password, name: 'Seo' }
+  const { person } = (await second.post('/api/auth/sign-up', { body })).json()
+  await inTransaction(site.db, (tx) => grantRole(tx, person.id, 'operator', new Date()))
+  await seller.post(`/api/seller/projects/${id}/blocks`, {
+    body: {
+      vintageStartsOn: '2023-01-01',
+      vintageEndsOn: '2023-12-31',
+      serialPrefix: `S-${id}`,
+      serialStart: 1,
+      serialEnd: 50,
+    },
+  })
+  await decide('approve')
+  // It was entered after the file was handed in: it goes through a review of its own.
+  await seller.post(`/api/seller/projects/${id}/submit`)
+  await decide('approve')
+  const { blocks } = await detail()
+  const block = blocks.find(({ serialPrefix }: { serialPrefix: string }) => serialPrefix.startsWith('S-'))
+  expect(block.backing).toMatchObject({ state: 'missing', reason: 'not_issued' })
+  const offer = {
+    blockId: block.id,
+    tokenId: `A-${id}`,
+    quantity: 10,
+    pricePerCreditCents: 100,
+    saleType: 'spot',
+    minimumFill: 1,
+  }
+  const list = () => seller.post(`/api/seller/projects/${id}/publish`, { body: offer })
+  expect((await list()).json()).toMatchObject({ code: 'not_backed' })
+  const said = { source: 'registry_page', said: 'Seen on the page of the project', url: 'http://puro.earth' }
+  const state = (statement: object) =>
+    operator.post(`/api/operator/blocks/${block.id}/attestation`, { body: statement })
+  expect((await state(said)).json()).toMatchObject({ code: 'invalid_input', field: 'url' })
+  const attestation = (await state({ ...said, url: 'https://puro.earth/x' })).json().id
+  const agreement = `/api/operator/attestations/${attestation}/agreement`
+  expect((await operator.post(agreement)).json()).toMatchObject({ code: 'forbidden' })
+  expect((await seller.post(agreement)).statusCode).toBe(403)
+  expect((await list()).json()).toMatchObject({ code: 'not_backed' })
+  expect((await second.post(agreement)).json()).toEqual({ done: true })
+  expect((await list()).statusCode).toBe(200)
+  const { entries } = (await operator.get('/api/operator/trail')).json()
+  expect(entries.map(({ act }: { act: string }) => act)).toEqual(
+    expect.arrayContaining(['state_serials', 'agree_serials']),
+  )
+})
+
+test('another seller with the same number at the registry is shown to whoever reviews', async () => {
+  const number = String(7000 + count)
+  const other = site.browser(`10.8.${count}.9`)
+  const person = { email: `twin${count}@example.org`, password, firstName: 'T', lastName: 'W' }
+  await other.post('/api/auth/sign-up-seller', { body: { ...person, companyName: `Twin ${count}` } })
+  const twin = (await other.post('/api/seller/projects', { body: { name: 'Quite another name' } })).json().id
+  await other.patch(`/api/seller/projects/${twin}`, { body: wholeFile(number) })
+  const reviewed = (await operator.get(`/api/operator/projects/${id}`)).json()
+  expect(reviewed.likes).toMatchObject([{ id: twin, sellerName: `Twin ${count}`, same: 'registry_id' }])
+})
+
+test('after a change the next reviewer reads what differs from what was approved', async () => {
+  const beside = async () => (await operator.get(`/api/operator/projects/${id}`)).json()
+  expect((await beside()).changes).toBeNull()
+  await decide('approve')
+  expect((await beside()).changes).toEqual([])
+  await seller.patch(`/api/seller/projects/${id}`, { body: { summary: 'Now of walnut.' } })
+  expect((await beside()).changes).toEqual([
+    { what: 'Summary', was: expect.stringContaining('orchard prunings'), is: 'Now of walnut.' },
+  ])
+})
+
+test('two operators take on one project at the same moment: one has it, the other is told who', async () => {
+  const second = site.browser('10.8.0.4')
+  const body = { email: `third${count}@example.org`, password, name: 'Tea' }
+  const { person } = (await second.post('/api/auth/sign-up', { body })).json()
+  await inTransaction(site.db, (tx) => grantRole(tx, person.id, 'operator', new Date()))
+  const take = (browser: Browser, mine = true) =>
+    browser.post(`/api/operator/projects/${id}/reviewer`, { body: { mine } })
+  const answers = await Promise.all([take(operator), take(second)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+  const refused = answers.find(({ statusCode }) => statusCode === 403)?.json()
+  expect(refused.error).toMatch(/^(Ona|Tea) looks at this project already\.$/)
+  const { projects } = (await operator.get(`/api/operator/projects?q=Char%20${count}`)).json()
+  expect(projects).toMatchObject([{ id, reviewerName: expect.stringMatching(/Ona|Tea/) }])
+  expect((await take(operator, false)).json()).toEqual({ done: true })
+  expect((await take(second)).json()).toEqual({ done: true })
+})
+
+test('the queue is searched by project, seller and number, whatever marks are typed', async () => {
+  const find = async (query: string) =>
+    (await operator.get(`/api/operator/projects?${query}`))
+      .json()
+      .projects.map((one: { id: string }) => one.id)
+  expect(await find(`q=firm%20${count}`)).toContain(id)
+  expect(await find(`q=${7000 + count}`)).toContain(id)
+  expect(await find('q=%25_%5C')).toEqual([])
+  expect(await find(`q=char&state=approved`)).not.toContain(id)
+})
+
+test('what was entered after the file was handed in is not approved with it, and a promise is reviewed like anything else', async () => {
+  const add = (prefix: string) =>
+    seller.post(`/api/seller/projects/${id}/blocks`, {
+      body: {
+        vintageStartsOn: '2023-01-01',
+        vintageEndsOn: '2023-12-31',
+        serialPrefix: prefix,
+        serialStart: 1,
+        serialEnd: 10,
+      },
+    })
+  expect((await add(`L-${id}`)).statusCode).toBe(200)
+  await decide('approve')
+  const { blocks } = await detail()
+  expect(
+    blocks.map(({ serialPrefix, approved }: { serialPrefix: string; approved: boolean }) => [
+      serialPrefix.slice(0, 1),
+      approved,
+    ]),
+  ).toEqual([
+    ['L', false],
+    ['R', true],
+  ])
+  const year = new Date().getUTCFullYear() + 1
+  const promise = {
+    vintageStartsOn: `${year}-01-01`,
+    vintageEndsOn: `${year}-12-31`,
+    tokenId: `F-${id}`,
+    quantity: 10,
+    pricePerCreditCents: 100,
+    saleType: 'forward',
+    minimumFill: 1,
+  }
+  const published = await seller.post(`/api/seller/projects/${id}/publish`, { body: promise })
+  expect(published.statusCode, published.body).toBe(200)
+  expect((await operator.get(`/api/operator/projects/${id}`)).statusCode).toBe(200)
 })

@@ -8,26 +8,43 @@ import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import { decideDocument, decideProject } from '../../supply/project-files/index.ts'
-import { findScores } from '../../supply/scores/index.ts'
+import { agreeAttestation, stateAttestation, withdrawAttestation } from '../../supply/backing/index.ts'
+import { decideDocument, decideProject, putBackReview, takeReview } from '../../supply/project-files/index.ts'
 import { findProjectDetail } from '../seller-projects/index.ts'
-import { findQueue, findSellerName, findTickets } from './review-queries.ts'
+import { findQueue, findTickets } from './review-queries.ts'
 import { findStanding } from './standing-queries.ts'
 import { findTrail } from './trail-queries.ts'
+import { findUnbacked } from './unbacked-queries.ts'
+import { findAttestable, findBeside } from './workbench-queries.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader }
 
 export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
   [
-    route(operatorApi.queue, async () => ({ projects: await findQueue(reader) })),
+    route(operatorApi.queue, async ({ query }) => ({ projects: await findQueue(reader, query) })),
     route(operatorApi.project, async ({ params }) => {
       const detail = isId(params.id) ? await findProjectDetail(reader, params.id) : null
       if (!detail) throw new DomainError('not_found')
-      const sellerName = await findSellerName(reader, params.id)
-      return { ...detail, sellerName, scores: await findScores(reader, params.id) }
+      return { ...detail, ...(await findBeside(reader, params.id, detail)) }
     }),
     command(db, operatorApi.decideProject, async (tx, { params, body, caller, now }) => {
       await decideProject(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
+      return done
+    }),
+    command(db, operatorApi.takeReview, async (tx, { params, body, caller, now }) => {
+      await (body.mine ? takeReview : putBackReview)(tx, caller.personId, params.id, now)
+      return done
+    }),
+    route(operatorApi.unbacked, async () => ({ batches: await findUnbacked(reader) })),
+    command(db, operatorApi.stateSerials, async (tx, { params, body, caller, now }) =>
+      stateAttestation(tx, caller.personId, await findAttestable(tx, params.id), body, now),
+    ),
+    command(db, operatorApi.agreeSerials, async (tx, { params, caller, now }) => {
+      await agreeAttestation(tx, caller.personId, params.id, now)
+      return done
+    }),
+    command(db, operatorApi.withdrawSerials, async (tx, { params, body, caller, now }) => {
+      await withdrawAttestation(tx, caller.personId, params.id, body.reason, now)
       return done
     }),
     command(db, operatorApi.decideDocument, async (tx, { params, body, caller, now }) => {

@@ -21,12 +21,17 @@ export const findTrail = async (
     sql`
     select entry.id, to_char(entry.acted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "actedAt",
       entry.operator_id as "operatorId", entry.act, entry.subject_kind as "subjectKind",
-      entry.subject_id as "subjectId", entry.reason, encode(entry.salt, 'hex') as salt, leaf.leaf_index as "logIndex",
-      case when entry.operator_id is null then 'The command line' else coalesce(person.name, 'A former operator') end
+      entry.subject_id as "subjectId", entry.reason, entry.facts, encode(entry.salt, 'hex') as salt, leaf.leaf_index as "logIndex",
+      case when entry.act in ('confirm_registry_retirement', 'contradict_registry_retirement') then 'A registry’s file'
+        when entry.operator_id is null then 'The command line' else coalesce(person.name, 'A former operator') end
         as "operatorName",
       coalesce(project.name, document.name, 'the message of ' || message.name, 'the listing ' || listing.token_id,
         account.name, case entry.subject_kind when 'order' then 'an order' when 'account' then 'an account'
-          when 'sales_stop' then 'all sales' when 'silence' then 'alerts' else '' end)
+          when 'sales_stop' then 'all sales' when 'silence' then 'alerts'
+          when 'registry_file' then 'a registry’s file'
+          when 'screening_list' then 'a list of names'
+          when 'attestation' then 'serials of a block'
+          when 'retirement' then 'the retirement ' || left(entry.subject_id::text, 8) || '…' else '' end)
         as "subjectName"
     from audit_entries entry
       left join log_leaves leaf on leaf.entry_id = entry.id

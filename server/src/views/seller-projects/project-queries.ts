@@ -11,7 +11,8 @@ import * as z from 'zod/mini'
 import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
-import { findDocuments, findOpenProposals } from '../../supply/documents/index.ts'
+import { matchBlocks, unmatched } from '../../supply/backing/index.ts'
+import { findDocumentFacts, findDocuments } from '../../supply/documents/index.ts'
 import {
   checklistOf,
   checklistPercent,
@@ -24,6 +25,7 @@ import {
 } from '../../supply/project-files/index.ts'
 import { projects } from '../../supply/projects/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
+import { findNewProposals, statedVintages } from './found-in-documents.ts'
 import { type KnownProject, withTrade } from './trade-facts.ts'
 
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString())
@@ -64,30 +66,59 @@ export const findProgress = async (db: Reader, sellerId: string): Promise<Map<st
     }),
   )
 
+const BlockRow = z.extend(z.omit(SerialBlock, { backing: true }), {
+  batchId: z.nullable(z.string()),
+  registry: z.string(),
+  space: z.string(),
+  registryProjectId: z.nullable(z.string()),
+})
+
+/** Each block with what its registry's records say of it today. */
+const withBacking = async (db: Reader, rows: readonly z.infer<typeof BlockRow>[]): Promise<SerialBlock[]> => {
+  const matches = await matchBlocks(
+    db,
+    rows.map(({ id, batchId, serialStart: first, serialEnd: last, ...row }) => ({
+      ...row,
+      id: batchId ?? id,
+      first,
+      last,
+    })),
+  )
+  return rows.map(({ batchId, registry, space: _, registryProjectId: __, ...block }) => {
+    const { gone: ___, ...backing } = matches.get(batchId ?? block.id) ?? { ...unmatched(registry), gone: '' }
+    return { ...block, backing }
+  })
+}
+
 const findBlocks = async (db: Reader, projectId: string, sellerId: string): Promise<SerialBlock[]> => {
   const rows = await query(
     db,
-    SerialBlock,
+    BlockRow,
     sql`
     select block.id, block.vintage_starts_on::text as "vintageStartsOn", block.vintage_ends_on::text as "vintageEndsOn",
       extract(year from block.vintage_starts_on)::int as vintage, block.serial_prefix as "serialPrefix",
       block.serial_start as "serialStart", block.serial_end as "serialEnd",
       block.serial_end - block.serial_start + 1 as quantity, block.batch_id is not null as issued,
+      coalesce(batch.is_promise, false) as promised, block.approved,
+      block.batch_id as "batchId", block.registry, block.serial_space as space,
+      (select registry_project_id from projects where id = ${projectId}) as "registryProjectId",
       case when block.batch_id is not null then coalesce(own.amount, 0) end as "availableCredits"
     from (
-      select id, vintage_starts_on, vintage_ends_on, serial_prefix, serial_start, serial_end, batch_id
+      select id, vintage_starts_on, vintage_ends_on, serial_prefix, serial_start, serial_end, batch_id,
+        registry, serial_space, approved_at is not null as approved
       from serial_blocks where project_id = ${projectId}
       union all
       -- Issued without a block, as a listing by name alone or an older one is.
       select batch.id, batch.vintage_starts_on, batch.vintage_ends_on, batch.serial_prefix, batch.serial_start,
-        batch.serial_end, batch.id
+        batch.serial_end, batch.id, batch.registry, batch.serial_space, batch.registry <> 'Ledgerleaf'
       from batches batch left join serial_blocks entered on entered.batch_id = batch.id
-      where batch.project_id = ${projectId} and entered.id is null
+      where batch.project_id = ${projectId} and entered.id is null and not batch.is_promise
     ) block
       left join ledger_balances own on own.account = ${availableCredits(sellerId)} and own.asset = block.batch_id::text
+      left join batches batch on batch.id = block.batch_id
     order by block.vintage_starts_on, block.serial_prefix, block.serial_start`,
   )
-  return rows
+  return withBacking(db, rows)
 }
 
 const ListingRow = z.extend(z.omit(OwnListing, { expiresAt: true }), { expiresAt: z.nullable(Instant) })
@@ -137,6 +168,7 @@ const findFile = async (db: Reader, projectId: string) => {
     durabilityYears: file?.durabilityYears ?? null,
     additionalityStatement: file?.additionalityStatement ?? null,
     legallyRequired: file?.legallyRequired ?? null,
+    creditsHeld: file?.creditsHeld ?? null,
     startedOn: file?.startedOn ?? null,
     removalPercent: file?.removalPercent ?? null,
     changesStatement: file?.changesStatement ?? null,
@@ -146,6 +178,7 @@ const findFile = async (db: Reader, projectId: string) => {
   }
   return {
     file: shown,
+    isApproved: project.approvedAt !== null,
     reviewReason: file?.reviewReason ?? null,
     submittedAt: iso(file?.submittedAt ?? null),
   }
@@ -158,16 +191,15 @@ export const findProjectDetail = async (db: Reader, projectId: string): Promise<
   const kept = facts && (await findFile(db, projectId))
   if (!facts || !kept) return null
   const scores = await findScoreSummaries(db, [projectId])
+  const blocks = await findBlocks(db, projectId, facts.sellerId)
   return {
     ...summarise(facts, scores.get(projectId) ?? null),
     ...kept,
     checklist: checklistOf(facts),
-    blocks: await findBlocks(db, projectId, facts.sellerId),
+    blocks,
     documents: await findDocuments(db, projectId),
-    // What the file says already needs no word of the seller.
-    proposals: (await findOpenProposals(db, projectId)).filter(
-      ({ field, value }) => String(kept.file[field as keyof ProjectFile]) !== value,
-    ),
+    proposals: await findNewProposals(db, projectId, kept.file, blocks),
+    statedVintages: statedVintages(await findDocumentFacts(db, projectId)),
     listings: await findProjectListings(db, projectId),
   }
 }

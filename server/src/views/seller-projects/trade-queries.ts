@@ -2,6 +2,7 @@ import { RetiredLine, SoldLine, tradeLinesMax } from '@ledgerleaf/contract/proje
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { registryRetirementOf } from '../../use/registry-retirements/index.ts'
 
 /** The newest; every one of them is on the statement. */
 export const findSold = async (db: Reader, projectId: string): Promise<SoldLine[]> => {
@@ -36,7 +37,8 @@ export const findRetired = async (
     RetiredLine,
     sql`
     select retirement.id, retirement.retired_at as at, extract(year from batch.vintage_starts_on)::int as vintage,
-      retirement.quantity, retirement.beneficiary, retirement.purpose
+      retirement.quantity, retirement.beneficiary, retirement.purpose,
+      ${registryRetirementOf(sql`retirement.id`)} as "atRegistry"
     from batches batch join retirements retirement on retirement.batch_id = batch.id
     where batch.project_id = ${projectId}
     order by retirement.retired_at desc, retirement.id limit ${rowsMax}`,

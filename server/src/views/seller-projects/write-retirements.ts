@@ -1,4 +1,5 @@
 import type { RetiredLine } from '@ledgerleaf/contract/project-files'
+import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import { drawPdf } from '../../platform/draw-pdf.ts'
 import { writeCsv } from '../../platform/write-csv.ts'
 
@@ -12,7 +13,7 @@ const certificateOf = (publicUrl: string, { id }: RetiredLine) => `${publicUrl}/
 /** Who retired what of a project, as far as it is public, for the seller's own books. */
 export const writeRetirementsCsv = ({ projectName, publicUrl, retired }: Retirements): string =>
   writeCsv([
-    ['retired_at', 'project', 'vintage', 'tonnes', 'beneficiary', 'purpose', 'certificate'],
+    ['retired_at', 'project', 'vintage', 'tonnes', 'beneficiary', 'purpose', 'at_registry', 'certificate'],
     ...retired.map((line) => [
       line.at,
       projectName,
@@ -20,6 +21,7 @@ export const writeRetirementsCsv = ({ projectName, publicUrl, retired }: Retirem
       String(line.quantity),
       line.beneficiary,
       line.purpose,
+      nameRegistryRetirement(line.atRegistry),
       certificateOf(publicUrl, line),
     ]),
   ])
@@ -39,9 +41,10 @@ export const drawRetirements = (
       sheet.table(
         [
           { title: 'Date', width: 0.12 },
-          { title: 'Beneficiary and purpose', width: 0.4 },
+          { title: 'Beneficiary and purpose', width: 0.28 },
           { title: 'Vintage', width: 0.1 },
-          { title: 'Certificate', width: 0.28 },
+          { title: 'At the registry', width: 0.15 },
+          { title: 'Certificate', width: 0.25 },
           { title: 'Tonnes', width: 0.1, align: 'right' },
         ],
         retired
@@ -50,6 +53,7 @@ export const drawRetirements = (
             line.at.slice(0, 10),
             `${line.beneficiary}\n${line.purpose}`,
             String(line.vintage),
+            nameRegistryRetirement(line.atRegistry),
             certificateOf(publicUrl, line),
             line.quantity.toLocaleString('en-US'),
           ]),

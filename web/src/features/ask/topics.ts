@@ -63,7 +63,7 @@ export const topics: readonly HelpTopic[] = [
     keywords: ['sourcing', 'source', 'find', 'credits'],
     question: 'Where do the credits come from?',
     answer:
-      'From project owners who list on Ledgerleaf: forests, biochar, blue carbon, direct air capture and enhanced rock weathering. Each project names its standard, such as Verra VCS, Gold Standard or CCBS, and its documents are scored before buyers see them.',
+      'From project owners who list on Ledgerleaf: forests, biochar, blue carbon, direct air capture and enhanced rock weathering. Each project names its standard, such as Verra VCS, Gold Standard or CCBS, and nothing of it is sold before an operator has approved its file. Its score, with the pages behind each point, stands on its page.',
     link: { to: '/sellers', label: 'Meet the sellers' },
   },
 ]

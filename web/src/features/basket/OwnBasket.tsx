@@ -57,8 +57,8 @@ const Line = ({ line, onUnread }: LineProps) => {
         )}
         {listing && (
           <p className="text-muted text-sm tabular-nums">
-            Vintage {listing.vintage} · {listing.registry ?? 'Self-issued'} ·{' '}
-            {writeWhole(listing.availableCredits)} available
+            Vintage {listing.vintage} · {listing.registry ?? 'No registry'} ·{' '}
+            {writeWhole(listing.availableCredits)} {listing.saleType === 'forward' ? 'on offer' : 'available'}
           </p>
         )}
         {listing && listing.saleType !== 'spot' && (

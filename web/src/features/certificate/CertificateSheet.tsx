@@ -1,9 +1,11 @@
 import { type Retirement, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
+import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { LeafMark, Logo } from '../../ui/Logo.tsx'
 import { Mono } from '../../ui/Mono.tsx'
+import { AtRegistry } from './AtRegistry.tsx'
 
 const spellPeriod = ({ periodStartsOn, periodEndsOn }: Retirement) =>
   periodStartsOn && periodEndsOn ? `${writeDate(periodStartsOn)} to ${writeDate(periodEndsOn)}` : null
@@ -20,9 +22,11 @@ const Fact = ({ label, value }: { label: string; value: string | null }) =>
 export const CertificateSheet = ({
   retirement,
   logIndex,
+  registryLogIndex,
 }: {
   retirement: Retirement
   logIndex: number | null
+  registryLogIndex: number | null
 }) => (
   <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
     <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
@@ -85,7 +89,9 @@ export const CertificateSheet = ({
           </li>
         ))}
       </ul>
+      {retirement.backing && <BackingLine registry={retirement.registry} backing={retirement.backing} />}
     </div>
+    {retirement.atRegistry && <AtRegistry atRegistry={retirement.atRegistry} logIndex={registryLogIndex} />}
     <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t pt-4 text-muted text-sm">
       <Mono>{retirement.id}</Mono>
       <Mono>{logIndex === null ? 'Log entry pending' : `Log entry ${writeWhole(logIndex)}`}</Mono>

@@ -38,7 +38,12 @@ const StepLine = ({ step }: { step: CertificateStep }) => {
 /** Checks the certificate in the reader's browser and says in words what was checked. */
 export const Verification = ({ certificate }: { certificate: Certificate }) => {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...certificateQueries.one(certificate.retirement.id).queryKey, 'verdict'],
+    // What is said about the registry comes later: then there is more to check.
+    queryKey: [
+      ...certificateQueries.one(certificate.retirement.id).queryKey,
+      'verdict',
+      certificate.registryLogIndex,
+    ],
     queryFn: () => verifyHere(certificate),
     enabled: certificate.file !== null,
     staleTime: Number.POSITIVE_INFINITY,

@@ -71,7 +71,8 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
     </Table>
     <p id={noteId} className="text-muted text-sm">
       The value is what is listed now, open or paused, at your own prices. The switch pauses and resumes all
-      listings of a project. What is not Active cannot be bought. Each listing on its own is under{' '}
+      listings of a project. What is not Active cannot be bought; what is In review waits for its file to be
+      complete and approved. Each listing on its own is under{' '}
       <TextLink to="/seller_listings">Listings</TextLink>.
     </p>
   </>

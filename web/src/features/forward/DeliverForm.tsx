@@ -1,4 +1,5 @@
-import { Deliver, type DeliverableBatch, type DueMilestone, forwardsApi } from '@ledgerleaf/contract/forwards'
+import { Deliver, type DeliverableBlock, type DueMilestone, forwardsApi } from '@ledgerleaf/contract/forwards'
+import { writeSerials } from '@ledgerleaf/contract/serials'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
@@ -7,63 +8,44 @@ import type { FormReading } from '../../forms/read-form.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { listingKeys } from '../../nouns/listing/keys.ts'
 import { Button } from '../../ui/Button.tsx'
-import { writeWhole } from '../../ui/format.ts'
+import { writeSpan, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const fresh = 'fresh'
-const empty = {
-  quantity: '',
-  from: '',
-  vintageStartsOn: '',
-  vintageEndsOn: '',
-  serialPrefix: '',
-  serialStart: '',
-  serialEnd: '',
-}
-type Typed = typeof empty
+type Typed = { quantity: string; blockId: string }
 
 const reading: FormReading<Typed> = {
   check: ({ quantity }) => ({ quantity: wrongWhole(quantity) }),
-  toInput: ({ quantity, from, serialStart, serialEnd, ...words }) => ({
-    quantity: parseWhole(quantity),
-    ...(from === fresh
-      ? { issuance: { ...words, serialStart: parseWhole(serialStart), serialEnd: parseWhole(serialEnd) } }
-      : { batchId: from }),
-  }),
-  names: {
-    batchId: 'from',
-    'issuance.vintageStartsOn': 'vintageStartsOn',
-    'issuance.vintageEndsOn': 'vintageEndsOn',
-    'issuance.serialPrefix': 'serialPrefix',
-    'issuance.serialStart': 'serialStart',
-    'issuance.serialEnd': 'serialEnd',
-  },
+  toInput: ({ quantity, blockId }) => ({ quantity: parseWhole(quantity), blockId }),
 }
 
-type Props = { milestone: DueMilestone; batches: readonly DeliverableBatch[]; onDone: () => void }
+type Props = { milestone: DueMilestone; blocks: readonly DeliverableBlock[]; onDone: () => void }
 
-/** Hands credits over: from what the seller holds, or from serials the registry has just issued. */
-export const DeliverForm = ({ milestone, batches, onDone }: Props) => {
+/** What has been promised and cannot be delivered yet: the way there. */
+const NothingYet = ({ milestone, onDone }: Omit<Props, 'blocks'>) => (
+  <div className="grid gap-4 border-hairline border-t pt-5">
+    <Notice title="No serials to deliver from yet">
+      Once the registry has issued credits of {writeSpan(milestone.vintageStartsOn, milestone.vintageEndsOn)},
+      enter their serial block in{' '}
+      <TextLink to={`/seller/projects/${milestone.projectId}`}>the project’s file</TextLink> and hand it in.
+      After the review you deliver from it here.
+    </Notice>
+    <Button variant="quiet" className="justify-self-start" onClick={onDone}>
+      Not now
+    </Button>
+  </div>
+)
+
+const Form = ({ milestone, blocks, onDone }: Props) => {
   const client = useQueryClient()
   const owed = milestone.quantity - milestone.delivered
-  const own = batches.filter(
-    ({ projectId, vintageStartsOn }) =>
-      projectId === milestone.projectId && vintageStartsOn >= milestone.vintageStartsOn,
-  )
-  const { form, bind, submit, isSending, refusal } = useContractForm(Deliver, {
-    start: {
-      ...empty,
-      quantity: String(owed),
-      from: own[0]?.batchId ?? fresh,
-      vintageStartsOn: milestone.vintageStartsOn,
-      vintageEndsOn: milestone.vintageEndsOn,
-    },
+  const { bind, submit, isSending, refusal } = useContractForm(Deliver, {
+    start: { quantity: String(owed), blockId: blocks[0]?.blockId ?? '' },
     ...reading,
   })
-  const from = form.watch('from')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const onSubmit = submit(async (body) => {
     await send(forwardsApi.deliver, { params: { id: milestone.id }, body, idempotencyKey })
@@ -87,24 +69,18 @@ export const DeliverForm = ({ milestone, batches, onDone }: Props) => {
           hint={`${writeWhole(owed)} are owed`}
           {...bind('quantity')}
         />
-        <Select label="From" {...bind('from')}>
-          {own.map(({ batchId, serialPrefix, vintageStartsOn, availableCredits }) => (
-            <option key={batchId} value={batchId}>
-              {`${vintageStartsOn.slice(0, 4)}: ${serialPrefix}, ${writeWhole(availableCredits)} credits`}
+        <Select
+          label="From serial block"
+          hint="They are issued to the ledger now, if they were not, and go to the buyer. As much of the promise is used up."
+          {...bind('blockId')}
+        >
+          {blocks.map(({ blockId, serialPrefix, serialStart, serialEnd, availableCredits }) => (
+            <option key={blockId} value={blockId}>
+              {`${writeSerials({ prefix: serialPrefix, first: serialStart, last: serialEnd })}: ${writeWhole(availableCredits)} left`}
             </option>
           ))}
-          <option value={fresh}>Serials the registry has just issued</option>
         </Select>
       </div>
-      {from === fresh && (
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <TextField label="Vintage, first day" type="date" {...bind('vintageStartsOn')} />
-          <TextField label="Vintage, last day" type="date" {...bind('vintageEndsOn')} />
-          <TextField label="Serial prefix" figures {...bind('serialPrefix')} />
-          <TextField label="First serial" figures inputMode="numeric" {...bind('serialStart')} />
-          <TextField label="Last serial" figures inputMode="numeric" {...bind('serialEnd')} />
-        </div>
-      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSending} busyLabel="Delivering...">
           Deliver
@@ -114,5 +90,20 @@ export const DeliverForm = ({ milestone, batches, onDone }: Props) => {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Hands credits over, from an approved serial block of the promised project and vintage. */
+export const DeliverForm = ({ milestone, blocks, onDone }: Props) => {
+  const fitting = blocks.filter(
+    ({ projectId, vintageStartsOn, vintageEndsOn }) =>
+      projectId === milestone.projectId &&
+      vintageStartsOn >= milestone.vintageStartsOn &&
+      vintageEndsOn <= milestone.vintageEndsOn,
+  )
+  return fitting.length > 0 ? (
+    <Form milestone={milestone} blocks={fitting} onDone={onDone} />
+  ) : (
+    <NothingYet milestone={milestone} onDone={onDone} />
   )
 }

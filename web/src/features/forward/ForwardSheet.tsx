@@ -101,6 +101,10 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
             label="Promised vintage"
             value={`${writeDate(forward.vintageStartsOn)} to ${writeDate(forward.vintageEndsOn)}`}
           />
+          <Fact
+            label="Serials"
+            value={forward.delivered === 0 ? 'None yet: named when credits are delivered' : null}
+          />
           <Fact label="Country" value={forward.country && countryName(forward.country)} />
           {forward.outlook.credits > 0 && (
             <Fact

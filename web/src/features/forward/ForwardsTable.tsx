@@ -50,7 +50,8 @@ export const ForwardsTable = () => {
                 <TableCell>
                   <TextLink to={`/projects/${forward.projectId}`}>{forward.projectName}</TextLink>
                   <span className="block text-muted text-sm">
-                    {forward.registry} · vintage {forward.vintageStartsOn.slice(0, 4)}
+                    {forward.registry} · promised for {forward.vintageStartsOn.slice(0, 4)}
+                    {forward.delivered === 0 && ', no serials yet'}
                     {forward.retiresOnDelivery && ' · retired on delivery'}
                   </span>
                 </TableCell>

@@ -1,5 +1,5 @@
 import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
-import type { DeliverableBatch, DueMilestone } from '@ledgerleaf/contract/forwards'
+import type { DeliverableBlock, DueMilestone } from '@ledgerleaf/contract/forwards'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { forwardQueries } from '../../nouns/forward/queries.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { writeCents, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DeliverForm } from './DeliverForm.tsx'
@@ -18,7 +18,7 @@ const soonMs = 30 * 24 * 60 * 60 * 1000
 
 const isSoon = ({ dueOn }: DueMilestone) => Date.parse(dueOn) - Date.now() < soonMs
 
-const Due = ({ milestone, batches }: { milestone: DueMilestone; batches: readonly DeliverableBatch[] }) => {
+const Due = ({ milestone, blocks }: { milestone: DueMilestone; blocks: readonly DeliverableBlock[] }) => {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -26,6 +26,7 @@ const Due = ({ milestone, batches }: { milestone: DueMilestone; batches: readonl
     opener.current?.focus()
   }
   const { projectName, registry, dueOn, quantity, delivered, sellerCents, shortfall, forwardId } = milestone
+  const vintage = writeSpan(milestone.vintageStartsOn, milestone.vintageEndsOn)
   return (
     <li className="grid gap-5 border-hairline border-b px-4 py-5 last:border-b-0 sm:px-5">
       <div className="grid items-start gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -38,6 +39,7 @@ const Due = ({ milestone, batches }: { milestone: DueMilestone; batches: readonl
             {registry} · by <time dateTime={dueOn}>{writeDate(dueOn)}</time> ·{' '}
             <TextLink to={`/certificates/${forwardId}`}>Certificate</TextLink>
           </p>
+          <p className="text-muted text-sm">Promised vintage: {vintage}</p>
           <p className="text-muted text-sm" title={shortfallWords[shortfall]}>
             If the date is missed: {shortfallNames[shortfall].toLowerCase()}
           </p>
@@ -65,7 +67,7 @@ const Due = ({ milestone, batches }: { milestone: DueMilestone; batches: readonl
           Deliver
         </Button>
       </div>
-      {isOpen && <DeliverForm milestone={milestone} batches={batches} onDone={close} />}
+      {isOpen && <DeliverForm milestone={milestone} blocks={blocks} onDone={close} />}
     </li>
   )
 }
@@ -97,7 +99,7 @@ export const Promises = () => {
   return (
     <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
       {data.milestones.map((milestone) => (
-        <Due key={milestone.id} milestone={milestone} batches={data.batches} />
+        <Due key={milestone.id} milestone={milestone} blocks={data.blocks} />
       ))}
     </ul>
   )

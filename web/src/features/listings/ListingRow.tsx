@@ -34,6 +34,12 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
         <p className="text-muted text-sm">
           <Mono>{token_id}</Mono>
         </p>
+        {state === 'review' && (
+          <p className="max-w-prose text-muted text-sm">
+            Nothing is sold before the review.{' '}
+            <TextLink to={`/seller/projects/${project_id}`}>Complete the project’s file</TextLink>
+          </p>
+        )}
         {listing.note_to_buyers && (
           <p className="wrap-anywhere line-clamp-2 max-w-prose text-muted text-sm">
             Note: {listing.note_to_buyers}
@@ -45,12 +51,12 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
             <StateBadge {...listing} />
           </p>
           <p>
-            {vintage}, {writeWhole(available)} of {writeWhole(range)} left
+            {vintage ?? 'No vintage yet'}, {writeWhole(available)} of {writeWhole(range)} left
           </p>
         </div>
       </TableCell>
       <TableCell numeric className="px-2! max-xl:hidden">
-        {vintage}
+        {vintage ?? '–'}
       </TableCell>
       <TableCell numeric className="max-xl:hidden">
         {writeWhole(available)} <span className="text-muted">of {writeWhole(range)}</span>
@@ -66,21 +72,23 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
           <span className="text-muted text-sm">Over</span>
         ) : (
           <div className="flex flex-col items-end gap-1 whitespace-nowrap md:inline-grid md:grid-cols-[auto_auto] md:justify-items-start">
-            {acts.map(({ act, label }) => {
-              const words = act === 'state' ? (state === 'open' ? 'Pause' : 'Resume') : label
-              return (
-                <Button
-                  key={act}
-                  variant="quiet"
-                  size="small"
-                  className="px-2!"
-                  aria-label={`${words}: ${token_id}`}
-                  onClick={() => onAsk(act)}
-                >
-                  {words}
-                </Button>
-              )
-            })}
+            {acts
+              .filter(({ act }) => act !== 'state' || state !== 'review')
+              .map(({ act, label }) => {
+                const words = act === 'state' ? (state === 'open' ? 'Pause' : 'Resume') : label
+                return (
+                  <Button
+                    key={act}
+                    variant="quiet"
+                    size="small"
+                    className="px-2!"
+                    aria-label={`${words}: ${token_id}`}
+                    onClick={() => onAsk(act)}
+                  >
+                    {words}
+                  </Button>
+                )
+              })}
           </div>
         )}
       </TableCell>

@@ -28,9 +28,15 @@ test.each(['0', '000'])('a range of %s is too small', (range) => {
   expect(checkListing({ ...full, range })).toEqual({ range: 'Range must be greater than 0' })
 })
 
-test.each(['0', '0.00', '.', '1.2.3', '0.004'])('a price of %s is no price', (price_per_credit) => {
+test.each(['0', '0.00', '0.004'])('a price of %s is no price', (price_per_credit) => {
   expect(checkListing({ ...full, price_per_credit })).toEqual({
     price_per_credit: 'Price must be greater than $0',
+  })
+})
+
+test.each(['1.2.3', '.'])('a price of %s is not guessed at (S11)', (price_per_credit) => {
+  expect(checkListing({ ...full, price_per_credit })).toEqual({
+    price_per_credit: 'Write 1234.56: a dot before the cents',
   })
 })
 

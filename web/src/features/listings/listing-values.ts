@@ -47,7 +47,7 @@ export const listingReading = (email: string, isPriceCut = false): FormReading<L
   check: ({ range, price_per_credit }) => ({
     range: range.trim() ? undefined : 'Range is required',
     price_per_credit: price_per_credit.trim()
-      ? isPriceCut
+      ? isPriceCut || Number.isNaN(parseDollars(price_per_credit))
         ? wrongDollars(price_per_credit)
         : undefined
       : 'Price per credit is required',

@@ -39,7 +39,7 @@ const rows: { label: string; figures?: true; tell: (project: ProjectPage) => Rea
   { label: 'Removal or reduction', tell: ({ mechanism }) => (mechanism ? mechanismWords[mechanism] : dash) },
   { label: 'Methodology', tell: ({ methodology }) => methodology ?? dash },
   { label: 'Country', tell: ({ country }) => (country ? countryName(country) : dash) },
-  { label: 'Registry', tell: ({ registry }) => registry ?? 'Self-issued' },
+  { label: 'Registry', tell: ({ registry }) => registry ?? 'No registry' },
   { label: 'Registry number', tell: ({ registryProjectId }) => registryProjectId ?? dash },
   {
     label: 'Sale types',
@@ -47,6 +47,11 @@ const rows: { label: string; figures?: true; tell: (project: ProjectPage) => Rea
       [...new Set(listings.map(({ saleType }) => saleTypeWords[saleType]))].join(', ') || dash,
   },
   { label: 'Issued', figures: true, tell: ({ totals }) => writeWhole(totals.issued) },
+  {
+    label: 'Promised, no serials yet',
+    figures: true,
+    tell: ({ totals }) => writeWhole(totals.promised.reduce((sum, { credits }) => sum + credits, 0)),
+  },
   { label: 'Held by buyers', figures: true, tell: ({ totals }) => writeWhole(totals.heldByBuyers) },
   { label: 'Retired', figures: true, tell: ({ totals }) => writeWhole(totals.retired) },
   {

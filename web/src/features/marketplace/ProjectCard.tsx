@@ -8,7 +8,7 @@ import { sceneOf } from '../../nouns/project/words.ts'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
-import { availableOf, priceRange } from './offers.ts'
+import { availableOf, priceRange, promisedOf } from './offers.ts'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 
 const vintagesShownMax = 3
@@ -23,7 +23,12 @@ const Vintages = ({ project }: { project: MarketProject }) => {
             key={offer.listingId}
             className="flex items-center justify-between gap-3 border-hairline border-b py-1.5 text-sm tabular-nums"
           >
-            <span className="font-mono">{offer.vintage}</span>
+            <span className="shrink-0">
+              <span className="font-mono">{offer.vintage}</span>
+              {offer.saleType === 'forward' && (
+                <span className="block text-muted leading-tight">promised</span>
+              )}
+            </span>
             <span className="ml-auto text-right">
               <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
               <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
@@ -106,6 +111,11 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         <dd className="whitespace-nowrap text-right font-[480] font-display text-lg tabular-nums">
           {writeWhole(availableOf(offers))} t
         </dd>
+        {promisedOf(offers) > 0 && (
+          <dd className="col-span-2 whitespace-nowrap text-right text-muted text-sm tabular-nums">
+            and {writeWhole(promisedOf(offers))} t promised
+          </dd>
+        )}
       </dl>
       <Vintages project={project} />
       <div className="flex items-center justify-between gap-3 px-4">

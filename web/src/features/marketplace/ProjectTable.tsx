@@ -6,7 +6,7 @@ import { countryName } from '../../ui/country-name.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { availableOf, bestOffer, priceRange } from './offers.ts'
+import { availableOf, bestOffer, priceRange, promisedOf } from './offers.ts'
 import { RegistryLine } from './ProjectTags.tsx'
 
 type Props = {
@@ -44,6 +44,9 @@ const Row = ({ project, add, compare }: { project: MarketProject; add: ReactNode
     </TableCell>
     <TableCell numeric label="Available (t)">
       {writeWhole(availableOf(project.offers))}
+      {promisedOf(project.offers) > 0 && (
+        <p className="text-muted text-sm">and {writeWhole(promisedOf(project.offers))} promised</p>
+      )}
     </TableCell>
     <TableCell numeric label="Price per credit">
       {priceRange(project.offers)}

@@ -2,10 +2,10 @@ import type { MarketProject } from '@ledgerleaf/contract/market'
 import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
-type Told = Pick<MarketProject, 'category' | 'mechanism' | 'registry' | 'score'>
+type Told = Pick<MarketProject, 'category' | 'mechanism' | 'score'>
 
-/** What kind of project it is, in a few words. Who issued its credits alone says so. */
-export const ProjectTags = ({ category, mechanism, registry, score }: Told) => (
+/** What kind of project it is, in a few words. */
+export const ProjectTags = ({ category, mechanism, score }: Told) => (
   <ul className="flex flex-wrap gap-1.5" aria-label="Kind of project">
     {category && (
       <li>
@@ -15,11 +15,6 @@ export const ProjectTags = ({ category, mechanism, registry, score }: Told) => (
     {mechanism && (
       <li>
         <Badge tone={mechanism === 'removal' ? 'leaf' : 'neutral'}>{mechanismWords[mechanism]}</Badge>
-      </li>
-    )}
-    {!registry && (
-      <li>
-        <Badge tone="attention">Self-issued</Badge>
       </li>
     )}
     {score && (

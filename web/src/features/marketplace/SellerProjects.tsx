@@ -4,7 +4,7 @@ import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { availableOf, priceRange } from './offers.ts'
+import { availableOf, priceRange, promisedOf } from './offers.ts'
 import { ProjectTags, RegistryLine } from './ProjectTags.tsx'
 
 /** The projects of one seller, each with what of it is on sale now. */
@@ -40,6 +40,9 @@ export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'
             </span>
             <span className="text-muted text-sm tabular-nums">
               {writeWhole(availableOf(project.offers))} of {writeWhole(project.issuedCredits)} t for sale
+              {promisedOf(project.offers) > 0 && (
+                <span className="block">{writeWhole(promisedOf(project.offers))} t promised for later</span>
+              )}
             </span>
           </p>
         </li>
@@ -49,7 +52,7 @@ export const SellerProjects = ({ projects }: { projects: PublicSeller['projects'
     <div className="border border-hairline bg-sheet">
       <EmptyState
         title="No projects yet"
-        text="Each project stands here once its first credits are issued."
+        text="Each project stands here once its first credits are issued or promised."
       />
     </div>
   )

@@ -8,8 +8,18 @@ export const priceRange = (offers: readonly Pick<MarketListing, 'priceCents'>[])
   return low === high ? writeCents(low) : `${writeCents(low)} – ${writeCents(high)}`
 }
 
-export const availableOf = (offers: readonly Pick<MarketListing, 'availableCredits'>[]): number =>
+type Counted = Pick<MarketListing, 'availableCredits' | 'saleType'>
+
+const sumOf = (offers: readonly Counted[]): number =>
   offers.reduce((sum, { availableCredits }) => sum + availableCredits, 0)
+
+/** Credits there are; what is promised for later is none of them. */
+export const availableOf = (offers: readonly Counted[]): number =>
+  sumOf(offers.filter(({ saleType }) => saleType !== 'forward'))
+
+/** Offered before they exist: they have no serials yet. */
+export const promisedOf = (offers: readonly Counted[]): number =>
+  sumOf(offers.filter(({ saleType }) => saleType === 'forward'))
 
 /** The cheapest, for whoever does not mind which year. */
 export const bestOffer = <Each extends Pick<MarketListing, 'priceCents'>>(

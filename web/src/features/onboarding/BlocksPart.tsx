@@ -2,16 +2,22 @@ import type { ProjectDetail, SerialBlock } from '@ledgerleaf/contract/project-fi
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { send } from '../../api/client.ts'
+import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { BlockForm } from './BlockForm.tsx'
+import type { Cite } from './cite.ts'
+import { HeldField } from './HeldField.tsx'
 import { ImportBlocks } from './ImportBlocks.tsx'
+import { StatedVintages } from './StatedVintages.tsx'
 import { useAct } from './use-act.ts'
 
-const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) => {
+type RowProps = { projectId: string; registry: string; block: SerialBlock }
+
+const Row = ({ projectId, registry, block }: RowProps) => {
   const { act, busy, refused } = useAct()
   const params = { id: projectId, blockId: block.id }
   return (
@@ -26,9 +32,12 @@ const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) =>
       <TableCell numeric label="Credits">
         {writeWhole(block.quantity)}
       </TableCell>
+      <TableCell>
+        <BackingLine brief registry={registry} backing={block.backing} />
+      </TableCell>
       <TableCell className="text-right">
         {block.issued ? (
-          <span className="text-muted text-sm">Issued</span>
+          <span className="text-muted text-sm">{block.promised ? 'Promised' : 'Issued'}</span>
         ) : (
           <Button
             variant="quiet"
@@ -46,7 +55,7 @@ const Row = ({ projectId, block }: { projectId: string; block: SerialBlock }) =>
 }
 
 /** The serials of each vintage. They are issued to the ledger once credits of them are listed. */
-export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
+export const BlocksPart = ({ project, cite }: { project: ProjectDetail; cite: Cite }) => (
   <Part
     look="sheet"
     id="blocks"
@@ -60,6 +69,7 @@ export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
             <TableHead>Vintage</TableHead>
             <TableHead>Serials</TableHead>
             <TableHead numeric>Credits</TableHead>
+            <TableHead>At the registry</TableHead>
             <TableHead>
               <span className="sr-only">State</span>
             </TableHead>
@@ -67,11 +77,18 @@ export const BlocksPart = ({ project }: { project: ProjectDetail }) => (
         </thead>
         <tbody>
           {project.blocks.map((block) => (
-            <Row key={block.id} projectId={project.id} block={block} />
+            <Row
+              key={block.id}
+              projectId={project.id}
+              registry={project.file.registry ?? 'the registry'}
+              block={block}
+            />
           ))}
         </tbody>
       </Table>
     )}
+    <StatedVintages project={project} cite={cite} />
+    <HeldField project={project} />
     <BlockForm projectId={project.id} registry={project.file.registry} />
     <ImportBlocks projectId={project.id} />
   </Part>

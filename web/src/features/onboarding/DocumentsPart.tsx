@@ -14,7 +14,9 @@ const stateOf = (document: ProjectDocument) => {
   if (document.refusedReason) return { tone: 'error', text: 'Refused by review' } as const
   if (document.state === 'unreadable') return { tone: 'error', text: 'Could not be read' } as const
   if (document.state === 'reading') return { tone: 'attention', text: 'Being read…' } as const
-  return { tone: 'leaf', text: `Read: ${document.findings} rules found something` } as const
+  const facts = `${document.facts} ${document.facts === 1 ? 'fact' : 'facts'}`
+  const rules = `${document.findings} ${document.findings === 1 ? 'rule' : 'rules'} found something`
+  return { tone: 'leaf', text: `Read: ${facts}, ${rules}` } as const
 }
 
 const writeSize = (bytes: number) =>

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { AutoField } from './AutoField.tsx'
 import { degreesOf, wholeOf } from './figure-of.ts'
 import { LabelFields } from './LabelFields.tsx'
+import { RegistryFill } from './RegistryFill.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
@@ -31,7 +32,8 @@ const tellRefusal = (refusal: unknown) => toast.error(messageOf(refusal))
 type FilePartProps = { project: ProjectDetail }
 
 /** The facts of the project. Each field saves itself; one that cannot be right says why and keeps what was typed. */
-export const FilePart = ({ project: { id, file } }: FilePartProps) => {
+export const FilePart = ({ project }: FilePartProps) => {
+  const { id, file } = project
   const refresh = useRefresh()
   const save = (patch: FilePatch) => send(projectFilesApi.save, { params: { id }, body: patch }).then(refresh)
   const registry = registries.find(({ name }) => name === file.registry)
@@ -73,6 +75,7 @@ export const FilePart = ({ project: { id, file } }: FilePartProps) => {
             save={(registryProjectId) => save({ registryProjectId })}
           />
         </div>
+        <RegistryFill project={project} />
         <AutoField
           label="Methodology"
           kept={file.methodology}

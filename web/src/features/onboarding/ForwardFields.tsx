@@ -5,11 +5,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type ForwardText, newDate } from './forward-text.ts'
+import { wrongDate } from './publish-reading.ts'
 
-type Props = { value: ForwardText; error: string | undefined; onChange: (value: ForwardText) => void }
+type Props = {
+  value: ForwardText
+  /** The last day of the promised vintage: nothing of it is delivered before it is over. */
+  vintageEndsOn: string
+  error: string | undefined
+  onChange: (value: ForwardText) => void
+}
 
 /** The dates of a forward sale: so many credits by that day, and what follows if they do not come. */
-export const ForwardFields = ({ value, error, onChange }: Props) => {
+export const ForwardFields = ({ value, vintageEndsOn, error, onChange }: Props) => {
+  const atDates = value.dates.map(({ dueOn }) => wrongDate(dueOn, vintageEndsOn))
   const change = (key: string, part: Partial<ForwardText['dates'][number]>) =>
     onChange({ ...value, dates: value.dates.map((date) => (date.key === key ? { ...date, ...part } : date)) })
   return (
@@ -18,13 +26,15 @@ export const ForwardFields = ({ value, error, onChange }: Props) => {
       {value.dates.map(({ key, dueOn, credits }, at) => (
         <div
           key={key}
-          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3 sm:max-w-lg"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:max-w-lg sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
         >
           <TextField
             label={`Delivered by (${at + 1})`}
             type="date"
             required
             value={dueOn}
+            error={atDates[at]}
+            className="max-sm:col-span-2"
             onChange={(event) => change(key, { dueOn: event.target.value })}
           />
           <TextField
@@ -40,13 +50,13 @@ export const ForwardFields = ({ value, error, onChange }: Props) => {
             aria-label={`Remove date ${at + 1}`}
             disabled={value.dates.length === 1}
             onClick={() => onChange({ ...value, dates: value.dates.filter((date) => date.key !== key) })}
-            className="grid size-11 place-items-center rounded-soft text-muted hover:bg-sunken hover:text-ink disabled:opacity-40"
+            className="mt-7 grid size-11 place-items-center rounded-soft text-muted hover:bg-sunken hover:text-ink disabled:opacity-40"
           >
             <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           </button>
         </div>
       ))}
-      {error && (
+      {error && !atDates.includes(error) && (
         <p role="alert" className="text-error text-sm">
           {error}
         </p>

@@ -10,9 +10,10 @@ import { toast } from '../../ui/toast.ts'
 import { useAct } from './use-act.ts'
 
 const leads = {
-  draft: 'An operator reads the file and its documents. You can list credits of a scored vintage meanwhile.',
+  draft: 'An operator reads the file and its documents. Credits can be listed once it is approved.',
   submitted: 'An operator reads the file and its documents. You get a mail with the decision.',
-  approved: 'An operator has read the file and its documents and found nothing wanting.',
+  approved:
+    'An operator has read the file and its documents and found nothing wanting. What identifies the credits is fixed once they are listed; any other change reopens the review, and nothing is sold until it is approved again.',
   changes_asked: 'Make the changes and hand the file in again.',
   rejected: 'Listings of the project are paused, and no new ones can be opened.',
 } as const
@@ -21,7 +22,8 @@ const leads = {
 export const HandIn = ({ project }: { project: ProjectDetail }) => {
   const { act, busy, refused } = useAct()
   const { review } = project
-  const open = review === 'draft' || review === 'changes_asked'
+  const hasNewBlocks = review === 'approved' && project.blocks.some(({ approved }) => !approved)
+  const open = review === 'draft' || review === 'changes_asked' || hasNewBlocks
   const submit = async () => {
     const done = await act(() => send(projectFilesApi.submit, { params: { id: project.id } }))
     if (done) toast.success('Handed in. You get a mail with the decision.')
@@ -36,6 +38,12 @@ export const HandIn = ({ project }: { project: ProjectDetail }) => {
       {project.reviewReason && (
         <Notice tone="attention" title="What the review says">
           {project.reviewReason}
+        </Notice>
+      )}
+      {hasNewBlocks && (
+        <Notice tone="attention">
+          Serial blocks were entered after the review. Hand the file in again to list them; what is on sale
+          stays on sale.
         </Notice>
       )}
       {refused && <Notice tone="error">{refused.text}</Notice>}

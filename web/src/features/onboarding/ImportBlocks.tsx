@@ -1,14 +1,23 @@
-import { blockColumns, type ImportedRow } from '@ledgerleaf/contract/project-files'
+import type { ImportedRow } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { hrefOf } from '../../api/request.ts'
+import { readSheet } from '../../forms/read-sheet.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
 import { useAct } from './use-act.ts'
 
-const Report = ({ rows }: { rows: readonly ImportedRow[] }) => (
-  <Table caption="What became of each line">
+/** What a file would do, or has done. */
+type Told = { csv: string; name: string; rows: readonly ImportedRow[]; isKept: boolean }
+
+const outcomeOf = (added: boolean, isKept: boolean) =>
+  added ? (isKept ? 'Added' : 'Can be added') : 'Refused'
+
+const Report = ({ rows, isKept }: Pick<Told, 'rows' | 'isKept'>) => (
+  <Table caption={isKept ? 'What became of each line' : 'What would become of each line'}>
     <thead>
       <TableRow>
         <TableHead numeric>Line</TableHead>
@@ -22,7 +31,7 @@ const Report = ({ rows }: { rows: readonly ImportedRow[] }) => (
           <TableCell numeric>{line}</TableCell>
           <TableCell>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge tone={added ? 'leaf' : 'error'}>{added ? 'Added' : 'Refused'}</Badge>
+              <Badge tone={added ? 'leaf' : 'error'}>{outcomeOf(added, isKept)}</Badge>
               {message}
             </span>
           </TableCell>
@@ -33,41 +42,50 @@ const Report = ({ rows }: { rows: readonly ImportedRow[] }) => (
   </Table>
 )
 
-/** Many blocks from one file; the good lines stay, and every line is answered. */
+/** Many blocks from one file: looked at first, then added; every line is answered. */
 export const ImportBlocks = ({ projectId }: { projectId: string }) => {
   const { act, busy, refused } = useAct()
   const input = useRef<HTMLInputElement>(null)
-  const [rows, setRows] = useState<readonly ImportedRow[]>()
-  const read = async (file: File) => {
-    setRows(undefined)
-    await act(async () => {
-      const csv = await file.text()
-      const answer = await send(projectFilesApi.importBlocks, { params: { id: projectId }, body: { csv } })
-      setRows(answer.rows)
+  const [told, setTold] = useState<Told>()
+  const params = { id: projectId }
+  const look = (file: File) => {
+    setTold(undefined)
+    return act(async () => {
+      const csv = await readSheet(file)
+      const { rows } = await send(projectFilesApi.importBlocks, { params, body: { csv, preview: true } })
+      setTold({ csv, name: file.name, rows, isKept: false })
     })
   }
-  const added = rows?.filter((row) => row.added).length ?? 0
+  const keep = ({ csv, name }: Told) =>
+    act(async () => {
+      const { rows } = await send(projectFilesApi.importBlocks, { params, body: { csv } })
+      setTold({ csv, name, rows, isKept: true })
+    })
+  const good = told?.rows.filter(({ added }) => added).length ?? 0
   return (
     <div className="grid gap-4 border-hairline border-t pt-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-text text-muted text-sm">
-          Many blocks at once: a CSV file whose first line names the columns{' '}
-          <span className="font-mono text-fine [overflow-wrap:anywhere]">{blockColumns.join(', ')}</span>.
+          Many blocks at once, from an Excel or CSV file. You see what would become of each line before
+          anything is added.{' '}
+          <a href={hrefOf(projectFilesApi.blocksTemplate, { params })} className={textLinkLook}>
+            Download the template
+          </a>
         </p>
         <Button variant="outline" size="small" busy={busy} onClick={() => input.current?.click()}>
-          Import CSV
+          Import a file
         </Button>
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
-          aria-label="CSV file of serial blocks"
+          accept=".xlsx,.csv,text/csv"
+          aria-label="File of serial blocks"
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {
             const [file] = event.target.files ?? []
             event.target.value = ''
-            if (file) void read(file)
+            if (file) void look(file)
           }}
         />
       </div>
@@ -76,12 +94,19 @@ export const ImportBlocks = ({ projectId }: { projectId: string }) => {
           {refused.text}
         </p>
       )}
-      {rows && (
+      {told && (
         <>
           <p role="status" className="text-note">
-            {added} of {rows.length} lines were added.
+            {told.isKept
+              ? `${good} of ${told.rows.length} lines were added.`
+              : `${told.name}: ${good} of ${told.rows.length} lines can be added.`}
           </p>
-          <Report rows={rows} />
+          <Report rows={told.rows} isKept={told.isKept} />
+          {!told.isKept && good > 0 && (
+            <Button className="justify-self-start" busy={busy} onClick={() => void keep(told)}>
+              {`Add ${good} ${good === 1 ? 'block' : 'blocks'}`}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ForwardFields } from './ForwardFields.tsx'
-import { emptyOffer, offerOf, publishReading } from './publish-reading.ts'
+import { listable, offerOf, publishReading, withSaleType } from './publish-reading.ts'
 import { useRefresh } from './use-refresh.ts'
 
 const saleTypes = [
@@ -21,7 +21,12 @@ const saleTypes = [
   { value: 'subscription', label: 'Subscription: ordered every month' },
 ] as const
 
-/** Price and terms for credits of a block. */
+const done = {
+  forward: 'Promised. Buyers can find it in the marketplace now.',
+  spot: 'Listed. Buyers can find it in the marketplace now.',
+} as const
+
+/** Price and terms: for credits of a block, or for a promise of those of a coming vintage. */
 export const PublishForm = ({ project }: { project: ProjectDetail }) => {
   const refresh = useRefresh()
   const { form, bind, submit, isSending, refusal } = useContractForm(Publish, {
@@ -29,29 +34,64 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
     ...publishReading,
   })
   const typed = form.watch()
-  const block = project.blocks.find(({ id }) => id === typed.blockId)
+  const isForward = typed.saleType === 'forward'
+  const blocks = listable(project)
+  const block = blocks.find(({ id }) => id === typed.blockId)
   const left = block ? (block.availableCredits ?? block.quantity) : 0
   const chooseBlock = (blockId: string) => {
-    const { price, forward } = form.getValues()
-    form.reset({ ...offerOf(project, blockId), price, forward })
+    const { price, forward, saleType } = form.getValues()
+    form.reset({ ...offerOf(project, blockId), price, forward, saleType })
     return blockId
+  }
+  const chooseType = (saleType: string) => {
+    form.reset(withSaleType(project, form.getValues(), saleType))
+    return saleType
   }
   const onSubmit = submit(async (body) => {
     await send(projectFilesApi.publish, { params: { id: project.id }, body })
     await refresh()
-    form.reset({ ...emptyOffer(), blockId: body.blockId })
-    toast.success('Listed. Buyers can find it in the marketplace now.')
+    form.reset({ ...offerOf(project, body.blockId), tokenId: '', quantity: '' })
+    toast.success(body.saleType === 'forward' ? done.forward : done.spot)
   })
   const total = (parseWhole(typed.quantity) ?? 0) * (parseDollars(typed.price) ?? 0)
   return (
     <form noValidate onSubmit={onSubmit} aria-label="List credits" className="grid gap-5">
-      <Select label="Serial block" {...bind('blockId', chooseBlock)}>
-        {project.blocks.map((one) => (
-          <option key={one.id} value={one.id}>
-            {`${one.vintage}: ${one.serialPrefix}, ${writeWhole(one.availableCredits ?? one.quantity)} credits to list`}
-          </option>
-        ))}
-      </Select>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select label="Sale type" {...bind('saleType', chooseType)}>
+          {saleTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        {!isForward && (
+          <Select
+            label="Serial block"
+            hint={
+              blocks.length === 0 ? 'None yet: enter the serials of a vintage in the first step' : undefined
+            }
+            {...bind('blockId', chooseBlock)}
+          >
+            {blocks.map((one) => (
+              <option key={one.id} value={one.id}>
+                {`${one.vintage}: ${one.serialPrefix}, ${writeWhole(one.availableCredits ?? one.quantity)} credits to list`}
+              </option>
+            ))}
+          </Select>
+        )}
+        {isForward && (
+          <p className="self-center text-muted text-sm sm:mt-6">
+            A promise has no serials. When the registry has issued them, enter the block in the first step and
+            deliver from it.
+          </p>
+        )}
+      </div>
+      {isForward && (
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <TextField label="Vintage, first day" required type="date" {...bind('vintageStartsOn')} />
+          <TextField label="Vintage, last day" required type="date" {...bind('vintageEndsOn')} />
+        </div>
+      )}
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <TextField
           label="Token ID"
@@ -65,17 +105,10 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
           required
           figures
           inputMode="numeric"
-          hint={`At most ${writeWhole(left)}`}
+          hint={isForward ? 'As many as your dates promise' : `At most ${writeWhole(left)}`}
           {...bind('quantity')}
         />
         <TextField label="Price per credit in USD" required figures inputMode="decimal" {...bind('price')} />
-        <Select label="Sale type" {...bind('saleType')}>
-          {saleTypes.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
         <TextField label="Smallest order" required figures inputMode="numeric" {...bind('minimumFill')} />
         <TextField label="Last day (optional)" type="date" {...bind('expiresOn')} />
       </div>
@@ -85,9 +118,10 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
         hint={`Shown on the project page, in the basket and at checkout. ${countNote(typed.noteToBuyers)}`}
         {...bind('noteToBuyers')}
       />
-      {typed.saleType === 'forward' && (
+      {isForward && (
         <ForwardFields
           value={typed.forward}
+          vintageEndsOn={typed.vintageEndsOn}
           error={form.getFieldState('forward', form.formState).error?.message}
           onChange={(forward) => {
             form.setValue('forward', forward)

@@ -1,31 +1,26 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { ListingsTable } from './ListingsTable.tsx'
 import { PublishForm } from './PublishForm.tsx'
 
 const Blocked = ({ project }: { project: ProjectDetail }) => {
-  if (project.review === 'changes_asked' || project.review === 'rejected')
+  if (!project.isApproved)
     return (
       <Notice tone="attention" title="Nothing can be listed at the moment">
-        {project.reviewReason}
+        {project.reviewReason ?? 'Credits can be listed once the review has approved the project.'}
       </Notice>
-    )
-  if (project.blocks.length === 0)
-    return (
-      <EmptyState title="No serial blocks yet" text="Enter the serials of a vintage in the first step." />
     )
   return <PublishForm project={project} />
 }
 
-/** Price and terms for credits of a block. A vintage needs its score first. */
+/** Price and terms for credits of a block, or for a promise. A vintage needs its score first. */
 export const PublishStep = ({ project }: { project: ProjectDetail }) => (
   <div className="grid gap-6">
     <Part
       look="sheet"
       title="List credits"
-      lead="Choose a serial block and its terms. The block is issued to the ledger with its first listing and cannot be changed afterwards."
+      lead="Sell credits of a serial block, which is issued to the ledger with its first listing and cannot be changed afterwards. Or promise credits of a vintage still to come."
     >
       <Blocked project={project} />
     </Part>

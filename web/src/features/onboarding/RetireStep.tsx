@@ -1,5 +1,6 @@
 import { type RetiredLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
+import { tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '../../api/request.ts'
 import { projectQueries } from '../../nouns/project/queries.ts'
@@ -21,6 +22,11 @@ const Line = ({ line }: { line: RetiredLine }) => (
     <div className="min-w-0">
       <p className="font-medium">{line.beneficiary}</p>
       <p className="text-note text-muted">{line.purpose}</p>
+      {line.atRegistry && (
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">
+          {tellRegistryRetirement(line.atRegistry, writeDate)}
+        </p>
+      )}
       <TextLink to={`/certificates/${line.id}`} className="text-sm">
         Certificate
       </TextLink>

@@ -26,11 +26,11 @@ test('what was found in a document comes before what is typed by hand, and readi
   expect(doing({ checklist, proposals: [{}], documents: [{ state: 'reading' }] }).go).toBeNull()
 })
 
-test('a whole file is handed in, then listed once it has a score, and then the seller waits', () => {
+test('a whole file is handed in, then the seller waits, and lists once it is approved and has a score', () => {
   expect(doing({}).go?.label).toBe('Hand in')
-  expect(doing({ review: 'submitted' }).go?.label).toBe('See the scorecard')
-  expect(doing({ review: 'submitted', score: { value: 61 } }).go).toMatchObject({ step: 'publish' })
-  expect(doing({ review: 'submitted', score: { value: 61 }, listings: [{}] }).go).toBeNull()
+  expect(doing({ review: 'submitted', score: { value: 61 } }).go).toBeNull()
+  expect(doing({ review: 'approved' }).go?.label).toBe('See the scorecard')
+  expect(doing({ review: 'approved', score: { value: 61 } }).go).toMatchObject({ step: 'publish' })
   expect(doing({ review: 'changes_asked', listings: [{}] }).go).toMatchObject({ step: 'review' })
   expect(doing({ review: 'approved', listings: [{}] }).text).toMatch(/^Nothing to do/)
 })

@@ -12,6 +12,7 @@ export const partOf: Record<string, string> = {
   durability: 'place',
   additionality: 'statements',
   blocks: 'blocks',
+  held: 'blocks',
   profile: 'profile',
   payout: 'profile',
 }
@@ -50,6 +51,8 @@ export const nextDoing = (project: ProjectDetail): Doing => {
     }
   if (review === 'draft')
     return { text: 'The file is complete. Hand it in for review.', go: go('Hand in', 'review') }
+  if (review === 'submitted')
+    return { text: 'An operator reads your file. You get a mail, and this page changes by itself.', go: null }
   if (listings.length === 0)
     return score
       ? {
@@ -60,7 +63,5 @@ export const nextDoing = (project: ProjectDetail): Doing => {
           text: 'There is no score yet. The scorecard says what is missing.',
           go: go('See the scorecard', 'review'),
         }
-  if (review === 'submitted')
-    return { text: 'An operator reads your file. You get a mail, and this page changes by itself.', go: null }
   return { text: 'Nothing to do. You get a mail with each sale.', go: go('See your orders', 'trade') }
 }

@@ -1,6 +1,7 @@
 import { Publish } from '@ledgerleaf/contract/project-files'
 import { expect, test } from 'vitest'
 import { readForm } from '../../forms/read-form.ts'
+import type { ForwardText } from './forward-text.ts'
 import { emptyOffer, type PublishText, publishReading } from './publish-reading.ts'
 
 const filled: PublishText = {
@@ -45,6 +46,45 @@ test.each([
   ],
 ])('%o is refused at every field that is wrong', (typed, errors) => {
   expect(read(typed)).toEqual({ errors })
+})
+
+const promised: Partial<PublishText> = {
+  saleType: 'forward',
+  blockId: '',
+  vintageStartsOn: '2127-01-01',
+  vintageEndsOn: '2127-12-31',
+  forward: { shortfall: 'refund', dates: [{ key: 'a', dueOn: '2128-03-31', credits: '1,234' }] },
+}
+const due = (dueOn: string): ForwardText => ({
+  shortfall: 'refund',
+  dates: [{ key: 'a', dueOn, credits: '1,234' }],
+})
+
+test('a promise names its vintage and its dates, and no serial block', () => {
+  const { body } = read(promised) as { body: object }
+  expect(body).toMatchObject({
+    vintageStartsOn: '2127-01-01',
+    vintageEndsOn: '2127-12-31',
+    forward: { milestones: [{ dueOn: '2128-03-31', credits: 1234 }] },
+  })
+  expect(body).not.toHaveProperty('blockId')
+})
+
+test.each([
+  [{ vintageStartsOn: '' }, { vintageStartsOn: 'Enter the first day of the vintage' }],
+  [{ vintageStartsOn: '2128-01-01' }, { vintageEndsOn: 'The last day must not come before the first' }],
+  [
+    { vintageStartsOn: '2020-01-01', vintageEndsOn: '2020-12-31' },
+    { vintageEndsOn: 'This vintage is over: enter its serials, and sell it spot or by subscription' },
+  ],
+  [
+    { forward: due('2127-12-31') },
+    {
+      forward: 'Enter a day after 2127-12-31: credits of this vintage cannot be delivered before it is over',
+    },
+  ],
+])('of a promise, %o is refused', (typed, errors) => {
+  expect(read({ ...promised, ...typed })).toEqual({ errors })
 })
 
 test('a note of 280 emoji is not too long', () => {

@@ -1,14 +1,17 @@
-import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
+import { wrongDueOn } from '@ledgerleaf/contract/forward-terms'
+import type { ProjectDetail, SerialBlock } from '@ledgerleaf/contract/project-files'
 import { parseDollars, parseWhole, wrongDollars, wrongWhole } from '../../forms/parse-dollars.ts'
 import type { FormReading } from '../../forms/read-form.ts'
 import { type ForwardText, noForward, toTerms, wrongDates } from './forward-text.ts'
 
 const empty = {
+  saleType: 'spot',
   blockId: '',
+  vintageStartsOn: '',
+  vintageEndsOn: '',
   tokenId: '',
   quantity: '',
   price: '',
-  saleType: 'spot',
   minimumFill: '1',
   noteToBuyers: '',
   expiresOn: '',
@@ -17,21 +20,58 @@ export type PublishText = typeof empty & { forward: ForwardText }
 
 export const emptyOffer = (): PublishText => ({ ...empty, forward: noForward() })
 
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** What can be listed by its serials: a vintage still to come has none, whatever was entered. */
+export const listable = ({ blocks }: Pick<ProjectDetail, 'blocks'>): SerialBlock[] =>
+  blocks.filter(({ vintageEndsOn }) => vintageEndsOn < today())
+
+const nameFor = ({ file, listings }: Pick<ProjectDetail, 'file' | 'listings'>, vintage: number): string => {
+  const name = `${file.registryProjectId ?? 'LL'}-${vintage}`
+  const alike = listings.filter(({ tokenId }) => tokenId.startsWith(name)).length
+  return alike === 0 ? name : `${name}-${alike + 1}`
+}
+
+/** What a seller would most likely promise: the coming year. */
+export const promiseOf = (project: ProjectDetail): PublishText => {
+  const year = new Date().getUTCFullYear() + 1
+  return {
+    ...emptyOffer(),
+    saleType: 'forward',
+    vintageStartsOn: `${year}-01-01`,
+    vintageEndsOn: `${year}-12-31`,
+    tokenId: nameFor(project, year),
+  }
+}
+
 /** What a seller would most likely type: all that is left of the block, under a name made of its registry id. */
-export const offerOf = ({ blocks, file, listings }: ProjectDetail, blockId?: string): PublishText => {
+export const offerOf = (project: ProjectDetail, blockId?: string): PublishText => {
+  const blocks = listable(project)
   const chosen = blocks.find(({ id }) => id === blockId)
   const block = chosen ?? blocks.find(({ availableCredits }) => availableCredits !== 0) ?? blocks[0]
-  if (!block) return emptyOffer()
-  const name = `${file.registryProjectId ?? 'LL'}-${block.vintage}`
-  const alike = listings.filter(({ tokenId }) => tokenId.startsWith(name)).length
+  if (!block) return promiseOf(project)
   const left = block.availableCredits ?? block.quantity
-  const isOver = block.vintageEndsOn < new Date().toISOString().slice(0, 10)
   return {
     ...emptyOffer(),
     blockId: block.id,
-    tokenId: alike === 0 ? name : `${name}-${alike + 1}`,
+    tokenId: nameFor(project, block.vintage),
     quantity: left > 0 ? String(left) : '',
-    saleType: isOver ? 'spot' : 'forward',
+  }
+}
+
+/** Another sale type: what the form had filled in itself is filled in anew, what the seller typed stays. */
+export const withSaleType = (project: ProjectDetail, typed: PublishText, saleType: string): PublishText => {
+  const suggest = (forward: boolean) => (forward ? promiseOf(project) : offerOf(project, typed.blockId))
+  const [before, after] = [suggest(typed.saleType === 'forward'), suggest(saleType === 'forward')]
+  const kept = (name: 'tokenId' | 'quantity') => (typed[name] === before[name] ? after[name] : typed[name])
+  return {
+    ...typed,
+    saleType,
+    blockId: typed.blockId || after.blockId,
+    vintageStartsOn: typed.vintageStartsOn || after.vintageStartsOn,
+    vintageEndsOn: typed.vintageEndsOn || after.vintageEndsOn,
+    tokenId: kept('tokenId'),
+    quantity: kept('quantity'),
   }
 }
 
@@ -44,26 +84,48 @@ const wrongFill = (minimumFill: string, quantity: string): string | undefined =>
     ? 'This is more than is listed'
     : undefined
 
+/** Said as soon as the days are typed, and again when they are sent. */
+const wrongVintage = ({ saleType, vintageStartsOn, vintageEndsOn }: PublishText): string | undefined => {
+  if (saleType !== 'forward' || vintageEndsOn === '') return undefined
+  if (vintageEndsOn < vintageStartsOn) return 'The last day must not come before the first'
+  return vintageEndsOn < today()
+    ? 'This vintage is over: enter its serials, and sell it spot or by subscription'
+    : undefined
+}
+
+/** What is wrong with a delivery date beside how many come by it: the vintage must be over before it. */
+export const wrongDate = (dueOn: string, vintageEndsOn: string): string | undefined =>
+  dueOn && vintageEndsOn ? wrongDueOn(dueOn, vintageEndsOn) : undefined
+
+/** A sale by serials names its block, a promise its vintage. */
+const subjectOf = ({ saleType, blockId, vintageStartsOn, vintageEndsOn }: PublishText) =>
+  saleType === 'forward'
+    ? { vintageStartsOn: vintageStartsOn || undefined, vintageEndsOn: vintageEndsOn || undefined }
+    : { blockId }
+
 export const publishReading: FormReading<PublishText> = {
-  toInput: ({ quantity, price, minimumFill, noteToBuyers, expiresOn, forward, ...words }) => ({
-    ...words,
-    quantity: parseWhole(quantity),
-    pricePerCreditCents: priceCentsOf(price),
-    minimumFill: parseWhole(minimumFill),
-    noteToBuyers: noteToBuyers.trim() || null,
-    expiresOn: expiresOn || null,
-    ...(words.saleType === 'forward' ? { forward: toTerms(forward) } : {}),
+  toInput: (typed) => ({
+    ...subjectOf(typed),
+    saleType: typed.saleType,
+    tokenId: typed.tokenId,
+    quantity: parseWhole(typed.quantity),
+    pricePerCreditCents: priceCentsOf(typed.price),
+    minimumFill: parseWhole(typed.minimumFill),
+    noteToBuyers: typed.noteToBuyers.trim() || null,
+    expiresOn: typed.expiresOn || null,
+    ...(typed.saleType === 'forward' ? { forward: toTerms(typed.forward) } : {}),
   }),
-  check: ({ quantity, price, minimumFill, expiresOn, saleType, forward }) => ({
-    quantity: wrongWhole(quantity),
-    price: wrongDollars(price),
-    minimumFill: wrongWhole(minimumFill) ?? wrongFill(minimumFill, quantity),
-    expiresOn:
-      expiresOn && expiresOn < new Date().toISOString().slice(0, 10)
-        ? 'Choose a day that is still to come'
-        : undefined,
-    forward: saleType === 'forward' ? wrongDates(forward) : undefined,
-  }),
+  check: (typed) => {
+    const { quantity, price, minimumFill, expiresOn, saleType, forward } = typed
+    return {
+      quantity: wrongWhole(quantity),
+      price: wrongDollars(price),
+      minimumFill: wrongWhole(minimumFill) ?? wrongFill(minimumFill, quantity),
+      expiresOn: expiresOn && expiresOn < today() ? 'Choose a day that is still to come' : undefined,
+      vintageEndsOn: wrongVintage(typed),
+      forward: saleType === 'forward' ? wrongDates(forward) : undefined,
+    }
+  },
   // A listing is refused by the names it has in the call that lists without a file, too.
   names: {
     range: 'quantity',

@@ -1,6 +1,7 @@
 import type { ProjectFile } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { heldWords } from '../../nouns/credit/words.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeSpan, writeWhole } from '../../ui/format.ts'
@@ -8,8 +9,14 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PlaceMap } from '../../ui/PlaceMap.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { LikeProjects, RegistryRecord } from './BesideFile.tsx'
+import { Changes } from './Changes.tsx'
+import { Checks } from './Checks.tsx'
 import { Decision } from './Decision.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
+import { Reviewer } from './Reviewer.tsx'
+import { SerialsReview } from './SerialsReview.tsx'
+import { type Cite, StatedFacts } from './StatedFacts.tsx'
 
 const categoryNames: Record<NonNullable<ProjectFile['category']>, string> = {
   redd_arr: 'REDD+/ARR',
@@ -27,69 +34,113 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+type PanelProps = { projectId: string; scorecard: ReactNode; cite: Cite }
+
 /** One project as its reviewer reads it: the facts, the documents, the score, and the decision. */
-export const ReviewPanel = ({ projectId, scorecard }: { projectId: string; scorecard: ReactNode }) => (
+export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
   <Loaded query={useQuery(operatorQueries.project(projectId))} what="the project" room="h-56">
-    {({ name, sellerName, file, documents, blocks, reviewReason }) => (
-      <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <div className="grid gap-2">
-          <TextLink to="/operator">All projects</TextLink>
-          <Heading level={2}>{name}</Heading>
-          <p className="text-muted">{sellerName}</p>
-          {reviewReason && <p className="text-attention text-sm">Last said: {reviewReason}</p>}
-        </div>
-        <div className="grid gap-8 lg:grid-cols-2">
-          <dl>
-            <Fact name="Registry and id">
-              {file.registry} {file.registryProjectId}
-            </Fact>
-            <Fact name="Methodology">
-              {file.methodology} {file.methodologyId ? `(${file.methodologyId})` : ''}
-            </Fact>
-            <Fact name="Category and effect">
-              {[file.category && categoryNames[file.category], file.mechanism].filter(Boolean).join(', ') ||
-                null}
-            </Fact>
-            <Fact name="Country">{file.country && countryName(file.country)}</Fact>
-            <Fact name="Crediting period">
-              {file.creditingStartsOn &&
-                file.creditingEndsOn &&
-                writeSpan(file.creditingStartsOn, file.creditingEndsOn)}
-            </Fact>
-            <Fact name="Why it needs credits">{file.additionalityStatement}</Fact>
-            <Fact name="Durability">
-              {file.durabilityYears && `${writeWhole(file.durabilityYears)} years`}
-            </Fact>
-            <Fact name="Required by a law">{lawWords[String(file.legallyRequired)]}</Fact>
-            <Fact name="Serial blocks">
-              {blocks.length > 0 &&
-                `${blocks.length}, of ${writeWhole(blocks.reduce((sum, { quantity }) => sum + quantity, 0))} credits`}
-            </Fact>
-          </dl>
-          <div className="grid content-start gap-3">
-            <Heading level={3} look="small">
-              Documents
-            </Heading>
-            {documents.length > 0 ? (
-              <ul>
-                {documents.map((document) => (
-                  <DocumentRow key={document.id} document={document} />
-                ))}
-              </ul>
-            ) : (
-              <p className="text-muted">None were uploaded.</p>
-            )}
-            {file.siteLatitude !== null && file.siteLongitude !== null && (
-              <PlaceMap
-                name="The site"
-                place={{ latitude: file.siteLatitude, longitude: file.siteLongitude }}
-              />
-            )}
+    {(project) => {
+      const { name, sellerName, file, documents, blocks, reviewReason, likes } = project
+      return (
+        <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <div className="grid gap-2">
+            <TextLink to="/operator">All projects</TextLink>
+            <Heading level={2}>{name}</Heading>
+            <p className="text-muted">{sellerName}</p>
+            {reviewReason && <p className="text-attention text-sm">Last said: {reviewReason}</p>}
           </div>
-        </div>
-        <Decision projectId={projectId} />
-        {scorecard}
-      </article>
-    )}
+          <Reviewer project={project} />
+          <LikeProjects likes={likes} />
+          {project.changes && (
+            <section className="grid gap-3">
+              <Heading level={3} look="small">
+                Changed since the last approval
+              </Heading>
+              <Changes changes={project.changes} />
+            </section>
+          )}
+          <div className="grid gap-8 lg:grid-cols-2">
+            <dl>
+              <Fact name="Registry and id">
+                {file.registry} {file.registryProjectId}
+              </Fact>
+              <Fact name="Methodology">
+                {file.methodology} {file.methodologyId ? `(${file.methodologyId})` : ''}
+              </Fact>
+              <Fact name="Category and effect">
+                {[file.category && categoryNames[file.category], file.mechanism].filter(Boolean).join(', ') ||
+                  null}
+              </Fact>
+              <Fact name="Country">{file.country && countryName(file.country)}</Fact>
+              <Fact name="Crediting period">
+                {file.creditingStartsOn &&
+                  file.creditingEndsOn &&
+                  writeSpan(file.creditingStartsOn, file.creditingEndsOn)}
+              </Fact>
+              <Fact name="Why it needs credits">{file.additionalityStatement}</Fact>
+              <Fact name="Durability">
+                {file.durabilityYears && `${writeWhole(file.durabilityYears)} years`}
+              </Fact>
+              <Fact name="How the credits are held">{file.creditsHeld && heldWords[file.creditsHeld]}</Fact>
+              <Fact name="Required by a law">{lawWords[String(file.legallyRequired)]}</Fact>
+              <Fact name="Serial blocks">
+                {blocks.length > 0 &&
+                  `${blocks.length}, of ${writeWhole(blocks.reduce((sum, { quantity }) => sum + quantity, 0))} credits`}
+              </Fact>
+            </dl>
+            <div className="grid content-start gap-3">
+              <Heading level={3} look="small">
+                Documents
+              </Heading>
+              {documents.length > 0 ? (
+                <ul>
+                  {documents.map((document) => (
+                    <DocumentRow key={document.id} document={document} />
+                  ))}
+                </ul>
+              ) : (
+                <p className="text-muted">None were uploaded.</p>
+              )}
+              {file.siteLatitude !== null && file.siteLongitude !== null && (
+                <PlaceMap
+                  name="The site"
+                  place={{ latitude: file.siteLatitude, longitude: file.siteLongitude }}
+                />
+              )}
+            </div>
+          </div>
+          <section className="grid gap-3">
+            <Heading level={3} look="small">
+              Serials and the registry’s records
+            </Heading>
+            {blocks.length > 0 ? (
+              <SerialsReview registry={file.registry ?? 'the registry'} project={project} cite={cite} />
+            ) : (
+              <p className="text-muted">No serials are entered.</p>
+            )}
+          </section>
+          <section className="grid gap-3">
+            <Heading level={3} look="small">
+              The project at its registry
+            </Heading>
+            <RegistryRecord project={project} />
+          </section>
+          <section className="grid gap-3">
+            <Heading level={3} look="small">
+              What the documents state
+            </Heading>
+            <StatedFacts facts={project.stated} cite={cite} />
+          </section>
+          <section className="grid gap-3">
+            <Heading level={3} look="small">
+              Before you decide
+            </Heading>
+            <Checks project={project} />
+          </section>
+          <Decision projectId={projectId} />
+          {scorecard}
+        </article>
+      )
+    }}
   </Loaded>
 )

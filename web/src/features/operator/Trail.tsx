@@ -27,6 +27,18 @@ const acts: Record<string, string> = {
   resume_sales: 'resumed',
   silence_alerts: 'silenced',
   end_silence: 'ended a silence of',
+  import_registry_file: 'imported',
+  import_screening_list: 'imported',
+  check_seller: 'checked the identity of',
+  ask_seller: 'asked for more about the identity of',
+  refuse_seller: 'refused the identity of',
+  take_registry_retirement: 'took on',
+  release_registry_retirement: 'put back',
+  enter_registry_retirement: 'entered the registry’s id of',
+  correct_registry_retirement: 'corrected the registry’s id of',
+  give_up_registry_retirement: 'could not retire at its registry',
+  confirm_registry_retirement: 'confirmed',
+  contradict_registry_retirement: 'contradicts',
   confirm_restore: 'saw what is missing after a restore, and resumed',
 }
 

@@ -7,16 +7,18 @@ const count = (number: number, one: string, many: string) =>
 /** What there is to do, in a sentence that follows the work as it comes in. */
 export const Waiting = () => {
   const { data: queue } = useQuery(operatorQueries.queue())
+  const { data: desk } = useQuery(operatorQueries.sellers())
   const { data: inbox } = useQuery(operatorQueries.tickets())
-  if (!queue || !inbox) return <p className="text-lg text-muted">Counting what waits…</p>
+  if (!queue || !desk || !inbox) return <p className="text-lg text-muted">Counting what waits…</p>
   const projects = queue.projects.filter(({ review }) => review === 'submitted').length
+  const sellers = desk.sellers.filter(({ identity }) => identity.state === 'submitted').length
   const messages = inbox.tickets.filter(({ answeredAt }) => answeredAt === null).length
-  const isIdle = projects + messages === 0
+  const isIdle = projects + sellers + messages === 0
   return (
     <p aria-live="polite" className="max-w-text text-lg text-muted">
       {isIdle
         ? 'Nothing waits. New projects and messages appear here by themselves.'
-        : `${count(projects, 'project waits', 'projects wait')} for a decision and ${count(messages, 'message', 'messages')} for an answer.`.replace(
+        : `${count(projects, 'project waits', 'projects wait')} for a decision${sellers > 0 ? `, ${count(sellers, 'seller', 'sellers')} for a check` : ''} and ${count(messages, 'message', 'messages')} for an answer.`.replace(
             /^./,
             (letter) => letter.toUpperCase(),
           )}

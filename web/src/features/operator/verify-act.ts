@@ -23,7 +23,8 @@ export const verifyAct = async (entry: AuditEntry): Promise<ActVerdict | 'pendin
     { verifyCommitment },
     { fromBase64 },
     { fromHex },
-    { fromUtf8 },
+    { equalBytes, fromUtf8 },
+    { canonicalBytes },
     answer,
     verifierKeys,
   ] = await Promise.all([
@@ -32,6 +33,7 @@ export const verifyAct = async (entry: AuditEntry): Promise<ActVerdict | 'pendin
     import('@ledgerleaf/provenance/base64'),
     import('@ledgerleaf/provenance/hex'),
     import('@ledgerleaf/provenance/bytes'),
+    import('@ledgerleaf/provenance/canonical'),
     send(provenanceApi.proof, { params: { entryId: entry.id } }),
     readLogKeys(),
   ])
@@ -46,8 +48,13 @@ export const verifyAct = async (entry: AuditEntry): Promise<ActVerdict | 'pendin
   const says = steps.map((step) => step.says)
   if (!verified) return { verified, says: [...says, reason ?? 'The proof does not hold.'] }
   try {
-    const { commitment } = JSON.parse(fromUtf8(entryBytes)) as { commitment: string }
+    const { commitment, facts = null } = JSON.parse(fromUtf8(entryBytes)) as {
+      commitment: string
+      facts?: Record<string, string>
+    }
     verifyCommitment(fromHex(commitment), fromHex(entry.salt), fieldsOf(entry))
+    if (!equalBytes(canonicalBytes(facts), canonicalBytes(entry.facts)))
+      return { verified: false, says: [...says, 'The log says something else of it than this row.'] }
     return {
       verified,
       says: [...says, 'Who acted, on what, why and when are what the log committed to.'],

@@ -23,7 +23,8 @@ export const Certificates = ({ order }: { order: Order }) => {
           </div>
         }
       >
-        Each certificate is public and proves itself. We have mailed you the addresses.
+        Each certificate is public, proves itself, and shows how far the retirement at the registry is. We
+        have mailed you the addresses.
       </Notice>
     )
   if (order.lines.every(({ saleType }) => saleType === 'forward'))

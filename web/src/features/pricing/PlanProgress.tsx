@@ -1,9 +1,11 @@
 import type { Plan } from '@ledgerleaf/contract/catalogue'
 
-/** How far each project of a plan is with its registry. */
+const isDemo = (registry: string): boolean => registry.startsWith('Demo ')
+
+/** How far the review of each project of a plan is: nothing is sold before it is over. */
 export const PlanProgress = ({ progress }: { progress: Plan['progress'] }) => (
   <div className="grid gap-3">
-    <p className="border-hairline border-b pb-2 font-mono text-eyebrow text-muted">Registry verification</p>
+    <p className="border-hairline border-b pb-2 font-mono text-eyebrow text-muted">Review before sale</p>
     <ul className="grid gap-4">
       {progress.map(({ project, registry, percent }) => (
         <li key={project} className="grid gap-1.5">
@@ -18,5 +20,10 @@ export const PlanProgress = ({ progress }: { progress: Plan['progress'] }) => (
         </li>
       ))}
     </ul>
+    {progress.some(({ registry }) => isDemo(registry)) && (
+      <p className="text-muted text-sm">
+        A demo registry is invented: no outside body has verified these projects.
+      </p>
+    )}
   </div>
 )

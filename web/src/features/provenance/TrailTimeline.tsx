@@ -7,6 +7,7 @@ import { StepProof } from './StepProof.tsx'
 
 const kindWords: Record<string, string> = {
   issue: 'Issued',
+  promise: 'Promised, without serials',
   list: 'Listed for sale',
   unlist: 'Taken off sale',
   hold: 'Held for an order',
@@ -24,6 +25,7 @@ const kindWords: Record<string, string> = {
 
 export const pileWords: Record<Pile, string> = {
   issued: 'Issued',
+  promised: 'Promised',
   available: 'With the seller',
   listed: 'On sale',
   held: 'Held for orders',

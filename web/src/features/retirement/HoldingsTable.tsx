@@ -1,6 +1,7 @@
 import type { Holding } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { writeVintage } from '../../nouns/credit/words.ts'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
@@ -44,6 +45,7 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
                 {holding.registry}
                 {holding.registryProjectId && ` · ${holding.registryProjectId}`}
               </span>
+              {holding.backing && <BackingLine brief registry={holding.registry} backing={holding.backing} />}
             </TableCell>
             <TableCell label="Vintage">
               {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}

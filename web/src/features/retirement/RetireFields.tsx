@@ -36,7 +36,9 @@ export const RetireFields = ({ bind, disabled = false }: Props) => {
       <TextArea label="Message on the certificate" hint="May stay empty" rows={3} {...field('message')} />
       <Notice tone="attention" title="A retirement is public and permanent.">
         The beneficiary, the purpose and the message will stand on a page that anyone can read. Retired
-        credits can never be sold, moved or retired again, and the certificate cannot be edited.
+        credits can never be sold, moved or retired again, and the certificate cannot be edited. It is final
+        here at once; then we retire the same serials at their registry, and the certificate shows how far
+        that is.
       </Notice>
       <Checkbox label="I understand that this is public and final." {...field('isUnderstood')} />
     </>

@@ -1,10 +1,21 @@
+import { nameRegistryRetirement, type RegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
+
+const AtRegistry = ({ atRegistry }: { atRegistry: RegistryRetirement | null }) => {
+  const name = nameRegistryRetirement(atRegistry, writeDate)
+  if (!atRegistry?.link) return <span className="text-muted">{name}</span>
+  return (
+    <a href={atRegistry.link} rel="noopener noreferrer" target="_blank" className={textLinkLook}>
+      {name}
+    </a>
+  )
+}
 
 const Retirements = ({ retirements }: { retirements: readonly Retirement[] }) => {
   if (retirements.length === 0)
@@ -21,6 +32,7 @@ const Retirements = ({ retirements }: { retirements: readonly Retirement[] }) =>
           <TableHead>Project</TableHead>
           <TableHead>For</TableHead>
           <TableHead numeric>Tonnes</TableHead>
+          <TableHead>At the registry</TableHead>
           <TableHead>Proof</TableHead>
         </tr>
       </thead>
@@ -39,6 +51,9 @@ const Retirements = ({ retirements }: { retirements: readonly Retirement[] }) =>
             </TableCell>
             <TableCell numeric label="Tonnes">
               {writeWhole(retirement.quantity)}
+            </TableCell>
+            <TableCell label="At the registry" className="[overflow-wrap:anywhere]">
+              <AtRegistry atRegistry={retirement.atRegistry} />
             </TableCell>
             <TableCell label="Proof">
               <TextLink to={`/certificates/${retirement.id}`}>Certificate</TextLink>

@@ -1,14 +1,18 @@
-import { retirementsApi } from '@ledgerleaf/contract/retirements'
+import { type Certificate, retirementsApi } from '@ledgerleaf/contract/retirements'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { lookAgainMs } from '../../api/log-lag.ts'
 import { certificateKeys } from './keys.ts'
+
+/** The log has yet to take up the retirement, or what became of it at the registry. */
+const awaitsLog = ({ state, retirement: { atRegistry }, registryLogIndex }: Certificate): boolean =>
+  state === 'pending' || (registryLogIndex === null && (atRegistry?.actId ?? null) !== null)
 
 export const certificateQueries = {
   one: (id: string) =>
     queryOptions({
       queryKey: [...certificateKeys.all, id],
       queryFn: ({ signal }) => send(retirementsApi.certificate, { params: { id }, signal }),
-      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? lookAgainMs : false),
+      refetchInterval: ({ state }) => (state.data && awaitsLog(state.data) ? lookAgainMs : false),
     }),
 }

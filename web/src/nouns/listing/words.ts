@@ -15,6 +15,7 @@ export const saleTypeNotes: Record<Exclude<SaleType, 'spot'>, string> = {
 type Standing = { text: string; tone: 'neutral' | 'leaf' | 'attention' }
 
 const standings: Record<string, Standing> = {
+  review: { text: 'In review', tone: 'attention' },
   open: { text: 'Active', tone: 'leaf' },
   paused: { text: 'Paused', tone: 'attention' },
   withdrawn: { text: 'Withdrawn', tone: 'neutral' },

@@ -1,20 +1,35 @@
 import { operatorApi } from '@ledgerleaf/contract/operator'
+import type { ReviewState } from '@ledgerleaf/contract/project-files'
+import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
+import { type QueueFilter, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
+import { sellerChecksApi } from '@ledgerleaf/contract/seller-checks'
 import { standingApi } from '@ledgerleaf/contract/standing'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { untilLogged } from '../../api/log-lag.ts'
 import { operatorKeys } from './keys.ts'
 
 export const operatorQueries = {
-  queue: () =>
+  queue: (wanted: { q?: string; state?: ReviewState } = {}) =>
     queryOptions({
-      queryKey: [...operatorKeys.all, 'queue'],
-      queryFn: ({ signal }) => send(operatorApi.queue, { signal }),
+      queryKey: [...operatorKeys.all, 'queue', wanted],
+      queryFn: ({ signal }) => send(operatorApi.queue, { query: wanted, signal }),
+      placeholderData: keepPreviousData,
     }),
   project: (id: string) =>
     queryOptions({
       queryKey: [...operatorKeys.all, 'project', id],
       queryFn: ({ signal }) => send(operatorApi.project, { params: { id }, signal }),
+    }),
+  sellers: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'sellers'],
+      queryFn: ({ signal }) => send(sellerChecksApi.queue, { signal }),
+    }),
+  seller: (id: string) =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'seller', id],
+      queryFn: ({ signal }) => send(sellerChecksApi.seller, { params: { id }, signal }),
     }),
   tickets: () =>
     queryOptions({
@@ -33,6 +48,27 @@ export const operatorQueries = {
       queryFn: ({ signal }) => send(standingApi.checks, { signal }),
       refetchInterval: 5000,
       staleTime: 0,
+    }),
+  unbacked: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'unbacked'],
+      queryFn: ({ signal }) => send(operatorApi.unbacked, { signal }),
+    }),
+  registries: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'registries'],
+      queryFn: ({ signal }) => send(registryRecordsApi.standing, { signal }),
+    }),
+  retirements: (filter: QueueFilter) =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'retirements', filter],
+      queryFn: ({ signal }) => send(registryRetirementsApi.queue, { query: filter, signal }),
+    }),
+  // Apart from the others: what makes those stale may be that this one is gone.
+  registryUpload: (id: string) =>
+    queryOptions({
+      queryKey: ['registry-upload', id],
+      queryFn: ({ signal }) => send(registryRecordsApi.preview, { params: { id }, signal }),
     }),
   trail: () =>
     infiniteQueryOptions({

@@ -1,3 +1,4 @@
+import { sellerChecksApi } from '@ledgerleaf/contract/seller-checks'
 import { sellersApi } from '@ledgerleaf/contract/sellers'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
@@ -9,5 +10,10 @@ export const sellerQueries = {
     queryOptions({
       queryKey: [...projectKeys.all, 'profile'],
       queryFn: ({ signal }) => send(sellersApi.profile, { signal }),
+    }),
+  identity: () =>
+    queryOptions({
+      queryKey: [...projectKeys.all, 'identity'],
+      queryFn: ({ signal }) => send(sellerChecksApi.identity, { signal }),
     }),
 }

@@ -65,13 +65,13 @@ export default function CertificateScreen() {
         </div>
       </Section>
     )
-  const { retirement, logIndex, file } = data
+  const { retirement, logIndex, registryLogIndex, file } = data
   return (
     <Section className="grid gap-10">
       <Heading level={1} className="sr-only">
         Certificate of retirement
       </Heading>
-      <CertificateSheet retirement={retirement} logIndex={logIndex} />
+      <CertificateSheet retirement={retirement} logIndex={logIndex} registryLogIndex={registryLogIndex} />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <Verification certificate={data} />
         <section className="grid content-start gap-4">

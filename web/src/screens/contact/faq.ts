@@ -10,7 +10,7 @@ export const faq = [
     id: 'retiring',
     question: 'What does it mean to retire a credit?',
     answer:
-      'One credit stands for one tonne of CO2e. Retiring takes it out of circulation for good, in your name, so that nobody can sell or claim it again. Until then you hold it, and it has offset nothing.',
+      'One credit stands for one tonne of CO2e. Retiring takes it out of circulation for good, here at once and then at its registry: nobody can sell or claim it again. Until then it has offset nothing.',
   },
   {
     id: 'selling',

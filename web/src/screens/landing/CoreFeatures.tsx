@@ -61,7 +61,7 @@ export const CoreFeatures = () => (
       <Feature
         className="lg:col-span-4"
         title="On-chain provenance"
-        text="Each issuance, sale and retirement is a leaf of a public log. Follow one credit down to the root."
+        text="Each issuance, sale and retirement is a leaf of a public, signed log: follow one credit down to the root. Today the chain is this log; tokens on a blockchain come in a later release."
         specimen={
           <img
             src="/art/vein-tree.svg"
@@ -90,7 +90,7 @@ export const CoreFeatures = () => (
         beside
         className="lg:col-span-12"
         title="Dedicated support"
-        text="Write to us and a person answers, with your documents in front of them. Every message becomes a ticket and gets an acknowledgement."
+        text="Write to us and a person answers. Every message becomes a ticket and gets an acknowledgement."
         specimen={<Envelope className="ml-auto w-full max-w-72 text-edge max-sm:mx-auto" />}
       />
     </ul>

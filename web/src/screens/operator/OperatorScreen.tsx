@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { Queue } from '../../features/operator/Queue.tsx'
 import { ReviewPanel } from '../../features/operator/ReviewPanel.tsx'
+import { SellerCheckPanel } from '../../features/operator/SellerCheckPanel.tsx'
+import { Sellers } from '../../features/operator/Sellers.tsx'
 import { Standing } from '../../features/operator/Standing.tsx'
 import { Tickets } from '../../features/operator/Tickets.tsx'
 import { Trail } from '../../features/operator/Trail.tsx'
 import { Waiting } from '../../features/operator/Waiting.tsx'
+import { EvidenceLink } from '../../features/scorecard/EvidenceLink.tsx'
 import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -15,17 +18,19 @@ export const meta = pageMeta({ title: 'Operator' })
 export default function OperatorScreen() {
   const [search] = useSearchParams()
   const projectId = search.get('project')
+  const sellerId = search.get('seller')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
         <Heading level={1}>Operator</Heading>
-        {!projectId && <Waiting />}
+        {!projectId && !sellerId && <Waiting />}
       </div>
       <Standing />
       {projectId ? (
         <ReviewPanel
           key={projectId}
           projectId={projectId}
+          cite={(place) => <EvidenceLink {...place} />}
           scorecard={
             <ScoreCardView
               projectId={projectId}
@@ -33,11 +38,14 @@ export default function OperatorScreen() {
             />
           }
         />
+      ) : sellerId ? (
+        <SellerCheckPanel key={sellerId} sellerId={sellerId} />
       ) : (
         <Tabs
           label="What operators do"
           tabs={[
             { id: 'queue', label: 'Projects', content: <Queue /> },
+            { id: 'sellers', label: 'Sellers', content: <Sellers /> },
             { id: 'tickets', label: 'Support tickets', content: <Tickets /> },
             { id: 'trail', label: 'Trail', content: <Trail /> },
           ]}

@@ -31,6 +31,12 @@ export const policy = (email: string): { id: string; title: string; content: Rea
           For each place where you are signed in we keep when that began, when it was last used, its network
           address and its browser, so that you can recognise it and end it on your account page.
         </p>
+        <p>
+          A seller also tells us the company’s entry in a register, its address, the person responsible and
+          the beneficial owner. Our operators read this and compare the names with lists of sanctions. If
+          whoever runs this installation has connected a screening service, the names, the country and the
+          register number are sent to it. It is erased with the account.
+        </p>
       </>
     ),
   },

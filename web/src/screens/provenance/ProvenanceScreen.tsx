@@ -1,3 +1,4 @@
+import type { Trail } from '@ledgerleaf/contract/provenance'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -20,6 +21,14 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Provenance' })
+
+/** What has no serials is a promise; older promises were made up of serials, and are still none. */
+const serialsOf = ({ isPromise, serialPrefix, serialStart, serialEnd }: Trail): string => {
+  if (serialPrefix === null || serialStart === null || serialEnd === null)
+    return 'promised and not issued, so it has no serials'
+  const serials = writeSerials({ prefix: serialPrefix, first: serialStart, last: serialEnd })
+  return isPromise ? `promised under serials ${serials}, which no registry has issued` : `serials ${serials}`
+}
 
 export default function ProvenanceScreen() {
   const { batchId = '' } = useParams()
@@ -54,7 +63,7 @@ export default function ProvenanceScreen() {
         title={data ? data.projectName : 'Provenance of a batch'}
         lead={
           data
-            ? `${data.registry}, serials ${writeSerials({ prefix: data.serialPrefix, first: data.serialStart, last: data.serialEnd })}, vintage ${writeSpan(data.vintageStartsOn, data.vintageEndsOn)}. Every step below is one entry of the public log, and can be proven here.`
+            ? `${data.registry}, ${serialsOf(data)}, vintage ${writeSpan(data.vintageStartsOn, data.vintageEndsOn)}. Every step below is one entry of the public log, and can be proven here.`
             : 'From issuance to retirement, each step with its proof.'
         }
       />
@@ -89,10 +98,8 @@ export default function ProvenanceScreen() {
                 </div>
               ))}
               <div className="flex justify-between gap-4 border-edge border-b py-2.5 font-medium">
-                <dt>Issued</dt>
-                <dd className="font-mono tabular-nums">
-                  {writeWhole(data.serialEnd - data.serialStart + 1)}
-                </dd>
+                <dt>{data.isPromise ? 'Promised' : 'Issued'}</dt>
+                <dd className="font-mono tabular-nums">{writeWhole(data.quantity)}</dd>
               </div>
             </dl>
           )}
@@ -103,7 +110,7 @@ export default function ProvenanceScreen() {
             {serial ? `What happened to serial ${serial}` : 'What happened to these credits'}
           </Heading>
           {isError && serial && <Notice tone="attention">There is no serial {serial} in this batch.</Notice>}
-          {!isError && data && <TrailTimeline steps={data.steps} prefix={data.serialPrefix} />}
+          {!isError && data && <TrailTimeline steps={data.steps} prefix={data.serialPrefix ?? ''} />}
           {!isError && data?.isCut && (
             <Notice>These are the first 200 steps. Follow a serial to see every step of its own.</Notice>
           )}

@@ -12,10 +12,14 @@ const badges = [
   {
     Icon: BadgeCheck,
     label: 'Verified Listings',
-    text: 'Every credit has a serial and an entry in the ledger',
+    text: 'Nothing is sold before an operator has approved its project; every credit has a serial and an entry in the ledger',
   },
   { Icon: Globe, label: 'Global Marketplace', text: 'Open to buyers everywhere, in US dollars' },
-  { Icon: Eye, label: 'Instant Visibility', text: 'On sale the moment you create it' },
+  {
+    Icon: Eye,
+    label: 'Instant Visibility',
+    text: 'On your dashboard the moment you create it, and with buyers the moment its review is over',
+  },
 ] as const
 
 const TrustBadges = () => (

@@ -9,6 +9,7 @@ import { DisclosurePart } from '../../features/onboarding/DisclosurePart.tsx'
 import { DocumentsPart } from '../../features/onboarding/DocumentsPart.tsx'
 import { FilePart } from '../../features/onboarding/FilePart.tsx'
 import { HandIn } from '../../features/onboarding/HandIn.tsx'
+import { IdentityPart } from '../../features/onboarding/IdentityPart.tsx'
 import { NextStep } from '../../features/onboarding/NextStep.tsx'
 import { NextStrip } from '../../features/onboarding/NextStrip.tsx'
 import { ProfilePart } from '../../features/onboarding/ProfilePart.tsx'
@@ -40,9 +41,10 @@ const Onboard = ({ project }: { project: ProjectDetail }) => (
       <DocumentsPart project={project} />
       <ProposalsPart project={project} cite={(place) => <EvidenceLink {...place} />} />
       <FilePart project={project} />
-      <BlocksPart project={project} />
+      <BlocksPart project={project} cite={(place) => <EvidenceLink {...place} />} />
       <DisclosurePart project={project} />
       <ProfilePart />
+      <IdentityPart />
     </div>
     <div className="max-lg:order-first">
       <Checklist project={project} />

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { SellerProjects } from '../../features/marketplace/SellerProjects.tsx'
 import { marketQueries } from '../../nouns/market/queries.ts'
+import { CheckMark } from '../../nouns/seller/CheckMark.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -40,6 +41,7 @@ const SellerLead = ({ seller }: { seller: PublicSeller }) => (
       {seller.country ? `${countryName(seller.country)}. ` : ''}Selling here since{' '}
       {writeDate(seller.since.slice(0, 10))}.
     </p>
+    <CheckMark checkedOn={seller.checkedOn} inFull />
     {seller.website && (
       <p>
         <a href={seller.website} rel="noreferrer nofollow ugc" className={textLinkLook}>
@@ -72,7 +74,11 @@ export default function SellerScreen() {
           <>
             <title>{`${seller.companyName} · Ledgerleaf`}</title>
             <div className="grid gap-4 sm:grid-cols-3">
-              <StatCard label="Projects" value={seller.projects.length} note="With credits issued" />
+              <StatCard
+                label="Projects"
+                value={seller.projects.length}
+                note="With credits issued or promised"
+              />
               <StatCard
                 label="Credits sold"
                 value={seller.soldCredits}

@@ -17,11 +17,11 @@ const steps = [
   },
   {
     title: 'Trade and settle',
-    text: 'When a buyer pays, the tokens move on-chain, and the funds are released to you on settlement.',
+    text: 'When a buyer pays, the credits move to them in the ledger, as an entry of the public log, and the funds are released to you on settlement.',
   },
   {
     title: 'Retirement and reporting',
-    text: 'Retired credits are locked on-chain. Certificates and reports go to both parties.',
+    text: 'Retired credits are locked in the ledger for good, and then retired at their registry. Certificates and reports go to both parties.',
   },
 ] as const
 

@@ -20,7 +20,7 @@ export default function SellersScreen() {
       <PageHead
         eyebrow="For Carbon Credit Sellers"
         title="Become a Seller"
-        lead="For project owners and developers who have credits to sell: list and tokenize them, set your price, and meet buyers who can check every tonne for themselves."
+        lead="For project owners and developers who have credits to sell: list and tokenize them, set your price, and meet buyers who can check every tonne for themselves. A token here is a serial-numbered credit in our ledger, under the Token ID you choose; it is not on a blockchain yet."
         actions={
           <>
             <ButtonLink to="/sellersignup">Create a seller account</ButtonLink>

@@ -7,7 +7,7 @@ import { Chain, Scorecard, Settlement, Stamps, ThreeWays } from './specimens.tsx
 const benefits = [
   {
     title: 'Faster liquidity',
-    text: 'A listing is for sale the moment you publish it. Payment is held while the credits change hands and is yours when the trade settles.',
+    text: 'Once your project is approved, a listing is for sale the moment you publish it. Payment is held while the credits change hands and is yours when the trade settles.',
     Specimen: Settlement,
   },
   {
@@ -17,7 +17,7 @@ const benefits = [
   },
   {
     title: 'Blockchain transparency',
-    text: 'Issuance, sale and retirement are written once, each bound to what came before. Buyers check it themselves and need not take your word, or ours.',
+    text: 'Issuance, sale and retirement are written once, each bound to what came before. Buyers check it themselves and need not take your word, or ours. Today this is a public, signed log; tokens on a blockchain come in a later release.',
     Specimen: Chain,
   },
   {
@@ -27,7 +27,7 @@ const benefits = [
   },
   {
     title: 'Compliance assurance',
-    text: 'Listings carry their registry, project number and serials under Verra VCS, Gold Standard and CCBS, so that a buyer can report on them.',
+    text: 'Whatever is on sale names its registry, the project’s number there and its serials, so that a buyer can report on it: under Verra VCS, Gold Standard and CCBS, and other standards.',
     Specimen: Stamps,
   },
 ] as const

@@ -61,7 +61,7 @@ export const criteria = [
   },
   {
     title: 'Registry-backed verification',
-    text: 'Each project stands in a public registry, verified by an independent body, with serial numbers you can look up.',
+    text: 'Each project is one of a registry, and each credit has the serial number the registry gave it. A registry that is only for demonstration carries “Demo” in its name: there is nothing outside to look up.',
     Sketch: Registry,
   },
   {

@@ -18,7 +18,8 @@ export const Quality = () => (
       <Heading level={2}>How we judge quality</Heading>
       <p className="text-muted">
         Software reads the documents of a project and finds the places that answer these questions. Published
-        rules turn them into points. The model finds; it never decides.
+        rules turn them into points; no language model has a part in the score. Whether a project may be sold,
+        a person decides.
       </p>
       <p className="text-muted">
         A point without a page to show for it is not given. How much could be proved stands beside the score,

@@ -5,14 +5,20 @@ const ownLedger: ScoreRule = {
   title: 'Serial numbers exist once',
   pointsMax: 2,
   raise: 'Enter the serial blocks of this vintage.',
-  judge: ({ serialBlocks }) =>
+  judge: ({ serialBlocks, isPromised }) =>
     serialBlocks > 0
       ? {
           basis: 'own records',
           input: `${serialBlocks} serial ${serialBlocks === 1 ? 'block' : 'blocks'}, none overlapping another of the registry here`,
           points: 2,
         }
-      : { basis: 'missing', input: 'No serial block of this vintage is entered', points: 0 },
+      : {
+          basis: 'missing',
+          input: isPromised
+            ? 'Promised: this vintage has no serials yet'
+            : 'No serial block of this vintage is entered',
+          points: 0,
+        },
 }
 
 export const claims: Pillar = {

@@ -4,15 +4,19 @@ import { ProofCheck } from './ProofCheck.tsx'
 
 const words: Record<ProjectAct['kind'], string> = {
   issued: 'issued',
+  promised: 'promised, no serials yet',
   listed: 'put up for sale',
   sold: 'sold',
+  sold_forward: 'sold forward',
   retired: 'retired',
 }
 
 const dots: Record<ProjectAct['kind'], string> = {
   issued: 'bg-sheet border-leaf',
+  promised: 'bg-sheet border-ochre',
   listed: 'bg-sheet border-edge',
   sold: 'bg-ochre border-ochre',
+  sold_forward: 'bg-sheet border-ochre',
   retired: 'bg-leaf border-leaf',
 }
 

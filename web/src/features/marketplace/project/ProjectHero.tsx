@@ -8,7 +8,7 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { Lines } from '../../../ui/Lines.tsx'
 import { Plate } from '../../../ui/Plate.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { availableOf, priceRange } from '../offers.ts'
+import { availableOf, priceRange, promisedOf } from '../offers.ts'
 import { ProjectTags, RegistryLine } from '../ProjectTags.tsx'
 
 const sceneAlts: Record<string, string> = {
@@ -44,6 +44,7 @@ export const ProjectHero = ({ project, actions }: { project: ProjectPage; action
               <span className="font-[460] font-display text-4xl tabular-nums">{priceRange(listings)}</span>
               <span className="text-muted">
                 per credit, all-in · {writeWhole(availableOf(listings))} credits for sale
+                {promisedOf(listings) > 0 && `, ${writeWhole(promisedOf(listings))} promised`}
               </span>
             </p>
           )}

@@ -2,8 +2,11 @@ import type { MarketProject, ProjectListing } from '@ledgerleaf/contract/market'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { lazy, useState } from 'react'
 import { BuyListing } from '../../../nouns/basket/BuyListing.tsx'
+import { BackingLine } from '../../../nouns/credit/BackingLine.tsx'
+import { heldWords } from '../../../nouns/credit/words.ts'
 import { SellerTerms } from '../../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../../nouns/listing/words.ts'
+import { CheckMark } from '../../../nouns/seller/CheckMark.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { writeCents, writeWhole } from '../../../ui/format.ts'
@@ -12,7 +15,7 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { WhenNear } from '../../../ui/WhenNear.tsx'
 
 const serialsOf = ({ serials, serialPrefix }: ProjectListing): string =>
-  serials.map((range) => writeSerials({ prefix: serialPrefix, ...range })).join(', ')
+  serials.map((range) => writeSerials({ prefix: serialPrefix ?? '', ...range })).join(', ')
 
 // A first view shows what is sold and for how much. What it rests on is asked for by who reads on.
 const OfferedPromise = lazy(async () => ({
@@ -40,16 +43,28 @@ const Line = ({ project, listing, isBest }: LineProps) => {
         </p>
         <p className="text-muted text-sm">
           Sold by <TextLink to={`/sellers/${sellerId}`}>{sellerName}</TextLink> ·{' '}
-          <span className="tabular-nums">{writeWhole(availableCredits)} available</span>
+          <span className="tabular-nums">
+            {writeWhole(availableCredits)} {saleType === 'forward' ? 'on offer' : 'available'}
+          </span>
         </p>
+        <CheckMark checkedOn={listing.sellerCheckedOn} />
         {saleType === 'forward' ? (
-          <WhenNear room="min-h-6">
-            {quantity !== null && <OfferedPromise listingId={listing.listingId} quantity={quantity} />}
-          </WhenNear>
+          <>
+            <p className="text-muted text-sm">Promised for {vintage}, no serials yet</p>
+            <WhenNear room="min-h-6">
+              {quantity !== null && <OfferedPromise listingId={listing.listingId} quantity={quantity} />}
+            </WhenNear>
+          </>
         ) : (
           <p className="text-muted text-sm">
             {registry} serials left: <Mono>{serialsOf(listing)}</Mono>
           </p>
+        )}
+        {listing.backing && saleType !== 'forward' && (
+          <BackingLine registry={registry} backing={listing.backing} />
+        )}
+        {listing.creditsHeld && saleType !== 'forward' && (
+          <p className="text-muted text-sm">{heldWords[listing.creditsHeld]}.</p>
         )}
         <SellerTerms terms={listing} />
         <p className="text-sm">

@@ -2,7 +2,12 @@ import type { CreditTotals } from '@ledgerleaf/contract/market'
 import { writeWhole } from '../../../ui/format.ts'
 
 const piles = [
-  { name: 'forSale', label: 'For sale', means: 'Listed and open, or paused by its seller', fill: 'bg-leaf' },
+  {
+    name: 'forSale',
+    label: 'For sale',
+    means: 'Listed by its seller; what can be bought now stands above',
+    fill: 'bg-leaf',
+  },
   { name: 'notListed', label: 'Not listed', means: 'Issued and still with the seller', fill: 'bg-moss' },
   { name: 'onHold', label: 'On hold', means: 'Kept for an order that is being paid', fill: 'bg-ochre' },
   {
@@ -13,9 +18,14 @@ const piles = [
   },
   { name: 'retired', label: 'Retired', means: 'Used for a claim, once and for good', fill: 'bg-ink' },
   { name: 'cancelled', label: 'Cancelled', means: 'Taken out without a claim', fill: 'bg-error' },
-] as const satisfies readonly { name: keyof CreditTotals; label: string; means: string; fill: string }[]
+] as const satisfies readonly {
+  name: keyof Omit<CreditTotals, 'promised'>
+  label: string
+  means: string
+  fill: string
+}[]
 
-/** Where every credit of the project is. The parts sum to what was issued, always. */
+/** Where every credit of the project is. The parts sum to what was issued, always; what is promised stands apart. */
 export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
   const shown = piles.filter(({ name }) => totals[name] > 0)
   return (
@@ -44,6 +54,15 @@ export const ProjectTotals = ({ totals }: { totals: CreditTotals }) => {
           </div>
         ))}
       </dl>
+      {totals.promised.map(({ vintage, credits }) => (
+        <p key={vintage} className="border-ochre border-l-2 pl-4">
+          <span className="font-mono tabular-nums">{writeWhole(credits)}</span>{' '}
+          {credits === 1 ? 'credit' : 'credits'} promised for {vintage}, no serials yet
+          <span className="block text-muted text-sm">
+            Offered or owed to buyers, and not among those issued
+          </span>
+        </p>
+      ))}
     </div>
   )
 }

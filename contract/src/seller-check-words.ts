@@ -1,0 +1,19 @@
+/** What a seller may have on sale at a time, in all, before an operator has checked who they are. */
+export const uncheckedLimit = { credits: 1000, cents: 1_000_000 } as const
+
+const figure = (value: number) => value.toLocaleString('en-US')
+export const uncheckedLimitWords = `${figure(uncheckedLimit.credits)} credits and $${figure(uncheckedLimit.cents / 100)}`
+
+export const checkedWords =
+  'An operator looked at the legal name of the company, its entry in a register, its address, the person responsible and the beneficial owner.'
+
+export const identityLabels = {
+  legalName: 'Legal name of the company',
+  register: 'Register it stands in',
+  registerNumber: 'Register number',
+  country: 'Country of registration',
+  address: 'Registered address',
+  responsibleName: 'Person responsible',
+  responsibleRole: 'Their role',
+  ownerName: 'Beneficial owner',
+} as const

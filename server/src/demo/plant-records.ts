@@ -1,0 +1,138 @@
+import type { ColumnMapping, RecordKind } from '@ledgerleaf/contract/registry-records'
+import type { Db, Tx } from '../platform/db.ts'
+import { writeCsv } from '../platform/write-csv.ts'
+import { importUpload, keepUpload, stageFile } from '../supply/registry-records/index.ts'
+import { daysBefore } from './days-before.ts'
+import type { DemoProject, DemoRegistered } from './demo-project.ts'
+import { unsoldProjects } from './unsold-projects.ts'
+
+type Unit = {
+  registry: string
+  registryProjectId: string
+  prefix: string
+  first: number
+  last: number
+  startsOn: string
+  endsOn: string
+}
+
+const projectColumns = {
+  projectId: 'Project',
+  name: 'Name',
+  proponent: 'Proponent',
+  country: 'Country',
+  methodology: 'Methodology',
+  creditingStartsOn: 'Crediting from',
+  creditingEndsOn: 'Crediting to',
+} as const
+const unitColumns = {
+  projectId: 'Project',
+  prefix: 'Serial prefix',
+  first: 'First serial',
+  last: 'Last serial',
+  vintageStartsOn: 'Vintage from',
+  vintageEndsOn: 'Vintage to',
+  state: 'State',
+} as const
+
+const wholeYear = (year: number) => ({ startsOn: `${year}-01-01`, endsOn: `${year}-12-31` })
+
+const unitsOf = (projects: readonly DemoProject[]): Unit[] => [
+  ...projects.flatMap(({ registry, registryProjectId, batches }) =>
+    batches.map(({ vintage, serialStart: first, serialEnd: last }) => ({
+      registry,
+      registryProjectId,
+      prefix: registryProjectId,
+      first,
+      last,
+      ...wholeYear(vintage),
+    })),
+  ),
+  ...unsoldProjects.flatMap(({ registry, registryProjectId, blocks }) =>
+    blocks.map(({ vintage, ...serials }) => ({
+      registry,
+      registryProjectId,
+      ...serials,
+      ...wholeYear(vintage),
+    })),
+  ),
+]
+
+type File = { registry: string; kind: RecordKind; columns: ColumnMapping; name: string; text: string }
+
+const writeFile = (
+  registry: string,
+  kind: RecordKind,
+  columns: ColumnMapping,
+  rows: readonly string[][],
+): File => ({
+  registry,
+  kind,
+  columns,
+  name: `${registry.toLowerCase().replaceAll(' ', '-')}-${kind}.csv`,
+  text: writeCsv([Object.values(columns), ...rows]),
+})
+
+const filesOf = (projects: readonly DemoRegistered[], units: readonly Unit[]): File[] =>
+  [...new Set(projects.map(({ registry }) => registry))].flatMap((registry) => [
+    writeFile(
+      registry,
+      'projects',
+      projectColumns,
+      projects
+        .filter((project) => project.registry === registry)
+        .map((project) => [
+          project.registryProjectId,
+          project.name,
+          project.proponent ?? '',
+          project.country ?? '',
+          project.methodology ?? '',
+          project.creditingStartsOn ?? '',
+          project.creditingEndsOn ?? '',
+        ]),
+    ),
+    writeFile(
+      registry,
+      'units',
+      unitColumns,
+      units
+        .filter((unit) => unit.registry === registry)
+        .map(({ registryProjectId, prefix, first, last, startsOn, endsOn }) => [
+          registryProjectId,
+          prefix,
+          String(first),
+          String(last),
+          startsOn,
+          endsOn,
+          'issued',
+        ]),
+    ),
+  ])
+
+async function* pieces(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text)
+}
+
+const publishedDaysAgo = 5
+
+/**
+ * The demo's registries publish their files too, and they are brought in by the verbs of an operator's clicks: what is
+ * sold in the demo is backed as anything else is.
+ */
+export const plantRecords = async (
+  db: Db,
+  tx: Tx,
+  { projects, further }: { projects: readonly DemoProject[]; further: readonly Unit[] },
+  now: Date,
+): Promise<void> => {
+  const asOf = daysBefore(now, publishedDaysAgo).toISOString().slice(0, 10)
+  for (const { name, text, ...claim } of filesOf(
+    [...projects, ...unsoldProjects],
+    [...unitsOf(projects), ...further],
+  )) {
+    // Rows that wait are copied over a connection of their own; everything that counts is written here.
+    const staged = await stageFile(db, pieces(text), claim, now)
+    const { id } = await keepUpload(tx, staged, { ...claim, name, asOf, uploadedBy: null }, now)
+    await importUpload(tx, id, null, now)
+  }
+}

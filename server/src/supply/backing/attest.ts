@@ -1,0 +1,79 @@
+import type { Attest } from '@ledgerleaf/contract/backing'
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordAct } from '../../people/audit/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId, newId } from '../../platform/id.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { matchBackingTask } from '../registry-records/index.ts'
+import { attestations } from './backing.tables.ts'
+
+export type AttestedBlock = {
+  registry: string
+  serialSpace: string
+  serialPrefix: string
+  serialStart: number
+  serialEnd: number
+}
+
+const subject = { subjectKind: 'attestation' } as const
+
+/** One operator says where the serials were seen. It counts once another agrees. */
+export const stateAttestation = async (
+  tx: Tx,
+  operatorId: string,
+  block: AttestedBlock,
+  { source, said, url }: Attest,
+  now: Date,
+): Promise<{ id: string }> => {
+  const { registry, serialSpace, serialPrefix, serialStart, serialEnd } = block
+  const id = newId(now.getTime())
+  const serials = { registry, serialSpace, serialPrefix, serialStart, serialEnd }
+  const stated = { source, said, url: url ?? null, statedBy: operatorId, statedAt: now }
+  await tx.insert(attestations).values({ id, ...serials, ...stated })
+  const reason = `${registry} ${serialPrefix} ${serialStart} to ${serialEnd}: ${said}`
+  await recordAct(tx, { operatorId, act: 'state_serials', ...subject, subjectId: id, reason }, now)
+  return { id }
+}
+
+const lockOpen = async (tx: Tx, id: string) => {
+  const [stated] = isId(id)
+    ? await tx
+        .select()
+        .from(attestations)
+        .where(and(eq(attestations.id, id), isNull(attestations.withdrawnAt)))
+        .for('update')
+    : []
+  if (!stated) throw new DomainError('not_found')
+  return stated
+}
+
+/** A second operator, never the first, has looked as well. */
+export const agreeAttestation = async (tx: Tx, operatorId: string, id: string, now: Date): Promise<void> => {
+  const stated = await lockOpen(tx, id)
+  if (stated.agreedAt !== null) return
+  if (stated.statedBy === operatorId)
+    throw new DomainError('forbidden', { message: 'Another operator has to look at what you have stated.' })
+  await tx.update(attestations).set({ agreedBy: operatorId, agreedAt: now }).where(eq(attestations.id, id))
+  const reason = `${stated.registry} ${stated.serialPrefix} ${stated.serialStart} to ${stated.serialEnd}`
+  await recordAct(tx, { operatorId, act: 'agree_serials', ...subject, subjectId: id, reason }, now)
+  await enqueue(tx, matchBackingTask, { registry: stated.registry })
+}
+
+/** What was stated is taken back: credits that rest on it are not sold any more. */
+export const withdrawAttestation = async (
+  tx: Tx,
+  operatorId: string,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<void> => {
+  const { registry } = await lockOpen(tx, id)
+  if (reason === '') throw new DomainError('invalid_input', { field: 'reason', message: 'Say why' })
+  await tx
+    .update(attestations)
+    .set({ withdrawnBy: operatorId, withdrawnAt: now })
+    .where(eq(attestations.id, id))
+  await recordAct(tx, { operatorId, act: 'withdraw_serials', ...subject, subjectId: id, reason }, now)
+  await enqueue(tx, matchBackingTask, { registry })
+}

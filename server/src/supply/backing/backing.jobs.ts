@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/db.ts'
+import { does, type TaskHandler } from '../../platform/tasks.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { matchBackingTask } from '../registry-records/index.ts'
+import { lockForMatching } from './lock-records.ts'
+import { matchRegistry } from './match-batches.ts'
+import { tellLosses } from './tell-losses.ts'
+
+export const backingTasks = ({ db, publicUrl }: { db: Db; publicUrl: string }): TaskHandler[] => [
+  does(matchBackingTask, ({ registry }) =>
+    inTransaction(db, async (tx) => {
+      await lockForMatching(tx, registry)
+      await tellLosses(tx, await matchRegistry(tx, registry, new Date()), publicUrl)
+    }),
+  ),
+]

@@ -1,0 +1,44 @@
+import { tellBacking } from '@ledgerleaf/contract/backing'
+import { personOf } from '../../ledger/accounts.ts'
+import { findHolders } from '../../ledger/range-queries.ts'
+import { findPerson } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
+import { announceCredits } from '../projects/index.ts'
+import type { Loss } from './match-batches.ts'
+
+const write = async (tx: Tx, personId: string, subject: string, parts: string[]): Promise<void> => {
+  const person = await findPerson(tx, personId)
+  if (person) await enqueue(tx, sendMailTask, { to: person.email, subject, ...composeMail(parts) })
+}
+
+const creditsOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'credit' : 'credits'}`
+
+/** The seller is told, the market forgets the offer, and whoever holds a serial that is gone hears it from us first. */
+const tellLoss = async (tx: Tx, loss: Loss, publicUrl: string): Promise<void> => {
+  const { batchId, sellerId, projectName, registry, backing, gone } = loss
+  const why = tellBacking(registry, backing)
+  await announceCredits(tx, sellerId, [batchId])
+  await write(tx, sellerId, `Credits of ${projectName} are not on sale`, [
+    `${projectName}: ${why} Credits it concerns are not sold until that is cleared up.`,
+    `If the record is wrong, answer this mail with what ${registry} says.`,
+    `${publicUrl}/sellerdashboard`,
+  ])
+  for (const { account, credits } of await findHolders(tx, batchId, gone)) {
+    const holderId = personOf(account)
+    if (!holderId) continue
+    await announce(tx, { personId: holderId }, { type: 'holdings.changed' })
+    await write(tx, holderId, `About your credits of ${projectName}`, [
+      `${registry} now lists ${creditsOf(credits)} of ${projectName} that you hold as used by somebody else. ${why}`,
+      'We have stopped their sale and are looking into it. These credits cannot be retired meanwhile, so that nobody claims a tonne twice. You need not do anything: we will write to you with a replacement or your money.',
+      `${publicUrl}/dashboard`,
+    ])
+  }
+}
+
+export const tellLosses = async (tx: Tx, losses: readonly Loss[], publicUrl: string): Promise<void> => {
+  for (const loss of losses) await tellLoss(tx, loss, publicUrl)
+  if (losses.length > 0) await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
+}

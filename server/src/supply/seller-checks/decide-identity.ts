@@ -1,0 +1,74 @@
+import type { IdentityState, SellerDecision } from '@ledgerleaf/contract/seller-checks'
+import { eq } from 'drizzle-orm'
+import { recordAct } from '../../people/audit/index.ts'
+import { findPerson } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
+import { lockIdentity } from './lock-identity.ts'
+import { findList, screenNames } from './screen-names.ts'
+import { sellerIdentities } from './seller-checks.tables.ts'
+
+const states: Record<SellerDecision, IdentityState> = { approve: 'checked', ask: 'asked', refuse: 'refused' }
+const acts: Record<SellerDecision, string> = {
+  approve: 'check_seller',
+  ask: 'ask_seller',
+  refuse: 'refuse_seller',
+}
+
+const words: Record<SellerDecision, { subject: string; text: string }> = {
+  approve: {
+    subject: 'Your identity was checked',
+    text: 'We checked who your company is. Your public page says so, and the limit of what you can have on sale is lifted.',
+  },
+  ask: {
+    subject: 'We need more about your company',
+    text: 'We looked at what you told of your company and need more. Until it is checked the limit of what you can have on sale stays.',
+  },
+  refuse: {
+    subject: 'Your identity was not accepted',
+    text: 'We could not accept what you told of your company. The limit of what you can have on sale stays.',
+  },
+}
+
+type Decided = { decision: SellerDecision; reason: string; submittedAt: string }
+
+/** Decides about what a seller handed in. Whoever is not approved is told why, so a reason is needed. */
+export const decideIdentity = async (
+  tx: Tx,
+  operatorId: string,
+  sellerId: string,
+  { decision, reason, submittedAt }: Decided,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> => {
+  const seller = isId(sellerId) ? await findPerson(tx, sellerId) : null
+  if (!seller) throw new DomainError('not_found')
+  if (decision !== 'approve' && reason === '')
+    throw new DomainError('invalid_input', { field: 'reason', message: 'Say what is wanting' })
+  const identity = await lockIdentity(tx, sellerId)
+  if (identity.state === 'draft' || identity.submittedAt?.toISOString() !== submittedAt)
+    throw new DomainError('invalid_input', {
+      field: 'submittedAt',
+      message: 'This was changed in the meantime. Look at it as it is now, then decide.',
+    })
+  const list = await findList(tx)
+  await tx
+    .update(sellerIdentities)
+    .set({
+      state: states[decision],
+      reason: reason || null,
+      checkedAt: decision === 'approve' ? now : null,
+      decidedOn: { list: list?.name ?? null, hits: await screenNames(tx, identity) },
+    })
+    .where(eq(sellerIdentities.sellerId, sellerId))
+  const subject = { subjectKind: 'account', subjectId: sellerId } as const
+  const why = reason || 'Checked as handed in'
+  await recordAct(tx, { operatorId, act: acts[decision], ...subject, reason: why }, now)
+  const { subject: title, text } = words[decision]
+  const parts = [text, ...(reason ? [reason] : []), `${publicUrl}/seller/projects`]
+  await enqueue(tx, sendMailTask, { to: seller.email, subject: title, ...composeMail(parts) })
+  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+}

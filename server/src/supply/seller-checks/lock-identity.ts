@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { holdPerson } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { sellerIdentities } from './seller-checks.tables.ts'
+
+export type ToldIdentity = typeof sellerIdentities.$inferSelect
+
+/** What a seller told, held until the transaction ends: one change, one decision and one listing of theirs at a time. */
+export const lockIdentity = async (tx: Tx, sellerId: string): Promise<ToldIdentity> => {
+  await holdPerson(tx, sellerId)
+  await tx.insert(sellerIdentities).values({ sellerId }).onConflictDoNothing()
+  const [identity] = await tx
+    .select()
+    .from(sellerIdentities)
+    .where(eq(sellerIdentities.sellerId, sellerId))
+    .for('update')
+  if (!identity) throw new DomainError('not_found')
+  return identity
+}
+
+/** Whether an operator has checked who this is; the answer holds until the transaction ends. */
+export const lockChecked = async (tx: Tx, sellerId: string): Promise<boolean> =>
+  (await lockIdentity(tx, sellerId)).state === 'checked'

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { announce } from '../../platform/outbox.ts'
+import type { FoundUnit } from './found-unit-queries.ts'
+import { judgeFound } from './judge-found.ts'
+import { keepStep } from './keep-step.ts'
+import { lockTasks, type RegistryTask } from './lock-tasks.ts'
+import { registryRetirements } from './registry-retirements.tables.ts'
+
+/** How far it is there is no step: it is not in the log, and the desk shows it. */
+const keepCovered = async (tx: Tx, { retirementId }: RegistryTask, covered: number): Promise<void> => {
+  await tx
+    .update(registryRetirements)
+    .set({ covered })
+    .where(eq(registryRetirements.retirementId, retirementId))
+  await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
+}
+
+/**
+ * What the registry's own files say of a retirement that waits: it is confirmed where they show all its credits retired
+ * since, partly covered where they show some, and contradicted where somebody else has retired them. The same files once
+ * more change nothing.
+ */
+export const compareWithFiles = async (
+  tx: Tx,
+  retirementId: string,
+  found: readonly FoundUnit[],
+  now: Date,
+): Promise<void> => {
+  const [task] = await lockTasks(tx, [retirementId])
+  if (!task || task.state === 'done') return
+  const { covered, contradiction, confirmed } = judgeFound(task, found)
+  const byFile = { operatorId: null } as const
+  if (confirmed) {
+    const change = {
+      ...confirmed,
+      state: 'done',
+      confirmedBy: 'file',
+      assignedTo: null,
+      settledAt: now,
+      failure: null,
+      covered,
+      contradiction: null,
+      contradictedOn: null,
+    } as const
+    const reason = `${task.registry}’s file of ${confirmed.fileAsOf}: all ${task.quantity} credits retired by ${confirmed.retiredOn}`
+    const step = { ...byFile, act: 'confirm_registry_retirement', reason, change, isNews: true }
+    return keepStep(tx, task, step, now)
+  }
+  if (contradiction && contradiction.says !== task.contradiction) {
+    const change = { covered, contradiction: contradiction.says, contradictedOn: contradiction.asOf }
+    const step = { ...byFile, act: 'contradict_registry_retirement', reason: contradiction.says, change }
+    return keepStep(tx, task, step, now)
+  }
+  if (covered !== task.covered) await keepCovered(tx, task, covered)
+}

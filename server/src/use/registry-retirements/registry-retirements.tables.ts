@@ -1,0 +1,28 @@
+import type { RegistryRetirementState } from '@ledgerleaf/contract/registry-retirement'
+import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The task of retiring at the registry what was retired here, and what became of it. */
+export const registryRetirements = pgTable('registry_retirements', {
+  retirementId: uuid().primaryKey(),
+  batchId: uuid().notNull(),
+  registry: text().notNull(),
+  quantity: bigint({ mode: 'number' }).notNull(),
+  beneficiary: text().notNull(),
+  onBehalfOf: text(),
+  reason: text().notNull(),
+  purpose: text().notNull(),
+  pendingSince: timestamp({ withTimezone: true }).notNull(),
+  state: text().$type<RegistryRetirementState>().notNull().default('pending'),
+  assignedTo: uuid(),
+  reference: text(),
+  link: text(),
+  retiredOn: date(),
+  confirmedBy: text().$type<'operator' | 'file'>(),
+  fileAsOf: date(),
+  settledAt: timestamp({ withTimezone: true }),
+  failure: text(),
+  covered: bigint({ mode: 'number' }).notNull().default(0),
+  contradiction: text(),
+  contradictedOn: date(),
+  actId: uuid(),
+})

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { declareTask } from '../../platform/tasks.ts'
+
+/** Something came of a retirement at its registry: whoever retired is told. Done by those who know them. */
+export const registryNewsTask = declareTask(
+  'tell-registry-retirement',
+  z.object({ retirementId: z.string(), actId: z.string(), failure: z.nullable(z.string()) }),
+)

@@ -1,0 +1,60 @@
+import { type RegistryRetirement, tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
+import { Badge } from '../../ui/Badge.tsx'
+import { writeDate, writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
+
+const explain = ({ state, registry, confirmedBy, fileAsOf, contradictedOn }: RegistryRetirement): string => {
+  if (contradictedOn !== null && state !== 'done')
+    return `The registry’s own file of ${writeDate(contradictedOn)} shows these credits as retired by another. We are looking into it.`
+  if (state === 'failed')
+    return `In our ledger it is final. At ${registry} it could not be made; whoever retired was told why.`
+  if (state !== 'done')
+    return `In our ledger it is final. Next we retire the same serials at ${registry}; its id will stand here.`
+  return confirmedBy === 'file' && fileAsOf !== null
+    ? `Confirmed by the registry’s own file of ${writeDate(fileAsOf)}.`
+    : 'Entered by an operator from the registry’s own record.'
+}
+
+const marks = {
+  pending: { tone: 'attention', word: 'Pending' },
+  instructed: { tone: 'attention', word: 'Pending' },
+  done: { tone: 'leaf', word: 'Done' },
+  failed: { tone: 'error', word: 'Not done' },
+} as const
+
+/** What became of it at the registry. It is later than the certificate and has a leaf of its own. */
+export const AtRegistry = ({
+  atRegistry,
+  logIndex,
+}: {
+  atRegistry: RegistryRetirement
+  logIndex: number | null
+}) => {
+  const { tone, word } = marks[atRegistry.state]
+  return (
+    <div className="grid gap-2 border-hairline border-t pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="font-mono text-eyebrow text-muted">At the registry</p>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p className="font-[550] [overflow-wrap:anywhere]">{tellRegistryRetirement(atRegistry, writeDate)}</p>
+      <p className="max-w-text text-muted text-note">{explain(atRegistry)}</p>
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
+        {atRegistry.link ? (
+          <a
+            href={atRegistry.link}
+            rel="noopener noreferrer"
+            target="_blank"
+            className={`${textLinkLook} [overflow-wrap:anywhere]`}
+          >
+            See it at {new URL(atRegistry.link).host}
+          </a>
+        ) : (
+          <span />
+        )}
+        {logIndex !== null && <Mono className="text-muted">Log entry {writeWhole(logIndex)}</Mono>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { operatorApi, type ReviewedProject } from '@ledgerleaf/contract/operator'
+import { send } from '../../api/client.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDecide } from './use-decide.ts'
+
+type Props = { project: Pick<ReviewedProject, 'id' | 'reviewer'> }
+
+/** Who looks at the project, so that two do not do the same work. */
+export const Reviewer = ({ project: { id, reviewer } }: Props) => {
+  const { person } = useSession()
+  const { decide, busy, error } = useDecide()
+  const set = (mine: boolean) =>
+    decide(() => send(operatorApi.takeReview, { params: { id }, body: { mine } }))
+  const isOwn = reviewer !== null && reviewer.id === person?.id
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <span className="text-muted">
+        {reviewer === null
+          ? 'Nobody looks at it yet.'
+          : isOwn
+            ? 'You look at it.'
+            : `${reviewer.name} looks at it.`}
+      </span>
+      <Button variant="outline" size="small" busy={busy} onClick={() => void set(reviewer === null)}>
+        {reviewer === null ? 'Take it on' : 'Put it back'}
+      </Button>
+      {error && (
+        <span role="alert" className="text-error">
+          {error}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { StatedFact } from '@ledgerleaf/contract/operator'
+import type { ReactNode } from 'react'
+
+/** Draws the link to the page that words were read on. */
+export type Cite = (place: Pick<StatedFact, 'documentId' | 'documentName' | 'page' | 'quote'>) => ReactNode
+
+const names: Record<string, string> = {
+  title: 'Title',
+  registry: 'Registry',
+  project_id: 'Project id',
+  methodology: 'Methodology',
+  tool: 'Tool',
+  crediting_period: 'Crediting period',
+  monitoring_period: 'Monitoring period',
+  vintage: 'Vintage',
+  serial_range: 'Serials',
+  verifier: 'Verifier',
+  accreditation: 'Accreditation',
+  assurance: 'Assurance',
+}
+
+/** What the documents state, each with the page it stands on. */
+export const StatedFacts = ({ facts, cite }: { facts: readonly StatedFact[]; cite: Cite }) =>
+  facts.length === 0 ? (
+    <p className="text-muted">Nothing that can be compared was read in the documents.</p>
+  ) : (
+    <dl className="text-sm">
+      {facts.map((fact) => (
+        <div
+          key={fact.id}
+          className="grid gap-x-6 gap-y-1 border-hairline border-t py-2.5 sm:grid-cols-[9rem_1fr_auto]"
+        >
+          <dt className="text-muted">{names[fact.kind] ?? fact.kind}</dt>
+          <dd className="[overflow-wrap:anywhere]">
+            {fact.value}
+            {fact.saidQuantity !== null && (
+              <span className="block text-attention">
+                The document says {fact.saidQuantity.toLocaleString('en-US')} credits beside them.
+              </span>
+            )}
+          </dd>
+          <dd>{cite(fact)}</dd>
+        </div>
+      ))}
+    </dl>
+  )

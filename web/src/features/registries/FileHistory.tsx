@@ -1,0 +1,71 @@
+import type { RegistryFile } from '@ledgerleaf/contract/registry-records-api'
+import { useQuery } from '@tanstack/react-query'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeDate, writeInstant, writeWhole } from '../../ui/format.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { kindWords, writeBytes } from './words.ts'
+
+const Row = (file: RegistryFile) => (
+  <TableRow>
+    <TableCell>
+      <p className="font-medium">
+        {file.registry}: {kindWords[file.kind]}
+      </p>
+      <p className="text-muted text-sm [overflow-wrap:anywhere]">
+        {file.name}, {writeBytes(file.bytes)}
+      </p>
+    </TableCell>
+    <TableCell label="As of">{writeDate(file.asOf)}</TableCell>
+    <TableCell numeric label="New">
+      {writeWhole(file.added)}
+    </TableCell>
+    <TableCell numeric label="Changed">
+      {writeWhole(file.changed)}
+    </TableCell>
+    <TableCell numeric label="No longer in it">
+      {writeWhole(file.gone)}
+    </TableCell>
+    <TableCell numeric label="Refused lines">
+      {writeWhole(file.refused)}
+    </TableCell>
+    <TableCell label="Imported" className="text-sm">
+      {writeInstant(file.importedAt)}
+      {file.importedBy === 'command' && <span className="text-muted">, on the command line</span>}
+    </TableCell>
+  </TableRow>
+)
+
+/** Files that were brought in, newest first. */
+export const FileHistory = () => (
+  <Loaded query={useQuery(operatorQueries.registries())} what="the files" room="h-40">
+    {({ files }) =>
+      files.length > 0 ? (
+        <Table caption="Files that were imported" folds="early">
+          <thead>
+            <TableRow>
+              <TableHead>File</TableHead>
+              <TableHead>As of</TableHead>
+              <TableHead numeric>New</TableHead>
+              <TableHead numeric>Changed</TableHead>
+              <TableHead numeric>No longer in it</TableHead>
+              <TableHead numeric>Refused lines</TableHead>
+              <TableHead>Imported</TableHead>
+            </TableRow>
+          </thead>
+          <tbody>
+            {files.map((file) => (
+              <Row key={file.id} {...file} />
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <EmptyState
+          title="No file was imported yet"
+          text="Download a registry’s public list of projects, issuances or retirements, and send it here."
+        />
+      )
+    }
+  </Loaded>
+)

@@ -1,0 +1,57 @@
+import type { RegistryStanding } from '@ledgerleaf/contract/registry-records-api'
+import { useQuery } from '@tanstack/react-query'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { writeDate, writeWhole } from '../../ui/format.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { isOld, kindWords } from './words.ts'
+
+const Row = ({ registry, projects, units, files }: RegistryStanding) => (
+  <TableRow>
+    <TableCell className="font-medium">{registry}</TableCell>
+    <TableCell numeric label="Projects">
+      {projects > 0 ? writeWhole(projects) : '–'}
+    </TableCell>
+    <TableCell numeric label="Records of units">
+      {units > 0 ? writeWhole(units) : '–'}
+    </TableCell>
+    <TableCell label="Newest files">
+      {files.length === 0 ? (
+        <span className="text-muted">No file yet</span>
+      ) : (
+        <ul className="grid gap-1">
+          {files.map(({ kind, asOf }) => (
+            <li key={kind} className="flex flex-wrap items-center gap-x-2">
+              {kindWords[kind]}, {writeDate(asOf)}
+              {isOld(asOf) && <Badge tone="attention">Old</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </TableCell>
+  </TableRow>
+)
+
+/** Every registry whose projects can be sold, with the newest file of each kind. */
+export const RegistryList = () => (
+  <Loaded query={useQuery(operatorQueries.registries())} what="the registries" room="h-80">
+    {({ registries }) => (
+      <Table caption="Registries and their newest files" folds>
+        <thead>
+          <TableRow>
+            <TableHead>Registry</TableHead>
+            <TableHead numeric>Projects</TableHead>
+            <TableHead numeric>Records of units</TableHead>
+            <TableHead>Newest files</TableHead>
+          </TableRow>
+        </thead>
+        <tbody>
+          {registries.map((standing) => (
+            <Row key={standing.registry} {...standing} />
+          ))}
+        </tbody>
+      </Table>
+    )}
+  </Loaded>
+)

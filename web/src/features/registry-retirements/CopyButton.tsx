@@ -1,0 +1,20 @@
+import { Copy } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Copied.')
+    } catch {
+      toast.error('The browser does not let us copy. Mark the serials and copy them by hand.')
+    }
+  }
+  return (
+    <Button size="small" variant="outline" onClick={() => void copy()}>
+      <Copy aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      {label}
+    </Button>
+  )
+}

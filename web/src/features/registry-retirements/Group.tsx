@@ -1,0 +1,104 @@
+import { type RetirementGroup, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { Part } from '../../ui/Part.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { EnterDialog } from './EnterDialog.tsx'
+import { GiveUpDialog } from './GiveUpDialog.tsx'
+import { RetirementRow } from './RetirementRow.tsx'
+import { useAct } from './use-act.ts'
+import { creditsOf, isOpen, serialLines } from './words.ts'
+
+/** The retirements of one project at its registry: what the registry can do in one go. */
+export const Group = ({ group }: { group: RetirementGroup }) => {
+  const { registry, registryProjectId, projectName, retirements } = group
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [dialog, setDialog] = useState<'enter' | 'give up'>()
+  const { act, busy, refusal } = useAct()
+  const open = retirements.filter(isOpen)
+  // What was settled by somebody else meanwhile is no longer chosen.
+  const marked = open.filter(({ id }) => chosen.has(id))
+  const ids = marked.map(({ id }) => id)
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  const take = (assignee: 'me' | 'nobody') =>
+    act(() => send(registryRetirementsApi.take, { body: { ids, assignee } }))
+  const isAllMine = marked.length > 0 && marked.every(({ state }) => state === 'instructed')
+  const close = (isDone: boolean) => {
+    setDialog(undefined)
+    if (isDone) setChosen(new Set())
+  }
+  return (
+    <Part
+      look="sheet"
+      title={`${registry}${registryProjectId ? ` ${registryProjectId}` : ''}`}
+      aside={<p className="text-muted text-note">{projectName}</p>}
+    >
+      {open.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border-hairline border-y py-3">
+          <Checkbox
+            label={
+              marked.length === 0
+                ? `Choose all ${open.length > 1 ? writeWhole(open.length) : ''}`.trim()
+                : `${writeWhole(marked.length)} chosen, ${writeWhole(creditsOf(marked))} credits`
+            }
+            checked={marked.length === open.length}
+            onChange={(event) =>
+              setChosen(event.target.checked ? new Set(open.map(({ id }) => id)) : new Set())
+            }
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" disabled={marked.length === 0} onClick={() => setDialog('enter')}>
+              Enter the id
+            </Button>
+            <Button
+              size="small"
+              variant="outline"
+              disabled={marked.length === 0}
+              busy={busy}
+              onClick={() => void take(isAllMine ? 'nobody' : 'me')}
+            >
+              {isAllMine ? 'Put back' : 'I do this now'}
+            </Button>
+            <CopyButton
+              text={serialLines(marked.length > 0 ? marked : open)}
+              label={marked.length > 0 ? 'Copy serials' : 'Copy all serials'}
+            />
+            <Button
+              size="small"
+              variant="outline"
+              disabled={marked.length === 0}
+              onClick={() => setDialog('give up')}
+            >
+              Cannot be done
+            </Button>
+          </div>
+          {refusal && (
+            <p role="alert" className="w-full text-error text-sm">
+              {refusal}
+            </p>
+          )}
+        </div>
+      )}
+      <ul>
+        {retirements.map((retirement) => (
+          <RetirementRow
+            key={retirement.id}
+            retirement={retirement}
+            isChosen={chosen.has(retirement.id)}
+            onChoose={(isChosen) => choose(retirement.id, isChosen)}
+          />
+        ))}
+      </ul>
+      <EnterDialog open={dialog === 'enter'} registry={registry} retirements={marked} onClose={close} />
+      <GiveUpDialog open={dialog === 'give up'} retirements={marked} onClose={close} />
+    </Part>
+  )
+}

@@ -1,0 +1,69 @@
+import { type RetirementQueue, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hrefOf } from '../../api/request.ts'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeWhole } from '../../ui/format.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Filters } from './Filters.tsx'
+import { Group } from './Group.tsx'
+import { useFilter } from './use-filter.ts'
+
+const Figure = ({ label, value, attention }: { label: string; value: number; attention?: boolean }) => (
+  <div className="grid gap-1 border-edge border-t-2 pt-3">
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className={`font-mono text-2xl tabular-nums ${attention && value > 0 ? 'text-error' : ''}`}>
+      {writeWhole(value)}
+    </dd>
+  </div>
+)
+
+const countShown = ({ groups }: RetirementQueue) =>
+  groups.reduce((sum, { retirements }) => sum + retirements.length, 0)
+
+/** What is to be told to the registries, by registry and project. */
+export const RetirementDesk = () => {
+  const { filter, change } = useFilter()
+  const query = useQuery({ ...operatorQueries.retirements(filter), placeholderData: keepPreviousData })
+  return (
+    <Loaded query={query} what="the retirements" room="h-80">
+      {(queue) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-6">
+            <Figure label="To be done" value={queue.open} />
+            <Figure label={`Overdue, after ${queue.dueDays} business days`} value={queue.overdue} attention />
+            <Figure label="Contradicted by a file" value={queue.contradicted} attention />
+          </dl>
+          <Filters filter={filter} registries={queue.registries} onChange={change} />
+          {queue.groups.length === 0 ? (
+            <EmptyState
+              title="Nothing of this kind"
+              text="What buyers retire appears here at once. Choose another state to see what was done."
+            />
+          ) : (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-4">
+                <p className="text-muted text-note" aria-live="polite">
+                  {queue.found > countShown(queue)
+                    ? `The first ${writeWhole(countShown(queue))} of ${writeWhole(queue.found)}. The file holds them all.`
+                    : `${writeWhole(queue.found)} ${queue.found === 1 ? 'retirement' : 'retirements'}`}
+                </p>
+                <a
+                  href={hrefOf(registryRetirementsApi.csv, { query: filter })}
+                  download
+                  className={buttonLook('outline', 'small')}
+                >
+                  These as CSV
+                </a>
+              </div>
+              {queue.groups.map((group) => (
+                <Group key={`${group.registry} ${group.projectId}`} group={group} />
+              ))}
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

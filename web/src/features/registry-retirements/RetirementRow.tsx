@@ -1,0 +1,125 @@
+import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
+import type { QueuedRetirement } from '@ledgerleaf/contract/registry-retirements-api'
+import { type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
+import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { isOpen } from './words.ts'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid content-start gap-0.5">
+    <dt className="text-fine text-muted">{label}</dt>
+    <dd className="text-note [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)
+
+const State = ({ state, isOverdue, assignee, isMine, contradiction }: QueuedRetirement) => (
+  <span className="flex flex-wrap gap-2">
+    {contradiction && state !== 'done' && <Badge tone="error">Contradicted</Badge>}
+    {isOverdue && <Badge tone="error">Overdue</Badge>}
+    {state === 'pending' && !isOverdue && <Badge tone="attention">Pending</Badge>}
+    {state === 'instructed' && (
+      <Badge tone="attention">
+        {isMine ? 'Taken on by you' : `Taken on by ${assignee ?? 'a colleague'}`}
+      </Badge>
+    )}
+    {state === 'done' && <Badge tone="leaf">Done</Badge>}
+    {state === 'failed' && <Badge tone="error">Could not be done</Badge>}
+  </span>
+)
+
+const Serials = ({ serials }: QueuedRetirement) => (
+  <ul className="grid gap-1">
+    {serials.map((span) => (
+      <li key={span.first} className="flex flex-wrap justify-between gap-x-6">
+        <Mono className="select-all">{writeSerials(span)}</Mono>
+        <Mono className="text-muted">{writeWhole(countSerials([span]))}</Mono>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What is known of it beyond the task: what files say, why it failed, or what stands at the registry. */
+const News = ({ retirement }: { retirement: QueuedRetirement }) => {
+  const { state, link, retiredOn, confirmedBy, contradiction, covered, quantity, failure } = retirement
+  const [isCorrecting, setCorrecting] = useState(false)
+  if (state === 'done')
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-note [overflow-wrap:anywhere]">
+          {link ? (
+            <a href={link} rel="noopener noreferrer" target="_blank" className={textLinkLook}>
+              {nameRegistryRetirement(retirement, writeDate)}
+            </a>
+          ) : (
+            nameRegistryRetirement(retirement, writeDate)
+          )}
+          , {writeDate(retiredOn ?? '')}, {confirmedBy === 'file' ? 'confirmed by a file' : 'entered here'}
+        </p>
+        <Button size="small" variant="outline" onClick={() => setCorrecting(true)}>
+          Correct
+        </Button>
+        <CorrectDialog open={isCorrecting} retirement={retirement} onClose={() => setCorrecting(false)} />
+      </div>
+    )
+  return (
+    <>
+      {contradiction && <p className="text-error text-note [overflow-wrap:anywhere]">{contradiction}</p>}
+      {covered > 0 && covered < quantity && (
+        <p className="text-attention text-note">
+          The registry’s files show {writeWhole(covered)} of {writeWhole(quantity)} as retired.
+        </p>
+      )}
+      {failure && <p className="text-error text-note [overflow-wrap:anywhere]">{failure}</p>}
+    </>
+  )
+}
+
+type RetirementRowProps = {
+  retirement: QueuedRetirement
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** One retirement with all that is typed into the registry. */
+export const RetirementRow = ({ retirement, isChosen, onChoose }: RetirementRowProps) => {
+  const { id, quantity, beneficiary, onBehalfOf, purpose, reason, since, dueOn } = retirement
+  const title = `${writeWhole(quantity)} ${quantity === 1 ? 'credit' : 'credits'} of ${writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)}`
+  return (
+    <li className="grid gap-4 border-hairline border-b py-5 last:border-b-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        {isOpen(retirement) ? (
+          <Checkbox
+            label={<span className="font-medium">{title}</span>}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        ) : (
+          <p className="font-medium">{title}</p>
+        )}
+        <State {...retirement} />
+      </div>
+      <Serials {...retirement} />
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact label="Beneficiary">{beneficiary}</Fact>
+        {onBehalfOf && <Fact label="On behalf of">{onBehalfOf}</Fact>}
+        <Fact label="Reason">{retirementReasons[reason as RetirementReason] ?? reason}</Fact>
+        <Fact label="Purpose">{purpose}</Fact>
+        <Fact label="Pending since">{writeDate(since)}</Fact>
+        {isOpen(retirement) && <Fact label="To be done by">{writeDate(dueOn)}</Fact>}
+        <Fact label="Certificate">
+          <TextLink to={`/certificates/${id}`} className="font-mono text-fine">
+            {id}
+          </TextLink>
+        </Fact>
+      </dl>
+      <News retirement={retirement} />
+    </li>
+  )
+}

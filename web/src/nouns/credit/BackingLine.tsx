@@ -1,0 +1,35 @@
+import { type Backing, backingTitle, isBacked, tellBacking } from '@ledgerleaf/contract/backing'
+import { Badge } from '../../ui/Badge.tsx'
+import { writeDate } from '../../ui/format.ts'
+import { textLinkLook } from '../../ui/TextLink.tsx'
+
+const toneOf = ({ state }: Backing) =>
+  isBacked({ state }) ? 'leaf' : state === 'missing' ? 'attention' : 'error'
+
+type Props = {
+  registry: string
+  backing: Backing
+  /** Where many stand below each other: of what is in order the mark is enough. */
+  brief?: boolean
+}
+
+/** What stands behind serials, in one sentence, with the way to where it can be seen. */
+export const BackingLine = ({ registry, backing, brief = false }: Props) => (
+  <p className="grid justify-items-start gap-1 text-sm">
+    <Badge tone={toneOf(backing)}>
+      {backingTitle(backing)}
+      {brief && backing.asOf && `, ${writeDate(backing.asOf)}`}
+    </Badge>
+    <span className={brief && isBacked(backing) ? 'sr-only' : 'text-muted'}>
+      {tellBacking(registry, backing)}
+      {backing.url && (
+        <>
+          {' '}
+          <a href={backing.url} target="_blank" rel="noreferrer" className={textLinkLook}>
+            See it at {new URL(backing.url).host}
+          </a>
+        </>
+      )}
+    </span>
+  </p>
+)

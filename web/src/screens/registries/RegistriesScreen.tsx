@@ -1,0 +1,34 @@
+import { FileHistory } from '../../features/registries/FileHistory.tsx'
+import { RegistryList } from '../../features/registries/RegistryList.tsx'
+import { Unbacked } from '../../features/registries/Unbacked.tsx'
+import { UploadDesk } from '../../features/registries/UploadDesk.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Registries' })
+
+export default function RegistriesScreen() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="grid gap-3">
+        <Heading level={1}>Registries</Heading>
+        <p className="max-w-text text-muted">
+          What the registries publish themselves: projects, issuances, retirements and cancellations. What
+          sellers say is held against it, and nothing is sold that does not stand in it or was not checked by
+          two operators.
+        </p>
+      </div>
+      <UploadDesk />
+      <Part title="Credits that are not backed">
+        <Unbacked />
+      </Part>
+      <Part title="What is here">
+        <RegistryList />
+      </Part>
+      <Part title="Files">
+        <FileHistory />
+      </Part>
+    </div>
+  )
+}

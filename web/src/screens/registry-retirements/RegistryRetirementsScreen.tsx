@@ -1,0 +1,20 @@
+import { RetirementDesk } from '../../features/registry-retirements/RetirementDesk.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { pageMeta } from '../page-meta.ts'
+
+export const meta = pageMeta({ title: 'Retirements at registries' })
+
+export default function RegistryRetirementsScreen() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-3">
+        <Heading level={1}>Retirements at registries</Heading>
+        <p className="max-w-text text-muted">
+          What buyers retired here is final in our ledger. Retire the same serials at their registry, then
+          enter the id it gives. What a registry’s next file shows as retired is confirmed by itself.
+        </p>
+      </div>
+      <RetirementDesk />
+    </div>
+  )
+}
