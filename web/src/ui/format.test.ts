@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  hostOf,
   writeCents,
   writeClock,
   writeDate,
@@ -76,4 +77,9 @@ test('writes by hand what the formatters of the browser write', () => {
   }
   for (const text of ['2024-02-29', '1999-12-31', '2026-10-05'])
     expect(writeDate(text)).toBe(day.format(new Date(text)))
+})
+
+test('an address is told by its host, and one that is none as it stands', () => {
+  expect(hostOf('https://registry.example/projects/1')).toBe('registry.example')
+  expect(hostOf('https://%')).toBe('https://%')
 })

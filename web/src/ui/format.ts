@@ -12,6 +12,15 @@ const signOf = (value: number): string => (value < 0 ? '-' : '')
 
 const inThousands = (value: number): string => String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** Whose an address is; an address that is none is told as it stands. */
+export const hostOf = (address: string): string => {
+  try {
+    return new URL(address).host || address
+  } catch {
+    return address
+  }
+}
+
 export const writeWhole = (value: number): string =>
   Number.isSafeInteger(value) ? signOf(value) + inThousands(value) : whole().format(value)
 

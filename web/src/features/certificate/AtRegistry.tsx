@@ -1,6 +1,6 @@
 import { type RegistryRetirement, tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import { Badge } from '../../ui/Badge.tsx'
-import { writeDate, writeWhole } from '../../ui/format.ts'
+import { hostOf, writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 
@@ -48,7 +48,7 @@ export const AtRegistry = ({
             target="_blank"
             className={`${textLinkLook} [overflow-wrap:anywhere]`}
           >
-            See it at {new URL(atRegistry.link).host}
+            See it at {hostOf(atRegistry.link)}
           </a>
         ) : (
           <span />

@@ -1,6 +1,6 @@
 import { type Backing, backingTitle, isBacked, tellBacking } from '@ledgerleaf/contract/backing'
 import { Badge } from '../../ui/Badge.tsx'
-import { writeDate } from '../../ui/format.ts'
+import { hostOf, writeDate } from '../../ui/format.ts'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 
 const toneOf = ({ state }: Backing) =>
@@ -26,7 +26,7 @@ export const BackingLine = ({ registry, backing, brief = false }: Props) => (
         <>
           {' '}
           <a href={backing.url} target="_blank" rel="noreferrer" className={textLinkLook}>
-            See it at {new URL(backing.url).host}
+            See it at {hostOf(backing.url)}
           </a>
         </>
       )}
