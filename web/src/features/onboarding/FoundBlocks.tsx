@@ -4,12 +4,12 @@ import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import type { Cite } from '../../nouns/document/cite.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import type { Cite } from './cite.ts'
 import { useAct } from './use-act.ts'
 
 type Sheet = { key: string; documentName: string; page: number; proposals: Proposal[] }

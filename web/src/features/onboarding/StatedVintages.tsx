@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@ledgerleaf/contract/project-files'
+import type { Cite } from '../../nouns/document/cite.ts'
 import { writeWhole } from '../../ui/format.ts'
-import type { Cite } from './cite.ts'
 
 /** What the documents state of each vintage beside what is entered of it, so that a gap is seen before the review sees it. */
 export const StatedVintages = ({ project, cite }: { project: ProjectDetail; cite: Cite }) => {

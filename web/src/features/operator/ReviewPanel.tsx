@@ -2,6 +2,7 @@ import type { ProjectFile } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { heldWords } from '../../nouns/credit/words.ts'
+import type { Cite } from '../../nouns/document/cite.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { countryName } from '../../ui/country-name.ts'
 import { writeSpan, writeWhole } from '../../ui/format.ts'
@@ -16,7 +17,7 @@ import { Decision } from './Decision.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { Reviewer } from './Reviewer.tsx'
 import { SerialsReview } from './SerialsReview.tsx'
-import { type Cite, StatedFacts } from './StatedFacts.tsx'
+import { StatedFacts } from './StatedFacts.tsx'
 
 const categoryNames: Record<NonNullable<ProjectFile['category']>, string> = {
   redd_arr: 'REDD+/ARR',

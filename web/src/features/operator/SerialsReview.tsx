@@ -4,10 +4,10 @@ import type { SerialBlock } from '@ledgerleaf/contract/project-files'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { writeVintage } from '../../nouns/credit/words.ts'
+import type { Cite } from '../../nouns/document/cite.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { AttestForm } from './AttestForm.tsx'
-import type { Cite } from './StatedFacts.tsx'
 import { StatedSerials } from './StatedSerials.tsx'
 
 const concerns = (block: SerialBlock, stated: ReviewedProject['attestations'][number]): boolean =>

@@ -1,8 +1,5 @@
 import type { StatedFact } from '@ledgerleaf/contract/operator'
-import type { ReactNode } from 'react'
-
-/** Draws the link to the page that words were read on. */
-export type Cite = (place: Pick<StatedFact, 'documentId' | 'documentName' | 'page' | 'quote'>) => ReactNode
+import type { Cite } from '../../nouns/document/cite.ts'
 
 const names: Record<string, string> = {
   title: 'Title',

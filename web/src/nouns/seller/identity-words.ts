@@ -1,4 +1,5 @@
-import type { IdentityState } from '@ledgerleaf/contract/seller-checks'
+import { type IdentityState, sellerChecksApi } from '@ledgerleaf/contract/seller-checks'
+import { hrefOf } from '../../api/request.ts'
 
 export const identityStates: Record<
   IdentityState,
@@ -11,4 +12,5 @@ export const identityStates: Record<
   refused: { text: 'Refused', tone: 'error' },
 }
 
-export const extractHref = (sellerId: string): string => `/api/sellers/${sellerId}/identity-document`
+export const extractHref = (sellerId: string): string =>
+  hrefOf(sellerChecksApi.document, { params: { id: sellerId } })
