@@ -1,6 +1,6 @@
 -- Who a seller is, as told and as checked by an operator, and the lists their names are held against (decision 0031).
 create table seller_identities (
-  seller_id uuid primary key references users (id) on delete cascade,
+  seller_id uuid primary key,
   legal_name text,
   register text,
   register_number text,

@@ -6,18 +6,25 @@ import { findLogIdentity } from '../log/checkpoint-queries.ts'
 import { nodeSource } from '../log/node-source.ts'
 import { filesOf, signedStates } from '../log/signed-state.ts'
 import type { Config } from '../platform/config.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, Reader, Tx } from '../platform/db.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inSnapshot } from '../platform/transaction.ts'
 import { findingOf, verifyDomains } from '../verify-domains.ts'
 
-/** Holds the log against what this machine signed last, which no change in the database can reach. */
-const compareSigned = async (tx: Tx, config: Config | null, size: number): Promise<string[]> => {
-  const named = await findLogIdentity(tx)
+/** What this machine signed last, which no change in the database can reach. */
+const readSigned = async (db: Reader, config: Config | null) => {
+  const named = config && (await findLogIdentity(db))
+  return named ? filesOf(signedStates(config, named.id)).flatMap((file) => file.read() ?? []) : []
+}
+
+/** Holds the log against what was signed. */
+const compareSigned = async (
+  tx: Tx,
+  states: Awaited<ReturnType<typeof readSigned>>,
+  size: number,
+): Promise<string[]> => {
   const found: string[] = []
-  for (const file of named && config ? filesOf(signedStates(config, named.id)) : []) {
-    const signed = file.read()
-    if (!signed) continue
+  for (const signed of states) {
     if (signed.size > size) found.push(`this machine signed ${signed.size} entries, and the log has ${size}`)
     else if (!equalBytes(await treeRoot(nodeSource(tx), signed.size), signed.root))
       found.push(`the first ${signed.size} entries are not those that this machine signed`)
@@ -34,6 +41,8 @@ const describe = ({ index, key, says }: LedgerFault): string =>
  */
 export const verifyAll = async (db: Db, config: Config | null): Promise<string> => {
   const begunAt = performance.now()
+  // Before the look at the database: what is signed meanwhile is not in it.
+  const signed = await readSigned(db, config)
   const { entries, acts, placed, findings } = await inSnapshot(db, async (tx) => {
     const verification = await verifyLedger(tx)
     const others = await verifyDomains(tx)
@@ -42,7 +51,7 @@ export const verifyAll = async (db: Db, config: Config | null): Promise<string> 
     return {
       ...verification,
       acts: others.acts,
-      findings: [...found, ...(await compareSigned(tx, config, verification.placed))],
+      findings: [...found, ...(await compareSigned(tx, signed, verification.placed))],
     }
   })
   const seconds = ((performance.now() - begunAt) / 1000).toFixed(1)
