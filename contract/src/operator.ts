@@ -137,7 +137,7 @@ export const UnbackedBatch = z.object({
   withSeller: z.int(),
   withBuyers: z.int(),
   retired: z.int(),
-  backing: z.nullable(Backing),
+  backing: Backing,
 })
 export type UnbackedBatch = z.infer<typeof UnbackedBatch>
 

@@ -4,11 +4,18 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 
-/** What stands behind a batch, as JSON in a statement of others; null where nobody ever looked. */
-export const backingOf = (batchId: SQL): SQL => sql`(
+const knownOf = (batchId: SQL): SQL => sql`(
   select jsonb_build_object('state', known.state, 'reason', known.reason, 'credits', known.credits,
     'asOf', known.as_of::text, 'url', known.url)
   from backings known where known.batch_id = ${batchId})`
+
+/** What stands behind a batch, as JSON in a statement of others; where no record was ever tried, that. */
+export const backingOf = (
+  batchId: SQL,
+  registry: SQL,
+): SQL => sql`coalesce(${knownOf(batchId)}, jsonb_build_object(
+  'state', 'missing', 'reason', case when ${registry} = 'Ledgerleaf' then 'self_issued' else 'no_records' end,
+  'credits', 0, 'asOf', null, 'url', null))`
 
 /** Of a batch on which no record was ever tried: what everybody sees. */
 export const unmatched = (registry: string): Backing => ({
@@ -23,7 +30,7 @@ export const findBacking = async (db: Reader, batchId: string): Promise<Backing 
   const [row] = await query(
     db,
     z.object({ backing: z.nullable(Backing) }),
-    sql`select ${backingOf(sql`${batchId}::uuid`)} as backing`,
+    sql`select ${knownOf(sql`${batchId}::uuid`)} as backing`,
   )
   return row?.backing ?? null
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { availableCredits, holdings } from '../../ledger/accounts.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
+import { post } from '../../ledger/post.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -9,9 +11,10 @@ import { registrySays } from '../../testing/registry-says.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow as now } from '../../testing/test-market.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
+import { findHoldings } from '../../use/retirements/retirement-queries.ts'
 import { verifyDomains } from '../../verify-domains.ts'
 import { findKnownListings, openListing } from '../listings/index.ts'
-import { approveProject, createProject } from '../projects/index.ts'
+import { approveProject, createProject, issueBatch } from '../projects/index.ts'
 import { agreeAttestation, findBacking, issueBacked, stateAttestation, withdrawAttestation } from './index.ts'
 import { matchRegistry } from './match-batches.ts'
 
@@ -208,4 +211,21 @@ test('two who issue at once cannot both take the last of a vintage that is publi
   expect(tried.find((one) => one !== 'done')).toContain('only 100 credits of this project and vintage')
   expect(await reason(issue(own, 201, 240))).toBe('done')
   expect((await verifyDomains(database.db)).findings).toEqual([])
+})
+
+test('what a seller once made without a registry is marked wherever it is held, and counts as no offset', async () => {
+  const own = await project()
+  const serials = { registry: 'Ledgerleaf', prefix: own.number, first: 1, last: 10 }
+  const buyerId = randomUUID()
+  await inTransaction(database.db, async (tx) => {
+    const { sellerId, projectId } = own
+    const batch = await issueBatch(tx, sellerId, { projectId, vintage, serials }, now)
+    // As it was bought before nothing of the kind was sold any more.
+    const amount = Credits.parse(10)
+    const moved = { asset: batch.id, amount, from: availableCredits(sellerId), to: holdings(buyerId) }
+    await post(tx, { key: `old:${batch.id}`, kind: 'settle', now, postings: [moved] })
+  })
+  expect(await findHoldings(database.db, buyerId)).toMatchObject([
+    { quantity: 10, backing: { state: 'missing', reason: 'self_issued' } },
+  ])
 })

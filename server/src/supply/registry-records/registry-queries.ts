@@ -1,26 +1,13 @@
 import type { UnitState } from '@ledgerleaf/contract/registry-records'
+import { RegistryLookup } from '@ledgerleaf/contract/registry-records-api'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 
-const RegistryProject = z.object({
-  registry: z.string(),
-  projectId: z.string(),
+const RegistryProject = z.extend(z.omit(RegistryLookup, { blocks: true }), {
   externalId: z.nullable(z.string()),
-  name: z.string(),
-  proponent: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  countryText: z.nullable(z.string()),
-  type: z.nullable(z.string()),
-  methodology: z.nullable(z.string()),
-  status: z.nullable(z.string()),
-  creditingStartsOn: z.nullable(z.string()),
-  creditingEndsOn: z.nullable(z.string()),
   annualEstimate: z.nullable(z.int()),
-  url: z.nullable(z.string()),
-  /** The day of the file that said so last. */
-  asOf: z.string(),
 })
 export type RegistryProject = z.infer<typeof RegistryProject>
 

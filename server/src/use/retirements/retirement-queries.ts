@@ -31,7 +31,7 @@ export const findHoldings = async (db: Reader, personId: string): Promise<Holdin
     db,
     HoldingRow,
     sql`
-    select ${batchColumns}, ${backingOf(sql`batch.id`)} as backing, balance.amount as quantity, (
+    select ${batchColumns}, ${backingOf(sql`batch.id`, sql`batch.registry`)} as backing, balance.amount as quantity, (
       select coalesce(json_agg(json_build_array(first_serial, last_serial) order by first_serial), '[]')
       from credit_ranges where account = ${account} and asset = balance.asset
     ) as spans
@@ -45,7 +45,7 @@ export const findHoldings = async (db: Reader, personId: string): Promise<Holdin
 
 /** With the serials as the ledger's posting recorded them. */
 const selectRetirements = (where: SQL): SQL => sql`
-  select ${batchColumns}, ${backingOf(sql`batch.id`)} as backing, retirement.id, retirement.quantity, retirement.beneficiary,
+  select ${batchColumns}, ${backingOf(sql`batch.id`, sql`batch.registry`)} as backing, retirement.id, retirement.quantity, retirement.beneficiary,
     retirement.on_behalf_of as "onBehalfOf", retirement.reason, retirement.purpose,
     retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
     retirement.message, retirement.retired_at as "retiredAt", retirement.score,

@@ -51,7 +51,7 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
         where range.account = ${listedPrefix} || listing.listing_id::text and range.asset = listing.batch_id::text
           and listing.sale_type <> 'forward'
         order by first_serial limit ${serialRunsMax}) as serials,
-      ${backingOf(sql`listing.batch_id`)} as backing,
+      ${backingOf(sql`listing.batch_id`, sql`listing.registry`)} as backing,
       (select credits_held from project_files where project_id = listing.project_id) as "creditsHeld",
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"
     from sellable_listings listing

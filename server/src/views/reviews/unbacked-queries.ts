@@ -23,7 +23,7 @@ export const findUnbacked = (db: Reader): Promise<UnbackedBatch[]> =>
         batch.serial_start as "serialStart", batch.serial_end as "serialEnd",
         ${heldIn('credits/available/%')} + ${heldIn('credits/listed/%')} as "withSeller",
         ${heldIn('credits/owned/%')} + ${heldIn('credits/held/%')} as "withBuyers",
-        ${heldIn('credits/retired/%')} as retired, ${backingOf(sql`batch.id`)} as backing
+        ${heldIn('credits/retired/%')} as retired, ${backingOf(sql`batch.id`, sql`batch.registry`)} as backing
       from batches batch join projects project on project.id = batch.project_id
         join users person on person.id = project.seller_id
         left join seller_profiles profile on profile.user_id = person.id

@@ -9,8 +9,6 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-const never = { state: 'missing', reason: 'no_records', credits: 0, asOf: null, url: null } as const
-
 const Row = ({ batch }: { batch: UnbackedBatch }) => (
   <TableRow>
     <TableCell>
@@ -26,7 +24,7 @@ const Row = ({ batch }: { batch: UnbackedBatch }) => (
         </Mono>{' '}
         <span className="text-muted">{batch.vintage}</span>
       </p>
-      <BackingLine registry={batch.registry} backing={batch.backing ?? never} />
+      <BackingLine registry={batch.registry} backing={batch.backing} />
     </TableCell>
     <TableCell numeric label="With the seller">
       {writeWhole(batch.withSeller)}
