@@ -15,8 +15,8 @@ export default function RegistriesScreen() {
         <Heading level={1}>Registries</Heading>
         <p className="max-w-text text-muted">
           What the registries publish themselves: projects, issuances, retirements and cancellations. What
-          sellers say is held against it, and nothing is sold that does not stand in it or was not checked by
-          two operators.
+          sellers say is held against it. What stands neither there nor was checked by two operators is not
+          sold.
         </p>
       </div>
       <UploadDesk />
