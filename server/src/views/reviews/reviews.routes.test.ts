@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantRole } from '../../people/identity/index.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { confirmAddress } from '../../testing/confirm-address.ts'
 import { registryKnows } from '../../testing/registry-says.ts'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
@@ -30,7 +31,8 @@ beforeEach(async () => {
   seller = site.browser(`10.8.${count}.2`)
   email = `review${count}@example.org`
   const person = { email, password, firstName: 'Sam', lastName: 'Seller', companyName: `Firm ${count}` }
-  await seller.post('/api/auth/sign-up-seller', { body: person })
+  const joined = await seller.post('/api/auth/sign-up-seller', { body: person })
+  await confirmAddress(site.db, joined.json().person.id)
   id = (await seller.post('/api/seller/projects', { body: { name: `Char ${count}` } })).json().id
   await seller.patch(`/api/seller/projects/${id}`, { body: wholeFile(String(7000 + count)) })
   const payout = { holder: 'Firm', account: 'KE99 0000 1234', bank: 'Bank' }
