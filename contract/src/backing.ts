@@ -20,6 +20,8 @@ export const BackingReason = z.enum([
   'too_few',
   'retired',
   'cancelled',
+  // Retired here, and at the registry by somebody else.
+  'retired_elsewhere',
 ])
 export type BackingReason = z.infer<typeof BackingReason>
 
@@ -113,6 +115,8 @@ export const tellBacking = (registry: string, { reason, credits, asOf }: Backing
       `By ${records}, only ${count} of this project and vintage are issued and neither retired nor cancelled.`,
     retired: () => `${count} of this block ${are} retired by ${records}.`,
     cancelled: () => `${count} of this block ${are} cancelled by ${records}.`,
+    retired_elsewhere: () =>
+      `By ${records}, somebody else has retired credits of these. An operator looks into it.`,
   }
   return says[reason]()
 }

@@ -35,6 +35,10 @@ const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => 
   return rows[0]
 }
 
+const listedSerials = sql`(
+  select range_agg(int8range(first_serial, last_serial, '[]')) from credit_ranges range
+  where range.account = ${listedPrefix} || listing.listing_id::text and range.asset = listing.batch_id::text)`
+
 const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> => {
   const rows = await query(
     db,
@@ -51,7 +55,7 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
         where range.account = ${listedPrefix} || listing.listing_id::text and range.asset = listing.batch_id::text
           and listing.sale_type <> 'forward'
         order by first_serial limit ${serialRunsMax}) as serials,
-      ${backingOf(sql`listing.batch_id`, sql`listing.registry`)} as backing,
+      ${backingOf(sql`listing.batch_id`, sql`listing.registry`, listedSerials)} as backing,
       (select credits_held from project_files where project_id = listing.project_id) as "creditsHeld",
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"
     from sellable_listings listing
