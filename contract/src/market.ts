@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Backing, CreditsHeld } from './backing.ts'
 import { endpoint } from './endpoint.ts'
+import { FileHistory } from './file-history.ts'
 import { ListingTerms, SaleType } from './listings.ts'
 import { marketCalls } from './market-calls.ts'
 import { SerialRange } from './serials.ts'
@@ -149,6 +150,7 @@ export const ProjectPage = z.object({
   listings: z.array(ProjectListing),
   totals: CreditTotals,
   activity: z.array(ProjectAct),
+  file: FileHistory,
 })
 export type ProjectPage = z.infer<typeof ProjectPage>
 

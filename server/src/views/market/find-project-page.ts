@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
 import { termsColumns } from '../../supply/listings/index.ts'
+import { findFileHistory } from '../../supply/project-files/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { checkedOn } from '../../supply/seller-checks/index.ts'
 import { findCreditTotals } from './credit-totals.ts'
@@ -14,7 +15,7 @@ import { findProjectActivity } from './project-activity.ts'
 
 const serialRunsMax = 4
 
-const Facts = z.omit(ProjectPage, { listings: true, totals: true, activity: true, score: true })
+const Facts = z.omit(ProjectPage, { listings: true, totals: true, activity: true, score: true, file: true })
 type Facts = z.infer<typeof Facts>
 
 const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => {
@@ -28,7 +29,7 @@ const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => 
       case when file.site_latitude is not null and file.site_longitude is not null
         then jsonb_build_object('latitude', file.site_latitude, 'longitude', file.site_longitude) end as site
     from projects project left join seller_profiles profile on profile.user_id = project.seller_id
-    left join project_files file on file.project_id = project.id
+    left join approved_project_files file on file.project_id = project.id
     -- A project becomes public with the first credits it has, or has promised.
     where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`,
   )
@@ -56,7 +57,7 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
           and listing.sale_type <> 'forward'
         order by first_serial limit ${serialRunsMax}) as serials,
       ${backingOf(sql`listing.batch_id`, sql`listing.registry`, listedSerials)} as backing,
-      (select credits_held from project_files where project_id = listing.project_id) as "creditsHeld",
+      (select credits_held from approved_project_files where project_id = listing.project_id) as "creditsHeld",
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"
     from sellable_listings listing
     left join seller_profiles profile on profile.user_id = listing.seller_id
@@ -69,11 +70,12 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
 export const findProjectPage = async (db: Reader, id: string): Promise<ProjectPage> => {
   const facts = await findFacts(db, id)
   if (!facts) throw new DomainError('not_found')
-  const [scores, listings, totals, activity] = await Promise.all([
+  const [scores, listings, totals, activity, file] = await Promise.all([
     findScoreSummaries(db, [id]),
     findListings(db, id),
     findCreditTotals(db, id),
     findProjectActivity(db, id),
+    findFileHistory(db, id),
   ])
-  return { ...facts, score: scores.get(id) ?? null, listings, totals, activity }
+  return { ...facts, score: scores.get(id) ?? null, listings, totals, activity, file }
 }
