@@ -25,4 +25,4 @@ select approved.* from project_files file
     select kept.file from file_versions kept
     where kept.project_id = file.project_id and kept.file is not null order by kept.version desc limit 1
   ) version on true
-  cross join lateral jsonb_populate_record(file, coalesce(version.file, '{}')) approved;
+  cross join lateral jsonb_populate_record(null::project_files, to_jsonb(file) || coalesce(version.file, '{}')) approved;

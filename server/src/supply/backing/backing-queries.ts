@@ -14,11 +14,11 @@ const wholeOf = (credits: SQL): SQL => sql`jsonb_build_object('state', known.sta
 /** Of a batch whose registry retired some serials, the others stand as they stood. */
 const knownOf = (batchId: SQL, serials: SQL): SQL => sql`(
   select case
-    when known.rest is null or some.serials is null then ${wholeOf(sql`known.credits`)}
-    when some.serials && known.gone then ${wholeOf(sizeOf(sql`some.serials * known.gone`))}
+    when known.rest is null or asked.serials is null then ${wholeOf(sql`known.credits`)}
+    when asked.serials && known.gone then ${wholeOf(sizeOf(sql`asked.serials * known.gone`))}
     else known.rest
   end
-  from backings known cross join (select ${serials} as serials) some where known.batch_id = ${batchId})`
+  from backings known cross join (select ${serials} as serials) asked where known.batch_id = ${batchId})`
 
 const allSerials = sql`null::int8multirange`
 

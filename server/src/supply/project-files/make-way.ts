@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
-import { query } from '../../platform/query.ts'
+import { Instant, query } from '../../platform/query.ts'
 import { allProjects } from '../projects/index.ts'
 import { serialBlocks } from './project-files.tables.ts'
 import { rescore } from './rescore.ts'
@@ -22,10 +22,10 @@ const InTheWay = z.object({
   projectName: z.string(),
   sellerId: z.string(),
   serials: z.string(),
-  enteredAt: z.date(),
+  enteredAt: Instant,
   reviewState: z.string(),
   /** Until when it stays; null where only a review ends it. */
-  holdsUntil: z.nullable(z.date()),
+  holdsUntil: z.nullable(Instant),
 })
 export type InTheWay = z.infer<typeof InTheWay>
 
