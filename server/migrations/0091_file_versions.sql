@@ -22,7 +22,7 @@ alter table project_files drop column approved_file;
 create view approved_project_files as
 select approved.* from project_files file
   left join lateral (
-    select kept.file from file_versions kept
+    select kept.file as entries from file_versions kept
     where kept.project_id = file.project_id and kept.file is not null order by kept.version desc limit 1
   ) version on true
-  cross join lateral jsonb_populate_record(null::project_files, to_jsonb(file) || coalesce(version.file, '{}')) approved;
+  cross join lateral jsonb_populate_record(null::project_files, to_jsonb(file) || coalesce(version.entries, '{}')) approved;
