@@ -96,7 +96,7 @@ export const openApproved = async (browser: Browser, request: APIRequestContext,
   await publishSerials(desk.request, { registry: 'Puro.earth', projectId: registryProjectId, ...issued })
   await change(desk.request, 'post', `/api/operator/projects/${id}/decision`, {
     decision: 'approve',
-    reason: '',
+    reason: 'Seen at the registry.',
   })
   await desk.close()
   const { blocks } = await (await request.get(at)).json()

@@ -142,6 +142,10 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   const issued = { registry: 'Verra VCS', projectId: `VCS${number}`, prefix, first, last, year: 2023 }
   await publishSerials(desk.request, issued)
   await expect(desk.getByText('In the registry’s records')).toBeVisible()
+  // Not everything can be counted as in order here, so approving asks for a word.
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.getByText('Say why you approve it all the same')).toBeVisible()
+  await desk.getByLabel('Reason').fill('Seen at the registry.')
   await desk.getByRole('button', { name: 'Approve' }).click()
   await expect(
     page.getByRole('region', { name: 'Review' }).getByText('Approved', { exact: true }),

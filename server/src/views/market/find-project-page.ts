@@ -27,7 +27,10 @@ const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => 
       project.registry_project_id as "registryProjectId", project.country, project.methodology,
       project.seller_id as "sellerId", coalesce(profile.company_name, 'Private seller') as "sellerName",
       case when file.site_latitude is not null and file.site_longitude is not null
-        then jsonb_build_object('latitude', file.site_latitude, 'longitude', file.site_longitude) end as site
+        then jsonb_build_object('latitude', file.site_latitude, 'longitude', file.site_longitude) end as site,
+      (select jsonb_build_object('name', told.name, 'proponent', told.proponent, 'asOf', source.as_of::text)
+        from registry_projects told join registry_files source on source.id = told.file_id
+        where told.registry = project.registry and told.project_id = project.registry_project_id) as record
     from projects project left join seller_profiles profile on profile.user_id = project.seller_id
     left join approved_project_files file on file.project_id = project.id
     -- A project becomes public with the first credits it has, or has promised.

@@ -51,7 +51,7 @@ beforeEach(async () => {
   expect((await seller.post(`/api/seller/projects/${id}/submit`)).statusCode).toBe(200)
 })
 
-const decide = (decision: string, reason = '') =>
+const decide = (decision: string, reason = decision === 'approve' ? 'Seen at the registry.' : '') =>
   operator.post(`/api/operator/projects/${id}/decision`, { body: { decision, reason } })
 const detail = async () => (await seller.get(`/api/seller/projects/${id}`)).json()
 const publish = async (tokenId: string) => {
@@ -168,6 +168,13 @@ test('strangers read what was approved, not what was changed since, and each ver
     { version: 1, changes: [] },
   ])
   expect(await documentsOf(stranger)).toBe(2)
+})
+
+test('approving against what can be counted needs a word, which the seller and the trail read', async () => {
+  const refused = await decide('approve', '')
+  expect(refused.json()).toMatchObject({ code: 'invalid_input', field: 'reason' })
+  expect(refused.json().error).toContain('No record of the project is here')
+  expect((await decide('approve', 'Seen on the registry’s page.')).statusCode).toBe(200)
 })
 
 test('what operators did cannot be altered: the database refuses', async () => {
