@@ -24,6 +24,7 @@ import { checkoutRoutes } from './trade/purchase/index.ts'
 import { recommendationRoutes } from './trade/recommendations/index.ts'
 import { subscriptionRoutes } from './trade/subscriptions/index.ts'
 import { claimRoutes } from './use/claims/index.ts'
+import { credentialRoutes } from './use/credentials/index.ts'
 import { registryRetirementRoutes } from './use/registry-retirements/index.ts'
 import { retirementRoutes } from './use/retirements/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
@@ -95,5 +96,6 @@ export const apiRoutes = ({
   ...forwardRoutes({ config, db, secret }),
   ...registryRetirementRoutes({ config, db, reader }),
   ...retirementRoutes({ config, db, secret, papers }),
+  ...credentialRoutes({ config, db: reader, secret }),
   ...reportRoutes({ config, db: reader }),
 ]

@@ -31,10 +31,12 @@ import { openMail } from './platform/mail/open-mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
+import { inTransaction } from './platform/transaction.ts'
 import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
 import { openStanding } from './standing/open-standing.ts'
 import { findProjectIds } from './supply/projects/index.ts'
 import { taskHandlers } from './task-handlers.ts'
+import { keepCredentialKey } from './use/credentials/index.ts'
 import { overdueCheck } from './use/registry-retirements/index.ts'
 import { verifyDomains } from './verify-domains.ts'
 import { describePublicPage, findPublicPaths } from './views/market/index.ts'
@@ -129,6 +131,7 @@ const assemble = async (
 
   const { db, pool, reader } = database
   const secret = await readSecret(dataDir, config)
+  await inTransaction(db, (tx) => keepCredentialKey(tx, secret, new Date()))
   const identity = createIdentity({
     config,
     secret,

@@ -6,6 +6,7 @@ export {
   openCertificate,
   whole,
 } from './certificate-paper.ts'
+export { findCertificate } from './certificate-queries.ts'
 export { claimRetirements } from './claim-retirements.ts'
 export { retirementPersonalData } from './personal-data.ts'
 export { registryMail } from './registry-mail.ts'
@@ -19,3 +20,4 @@ export {
 } from './retirement-queries.ts'
 export { retirementTasks } from './retirements.jobs.ts'
 export { retirementRoutes } from './retirements.routes.ts'
+export { findStatusPosition, findUncounted } from './status-queries.ts'
