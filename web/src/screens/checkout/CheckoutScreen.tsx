@@ -1,3 +1,4 @@
+import type { Person } from '@ledgerleaf/contract/identity'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { useParams } from 'react-router'
 import { useSiteInfo } from '../../api/site.ts'
@@ -12,6 +13,12 @@ import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Checkout' })
 
+const knownOf = ({ company, name, email }: Person) => ({
+  companyName: company ?? '',
+  contactName: name,
+  businessEmail: email,
+})
+
 const confirm = (order: Order, token: string | null) => (
   <Confirmation
     contactName={order.enterprise?.contactName ?? ''}
@@ -24,7 +31,7 @@ const confirm = (order: Order, token: string | null) => (
 export default function CheckoutScreen() {
   const { basketId } = useParams()
   const { state, person } = useSession()
-  const retirement = useRetireAtOnce(person?.name ?? '')
+  const retirement = useRetireAtOnce(person?.company ?? '')
   const site = useSiteInfo()
   return (
     <Section className="py-10! md:py-14!">
@@ -32,6 +39,7 @@ export default function CheckoutScreen() {
         key={basketId}
         basketId={basketId}
         isGuest={state === 'signed-out'}
+        known={person && knownOf(person)}
         isSandbox={site?.sandboxPayments ?? false}
         retirement={retirement}
         confirmation={confirm}
