@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { writeDay } from './days.ts'
 import { atMost } from './text.ts'
 
 /** Why a block of serials may be sold, or may not. */
@@ -75,12 +76,7 @@ export type Attestation = z.infer<typeof Attestation>
 export const isBacked = ({ state }: Pick<Backing, 'state'>): boolean =>
   state === 'records' || state === 'attested'
 
-// By hand, in the words of every screen: a browser's own formatters cost a first view a tenth of a second.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const day = (iso: string | null): string => {
-  const [year, month, date] = (iso ?? '').split('-')
-  return iso ? `${months[Number(month) - 1]} ${Number(date)}, ${year}` : 'an unknown day'
-}
+const day = (iso: string | null): string => (iso === null ? 'an unknown day' : writeDay(iso))
 const inThousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** In two or three words, for a mark. */

@@ -1,3 +1,4 @@
+import { writeDays } from '@ledgerleaf/contract/days'
 import type { NewBlock } from '@ledgerleaf/contract/project-files'
 import type { SerialPrefix } from '@ledgerleaf/contract/serial-grammar'
 import type { Tx } from '../../platform/db.ts'
@@ -20,7 +21,10 @@ export const checkVintage = (
   const { creditingStartsOn, creditingEndsOn } = file
   if (!creditingStartsOn || !creditingEndsOn) refuse('vintageStartsOn', 'Enter the crediting period first')
   else if (vintageStartsOn < creditingStartsOn || vintageEndsOn > creditingEndsOn)
-    refuse('vintageStartsOn', `Outside the crediting period, ${creditingStartsOn} to ${creditingEndsOn}`)
+    refuse(
+      'vintageStartsOn',
+      `Outside the crediting period, ${writeDays(creditingStartsOn, creditingEndsOn)}`,
+    )
 }
 
 /** What a serial itself says of its project and vintage must be what the file says. */
@@ -33,9 +37,9 @@ const checkSaid = ({ project }: OwnFile, said: SerialPrefix, block: NewBlock): v
   const { vintageStartsOn, vintageEndsOn } = block
   if (said.year && !(vintageStartsOn <= `${said.year}-12-31` && vintageEndsOn >= `${said.year}-01-01`))
     refuse('vintageStartsOn', `By its serials this block is of ${said.year}`)
-  const isOther = said.startsOn && (said.startsOn !== vintageStartsOn || said.endsOn !== vintageEndsOn)
-  if (isOther)
-    refuse('vintageStartsOn', `By its serials this vintage is from ${said.startsOn} to ${said.endsOn}`)
+  const { startsOn, endsOn } = said
+  if (startsOn && endsOn && (startsOn !== vintageStartsOn || endsOn !== vintageEndsOn))
+    refuse('vintageStartsOn', `By its serials this vintage is from ${writeDays(startsOn, endsOn)}`)
 }
 
 /** Enters a serial block. The database lets no two of one registry overlap, also at the same moment. */

@@ -1,4 +1,5 @@
 import { type Backing, tellBacking } from '@ledgerleaf/contract/backing'
+import { writeDay } from '@ledgerleaf/contract/days'
 import { type RegistryRetirement, tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import { type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
 import { writeSerials } from '@ledgerleaf/contract/serials'
@@ -37,7 +38,7 @@ const tellProject = (publicUrl: string, { facts }: CertificateFile): Filled =>
 
 const tellAtRegistry = (told: RegistryRetirement): Filled => {
   const { registry, state, since, reference, link, retiredOn, confirmedBy } = told
-  const says = tellRegistryRetirement(told)
+  const says = tellRegistryRetirement(told, writeDay)
   return filled({ registry, state, says, since, reference, link, retiredOn, confirmedBy })
 }
 

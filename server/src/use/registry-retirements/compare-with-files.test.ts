@@ -107,7 +107,7 @@ test('credits that were retired there before are a contradiction, told once, and
     covered: 0,
     acts: 1,
     contradiction:
-      'The registry’s file of 2026-03-24 shows 8 of these credits retired on 2026-01-05 for “Heron Foods”.',
+      'The registry’s file of Mar 24, 2026 shows 8 of these credits retired on Jan 5, 2026 for “Heron Foods”.',
   }
   expect(await find(id)).toMatchObject(flagged)
   await doTask(registryRetirementTasks({ db: database.db }), recordsImportedTask, { registry, fileId: '' })

@@ -1,3 +1,4 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
@@ -43,7 +44,7 @@ export const compareWithFiles = async (
       contradiction: null,
       contradictedOn: null,
     } as const
-    const reason = `${task.registry}’s file of ${confirmed.fileAsOf}: all ${task.quantity} credits retired by ${confirmed.retiredOn}`
+    const reason = `${task.registry}’s file of ${writeDay(confirmed.fileAsOf)}: all ${task.quantity} credits retired by ${writeDay(confirmed.retiredOn)}`
     const step = { ...byFile, act: 'confirm_registry_retirement', reason, change, isNews: true }
     return keepStep(tx, task, step, now)
   }

@@ -1,3 +1,4 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import { tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
@@ -33,7 +34,7 @@ export const registryMail = (
     subject: `Your retirement stands at ${atRegistry.registry}`,
     ...composeMail([
       `${what}.`,
-      `${tellRegistryRetirement(atRegistry)}.`,
+      `${tellRegistryRetirement(atRegistry, writeDay)}.`,
       ...(atRegistry.link ? [{ label: `See it at ${atRegistry.registry}`, link: atRegistry.link }] : []),
       link,
     ]),
