@@ -29,6 +29,7 @@ import { findUpward } from './platform/find-upward.ts'
 import { openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/open-mail.ts'
 import { migrate } from './platform/migrate.ts'
+import { openPapers } from './platform/papers.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
 import { inTransaction } from './platform/transaction.ts'
@@ -151,6 +152,7 @@ const assemble = async (
 
   const mail = openMail({ ...config, dataDir }, log)
   opened.add(mail.close)
+  const papers = openPapers()
   const site = readSite(findUpward('web/build') ?? 'web/build')
   const checkout = createCheckout({ config, secret, db, log, ownOrigin: () => ownOrigin(app.server) })
   const { publicUrl, checkpointCopy } = config
@@ -187,6 +189,7 @@ const assemble = async (
       provider: checkout.provider,
       log,
       standing,
+      papers,
     }),
     extensions: [
       identity.mount,
@@ -228,7 +231,7 @@ const assemble = async (
   })
   edges.add(live.close)
   const analysis = analysisJobs({ config, dataDir, db, log })
-  const handlers = taskHandlers({ config, db, mail, live, identity, checkout, watch, analysis })
+  const handlers = taskHandlers({ config, db, mail, papers, live, identity, checkout, watch, analysis })
   const jobs = await runJobs({ pool, handlers, byTheClock: true, log })
   edges.add(jobs.stop)
   // Before the jobs are waited for: a reader may have a minute's work before it.

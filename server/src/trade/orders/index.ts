@@ -17,7 +17,7 @@ export {
   type MilestoneRow,
 } from './lock-milestone.ts'
 export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders } from './lock-order.ts'
-export { mailCertificates } from './mail-certificates.ts'
+export { mailRetired } from './mail-retired.ts'
 export { nameGuest } from './name-guest.ts'
 export { dollars } from './order-mails.ts'
 export { money, onlyReal, ownedBy } from './order-postings.ts'

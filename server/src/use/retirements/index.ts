@@ -8,6 +8,7 @@ export {
 } from './certificate-paper.ts'
 export { findCertificate } from './certificate-queries.ts'
 export { claimRetirements } from './claim-retirements.ts'
+export { mailCertificates } from './mail-certificates.ts'
 export { retirementPersonalData } from './personal-data.ts'
 export { registryMail } from './registry-mail.ts'
 export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
