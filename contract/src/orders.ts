@@ -97,6 +97,8 @@ export const OrderLine = z.object({
   serialPrefix: z.string(),
   /** Empty until the order is settled, and for what is still to be delivered. */
   serials: z.array(SerialRange),
+  /** Of a forward line: what came, by its seller or in their place, what never will, and when the next is due. */
+  forward: z.nullable(z.object({ delivered: Credits, refunded: Credits, nextDueOn: z.nullable(z.string()) })),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

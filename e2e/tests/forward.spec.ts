@@ -44,6 +44,9 @@ test('spot and forward in one basket: one is retired at once, the other is Futur
   })
   const certificate = page.getByRole('link', { name: /^Certificate: 2 t, Nam Phai Rice Husk Biochar/ })
   await expect(certificate).toBeVisible({ timeout: 15_000 })
+  await expect(
+    page.getByText(/^Bought forward, nothing delivered yet: the money waits in escrow\./),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Future: see its certificate' }).click()
   await expect(
     page.getByText('These tonnes have offset nothing and cannot be claimed', { exact: false }),

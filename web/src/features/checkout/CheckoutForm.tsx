@@ -46,11 +46,15 @@ const isBought = ({ status }: Order) => status === 'settled' || status === 'reti
 const forwardNote =
   ' What you buy forward stays in escrow, credits and money, until it is delivered. It offsets nothing before.'
 
+const isForward = ({ saleType }: Basket['lines'][number]) => saleType === 'forward'
+
 const noteFor = (isGuest: boolean, { lines }: Basket) =>
   (isGuest
     ? 'You pay without an account: the credits wait for the business e-mail given here, until an account proves it.'
-    : 'The credits are yours as soon as the payment has settled.') +
-  (lines.some(({ saleType }) => saleType === 'forward') ? forwardNote : '')
+    : lines.every(isForward)
+      ? ''
+      : 'The credits are yours as soon as the payment has settled.') +
+  (lines.some(isForward) ? forwardNote : '')
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
 export const CheckoutForm = ({

@@ -7,6 +7,7 @@ import { Confirmation } from '../../features/checkout/Confirmation.tsx'
 import { OrderDetails } from '../../features/orders/OrderDetails.tsx'
 import { ReceiptLink } from '../../features/orders/ReceiptLink.tsx'
 import { useRetireAtOnce } from '../../features/retirement/use-retire-at-once.tsx'
+import { sealOf } from '../../nouns/order/words.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { Section } from '../../ui/Section.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -22,6 +23,7 @@ const knownOf = ({ company, name, email }: Person) => ({
 const confirm = (order: Order, token: string | null) => (
   <Confirmation
     contactName={order.enterprise?.contactName ?? ''}
+    seal={sealOf(order)}
     actions={<ReceiptLink order={order} token={token} />}
   >
     <OrderDetails order={order} />
