@@ -128,7 +128,7 @@ export const OrderReturn = z.object({
 export type OrderReturn = z.infer<typeof OrderReturn>
 
 /** Why an order that did not settle came to its end. */
-export const OrderEnd = z.enum(['buyer', 'lapsed', 'declined', 'sold_out', 'operator'])
+export const OrderEnd = z.enum(['buyer', 'lapsed', 'declined', 'sold_out', 'operator', 'plan_taken'])
 export type OrderEnd = z.infer<typeof OrderEnd>
 
 export const Order = z.object({
@@ -190,6 +190,7 @@ export const ordersApi = {
       'not_found',
       'price_changed',
       'basket_changed',
+      'plan_taken',
       'sold_out',
       'own_listing',
       'listing_not_open',

@@ -32,3 +32,25 @@ test('a buyer says who they are once, and nothing is guessed from their address 
   await page.reload()
   await expect(page.getByLabel('Business Email')).toHaveValue('accounts@example.com')
 })
+
+test('a buyer has the welcome plan once, and is told who pays the rest @phone', async ({ page }) => {
+  const email = await newBuyer(page)
+  await page.goto('/#plans')
+  const plan = page.getByRole('article', { name: 'Earth Guardian' })
+  await expect(plan.getByText('Paid by us to the sellers, once for a company')).toBeVisible()
+  await plan.getByRole('button', { name: 'Start your Journey' }).click()
+  await expect(page).toHaveURL(/\/sandbox\/pay\//)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('4242 4242 4242 4242').check()
+  await page.getByRole('button', { name: 'Pay $100.00' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible()
+
+  await page.goto('/#plans')
+  await page
+    .getByRole('article', { name: 'Impact Pioneer' })
+    .getByRole('button', { name: 'Start your Journey' })
+    .click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('The welcome plan is once for a company')
+  await alert.getByRole('button', { name: 'OK' }).click()
+})

@@ -5,6 +5,7 @@ export {
   postponeMilestone,
   replaceMilestone,
 } from './change-milestone.ts'
+export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
 export type { Sender } from './follow-settlement.ts'
 export { hasSold } from './has-sold.ts'
@@ -51,3 +52,4 @@ export {
   mailPartRefund,
   mailRefund,
 } from './tell-people.ts'
+export { claimPlan, findPlanStanding, isPlan, type PlanStanding } from './welcome-claims.ts'

@@ -89,14 +89,20 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
   ]),
 })
 
+const whyReturned = ({ endReason }: MailedOrder): string => {
+  if (endReason === 'sold_out')
+    return 'It arrived after the time to pay was over, and the credits had been sold meanwhile. We are sorry.'
+  return endReason === 'plan_taken'
+    ? 'The welcome plan is once for a company, and yours has had it: we pay most of it ourselves. What you bought before stays yours.'
+    : 'The order was taken back.'
+}
+
 export const refundMail = (to: string, order: MailedOrder): MailMessage => ({
   to,
   subject: 'Your payment is returned',
   ...composeMail([
     `Your payment of ${dollars(order.totalCents)} for ${order.basketName} is on its way back to you.`,
-    order.endReason === 'sold_out'
-      ? 'It arrived after the time to pay was over, and the credits had been sold meanwhile. We are sorry.'
-      : 'The order was taken back.',
+    whyReturned(order),
     ...(order.sandbox ? [sandboxNotice] : []),
   ]),
 })

@@ -7,6 +7,7 @@ const endings: Record<NonNullable<Order['endReason']>, string> = {
   declined: 'The payment was declined. Nothing was charged.',
   sold_out: 'The credits were gone when the payment arrived. The payment was returned.',
   operator: 'Ended by us.',
+  plan_taken: 'The welcome plan is once for a company, and yours has had it. The payment goes back to you.',
 }
 
 const standings: Record<Exclude<Order['status'], 'settled'>, string> = {
@@ -29,7 +30,7 @@ const promised: Partial<typeof standings> = {
 /** How an order stands, in a sentence or two. */
 export const standingOf = ({ status, endReason, paymentMessage, lines }: Order): string => {
   if (endReason === 'declined' && paymentMessage) return `${paymentMessage} Nothing was charged.`
-  if (endReason && status !== 'refunded') return endings[endReason]
+  if (endReason && (status !== 'refunded' || endReason === 'plan_taken')) return endings[endReason]
   if (status === 'settled') return tellSettled(lines)
   const isPromise = lines.every(({ saleType }) => saleType === 'forward')
   return (isPromise && promised[status]) || standings[status]
