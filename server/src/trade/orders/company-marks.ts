@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isSharedHost, registeredPart } from './shared-mail.ts'
 
-export type KnownCompany = {
+type KnownCompany = {
   accountId: string | null
   emails: readonly (string | null | undefined)[]
   taxId: string | null | undefined

@@ -1,5 +1,5 @@
 /** Where the words are explained; it carries a version, since what was signed refers to it for ever. */
-export const contextAddress = (publicUrl: string): string => `${publicUrl}/api/credentials/v1`
+const contextAddress = (publicUrl: string): string => `${publicUrl}/api/credentials/v1`
 
 const base = 'https://www.w3.org/ns/credentials/v2'
 

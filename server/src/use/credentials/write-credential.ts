@@ -9,7 +9,7 @@ import { contextsOf } from './credential-context.ts'
 import { didOf } from './did-web.ts'
 import { statusEntry } from './status-list.ts'
 
-export type Stated = {
+type Stated = {
   id: string
   /** The certificate in its own words: read from the entry of the log, and never changed afterwards. */
   file: CertificateFile
