@@ -96,6 +96,6 @@ export const apiRoutes = ({
   ...forwardRoutes({ config, db, secret }),
   ...registryRetirementRoutes({ config, db, reader }),
   ...retirementRoutes({ config, db, secret, papers }),
-  ...credentialRoutes({ config, db: reader, secret }),
+  ...credentialRoutes({ config, db, secret }),
   ...reportRoutes({ config, db: reader }),
 ]

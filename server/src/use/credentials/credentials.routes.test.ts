@@ -41,7 +41,9 @@ const retire = async (): Promise<string> => {
     isUnderstood: true,
   }
   const headers = { 'idempotency-key': randomUUID() }
-  return (await browser.post('/api/retirements', { body, headers })).json().id
+  const answer = await browser.post('/api/retirements', { body, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().id
 }
 
 /** As a stranger’s software goes about it: the key is the one that the issuer’s own document names. */
@@ -75,6 +77,7 @@ test('a library of others verifies the credential with the key of did:web, and i
   expect((await credentialOf(id)).statusCode).toBe(404)
   await sequence()
   const answer = await credentialOf(id)
+  expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/vc+jwt',
     'access-control-allow-origin': '*',
