@@ -1,10 +1,11 @@
 // By hand, in the words of every screen: a browser's own formatters cost a first view a tenth of a second.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A calendar day as people read it on screens, papers and mails: Nov 4, 2026. */
-export const writeDay = (iso: string): string => {
-  const [year, month, date] = iso.slice(0, 10).split('-')
-  return `${months[Number(month) - 1]} ${Number(date)}, ${year}`
+/** A calendar day, or the day of an instant in UTC, as people read it: Nov 4, 2026. What is no day stays as it is. */
+export const writeDay = (day: string): string => {
+  const [, year, month = '', date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(day) ?? []
+  const name = months[Number(month) - 1]
+  return name ? `${name} ${Number(date)}, ${year}` : day
 }
 
 /** A span of days, both included: the year alone where it is a whole one. */
@@ -17,3 +18,9 @@ export const writeDays = (startsOn: string, endsOn: string): string => {
 
 /** The calendar day of an instant, by the clock of the log: UTC. */
 export const writeDayOf = (instant: Date): string => writeDay(instant.toISOString())
+
+/** To the minute, where the hour matters: Nov 4, 2026, 09:30 UTC. */
+export const writeMoment = (moment: Date): string => {
+  const text = moment.toISOString()
+  return `${writeDay(text)}, ${text.slice(11, 16)} UTC`
+}

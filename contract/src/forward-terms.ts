@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { writeDay } from './days.ts'
 import { Credits, largest } from './units.ts'
 import { Whole } from './whole.ts'
 
@@ -33,7 +34,7 @@ export type Milestone = z.infer<typeof Milestone>
 export const wrongDueOn = (dueOn: string, vintageEndsOn: string): string | undefined =>
   dueOn > vintageEndsOn
     ? undefined
-    : `Enter a day after ${vintageEndsOn}: credits of this vintage cannot be delivered before it is over`
+    : `Enter a day after ${writeDay(vintageEndsOn)}: credits of this vintage cannot be delivered before it is over`
 
 /** What a forward listing promises: how many credits by which day, and what follows if they do not come. */
 export const ForwardTerms = z.object({

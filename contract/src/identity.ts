@@ -39,10 +39,23 @@ export const Person = z.object({
   id: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Empty until the person says it: it is never guessed from the address. */
   name: z.string(),
+  /** The company the person buys for; of a seller who named none, the one that sells. */
+  company: z.nullable(z.string()),
   roles: z.array(Role),
 })
 export type Person = z.infer<typeof Person>
+
+const OptionalLine = (label: string, max: number) =>
+  z.string().check(
+    z.overwrite((text: string) => text.trim()),
+    atMost(max, label),
+  )
+
+/** Both may be empty. A company is as long as the beneficiary of a certificate may be: it will stand there. */
+export const OwnProfile = z.object({ name: OptionalLine('Name', 200), company: OptionalLine('Company', 120) })
+export type OwnProfile = z.infer<typeof OwnProfile>
 
 export const SignUp = z.object({ email: Email, password: NewPassword, name: z.optional(Line('Name')) })
 export const SignIn = z.object({ email: Email, password: Password, rememberMe: z.optional(z.boolean()) })
@@ -128,6 +141,17 @@ export const identityApi = {
     effect: 'change',
     caller: 'person',
     body: OpenSellerAccount,
+    answer: Signed,
+    errors: [],
+  }),
+  saveProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/auth/profile',
+    summary: 'Change the name and the company of the signed-in person',
+    tag,
+    effect: 'change',
+    caller: 'person',
+    body: OwnProfile,
     answer: Signed,
     errors: [],
   }),

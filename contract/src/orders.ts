@@ -97,6 +97,8 @@ export const OrderLine = z.object({
   serialPrefix: z.string(),
   /** Empty until the order is settled, and for what is still to be delivered. */
   serials: z.array(SerialRange),
+  /** Of a forward line: what came, by its seller or in their place, what never will, and when the next is due. */
+  forward: z.nullable(z.object({ delivered: Credits, refunded: Credits, nextDueOn: z.nullable(z.string()) })),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -126,7 +128,7 @@ export const OrderReturn = z.object({
 export type OrderReturn = z.infer<typeof OrderReturn>
 
 /** Why an order that did not settle came to its end. */
-export const OrderEnd = z.enum(['buyer', 'lapsed', 'declined', 'sold_out', 'operator'])
+export const OrderEnd = z.enum(['buyer', 'lapsed', 'declined', 'sold_out', 'operator', 'plan_taken'])
 export type OrderEnd = z.infer<typeof OrderEnd>
 
 export const Order = z.object({
@@ -188,6 +190,7 @@ export const ordersApi = {
       'not_found',
       'price_changed',
       'basket_changed',
+      'plan_taken',
       'sold_out',
       'own_listing',
       'listing_not_open',

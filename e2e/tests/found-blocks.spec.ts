@@ -49,7 +49,7 @@ test('serial blocks read in a certificate are entered with one click, and docume
   await expect(found.getByRole('button', { name: /^Accept Registry/ })).toBeHidden({ timeout: 60_000 })
   await expect(found.getByText('Methodology: your documents differ')).toBeVisible()
   await found.getByRole('button', { name: 'Add them' }).click()
-  await expect(found.getByText('Outside the crediting period, 2021-01-01 to 2025-12-31')).toBeVisible({
+  await expect(found.getByText('Outside the crediting period, Jan 1, 2021 to Dec 31, 2025')).toBeVisible({
     timeout: 60_000,
   })
   const blocks = page.getByRole('region', { name: 'Vintages and serial blocks' })

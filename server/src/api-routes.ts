@@ -7,7 +7,7 @@ import { privacyRoutes } from './people/privacy/index.ts'
 import { supportRoutes } from './people/support/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, Reader } from './platform/db.ts'
-import { openPapers, type Papers } from './platform/papers.ts'
+import type { Papers } from './platform/papers.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
 import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
@@ -24,6 +24,7 @@ import { checkoutRoutes } from './trade/purchase/index.ts'
 import { recommendationRoutes } from './trade/recommendations/index.ts'
 import { subscriptionRoutes } from './trade/subscriptions/index.ts'
 import { claimRoutes } from './use/claims/index.ts'
+import { credentialRoutes } from './use/credentials/index.ts'
 import { registryRetirementRoutes } from './use/registry-retirements/index.ts'
 import { retirementRoutes } from './use/retirements/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
@@ -48,7 +49,7 @@ type ApiParts = {
   provider: PaymentProvider | null
   log: Logger
   standing: OpenedStanding
-  papers?: Papers
+  papers: Papers
 }
 
 /** Every call this server answers: one list, so that what is tested of all calls is tested of each. */
@@ -61,7 +62,7 @@ export const apiRoutes = ({
   provider,
   log,
   standing,
-  papers = openPapers(),
+  papers,
 }: ApiParts): Route[] => [
   ...identity.routes,
   ...dashboardRoutes({ db: reader }),
@@ -95,5 +96,6 @@ export const apiRoutes = ({
   ...forwardRoutes({ config, db, secret }),
   ...registryRetirementRoutes({ config, db, reader }),
   ...retirementRoutes({ config, db, secret, papers }),
+  ...credentialRoutes({ config, db, secret }),
   ...reportRoutes({ config, db: reader }),
 ]

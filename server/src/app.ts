@@ -29,12 +29,15 @@ import { findUpward } from './platform/find-upward.ts'
 import { openLog } from './platform/log.ts'
 import { openMail } from './platform/mail/open-mail.ts'
 import { migrate } from './platform/migrate.ts'
+import { openPapers } from './platform/papers.ts'
 import { readSecret } from './platform/secret.ts'
 import { StartError } from './platform/start-error.ts'
+import { inTransaction } from './platform/transaction.ts'
 import { analysisJobs, joinVisitor } from './reading/analysis/index.ts'
 import { openStanding } from './standing/open-standing.ts'
 import { findProjectIds } from './supply/projects/index.ts'
 import { taskHandlers } from './task-handlers.ts'
+import { keepCredentialKey } from './use/credentials/index.ts'
 import { overdueCheck } from './use/registry-retirements/index.ts'
 import { verifyDomains } from './verify-domains.ts'
 import { describePublicPage, findPublicPaths } from './views/market/index.ts'
@@ -129,6 +132,7 @@ const assemble = async (
 
   const { db, pool, reader } = database
   const secret = await readSecret(dataDir, config)
+  await inTransaction(db, (tx) => keepCredentialKey(tx, secret, new Date()))
   const identity = createIdentity({
     config,
     secret,
@@ -148,6 +152,7 @@ const assemble = async (
 
   const mail = openMail({ ...config, dataDir }, log)
   opened.add(mail.close)
+  const papers = openPapers()
   const site = readSite(findUpward('web/build') ?? 'web/build')
   const checkout = createCheckout({ config, secret, db, log, ownOrigin: () => ownOrigin(app.server) })
   const { publicUrl, checkpointCopy } = config
@@ -184,6 +189,7 @@ const assemble = async (
       provider: checkout.provider,
       log,
       standing,
+      papers,
     }),
     extensions: [
       identity.mount,
@@ -225,7 +231,7 @@ const assemble = async (
   })
   edges.add(live.close)
   const analysis = analysisJobs({ config, dataDir, db, log })
-  const handlers = taskHandlers({ config, db, mail, live, identity, checkout, watch, analysis })
+  const handlers = taskHandlers({ config, db, mail, papers, live, identity, checkout, watch, analysis })
   const jobs = await runJobs({ pool, handlers, byTheClock: true, log })
   edges.add(jobs.stop)
   // Before the jobs are waited for: a reader may have a minute's work before it.

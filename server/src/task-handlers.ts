@@ -4,6 +4,7 @@ import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { sendMailTask } from './platform/mail/mail.tasks.ts'
 import type { Mail } from './platform/mail/open-mail.ts'
+import type { Papers } from './platform/papers.ts'
 import { does, type TaskHandler } from './platform/tasks.ts'
 import { backingTasks } from './supply/backing/index.ts'
 import { projectFileTasks } from './supply/project-files/index.ts'
@@ -18,6 +19,7 @@ type Parts = {
   config: Pick<Config, 'publicUrl' | 'screening'>
   db: Db
   mail: Pick<Mail, 'send'>
+  papers: Papers
   identity: Pick<Identity, 'tasks'>
   checkout: Pick<ReturnType<typeof createCheckout>, 'tasks'>
   live: Doing
@@ -36,7 +38,12 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...backingTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
   ...sellerCheckTasks({ db: parts.db, screening: parts.config.screening }),
   ...registryRetirementTasks({ db: parts.db }),
-  ...retirementTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
+  ...retirementTasks({
+    db: parts.db,
+    publicUrl: parts.config.publicUrl,
+    mail: parts.mail,
+    papers: parts.papers,
+  }),
   ...parts.watch.tasks,
   ...parts.analysis.tasks,
 ]

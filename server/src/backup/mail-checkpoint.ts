@@ -1,3 +1,4 @@
+import { writeMoment } from '@ledgerleaf/contract/days'
 import { claimCheckpointMail } from '../log/checkpoint-mails.ts'
 import { findCheckpoint } from '../log/checkpoint-queries.ts'
 import type { Config } from '../platform/config.ts'
@@ -15,7 +16,7 @@ export const mailCheckpoint = async (
   const signed = await findCheckpoint(tx)
   if (!checkpointMail || !signed || !(await claimCheckpointMail(tx, now))) return false
   const body = composeMail([
-    `The public log of ${publicUrl} had ${signed.size} entries at ${signed.signedAt.toISOString()}. Its signed checkpoint:`,
+    `The public log of ${publicUrl} had ${signed.size} entries at ${writeMoment(signed.signedAt)}. Its signed checkpoint:`,
     signed.note.trimEnd(),
     'Keep this mail. A log that ever shows fewer entries, or another root for this size, has lost or changed something.',
   ])

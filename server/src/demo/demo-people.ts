@@ -1,10 +1,12 @@
 import type { Role } from '@ledgerleaf/contract/identity'
+import { demoBeneficiary } from './demo-acts.ts'
 
 /** Everything here is invented: people, firms, projects, serials. Registry ids carry DEMO so that no one looks them up. */
 export type DemoPerson = {
   email: string
   password: string
   name: string
+  company?: string
   roles: Role[]
   seller?: { firstName: string; lastName: string; companyName: string }
 }
@@ -20,7 +22,13 @@ const sellerOf = (email: string, firstName: string, lastName: string, companyNam
 })
 
 export const demoPeople = {
-  buyer: { email: 'buyer@example.com', password, name: 'Bea Demo', roles: ['buyer'] },
+  buyer: {
+    email: 'buyer@example.com',
+    password,
+    name: 'Bea Demo',
+    company: demoBeneficiary,
+    roles: ['buyer'],
+  },
   seller: sellerOf('seller@example.com', 'Sol', 'Demo', 'Demo Meadow & Kiln'),
   operator: { email: 'operator@example.com', password, name: 'Ona Demo', roles: ['operator'] },
   hills: sellerOf('hills.seller@example.com', 'Imani', 'Example', 'Demo Hill Stewards'),

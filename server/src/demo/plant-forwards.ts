@@ -112,7 +112,7 @@ const plantPurchase = async (tx: Tx, place: Place, buyerId: string, { day, on }:
   if (!first) throw new Error('the demo was promised nothing')
   const blockId = await enterBlock(tx, place, vintage, day(-45))
   const delivery = { quantity: Credits.parse(first.quantity), blockId }
-  await deliverCredits(tx, sellerId, first.id, delivery, { publicUrl: place.publicUrl }, day(-42))
+  await deliverCredits(tx, sellerId, first.id, delivery, day(-42))
 }
 
 /** What is on sale forward now, with three dates. */

@@ -31,7 +31,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere } h1, h2 { f
 
 const article = (file: string, mail: KeptMail): string =>
   `<article><h2><a href="/dev/mail/${escapeHtml(file)}">${escapeHtml(mail.subject)}</a></h2>
-<p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p><pre>${withLinks(mail.text)}</pre></article>`
+<p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>${(mail.attachments ?? []).map(({ filename }) => `<p>Attached: ${escapeHtml(filename)}</p>`).join('')}<pre>${withLinks(mail.text)}</pre></article>`
 
 const readMail = async (folder: string, file: string): Promise<KeptMail | null> => {
   if (!mailFile.test(file)) return null

@@ -6,7 +6,14 @@ import type { Caller } from './route.ts'
 import { buildServer } from './server.ts'
 
 const config = readConfig({ METRICS_TOKEN: 'a token of sixteen or more' })
-const person = { personId: 'p', sessionId: 's', email: 'a@example.org', emailVerified: true, name: 'A' }
+const person = {
+  personId: 'p',
+  sessionId: 's',
+  email: 'a@example.org',
+  emailVerified: true,
+  name: 'A',
+  company: null,
+}
 const callers: Record<string, Caller> = {
   buyer: { ...person, roles: ['buyer', 'seller'] },
   operator: { ...person, roles: ['operator'] },

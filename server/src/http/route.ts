@@ -11,6 +11,7 @@ export type Caller = {
   email: string
   emailVerified: boolean
   name: string
+  company: string | null
   roles: Role[]
 }
 

@@ -21,6 +21,7 @@ const ada: Caller = {
   email: 'ada@example.com',
   emailVerified: true,
   name: 'Ada',
+  company: null,
   roles: ['buyer'],
 }
 

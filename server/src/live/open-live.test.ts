@@ -43,6 +43,7 @@ const signIn = (personId = newId(), roles: Caller['roles'] = ['buyer']) => {
     email: 'ada@example.com',
     emailVerified: true,
     name: 'Ada',
+    company: null,
     roles,
   })
   return { personId, sessionId, token }

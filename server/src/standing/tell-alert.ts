@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { writeMoment } from '@ledgerleaf/contract/days'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { composeMail } from '../platform/mail/compose-mail.ts'
@@ -39,7 +40,7 @@ const callWebhook = async ({ url, secret }: { url: string; secret: string }, ale
 const composeAlert = (alert: Alert, publicUrl: string) => ({
   subject: `${sayAlert(alert)} (${alert.server})`,
   ...composeMail([
-    `${sayAlert(alert)}, as ${alert.server} sees it, since ${alert.since.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `${sayAlert(alert)}, as ${alert.server} sees it, since ${writeMoment(alert.since)}.`,
     alert.says,
     ...(alert.advice === null ? [] : [alert.advice]),
     { label: 'How things stand', link: `${publicUrl}/operator/standing` },

@@ -42,10 +42,10 @@ export const testCheckout = async (variables: NodeJS.ProcessEnv = {}) => {
     browser: Browser,
     basketId: string,
     expectedTotalCents: number,
-    { pay = 'card_on_file', key = randomUUID() as string } = {},
+    { pay = 'card_on_file', key = randomUUID() as string, who = enterprise } = {},
   ) =>
     browser.post('/api/orders', {
-      body: { basketId, expectedTotalCents, enterprise, pay },
+      body: { basketId, expectedTotalCents, enterprise: who, pay },
       headers: { 'idempotency-key': key },
     })
   const find = async (

@@ -71,7 +71,7 @@ export const testForwards = async () => {
     })
   const deliver = (sellerId: string, milestoneId: string, blockId: string, quantity: number, at = ripe) =>
     inTransaction(db, (tx) =>
-      deliverCredits(tx, sellerId, milestoneId, { blockId, quantity: Credits.parse(quantity) }, sender, at),
+      deliverCredits(tx, sellerId, milestoneId, { blockId, quantity: Credits.parse(quantity) }, at),
     )
   const miss = (milestoneId: string, at = late) =>
     inTransaction(db, (tx) => applyShortfall(tx, milestoneId, feeBasisPoints, sender, at))

@@ -15,6 +15,7 @@ import { createIdentity, type Identity } from '../people/identity/index.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { closeSocketsTask } from '../platform/live.tasks.ts'
 import { type KeptMail, openMail, outboxFolder } from '../platform/mail/open-mail.ts'
+import { openPapers } from '../platform/papers.ts'
 import { does, type TaskHandler } from '../platform/tasks.ts'
 import { analysisJobs, joinVisitor } from '../reading/analysis/index.ts'
 import { type OpenedStanding, openStanding } from '../standing/open-standing.ts'
@@ -102,6 +103,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     onArrival: joinVisitor({ config, secret }),
   })
   const mail = openMail(config, log)
+  const papers = openPapers()
   const closedSessions: string[] = []
   const closeSockets = async ({ sessionIds }: { sessionIds: string[] }) => {
     closedSessions.push(...sessionIds)
@@ -118,6 +120,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
     config,
     db: database.db,
     mail,
+    papers,
     identity,
     checkout,
     analysis,
@@ -148,6 +151,7 @@ export const testSite = async (variables: NodeJS.ProcessEnv = {}): Promise<TestS
       provider: checkout.provider,
       log,
       standing,
+      papers,
     }),
     extensions: [identity.mount, checkout.mount, (server) => serveMailPage(server, config)],
   })

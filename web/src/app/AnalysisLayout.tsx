@@ -14,7 +14,7 @@ export default function AnalysisLayout() {
   if (state === 'loading') return <FullScreenSpinner />
   if (person?.roles.includes('buyer'))
     return (
-      <DashboardFrame name={person.name} roleLabel={doors.buyer.label} items={buyerItems}>
+      <DashboardFrame name={person.name || person.email} roleLabel={doors.buyer.label} items={buyerItems}>
         <Outlet />
       </DashboardFrame>
     )

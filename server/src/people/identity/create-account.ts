@@ -11,6 +11,7 @@ export type NewAccount = {
   password: string
   /** Made before the transaction began. */
   passwordHash: string
+  /** Empty where nobody has said it. */
   name?: string | undefined
 }
 export type StartedSession = { personId: string; token: string }
@@ -24,7 +25,7 @@ const taken = () => new DomainError('email_taken', { field: 'email' })
 export const createAccount = (
   tx: Tx,
   auth: Auth,
-  { email, password, passwordHash, name = email.split('@')[0] ?? email }: NewAccount,
+  { email, password, passwordHash, name = '' }: NewAccount,
   headers: Headers = new Headers(),
 ): Promise<StartedSession> =>
   withTransactionInHand(

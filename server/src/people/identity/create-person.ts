@@ -14,6 +14,7 @@ export type NewPerson = {
   /** Made before the transaction began. */
   passwordHash: string
   name: string
+  company?: string
   roles: readonly Role[]
   seller?: { firstName: string; lastName: string; companyName: string }
 }
@@ -25,14 +26,17 @@ export type NewPerson = {
 export const createPerson = async (
   tx: Tx,
   auth: Auth,
-  { email, password, passwordHash, name, roles, seller }: NewPerson,
+  { email, password, passwordHash, name, company, roles, seller }: NewPerson,
   now: Date,
 ): Promise<string> => {
   const existing = await findPersonByEmail(tx, email)
   if (existing) return existing.id
   const { personId } = await createAccount(tx, auth, { email, password, passwordHash, name })
   await tx.delete(sessions).where(eq(sessions.userId, personId))
-  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, personId))
+  await tx
+    .update(users)
+    .set({ emailVerified: true, company: company ?? null })
+    .where(eq(users.id, personId))
   if (seller) await openSellerAccount(tx, personId, seller, now)
   for (const role of roles) await grantRole(tx, personId, role, now)
   return personId

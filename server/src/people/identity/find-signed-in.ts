@@ -2,7 +2,8 @@ import type { Role } from '@ledgerleaf/contract/identity'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../../platform/db.ts'
-import { roles, sessions, users } from './identity.tables.ts'
+import { roles, sellerProfiles, sessions, users } from './identity.tables.ts'
+import { companyOf } from './person-queries.ts'
 import { openSessionToken } from './session-token.ts'
 
 export type SignedIn = {
@@ -11,6 +12,7 @@ export type SignedIn = {
   email: string
   emailVerified: boolean
   name: string
+  company: string | null
   roles: Role[]
 }
 
@@ -25,14 +27,16 @@ export const createFindSignedIn = ({ db, secret, log }: { db: Db; secret: string
       email: users.email,
       emailVerified: users.emailVerified,
       name: users.name,
+      company: companyOf,
       lastSeenAt: sessions.lastSeenAt,
       roles: sql<Role[]>`array_remove(array_agg(${roles.role} order by ${roles.role}), null)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.userId, users.id))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.userId, users.id))
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    .groupBy(users.id, sessions.id)
+    .groupBy(users.id, sessions.id, sellerProfiles.userId)
     .prepare('find_signed_in')
 
   // Nobody waits for this: the list of sessions may be a minute behind, the answer may not.

@@ -9,6 +9,7 @@ const createdAt = () => instant().notNull().defaultNow()
 export const users = pgTable('users', {
   id: id(),
   name: text().notNull(),
+  company: text(),
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),

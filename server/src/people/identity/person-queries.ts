@@ -3,6 +3,9 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { roles, sellerProfiles, users } from './identity.tables.ts'
 
+/** The company somebody buys for; of a seller who named none, the one that sells. Takes both tables joined. */
+export const companyOf = sql<string | null>`coalesce(${users.company}, ${sellerProfiles.companyName})`
+
 const findPersonWhere = async (db: Reader, condition: SQL): Promise<Person | null> => {
   const [person] = await db
     .select({
@@ -10,12 +13,14 @@ const findPersonWhere = async (db: Reader, condition: SQL): Promise<Person | nul
       email: users.email,
       emailVerified: users.emailVerified,
       name: users.name,
+      company: companyOf,
       roles: sql<Role[]>`array_remove(array_agg(${roles.role} order by ${roles.role}), null)`,
     })
     .from(users)
     .leftJoin(roles, eq(roles.userId, users.id))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.userId, users.id))
     .where(condition)
-    .groupBy(users.id)
+    .groupBy(users.id, sellerProfiles.userId)
   return person ?? null
 }
 
@@ -36,11 +41,11 @@ export const findAddresses = async (db: Reader, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-/** What these people are called. */
+/** What these people are called; their address where they have not said it. */
 export const findPersonNames = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})` })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, name }) => [id, name]))

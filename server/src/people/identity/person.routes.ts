@@ -8,10 +8,18 @@ import { grantRole } from './grant-role.ts'
 import { issueIdToken, readIdToken } from './id-token.ts'
 import { openSellerAccount } from './open-seller-account.ts'
 import { findPerson } from './person-queries.ts'
+import { saveProfile } from './save-profile.ts'
 
 export const personRoutes = ({ auth, config, db }: AuthParts & { auth: Auth }): Route[] => [
   command(db, identityApi.openSellerAccount, async (tx, { body, caller, now }) => {
     await openSellerAccount(tx, caller.personId, body, now)
+    const person = await findPerson(tx, caller.personId)
+    assert(person, 'the caller exists')
+    return { person }
+  }),
+
+  command(db, identityApi.saveProfile, async (tx, { body, caller, now }) => {
+    await saveProfile(tx, caller.personId, body, now)
     const person = await findPerson(tx, caller.personId)
     assert(person, 'the caller exists')
     return { person }

@@ -34,7 +34,7 @@ export const identityPersonalData: PersonalData = {
       erasing: {
         how: 'overwrite',
         set: ({ id }) =>
-          sql`name = ${erasedName}, email = ${erasedEmail(id)}, email_verified = false, image = null, updated_at = now()`,
+          sql`name = ${erasedName}, company = null, email = ${erasedEmail(id)}, email_verified = false, image = null, updated_at = now()`,
         why: 'an empty shell with the number that ledger and orders point to',
       },
     },

@@ -23,7 +23,8 @@ test('a sign-up answers the person, signs in and mails a confirmation link to th
       id: expect.any(String),
       email: 'ann@example.org',
       emailVerified: false,
-      name: 'ann',
+      name: '',
+      company: null,
       roles: [],
     },
   })

@@ -1,3 +1,4 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import { eq } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -35,6 +36,6 @@ export const replyToMessage = async (
     to: message.email,
     replyTo: supportEmail,
     subject: 'Our answer to your message',
-    ...composeMail([text, `You wrote on ${message.createdAt.toISOString().slice(0, 10)}:\n${asked}`]),
+    ...composeMail([text, `You wrote on ${writeDay(message.createdAt.toISOString())}:\n${asked}`]),
   })
 }

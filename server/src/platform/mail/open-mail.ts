@@ -6,9 +6,16 @@ import type { Config } from '../config.ts'
 import { newId } from '../id.ts'
 import type { MailMessage } from './mail.tasks.ts'
 
-export type Mail = { send: (message: MailMessage) => Promise<void>; close: () => Promise<void> }
-/** A message as the file outbox keeps it. */
-export type KeptMail = MailMessage & { from: string; sentAt: string }
+export type MailedFile = { filename: string; contentType: string; content: Buffer }
+type SentMail = MailMessage & { attachments?: readonly MailedFile[] }
+
+export type Mail = { send: (message: SentMail) => Promise<void>; close: () => Promise<void> }
+/** A message as the file outbox keeps it; what is attached, in base64. */
+export type KeptMail = MailMessage & {
+  from: string
+  sentAt: string
+  attachments?: { filename: string; contentType: string; content: string }[]
+}
 
 export const outboxFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'outbox')
 
@@ -25,18 +32,20 @@ const openSmtp = (url: string, from: string): Mail => {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async (message) => {
+    send: async ({ attachments = [], ...message }) => {
       refuseLineBreaks(message)
-      await transport.sendMail({ from, ...message })
+      await transport.sendMail({ from, ...message, attachments: [...attachments] })
     },
     close: async () => transport.close(),
   }
 }
 
 const openOutbox = (folder: string, from: string): Mail => ({
-  send: async (message) => {
+  send: async ({ attachments = [], ...message }) => {
     refuseLineBreaks(message)
-    const kept: KeptMail = { ...message, from, sentAt: new Date().toISOString() }
+    const files = attachments.map((file) => ({ ...file, content: file.content.toString('base64') }))
+    const sentAt = new Date().toISOString()
+    const kept: KeptMail = { ...message, from, sentAt, ...(files.length > 0 ? { attachments: files } : {}) }
     const name = `${kept.sentAt.replace(/[:.]/g, '-')}-${newId()}`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Whoever lists the folder sees whole mails only.

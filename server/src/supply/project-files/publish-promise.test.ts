@@ -122,7 +122,7 @@ test('a delivery date that does not come after the end of the vintage is refused
     expect((await promise({ forward: dates(`${year + 1}-03-31`, early) })).json()).toMatchObject({
       code: 'invalid_input',
       field: 'forward/milestones/1/dueOn',
-      error: `Enter a day after ${year}-12-31: credits of this vintage cannot be delivered before it is over`,
+      error: `Enter a day after Dec 31, ${year}: credits of this vintage cannot be delivered before it is over`,
     })
   expect(await leavesOf()).toEqual([])
   expect((await promise({ forward: dates(`${year + 1}-01-01`) })).statusCode).toBe(200)

@@ -1,3 +1,4 @@
+import { writeDays } from '@ledgerleaf/contract/days'
 import type { FilePatch } from '@ledgerleaf/contract/project-files'
 import { findRegistry, refuseRegistryId, writeRegistryId } from '@ledgerleaf/contract/registries'
 import { eq } from 'drizzle-orm'
@@ -52,7 +53,7 @@ const checkPeriod = async (tx: Tx, { project, file }: OwnFile, patch: FilePatch)
   if (startsOn && endsOn && startsOn > endsOn) refuse(field, 'The last day must not come before the first')
   for (const vintage of await findVintages(tx, project.id))
     if ((startsOn && vintage.startsOn < startsOn) || (endsOn && vintage.endsOn > endsOn))
-      refuse(field, `The vintage ${vintage.startsOn} to ${vintage.endsOn} would lie outside`)
+      refuse(field, `The vintage ${writeDays(vintage.startsOn, vintage.endsOn)} would lie outside`)
 }
 
 /**

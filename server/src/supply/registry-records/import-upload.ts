@@ -1,3 +1,4 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import type { RecordKind } from '@ledgerleaf/contract/registry-records'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -116,8 +117,8 @@ export const importUpload = async (
   await nameUnits(tx, registry, kind)
   await keepMapping(tx, upload, now)
   const reason = importedBy
-    ? `${registry}, ${kind} of ${asOf}`
-    : `On the command line: ${registry}, ${kind} of ${asOf}`
+    ? `${registry}, ${kind} of ${writeDay(asOf)}`
+    : `On the command line: ${registry}, ${kind} of ${writeDay(asOf)}`
   const act = { act: 'import_registry_file', subjectKind: 'registry_file', subjectId: file.id } as const
   await recordAct(tx, { ...act, operatorId: importedBy, reason }, now)
   await afterImport(tx, file)

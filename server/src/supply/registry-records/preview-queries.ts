@@ -1,3 +1,4 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import type { RegistryPreview } from '@ledgerleaf/contract/registry-records-api'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -20,7 +21,7 @@ const findObstacle = async (db: Reader, upload: RegistryUpload): Promise<string 
     sql`select imported_at::date::text as day from registry_files
       where registry = ${registry} and kind = ${kind} and sha256 = ${sha256}`,
   )
-  return same ? `This very file was imported on ${same.day}.` : null
+  return same ? `This very file was imported on ${writeDay(same.day)}.` : null
 }
 
 const findNewer = async (db: Reader, { registry, kind, asOf }: RegistryUpload): Promise<string | null> => {

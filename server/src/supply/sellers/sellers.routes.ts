@@ -15,7 +15,13 @@ export const sellerRoutes = ({ db, secret }: { db: Db; secret: string }): Route[
     requireSeller(caller)
     const profile = await findProfile(db, caller.personId)
     if (!profile)
-      return { companyName: caller.name, country: null, website: null, description: null, payoutEnding: null }
+      return {
+        companyName: caller.company ?? caller.name,
+        country: null,
+        website: null,
+        description: null,
+        payoutEnding: null,
+      }
     return profile
   }),
   command(db, sellersApi.saveProfile, async (tx, { body, caller, now }) => {

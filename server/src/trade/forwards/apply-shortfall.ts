@@ -19,12 +19,11 @@ const decide = async (
   tx: Tx,
   found: LockedMilestone,
   feeBasisPoints: number,
-  sender: ForwardSender,
   now: Date,
 ): Promise<ShortfallOutcome> => {
   const { shortfall, waits } = found.milestone
   if (shortfall === 'wait' && waits < waitsMax) return { kind: 'waits', dueOn: await extend(tx, found) }
-  if (shortfall === 'replace' && (await replaceCredits(tx, found, feeBasisPoints, sender, now)))
+  if (shortfall === 'replace' && (await replaceCredits(tx, found, feeBasisPoints, now)))
     return { kind: 'replaced' }
   await returnMoney(tx, found, now)
   return { kind: 'refunded' }
@@ -44,7 +43,7 @@ export const applyShortfall = async (
   const found = await lockMilestone(tx, milestoneId)
   const today = now.toISOString().slice(0, 10)
   if (found?.milestone.state !== 'open' || found.milestone.dueOn >= today) return null
-  const outcome = await decide(tx, found, feeBasisPoints, sender, now)
+  const outcome = await decide(tx, found, feeBasisPoints, now)
   await mailMissed(tx, found, outcome, sender)
   await announceOrder(tx, found.order, { holdingsChanged: true })
   return outcome

@@ -126,7 +126,7 @@ test('a block is refused that is of another project, vintage or seller, not appr
   await expect(at({ vintage: ['2125-01-01', '2125-12-31'] })).rejects.toMatchObject({
     code: 'invalid_input',
     field: 'blockId',
-    message: expect.stringContaining('The buyer was promised the vintage 2126-01-01 to 2126-06-30'),
+    message: expect.stringContaining('The buyer was promised the vintage Jan 1, 2126 to Jun 30, 2126'),
   })
   await expect(at({ vintage: ['2126-03-01', '2126-07-15'] })).rejects.toMatchObject({ field: 'blockId' })
   expect(await refusal(at({ known: false }))).toBe('not_backed')

@@ -23,9 +23,8 @@ import {
 } from '../orders/index.ts'
 import { findDeliveredBatch } from './delivered-batch.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
-import type { ForwardSender } from './mail-forward.ts'
 import { releasedBy } from './milestone-money.ts'
-import { retireDelivery } from './retire-delivery.ts'
+import { retireDeliveries } from './retire-deliveries.ts'
 
 /** Issued credits take the place of as much of the promise, which is used up for good. Old promises had serials, which may be the delivered ones. */
 const creditPostings = ({ order, line }: LockedMilestone, batchId: string, quantity: number): Posting[] => {
@@ -59,7 +58,6 @@ export const deliverCredits = async (
   sellerId: string,
   milestoneId: string,
   input: Deliver,
-  sender: ForwardSender,
   now: Date,
 ): Promise<{ id: string; against: LockedMilestone }> => {
   const found = await lockMilestone(tx, milestoneId)
@@ -84,7 +82,7 @@ export const deliverCredits = async (
   const delivery = { id, milestoneId, batchId, sellerId, quantity, sellerCents, feeCents }
   await tx.insert(forwardDeliveries).values({ ...delivery, isReplacement: false, deliveredAt: now })
   await fulfilMilestone(tx, milestone, milestone.delivered + quantity, now)
-  await retireDelivery(tx, order, delivery, sender, now)
+  await retireDeliveries(tx, order, [delivery], now)
   await announceOrder(tx, order, { holdingsChanged: true })
   return { id, against: found }
 }

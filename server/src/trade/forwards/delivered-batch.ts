@@ -1,3 +1,4 @@
+import { writeDays } from '@ledgerleaf/contract/days'
 import type { Deliver } from '@ledgerleaf/contract/forwards'
 import { availableCredits, heldCredits } from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
@@ -29,7 +30,7 @@ export const findDeliveredBatch = async (
   if (!isWithin(delivered, promised))
     throw new DomainError('invalid_input', {
       field: 'blockId',
-      message: `The buyer was promised the vintage ${promised.vintageStartsOn} to ${promised.vintageEndsOn}; this block is of ${delivered.vintageStartsOn} to ${delivered.vintageEndsOn}`,
+      message: `The buyer was promised the vintage ${writeDays(promised.vintageStartsOn, promised.vintageEndsOn)}; this block is of ${writeDays(delivered.vintageStartsOn, delivered.vintageEndsOn)}`,
     })
   const { batchId } = delivered
   const from = batchId === line.batchId ? heldCredits(line.id) : availableCredits(sellerId)

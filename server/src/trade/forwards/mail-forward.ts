@@ -1,3 +1,4 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
@@ -35,7 +36,7 @@ export const mailDelivery = async (
     to,
     subject: 'Credits you bought forward were delivered',
     ...composeMail([
-      `${count(quantity)} of ${name}, promised by ${milestone.agreedOn}, were delivered. Their part of your payment left escrow.`,
+      `${count(quantity)} of ${name}, promised by ${writeDay(milestone.agreedOn)}, were delivered. Their part of your payment left escrow.`,
       order.retire
         ? 'They were retired at once, as you asked.'
         : 'They are yours now. They have offset nothing until you retire them.',
@@ -47,7 +48,7 @@ export const mailDelivery = async (
 const consequence = ({ milestone, line }: LockedMilestone, outcome: ShortfallOutcome): string => {
   const { cents } = undelivered(milestone, line)
   if (outcome.kind === 'waits')
-    return `By the agreed rule the date moves to ${outcome.dueOn}. The money stays in escrow.`
+    return `By the agreed rule the date moves to ${writeDay(outcome.dueOn)}. The money stays in escrow.`
   if (outcome.kind === 'replaced')
     return 'By the agreed rule they were replaced by credits of the same kind with an equal or better score, paid from the escrow.'
   return `By the agreed rule ${dollars(cents)} go back to the buyer.`
@@ -64,7 +65,7 @@ export const mailMissed = async (
   const name = await findName(tx, line.batchId)
   const { credits } = undelivered(milestone, line)
   const words = [
-    `${count(credits)} of ${name} were due on ${milestone.dueOn} and have not come.`,
+    `${count(credits)} of ${name} were due on ${writeDay(milestone.dueOn)} and have not come.`,
     consequence(found, outcome),
     linkOf(sender, line.id),
   ]

@@ -25,10 +25,9 @@ import {
   splitFee,
 } from '../orders/index.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
-import type { ForwardSender } from './mail-forward.ts'
 import { undelivered } from './milestone-money.ts'
 import { findSubstitutes } from './replacement-queries.ts'
-import { retireDelivery } from './retire-delivery.ts'
+import { retireDeliveries } from './retire-deliveries.ts'
 
 type Pick = SellableListing & { id: string; quantity: number; sellerCents: number; feeCents: number }
 
@@ -101,7 +100,6 @@ export const replaceCredits = async (
   tx: Tx,
   found: LockedMilestone,
   feeBasisPoints: number,
-  sender: ForwardSender,
   now: Date,
 ): Promise<boolean> => {
   const { order, line, milestone } = found
@@ -139,6 +137,6 @@ export const replaceCredits = async (
   await replaceMilestone(tx, milestone, now)
   if (missing.cents > spent)
     await askForReturn(tx, milestone.id, missing.cents - spent, 'what replacing did not cost', now)
-  for (const pick of picks) await retireDelivery(tx, order, pick, sender, now)
+  await retireDeliveries(tx, order, picks, now)
   return true
 }

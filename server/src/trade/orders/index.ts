@@ -5,6 +5,7 @@ export {
   postponeMilestone,
   replaceMilestone,
 } from './change-milestone.ts'
+export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
 export type { Sender } from './follow-settlement.ts'
 export { hasSold } from './has-sold.ts'
@@ -17,7 +18,7 @@ export {
   type MilestoneRow,
 } from './lock-milestone.ts'
 export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders } from './lock-order.ts'
-export { mailCertificates } from './mail-certificates.ts'
+export { mailRetired } from './mail-retired.ts'
 export { nameGuest } from './name-guest.ts'
 export { dollars } from './order-mails.ts'
 export { money, onlyReal, ownedBy } from './order-postings.ts'
@@ -51,3 +52,4 @@ export {
   mailPartRefund,
   mailRefund,
 } from './tell-people.ts'
+export { claimPlan, findPlanStanding, isPlan, type PlanStanding } from './welcome-claims.ts'

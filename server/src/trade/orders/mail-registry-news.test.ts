@@ -23,7 +23,7 @@ test('a guest hears at the address of the order that the retirement stands at it
   const orderId = await inTransaction(site.db, async (tx) => {
     const order = orThrow(await placeOrder(tx, wish, now))
     await settleOrder(tx, order, null, now)
-    await retireOrder(tx, order.id, site.config.publicUrl, now)
+    await retireOrder(tx, order.id, now)
     return order.id
   })
   const { rows } = await site.pool.query('select id from retirements where order_id = $1', [orderId])

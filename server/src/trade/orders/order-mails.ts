@@ -22,7 +22,16 @@ const linesOf = (order: MailedOrder): string =>
     )
     .join('\n')
 
-const isAllForward = ({ lines }: MailedOrder) => lines.every(({ saleType }) => saleType === 'forward')
+const isForward = ({ saleType }: { saleType: LineRow['saleType'] }) => saleType === 'forward'
+
+/** What the buyer has by having paid: of a promise nothing yet. */
+const tellBought = ({ lines }: MailedOrder): string => {
+  if (lines.every(isForward))
+    return '. You bought forward: nothing is yours before it is delivered, and your money waits in escrow until then'
+  return lines.some(isForward)
+    ? '. The credits bought spot are yours; what you bought forward is yours when it is delivered'
+    : ', and the credits are yours'
+}
 
 const sandboxNotice = 'The payment ran through the sandbox: no money moved.'
 
@@ -39,13 +48,13 @@ export const receiptMail = (
     to,
     subject: 'Receipt for your carbon credits',
     ...composeMail([
-      `Thank you. Your payment of ${dollars(order.totalCents)} for ${order.basketName} arrived${isAllForward(order) ? '. You bought forward' : ', and the credits are yours'}:`,
+      `Thank you. Your payment of ${dollars(order.totalCents)} for ${order.basketName} arrived${tellBought(order)}:`,
       linesOf(order),
       ...(order.sandbox ? [sandboxNotice] : []),
       { label: 'See the order and its receipt', link },
       ...(token
         ? [
-            'You bought without an account. The credits wait for this e-mail address: open an account with it and confirm the address, and they are in it.',
+            `You bought without an account. ${order.lines.every(isForward) ? 'What is delivered waits' : 'The credits wait'} for this e-mail address: open an account with it and confirm the address, and ${order.lines.every(isForward) ? 'it is' : 'they are'} in it.`,
             { label: 'Open an account', link: `${publicUrl}/signup` },
           ]
         : []),
@@ -67,7 +76,9 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
   to,
   subject: 'You sold carbon credits',
   ...composeMail([
-    'An order for your credits was paid and settled:',
+    sales.every(({ isForward }) => isForward)
+      ? 'An order for credits you promised was paid into escrow:'
+      : 'An order for your credits was paid and settled:',
     sales
       .map(
         ({ projectName, quantity, grossCents, feeCents, netCents, isForward }) =>
@@ -78,14 +89,20 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
   ]),
 })
 
+const whyReturned = ({ endReason }: MailedOrder): string => {
+  if (endReason === 'sold_out')
+    return 'It arrived after the time to pay was over, and the credits had been sold meanwhile. We are sorry.'
+  return endReason === 'plan_taken'
+    ? 'The welcome plan is once for a company, and yours has had it: we pay most of it ourselves. What you bought before stays yours.'
+    : 'The order was taken back.'
+}
+
 export const refundMail = (to: string, order: MailedOrder): MailMessage => ({
   to,
   subject: 'Your payment is returned',
   ...composeMail([
     `Your payment of ${dollars(order.totalCents)} for ${order.basketName} is on its way back to you.`,
-    order.endReason === 'sold_out'
-      ? 'It arrived after the time to pay was over, and the credits had been sold meanwhile. We are sorry.'
-      : 'The order was taken back.',
+    whyReturned(order),
     ...(order.sandbox ? [sandboxNotice] : []),
   ]),
 })

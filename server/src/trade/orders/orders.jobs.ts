@@ -65,7 +65,7 @@ export const orderTasks = ({ config, db }: { config: Config; db: Db }): TaskHand
     does(personProvedAddressTask, claim),
     does(registryNewsTask, (news) => inTransaction(db, (tx) => mailRegistryNews(tx, news, config.publicUrl))),
     does(retireOrderTask, async ({ orderId }) => {
-      await inTransaction(db, (tx) => retireOrder(tx, orderId, config.publicUrl, new Date()))
+      await inTransaction(db, (tx) => retireOrder(tx, orderId, new Date()))
     }),
   ]
 }

@@ -76,6 +76,15 @@ export const orderPersonalData: PersonalData = {
     { table: 'refunds', ...ofOrder },
     { table: 'part_refunds', ...ofOrder },
     {
+      table: 'welcome_claims',
+      rows: ofOrder.rows,
+      hidden: ['mark'],
+      erasing: {
+        how: 'keep',
+        why: 'a fingerprint by which the welcome plan is given once; no name or address can be read out of it',
+      },
+    },
+    {
       table: 'order_milestones',
       rows: (subject) => sql`line_id in (select id from order_lines where ${ofOrder.rows(subject)})`,
       erasing: ofOrder.erasing,

@@ -61,7 +61,7 @@ const pay = async (tx: Tx, orderId: string) => {
   if (!order || !['pending', 'cancelled', 'failed'].includes(order.status)) return
   const held = order.status === 'pending' ? order : await holdAgain(tx, order, now)
   if (held) await settleOrder(tx, held, null, now)
-  else await refundUnsold(tx, order, now)
+  else await refundUnsold(tx, order, 'sold_out', now)
 }
 
 /** A bank takes some or all of a payment back; what comes with no credits is now and then laid on the sellers. */

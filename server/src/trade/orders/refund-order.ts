@@ -131,14 +131,21 @@ export const refundOrder = async (
   return { order: { ...order, status: 'refunded' }, amountCents, repeated: false }
 }
 
-/** The payment came too late and the credits are gone: it is taken in only to be returned. */
-export const refundUnsold = async (tx: Tx, order: LockedOrder, now: Date): Promise<void> => {
+const unsold = {
+  sold_out: 'paid after the hold had ended, and the credits were sold',
+  plan_taken: 'the welcome plan is once for a company, and this one has had it',
+} as const
+
+/** What was paid for cannot be had, since the credits are gone or the plan is: the payment is taken in only to be returned. */
+export const refundUnsold = async (
+  tx: Tx,
+  order: LockedOrder,
+  why: keyof typeof unsold,
+  now: Date,
+): Promise<void> => {
   await takePayment(tx, order, now)
-  await tx
-    .update(orders)
-    .set({ status: 'paid', paidAt: now, endReason: 'sold_out' })
-    .where(eq(orders.id, order.id))
-  await refundOrder(tx, order.id, 'paid after the hold had ended, and the credits were sold', now)
+  await tx.update(orders).set({ status: 'paid', paidAt: now, endReason: why }).where(eq(orders.id, order.id))
+  await refundOrder(tx, order.id, unsold[why], now)
 }
 
 /** What the provider is to return of an order's payment. */

@@ -5,7 +5,7 @@ import { type CreditsToRetire, findRetiredSources, retireCredits } from '../../u
 import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { mailCertificates } from './mail-certificates.ts'
+import { mailRetired } from './mail-retired.ts'
 import { ownedBy } from './order-postings.ts'
 
 type Words = Omit<CreditsToRetire, 'batchId' | 'quantity'>
@@ -14,13 +14,7 @@ type Words = Omit<CreditsToRetire, 'batchId' | 'quantity'>
  * Retires what a settled order brought, the very serials as far as they are there. A line that was retired before is left
  * alone; so is what was sold forward: it is retired when it is delivered.
  */
-export const retireLines = async (
-  tx: Tx,
-  order: LockedOrder,
-  words: Words,
-  publicUrl: string,
-  now: Date,
-): Promise<void> => {
+export const retireLines = async (tx: Tx, order: LockedOrder, words: Words, now: Date): Promise<void> => {
   const isDone = await findRetiredSources(tx, order.id)
   const retired = []
   const deliveredOf = await findDelivered(tx, order.id)
@@ -35,12 +29,12 @@ export const retireLines = async (
     retired.push(await retireCredits(tx, order.buyerId, wish, now, from))
   }
   if (retired.length === 0) return
-  await mailCertificates(tx, order, retired, publicUrl)
+  await mailRetired(tx, order, retired, now)
   await announceOrder(tx, order, { holdingsChanged: true })
 }
 
 /** In the words its buyer gave when ordering. */
-export const retireOrder = async (tx: Tx, orderId: string, publicUrl: string, now: Date): Promise<void> => {
+export const retireOrder = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   const order = await lockOrder(tx, orderId)
-  if (order?.status === 'settled' && order.retire) await retireLines(tx, order, order.retire, publicUrl, now)
+  if (order?.status === 'settled' && order.retire) await retireLines(tx, order, order.retire, now)
 }

@@ -13,6 +13,7 @@ import {
 import { findPaymentOfNotice, movedNoMoney, type Payment } from './find-payments.ts'
 import type { PaymentNotice } from './payment-notice.ts'
 import { payments } from './payments.tables.ts'
+import { returnPlan, standOfPlan } from './return-plan.ts'
 import { type Heard, nameBuyer, settlePaid } from './settle-paid.ts'
 import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
 
@@ -36,7 +37,7 @@ const receiveLate = async (
 ): Promise<Verdict> => {
   const held = await holdAgain(tx, order, now)
   if (!held) {
-    await refundUnsold(tx, order, now)
+    await refundUnsold(tx, order, 'sold_out', now)
     return handled('paid too late, refunding')
   }
   await settleOrder(tx, held, { ...sender, sandbox: movedNoMoney(payment) }, now)
@@ -125,6 +126,14 @@ export const applyNotice = async (
   const heard = { notice, ...found }
   const verdict = judge(heard, context.live)
   if (verdict) return done(verdict)
+  if (notice.outcome === 'paid' && (found.order.status === 'pending' || isOver(found.order))) {
+    const standing = await standOfPlan(tx, heard, context.now)
+    if (standing === 'undecided') return again
+    if (standing === 'taken') {
+      await returnPlan(tx, heard, context.now)
+      return done(handled('the plan was had before, refunding'))
+    }
+  }
   if (notice.outcome !== 'paid' || found.order.status !== 'pending')
     return done(await applyOther(tx, heard, context))
   await settlePaid(tx, heard, context)

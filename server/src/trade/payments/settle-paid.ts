@@ -11,15 +11,21 @@ import type { Context } from './verdict.ts'
 /** A notice, the payment it is about and the order that is paid by it. */
 export type Heard = { notice: PaymentNotice; payment: Payment; order: LockedOrder }
 
-/** The order, with the address its payment brought where a guest gave none before. */
-export const nameBuyer = async (tx: Tx, { notice, order }: Heard): Promise<LockedOrder> => {
+/** The address a payment brought, where a guest gave none before. */
+export const emailOf = ({ notice, order }: Heard): string | null => {
   const given = Email.safeParse(notice.email)
-  const email = order.buyerId === null && order.email === null && given.success ? given.data : null
+  return order.buyerId === null && order.email === null && given.success ? given.data : null
+}
+
+/** The order, with that address. */
+export const nameBuyer = async (tx: Tx, heard: Heard): Promise<LockedOrder> => {
+  const { order } = heard
+  const email = emailOf(heard)
   await nameGuest(tx, { orderId: order.id, email })
   return { ...order, email: email ?? order.email }
 }
 
-const markPaid = act(async (tx, paid: readonly { heard: Heard; now: Date }[]) => {
+export const markPaid = act(async (tx, paid: readonly { heard: Heard; now: Date }[]) => {
   const of = <T>(read: (heard: Heard) => T) => sql.param(paid.map(({ heard }) => read(heard)))
   await tx.execute(sql`
     update ${payments} set state = 'succeeded', message = null, checked_at = heard.at,

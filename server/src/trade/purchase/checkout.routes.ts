@@ -2,7 +2,7 @@ import { ordersApi, type PayBy } from '@ledgerleaf/contract/orders'
 import { purchaseApi } from '@ledgerleaf/contract/purchase'
 import { Cents } from '@ledgerleaf/contract/units'
 import { idempotentTogether } from '../../http/idempotency.ts'
-import type { Route } from '../../http/route.ts'
+import type { Caller, Route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -17,6 +17,11 @@ import { type Purchase, startPurchase } from './start-purchase.ts'
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider | null }
 
 type Decision = { id: string; totalCents: number; heldUntil: string; pay: PayBy; guest: boolean }
+
+const buyerOf = (caller: Caller | null) => ({
+  buyerId: caller?.personId ?? null,
+  buyerEmail: caller?.email ?? null,
+})
 
 // Each order holds credits that nobody else can buy meanwhile.
 const newOrders = { limit: 20, windowSeconds: 60 }
@@ -53,7 +58,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
       refuseCard(call.body.pay)
     },
     decide: async (tx, { body, caller }, room) => {
-      const started = await start(tx, { ...body, buyerId: caller?.personId ?? null, room })
+      const started = await start(tx, { ...body, ...buyerOf(caller), room })
       if (started.kind !== 'done') return started
       const { id, totalCents, heldUntil, buyerId } = started.value
       return done({
@@ -77,7 +82,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
       const started = await start(tx, {
         basketId: body.id,
         expectedTotalCents: null,
-        buyerId: caller?.personId ?? null,
+        ...buyerOf(caller),
         room,
         pay: 'checkout_page',
       })

@@ -7,7 +7,14 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isAlone, step } from '../../platform/in-step.ts'
 import { again, type Outcome, refused } from '../../platform/outcome.ts'
 import { nameComposition, quoteBaskets } from '../baskets/index.ts'
-import { type LockedOrder, type NewOrder, placeOrder } from '../orders/index.ts'
+import {
+  claimPlan,
+  companyMarks,
+  findPlanStanding,
+  type LockedOrder,
+  type NewOrder,
+  placeOrder,
+} from '../orders/index.ts'
 import { openPayment, type PaymentProvider } from '../payments/index.ts'
 
 export type Purchase = {
@@ -16,6 +23,8 @@ export type Purchase = {
   expectedTotalCents: number | null
   expectedComposition?: string | undefined
   buyerId: string | null
+  /** Of the account. */
+  buyerEmail: string | null
   room: string
   enterprise?: Enterprise | undefined
   pay: PayBy
@@ -64,6 +73,22 @@ const subscriptionRefusal = (
     )
   return subscribeEvery ? null : because('Choose how often the subscription comes again.', 'subscribeEvery')
 }
+
+/** As far as it is known before the payment: of a guest who pays for a plan at once, nothing is. */
+const marksOf = ({ buyerId, buyerEmail, enterprise }: Purchase): string[] =>
+  companyMarks({
+    accountId: buyerId,
+    emails: [buyerEmail, enterprise?.businessEmail],
+    taxId: enterprise?.taxId,
+  })
+
+const planRefusal = (standing: 'taken' | 'paying'): DomainError =>
+  standing === 'taken'
+    ? new DomainError('plan_taken')
+    : new DomainError('plan_taken', {
+        message:
+          'The welcome plan is once for a company, and an order of yours for it is being paid. It ends by itself within 15 minutes; you can also cancel it among your orders.',
+      })
 
 const wordsOf = ({ isUnderstood: _, ...words }: RetireWords) => words
 
@@ -118,12 +143,17 @@ export const startPurchase = async (
   if (!basket) return refused(new DomainError('not_found', { message: 'There is no such basket.' }))
   const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, provider, purchase)
   if (refusal) return refused(refusal)
+  const marks = basket.kind === 'plan' ? marksOf(purchase) : []
+  const standing = marks.length === 0 ? 'free' : await findPlanStanding(tx, { marks, orderId: null })
+  if (standing === 'undecided') return again
+  if (standing !== 'free') return refused(planRefusal(standing))
   const placed = await placeOrder(tx, orderFor(basket, purchase, feeBasisPoints), now)
   if (placed.kind === 'refused') {
     // A basket of the catalogue is filled from whatever there is: once the others have theirs it may be filled anew.
     const mayBeFilledAnew = placed.error.code === 'insufficient_credits' && basket.kind !== 'own'
     return mayBeFilledAnew && !isAlone(tx) ? again : refused(inWords(placed.error))
   }
+  if (marks.length > 0) await claimPlan(tx, { marks, orderId: placed.value.id, now })
   await openPayment(tx, provider, placed.value, purchase.pay, now)
   return placed
 }

@@ -65,7 +65,7 @@ export const followRun = async (tx: Tx, runId: string, publicUrl: string, now: D
   if (order.status === 'pending' || order.status === 'paid') return
   if (order.status !== 'settled') return fail(tx, run, subscription, publicUrl, now)
   const { retire } = subscription
-  if (retire) await retireLines(tx, order, { ...retire, reason: 'corporate_inventory' }, publicUrl, now)
+  if (retire) await retireLines(tx, order, { ...retire, reason: 'corporate_inventory' }, now)
   await tx
     .update(subscriptionRuns)
     .set({ state: retire ? 'retired' : 'bought', message: null })

@@ -1,3 +1,4 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import type { CorrectRegistryId } from '@ledgerleaf/contract/registry-retirements-api'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -21,7 +22,7 @@ export const correctRegistryId = async (
   const { reference, link, retiredOn } = task
   if (reference === change.reference && link === change.link && retiredOn === change.retiredOn) return
   await refuseOfOtherProject(tx, [task], change.reference)
-  const former = `${reference ?? 'no id'}, ${retiredOn}${link ? `, ${link}` : ''}`
-  const reason = `${why} Formerly: ${former}. Now: ${change.reference}, ${change.retiredOn}.`
+  const former = `${reference ?? 'no id'}, ${retiredOn && writeDay(retiredOn)}${link ? `, ${link}` : ''}`
+  const reason = `${why} Formerly: ${former}. Now: ${change.reference}, ${writeDay(change.retiredOn)}.`
   await keepStep(tx, task, { act: 'correct_registry_retirement', operatorId, reason, change }, now)
 }

@@ -1,3 +1,4 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import type { EnterRegistryId } from '@ledgerleaf/contract/registry-retirements-api'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -73,7 +74,7 @@ export const enterRegistryId = async (
       contradiction: null,
       contradictedOn: null,
     } as const
-    const reason = `${task.registry}, id ${entered.reference}, ${entered.retiredOn}`
+    const reason = `${task.registry}, id ${entered.reference}, ${writeDay(entered.retiredOn)}`
     await keepStep(
       tx,
       task,

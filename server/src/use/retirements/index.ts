@@ -6,7 +6,9 @@ export {
   openCertificate,
   whole,
 } from './certificate-paper.ts'
+export { findCertificate } from './certificate-queries.ts'
 export { claimRetirements } from './claim-retirements.ts'
+export { mailCertificates } from './mail-certificates.ts'
 export { retirementPersonalData } from './personal-data.ts'
 export { registryMail } from './registry-mail.ts'
 export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
@@ -19,3 +21,4 @@ export {
 } from './retirement-queries.ts'
 export { retirementTasks } from './retirements.jobs.ts'
 export { retirementRoutes } from './retirements.routes.ts'
+export { findStatusPosition, findUncounted } from './status-queries.ts'

@@ -99,7 +99,7 @@ test('what is to be retired with its order are the serials it brought, less what
     await settleOrder(tx, order, null, marketNow)
     const parts = [{ listingId: listing.id, quantity: 2 }]
     await refundLines(tx, { orderId: order.id, reference: 'two', reason: 'asked', parts }, marketNow)
-    await retireOrder(tx, order.id, 'https://example.org', marketNow)
+    await retireOrder(tx, order.id, marketNow)
   })
   expect(await findRanges(database.db, retiredCredits(buyerId), batch.id)).toEqual([{ first: 8, last: 11 }])
   expect(await findRanges(database.db, holdings(buyerId), batch.id)).toEqual([{ first: 1, last: 5 }])

@@ -1,25 +1,63 @@
+import type { Certificate } from '@ledgerleaf/contract/retirements'
 import { findAddresses } from '../../people/identity/index.ts'
 import type { Db } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
+import type { Mail, MailedFile } from '../../platform/mail/open-mail.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
+import type { Papers } from '../../platform/papers.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { registryNewsTask } from '../registry-retirements/index.ts'
+import { certificateMail } from './certificate-mail.ts'
+import { findCertificate } from './certificate-queries.ts'
+import { mailCertificatesLater } from './mail-certificates.ts'
 import { registryMail } from './registry-mail.ts'
 import { findRetirement, findRetirementOwner } from './retirement-queries.ts'
+import { mailCertificatesTask } from './retirements.tasks.ts'
 
-type Parts = { db: Db; publicUrl: string }
+type Parts = { db: Db; publicUrl: string; mail: Pick<Mail, 'send'>; papers: Papers }
 
-export const retirementTasks = ({ db, publicUrl }: Parts): TaskHandler[] => [
-  does(registryNewsTask, ({ retirementId, failure }) =>
-    inTransaction(db, async (tx) => {
-      const retirement = await findRetirement(tx, retirementId)
-      const { buyerId } = (await findRetirementOwner(tx, retirementId)) ?? {}
-      if (!retirement || !buyerId) return
-      await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
-      const to = (await findAddresses(tx, [buyerId])).get(buyerId)
-      const mail = to ? registryMail(publicUrl, to, { retirement, failure }) : null
-      if (mail) await enqueue(tx, sendMailTask, mail)
+// What a mail server takes from a stranger ends at about ten megabytes; the rest is linked.
+const attachedMax = 10
+const attachedBytesMax = 8 * 1024 * 1024
+
+export const retirementTasks = ({ db, publicUrl, mail, papers }: Parts): TaskHandler[] => {
+  // A sheet that says its entry is pending would say so for ever in somebody's mail.
+  const drawAll = async (certificates: readonly Certificate[]): Promise<MailedFile[]> => {
+    const drawn: MailedFile[] = []
+    let bytes = 0
+    for (const certificate of certificates.filter(({ state }) => state !== 'pending').slice(0, attachedMax)) {
+      const content = await papers.draw('certificate', async () => ({ certificate, publicUrl }))
+      bytes += content.length
+      if (bytes > attachedBytesMax) break
+      const filename = `certificate-${certificate.retirement.id}.pdf`
+      drawn.push({ filename, contentType: 'application/pdf', content })
+    }
+    return drawn
+  }
+  return [
+    does(registryNewsTask, ({ retirementId, failure }) =>
+      inTransaction(db, async (tx) => {
+        const retirement = await findRetirement(tx, retirementId)
+        const { buyerId } = (await findRetirementOwner(tx, retirementId)) ?? {}
+        if (!retirement || !buyerId) return
+        await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
+        const to = (await findAddresses(tx, [buyerId])).get(buyerId)
+        const news = to ? registryMail(publicUrl, to, { retirement, failure }) : null
+        if (news) await enqueue(tx, sendMailTask, news)
+      }),
+    ),
+    does(mailCertificatesTask, async (asked) => {
+      const found = await Promise.all(asked.retirementIds.map((id) => findCertificate(db, id)))
+      const [first, ...others] = found.flatMap((certificate) => certificate ?? [])
+      if (!first) return
+      const certificates = [first, ...others] as const
+      if (asked.looksLeft > 0 && certificates.some(({ state }) => state === 'pending'))
+        return inTransaction(db, (tx) => mailCertificatesLater(tx, asked, new Date()))
+      const attachments = await drawAll(certificates)
+      const message = certificateMail(publicUrl, asked.to, certificates, attachments.length)
+      // Sent here and not by a job of its own: the papers need not pass through the database.
+      await mail.send({ ...message, attachments })
     }),
-  ),
-]
+  ]
+}

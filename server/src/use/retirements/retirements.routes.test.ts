@@ -211,3 +211,39 @@ test('a claim is checked against what was retired in its period', async () => {
   expect(await check('We retired 5 tonnes.')).toBe('allowed')
   expect(await check('We retired 6 tonnes.')).toBe('not_allowed')
 })
+
+test('whoever retires gets one mail with the certificate as PDF, once the log has taken it up', async () => {
+  const { browser, batchId, personId } = await holder(9)
+  const { rows } = await site.pool.query<{ email: string }>('select email from users where id = $1', [
+    personId,
+  ])
+  const email = rows[0]?.email ?? ''
+  const { id } = (await retire(browser, { ...words, batchId, quantity: 4 })).json()
+  await sequence()
+  const mail = await site.mailTo(email, 'Your certificate of retirement')
+  expect(mail.text).toContain('4 t CO2e were retired for good on ')
+  expect(mail.text).toContain(`${site.config.publicUrl}/certificates/${id}`)
+  expect(mail.text).not.toMatch(/\d{4}-\d\d-\d\d\b(?!-)/)
+  const [file, ...others] = mail.attachments ?? []
+  expect(others).toEqual([])
+  expect(file).toMatchObject({ filename: `certificate-${id}.pdf`, contentType: 'application/pdf' })
+  expect(Buffer.from(file?.content ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
+  expect((await site.mailsTo(email)).filter(({ subject }) => /retirement/.test(subject))).toEqual([])
+})
+
+test('a retirement that is asked for twice with one key is mailed once', async () => {
+  const { browser, batchId, personId } = await holder(9)
+  const { rows } = await site.pool.query<{ email: string }>('select email from users where id = $1', [
+    personId,
+  ])
+  const email = rows[0]?.email ?? ''
+  const key = randomUUID()
+  const wish = { ...words, batchId, quantity: 4 }
+  await retire(browser, wish, key)
+  await retire(browser, wish, key)
+  const jobs = await site.pool.query(
+    `select from graphile_worker._private_jobs where payload::text like '%' || $1 || '%' and payload::text like '%looksLeft%'`,
+    [email],
+  )
+  expect(jobs.rowCount).toBe(1)
+})

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { limitPapers } from '../../platform/limit-papers.ts'
 import type { Papers } from '../../platform/papers.ts'
 import { findCertificate } from './certificate-queries.ts'
+import { mailCertificates } from './mail-certificates.ts'
 import { retireCredits } from './retire-credits.ts'
 import { findHoldings, findRetirements } from './retirement-queries.ts'
 
@@ -28,8 +29,11 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
   })),
   idempotentRoute({ config, secret, db }, retirementsApi.retire, {
     key: 'required',
-    decide: (tx, { body: { isUnderstood: _, ...wish }, caller, now }) =>
-      retireCredits(tx, caller.personId, wish, now).then(({ id }) => ({ id })),
+    decide: async (tx, { body: { isUnderstood: _, ...wish }, caller, now }) => {
+      const { id } = await retireCredits(tx, caller.personId, wish, now)
+      await mailCertificates(tx, caller.email, [id], now)
+      return { id }
+    },
     finish: async (decision) => decision,
   }),
   route(retirementsApi.certificate, ({ params }) => readCertificate(db, params.id)),

@@ -38,7 +38,8 @@ afterAll(async () => {
 const signIn = (roles: Caller['roles'] = ['buyer']): Caller => {
   const personId = randomUUID()
   const email = `${personId}@example.com`
-  const caller = { personId, sessionId: personId, email, emailVerified: true, name: 'Ada', roles }
+  const named = { name: 'Ada', company: null }
+  const caller = { personId, sessionId: personId, email, emailVerified: true, ...named, roles }
   people.set(personId, caller)
   return caller
 }

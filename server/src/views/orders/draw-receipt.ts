@@ -1,3 +1,4 @@
+import { tellForward, tellSettled } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine, OrderReturn } from '@ledgerleaf/contract/orders'
 import { drawPdf, type PaperColumn } from '../../platform/draw-pdf.ts'
 import { dollars } from '../../trade/orders/index.ts'
@@ -13,7 +14,7 @@ const columns: readonly PaperColumn[] = [
 
 const soldSerials = (line: OrderLine): string =>
   line.saleType === 'forward'
-    ? 'Bought forward: serials on delivery, paid out of escrow'
+    ? tellForward(line)
     : line.serials.length === 0
       ? line.serialPrefix
       : serialsOf(line)
@@ -46,7 +47,8 @@ export const drawReceipt = (order: Order): Promise<Buffer> => {
   return drawPdf(`Invoice and receipt ${order.id}`, (sheet) => {
     sheet.head('Invoice and receipt', [
       `Number ${order.id}`,
-      `Ordered ${day(order.placedAt)}, paid and settled ${day(order.settledAt ?? order.placedAt)}`,
+      `Ordered ${day(order.placedAt)}, paid ${day(order.settledAt ?? order.placedAt)}`,
+      ...(refunded ? [] : [tellSettled(order.lines)]),
       ...(refunded ? ['REFUNDED: the payment was returned and the credits went back to their sellers.'] : []),
     ])
     sheet.facts(billTo(order))

@@ -63,7 +63,13 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       'registry', batch.registry, 'category', project.category,
       'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity, 'returned', line.returned,
       'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents,
-      'serialPrefix', coalesce(batch.serial_prefix, ''), 'serials', coalesce(moved.serials, '[]'::json)
+      'serialPrefix', coalesce(batch.serial_prefix, ''), 'serials', coalesce(moved.serials, '[]'::json),
+      'forward', case when line.sale_type = 'forward' then (
+        select json_build_object(
+          'delivered', coalesce(sum(case state when 'replaced' then quantity else delivered end), 0),
+          'refunded', coalesce(sum(quantity - delivered) filter (where state = 'refunded'), 0),
+          'nextDueOn', min(due_on) filter (where state = 'open'))
+        from order_milestones where line_id = line.id) end
     ) order by line.id) as lines, sum(line.fee_cents)::bigint as fee_cents
     from order_lines line
     left join lateral (

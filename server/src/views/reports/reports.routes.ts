@@ -36,7 +36,7 @@ export const reportRoutes = ({ db, config }: { db: Reader; config: Config }): Ro
       { tonnes: footprint, of: analysis === undefined ? undefined : { analysisId: analysis, year } },
     )
     const data = await readReportData(db, caller.personId, {
-      company: company || caller.name,
+      company: company || caller.company || caller.name,
       period: { from, to },
       footprint: named,
       verification: verification || null,

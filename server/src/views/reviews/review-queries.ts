@@ -40,7 +40,7 @@ export const findQueue = async (db: Reader, wanted: Wanted = {}): Promise<Queued
     db,
     QueueRow,
     sql`
-    select file.project_id as id, coalesce(profile.company_name, person.name) as "sellerName",
+    select file.project_id as id, coalesce(profile.company_name, nullif(person.name, ''), person.email) as "sellerName",
       file.submitted_at as "submittedAt",
       (select count(*) from project_documents where project_id = file.project_id) as documents,
       project.registry, project.registry_project_id as "registryProjectId", reviewer.name as "reviewerName"
@@ -78,7 +78,7 @@ export const findTickets = async (db: Reader): Promise<Ticket[]> => {
     sql`
     select message.id, message.name, message.email, message.phone, message.message,
       message.created_at as "createdAt", message.answered_at as "answeredAt",
-      (select json_agg(json_build_object('text', reply.text, 'sentAt', reply.sent_at, 'operatorName', person.name)
+      (select json_agg(json_build_object('text', reply.text, 'sentAt', reply.sent_at, 'operatorName', coalesce(nullif(person.name, ''), person.email))
          order by reply.sent_at)
        from support_replies reply join users person on person.id = reply.operator_id
        where reply.message_id = message.id) as replies

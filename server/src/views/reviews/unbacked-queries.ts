@@ -18,7 +18,7 @@ export const findUnbacked = (db: Reader): Promise<UnbackedBatch[]> =>
     sql`
     select * from (
       select batch.id as "batchId", project.id as "projectId", project.name as "projectName",
-        coalesce(profile.company_name, person.name) as "sellerName", batch.registry,
+        coalesce(profile.company_name, nullif(person.name, ''), person.email) as "sellerName", batch.registry,
         extract(year from batch.vintage_starts_on)::int as vintage, batch.serial_prefix as "serialPrefix",
         batch.serial_start as "serialStart", batch.serial_end as "serialEnd",
         ${heldIn('credits/available/%')} + ${heldIn('credits/listed/%')} as "withSeller",

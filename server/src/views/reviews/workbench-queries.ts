@@ -17,7 +17,7 @@ const findSellerName = async (db: Reader, projectId: string): Promise<string> =>
     db,
     z.object({ name: z.string() }),
     sql`
-    select coalesce(profile.company_name, person.name) as name
+    select coalesce(profile.company_name, nullif(person.name, ''), person.email) as name
     from projects project join users person on person.id = project.seller_id
       left join seller_profiles profile on profile.user_id = person.id
     where project.id = ${projectId}`,
@@ -29,7 +29,7 @@ const findReviewer = async (db: Reader, projectId: string) => {
   const rows = await query(
     db,
     z.object({ id: z.string(), name: z.string() }),
-    sql`select person.id, person.name from project_files file join users person on person.id = file.reviewer_id
+    sql`select person.id, coalesce(nullif(person.name, ''), person.email) as name from project_files file join users person on person.id = file.reviewer_id
       where file.project_id = ${projectId}`,
   )
   return rows[0] ?? null
@@ -41,7 +41,7 @@ const findLikes = (db: Reader, projectId: string): Promise<LikeProject[]> =>
     db,
     LikeProject,
     sql`
-    select other.id, other.name, coalesce(profile.company_name, person.name) as "sellerName",
+    select other.id, other.name, coalesce(profile.company_name, nullif(person.name, ''), person.email) as "sellerName",
       case when other.registry = project.registry and other.registry_project_id = project.registry_project_id
         then 'registry_id' else 'name' end as same
     from projects project join projects other on other.seller_id <> project.seller_id and (

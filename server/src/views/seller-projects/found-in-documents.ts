@@ -1,3 +1,4 @@
+import { writeDays } from '@ledgerleaf/contract/days'
 import type { Proposal, StatedVintage } from '@ledgerleaf/contract/documents'
 import type { ProjectFile, SerialBlock } from '@ledgerleaf/contract/project-files'
 import type { Reader } from '../../platform/db.ts'
@@ -32,6 +33,8 @@ export const findNewProposals = async (
 export const statedVintages = (facts: readonly ProjectFact[]): StatedVintage[] =>
   facts.flatMap(({ kind, details, documentId, documentName, page, quote }) => {
     if (kind !== 'vintage' || !details?.quantity) return []
-    const vintage = details.year ? String(details.year) : `${details.startsOn} to ${details.endsOn}`
+    const vintage = details.year
+      ? String(details.year)
+      : writeDays(details.startsOn ?? '', details.endsOn ?? '')
     return [{ vintage, quantity: details.quantity, documentId, documentName, page, quote }]
   })

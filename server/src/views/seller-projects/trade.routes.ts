@@ -28,7 +28,9 @@ export const tradeRoutes = ({ config, db }: { config: Config; db: Reader }): Rou
       reply
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="ledgerleaf-retirements.pdf"')
-        .send(await drawRetirements(await retirementsOf(params.id, caller), caller.name, now)),
+        .send(
+          await drawRetirements(await retirementsOf(params.id, caller), caller.company ?? caller.name, now),
+        ),
     ),
   ]
 }

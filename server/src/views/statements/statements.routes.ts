@@ -28,7 +28,7 @@ export const statementRoutes = ({ db }: { db: Reader }): Route[] => {
       reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="ledgerleaf-statement.pdf"')
-        .send(await drawStatement(await own(caller, printedMax), caller.name, now)),
+        .send(await drawStatement(await own(caller, printedMax), caller.company ?? caller.name, now)),
     ),
   ]
 }

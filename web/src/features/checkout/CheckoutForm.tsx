@@ -14,7 +14,7 @@ import { PaymentDetails } from './PaymentDetails.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { Sheet } from './Sheet.tsx'
 import { Slip } from './Slip.tsx'
-import { useEnterpriseForm } from './use-enterprise-form.ts'
+import { type KnownOfBuyer, useEnterpriseForm } from './use-enterprise-form.ts'
 import { useOrder } from './use-order.ts'
 import { Waiting } from './Waiting.tsx'
 import { WeightBar } from './WeightBar.tsx'
@@ -26,6 +26,8 @@ type Props = {
   /** The address names a basket that does not exist: this one stands in its place. */
   isAnother: boolean
   isGuest: boolean
+  /** What the account of a signed-in buyer says of them. */
+  known: KnownOfBuyer | null
   isSandbox: boolean
   /** The words for retiring at once: their part of the sheet, and what was typed; null where it is not whole yet. */
   retirement: {
@@ -44,22 +46,27 @@ const isBought = ({ status }: Order) => status === 'settled' || status === 'reti
 const forwardNote =
   ' What you buy forward stays in escrow, credits and money, until it is delivered. It offsets nothing before.'
 
+const isForward = ({ saleType }: Basket['lines'][number]) => saleType === 'forward'
+
 const noteFor = (isGuest: boolean, { lines }: Basket) =>
   (isGuest
     ? 'You pay without an account: the credits wait for the business e-mail given here, until an account proves it.'
-    : 'The credits are yours as soon as the payment has settled.') +
-  (lines.some(({ saleType }) => saleType === 'forward') ? forwardNote : '')
+    : lines.every(isForward)
+      ? ''
+      : 'The credits are yours as soon as the payment has settled.') +
+  (lines.some(isForward) ? forwardNote : '')
 
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
 export const CheckoutForm = ({
   basket: current,
   isAnother,
   isGuest,
+  known,
   isSandbox,
   retirement,
   confirmation,
 }: Props) => {
-  const { form, bind } = useEnterpriseForm()
+  const { form, bind } = useEnterpriseForm(known)
   const { isValid } = form.formState
   const { order, token, place, cancel, payUrl, isProcessing } = useOrder()
   const method = useMutation({ mutationFn: () => send(paymentsApi.validate) })

@@ -3,10 +3,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Seal } from '../../ui/Seal.tsx'
 
-type Props = { contactName: string; actions: ReactNode; children: ReactNode }
+type Props = { contactName: string; seal: string; actions: ReactNode; children: ReactNode }
 
 /** In place of the form once the order is settled. It takes the focus, because what had it is gone. */
-export const Confirmation = ({ contactName, actions, children }: Props) => {
+export const Confirmation = ({ contactName, seal, actions, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -24,7 +24,7 @@ export const Confirmation = ({ contactName, actions, children }: Props) => {
             {actions}
           </div>
         </div>
-        <Seal>Settled in the ledger</Seal>
+        <Seal>{seal}</Seal>
       </div>
       {children}
     </div>

@@ -13,10 +13,21 @@ const empty = {
   taxId: '',
 }
 
-/** The six fields, checked when they are sent; what was typed outlives a reload of the page. */
-export const useEnterpriseForm = () => {
+export type KnownOfBuyer = Pick<Enterprise, 'companyName' | 'contactName' | 'businessEmail'>
+
+/**
+ * The six fields, checked when they are sent; what was typed outlives a reload of the page. What the account says stands
+ * in the fields that are empty.
+ */
+export const useEnterpriseForm = (known: KnownOfBuyer | null) => {
   const { form, bind } = useContractForm(Enterprise, { start: { ...empty, ...readDraft(draft) } })
-  const { subscribe } = form
+  const { subscribe, getValues, setValue } = form
+  // Who is signed in may be known only after the page is there; what was typed meanwhile stays.
+  const { companyName = '', contactName = '', businessEmail = '' } = known ?? {}
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ companyName, contactName, businessEmail }))
+      if (value && !getValues(name as keyof KnownOfBuyer)) setValue(name as keyof KnownOfBuyer, value)
+  }, [companyName, contactName, businessEmail, getValues, setValue])
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draft, values) }),
     [subscribe],

@@ -14,6 +14,10 @@ const reasons: Record<NonNullable<Order['endReason']>, PurchaseRefusal> = {
     title: 'The credits were sold before the payment arrived',
     text: 'The payment is returned in full.',
   },
+  plan_taken: {
+    title: 'Your company has had its welcome plan',
+    text: 'It is once for a company. The payment is returned in full.',
+  },
   buyer: { title: 'The order was cancelled', text: unchanged },
   operator: { title: 'The order was cancelled by us', text: 'Any payment is returned in full.' },
 }

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { doors } from './doors.ts'
+import { ProfileForm } from './ProfileForm.tsx'
 
 const Line = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid gap-1 border-hairline border-b px-4 py-3 last:border-b-0 sm:grid-cols-[12rem_1fr] sm:gap-4 sm:px-5">
@@ -33,8 +34,8 @@ export const Profile = ({ person }: { person: Person }) => (
     <Heading level={2} look="small" id="profile">
       Profile
     </Heading>
+    <ProfileForm person={person} />
     <dl className="border-edge border-t-2 bg-sheet">
-      <Line term="Name">{person.name || '–'}</Line>
       <Line term="E-mail">
         {person.email}
         {person.emailVerified ? (

@@ -80,7 +80,8 @@ test.each([
   [
     { forward: due('2127-12-31') },
     {
-      forward: 'Enter a day after 2127-12-31: credits of this vintage cannot be delivered before it is over',
+      forward:
+        'Enter a day after Dec 31, 2127: credits of this vintage cannot be delivered before it is over',
     },
   ],
 ])('of a promise, %o is refused', (typed, errors) => {

@@ -1,3 +1,4 @@
+import { isAwaited, tellForward } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { titleOf } from '../../nouns/order/words.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
@@ -17,8 +18,11 @@ const Row = ({ line, isPaid }: { line: OrderLine; isPaid: boolean }) => (
         {line.registry} · vintage {line.vintage}
       </p>
       {line.saleType === 'forward' && isPaid && (
-        <p className="pt-1 text-sm">
-          <TextLink to={`/certificates/${line.id}`}>Future: see its certificate</TextLink>
+        <p className="max-w-prose pt-1 text-sm">
+          {tellForward(line)}{' '}
+          <TextLink to={`/certificates/${line.id}`}>
+            {isAwaited(line) ? 'Future: see its certificate' : 'See its certificate'}
+          </TextLink>
         </p>
       )}
       {line.returned > 0 && (

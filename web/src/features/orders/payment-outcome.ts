@@ -1,3 +1,4 @@
+import { isAwaited } from '@ledgerleaf/contract/order-words'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { standingOf } from '../../nouns/order/words.ts'
 
@@ -12,6 +13,8 @@ export const outcomeOf = (order: Order): PaymentOutcome => {
       isGood: false,
     }
   if (order.status === 'paid') return { title: 'Payment Successful', text: standingOf(order), isGood: true }
+  if (order.status === 'settled' && order.lines.some(isAwaited))
+    return { title: 'Payment Successful', text: standingOf(order), isGood: true }
   if (order.status === 'settled' || order.status === 'retired')
     return {
       title: 'Payment Successful',

@@ -27,6 +27,12 @@ const Lines = ({ basket }: { basket: Basket }) => (
       <span>{writeWhole(basket.totalCredits)} credits at list prices</span>
       <span className="font-mono">{writeCents(basket.listValueCents)}</span>
     </p>
+    {basket.discountCents > 0 && (
+      <p className="flex justify-between gap-4 text-muted text-sm tabular-nums">
+        <span>Paid by us to the sellers, once for a company</span>
+        <span className="font-mono">−{writeCents(basket.discountCents)}</span>
+      </p>
+    )}
   </>
 )
 

@@ -15,7 +15,11 @@ export const RetireFields = ({ bind, disabled = false }: Props) => {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Beneficiary" hint="Who may claim the tonnes" {...field('beneficiary')} />
+        <TextField
+          label="Beneficiary"
+          hint="Who may claim the tonnes: as a rule the company, by its full name"
+          {...field('beneficiary')}
+        />
         <TextField label="On behalf of" hint="May stay empty" {...field('onBehalfOf')} />
       </div>
       <Select label="Reason" {...field('reason')}>

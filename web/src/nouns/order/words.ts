@@ -1,3 +1,4 @@
+import { isAwaited, tellSettled } from '@ledgerleaf/contract/order-words'
 import type { Order } from '@ledgerleaf/contract/orders'
 
 const endings: Record<NonNullable<Order['endReason']>, string> = {
@@ -6,23 +7,38 @@ const endings: Record<NonNullable<Order['endReason']>, string> = {
   declined: 'The payment was declined. Nothing was charged.',
   sold_out: 'The credits were gone when the payment arrived. The payment was returned.',
   operator: 'Ended by us.',
+  plan_taken: 'The welcome plan is once for a company, and yours has had it. The payment goes back to you.',
 }
 
-const standings: Record<Order['status'], string> = {
+const standings: Record<Exclude<Order['status'], 'settled'>, string> = {
   pending: 'The credits are held while the payment is made.',
   paid: 'The payment has arrived. The credits are being moved.',
-  settled: 'Paid and settled: the credits have changed hands.',
   retired: 'Retired: these credits have been used and cannot be sold again.',
   cancelled: 'Cancelled. The credits are for sale again.',
   refunded: 'Refunded. The credits went back to their sellers.',
   failed: 'The payment failed. Nothing was charged.',
 }
 
-/** How an order stands, in one sentence. */
-export const standingOf = ({ status, endReason, paymentMessage }: Order): string => {
-  if (endReason === 'declined' && paymentMessage) return `${paymentMessage} Nothing was charged.`
-  return endReason && status !== 'refunded' ? endings[endReason] : standings[status]
+/** Where nothing but promises was bought. */
+const promised: Partial<typeof standings> = {
+  pending: 'The promise is kept for you while the payment is made.',
+  paid: 'The payment has arrived and goes into escrow.',
+  cancelled: 'Cancelled. What was promised is for sale again.',
+  refunded: 'Refunded: your money goes back, and the promise is over.',
 }
+
+/** How an order stands, in a sentence or two. */
+export const standingOf = ({ status, endReason, paymentMessage, lines }: Order): string => {
+  if (endReason === 'declined' && paymentMessage) return `${paymentMessage} Nothing was charged.`
+  if (endReason && (status !== 'refunded' || endReason === 'plan_taken')) return endings[endReason]
+  if (status === 'settled') return tellSettled(lines)
+  const isPromise = lines.every(({ saleType }) => saleType === 'forward')
+  return (isPromise && promised[status]) || standings[status]
+}
+
+/** What a seal may say of an order that is settled: only promises are no more than paid for. */
+export const sealOf = ({ lines }: Pick<Order, 'lines'>): string =>
+  lines.every(isAwaited) ? 'Paid into escrow' : 'Settled in the ledger'
 
 /** What to call an order: by its basket, or by what was bought where there was none. */
 export const titleOf = ({

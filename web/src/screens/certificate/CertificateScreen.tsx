@@ -1,3 +1,4 @@
+import { credentialsApi } from '@ledgerleaf/contract/credentials'
 import { retirementsApi } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -97,7 +98,21 @@ export default function CertificateScreen() {
                 Proof file
               </a>
             )}
+            {file && (
+              <a
+                href={hrefOf(credentialsApi.credential, { params: { id } })}
+                className={buttonLook('outline', 'regular')}
+              >
+                Verifiable credential
+              </a>
+            )}
           </div>
+          {file && (
+            <p className="text-muted text-sm">
+              The verifiable credential says the same, signed for software: whoever receives it, such as an
+              auditor’s or a supplier portal, can check without us that it is ours and unchanged.
+            </p>
+          )}
           <p className="text-sm">
             <TextLink to={`/projects/${retirement.projectId}`}>About the project</TextLink>
           </p>

@@ -1,3 +1,4 @@
+import type { Person } from '@ledgerleaf/contract/identity'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { useParams } from 'react-router'
 import { useSiteInfo } from '../../api/site.ts'
@@ -6,15 +7,23 @@ import { Confirmation } from '../../features/checkout/Confirmation.tsx'
 import { OrderDetails } from '../../features/orders/OrderDetails.tsx'
 import { ReceiptLink } from '../../features/orders/ReceiptLink.tsx'
 import { useRetireAtOnce } from '../../features/retirement/use-retire-at-once.tsx'
+import { sealOf } from '../../nouns/order/words.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { Section } from '../../ui/Section.tsx'
 import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Checkout' })
 
+const knownOf = ({ company, name, email }: Person) => ({
+  companyName: company ?? '',
+  contactName: name,
+  businessEmail: email,
+})
+
 const confirm = (order: Order, token: string | null) => (
   <Confirmation
     contactName={order.enterprise?.contactName ?? ''}
+    seal={sealOf(order)}
     actions={<ReceiptLink order={order} token={token} />}
   >
     <OrderDetails order={order} />
@@ -24,7 +33,7 @@ const confirm = (order: Order, token: string | null) => (
 export default function CheckoutScreen() {
   const { basketId } = useParams()
   const { state, person } = useSession()
-  const retirement = useRetireAtOnce(person?.name ?? '')
+  const retirement = useRetireAtOnce(person?.company ?? '')
   const site = useSiteInfo()
   return (
     <Section className="py-10! md:py-14!">
@@ -32,6 +41,7 @@ export default function CheckoutScreen() {
         key={basketId}
         basketId={basketId}
         isGuest={state === 'signed-out'}
+        known={person && knownOf(person)}
         isSandbox={site?.sandboxPayments ?? false}
         retirement={retirement}
         confirmation={confirm}

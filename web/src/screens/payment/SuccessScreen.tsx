@@ -5,6 +5,7 @@ import { PayOrCancel } from '../../features/orders/PayOrCancel.tsx'
 import { outcomeOf } from '../../features/orders/payment-outcome.ts'
 import { ReceiptLink } from '../../features/orders/ReceiptLink.tsx'
 import { orderQueries } from '../../nouns/order/queries.ts'
+import { sealOf } from '../../nouns/order/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -41,7 +42,7 @@ export default function SuccessScreen() {
             {order && <ReceiptLink order={order} token={token} />}
           </>
         }
-        aside={isGood && <Seal>{order?.status === 'settled' ? 'Settled in the ledger' : 'Thank you'}</Seal>}
+        aside={isGood && <Seal>{order?.status === 'settled' ? sealOf(order) : 'Thank you'}</Seal>}
       />
       {id !== null && (
         <Section className="pt-0!">

@@ -22,10 +22,10 @@ export const policy = (email: string): { id: string; title: string; content: Rea
     content: (
       <>
         <p>
-          Your e-mail address, the name you give, the company a seller names, and the roles you hold. Your
-          password is kept only as an Argon2id hash, from which it cannot be read back. If you sign in through
-          another provider we keep your number there and none of its tokens, and only then does your browser
-          visit them.
+          Your e-mail address, the name and the company you give, the company a seller names, and the roles
+          you hold. Your password is kept only as an Argon2id hash, from which it cannot be read back. If you
+          sign in through another provider we keep your number there and none of its tokens, and only then
+          does your browser visit them.
         </p>
         <p>
           For each place where you are signed in we keep when that began, when it was last used, its network
@@ -94,8 +94,10 @@ export const policy = (email: string): { id: string; title: string; content: Rea
     content: (
       <p>
         To slow down attempts at guessing passwords we count attempts by network address and by e-mail
-        address. The count is kept under a hash of either and deleted once its time is over. The log of the
-        server records failures, and requests only where whoever runs it has turned that on.
+        address. The count is kept under a hash of either and deleted once its time is over. So that a company
+        has the welcome plan once, hashes of the account, the e-mail address, its host and the tax number stay
+        with the order. The log of the server records failures, and requests only where whoever runs it has
+        turned that on.
       </p>
     ),
   },

@@ -48,7 +48,7 @@ export default function RetireScreen() {
       <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <RetireForm
           holding={holding}
-          beneficiary={person.name}
+          beneficiary={person.company ?? ''}
           onRetired={(id) => navigate(`/certificates/${id}`)}
         />
         <div className="grid gap-4 border-edge border-t-2 bg-sheet p-5">

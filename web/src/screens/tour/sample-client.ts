@@ -19,6 +19,7 @@ export const samplePerson = (role: keyof typeof sampleNames): Person => ({
   email: sampleEmail,
   emailVerified: true,
   name: sampleNames[role],
+  company: sampleNames[role],
   roles: [role],
 })
 

@@ -21,6 +21,10 @@ const reasons = [
     'A sum most teams can spend without a committee, before a decision that needs one.',
   ],
   [
+    'Once for a company',
+    'The sellers get their full price. What the credits cost beyond your $100 is paid by us, so each company can have one: by its account, its e-mail address or its tax number.',
+  ],
+  [
     'The same for everyone',
     'Earth Guardian, Impact Pioneer and Climate Champion each cost $100 as a welcome, instead of $500.',
   ],

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const password = 'correct-horse-battery'
+const signUp = async (email: string) => {
+  const browser = site.browser()
+  await browser.post('/api/auth/sign-up', { body: { email, password } })
+  return browser
+}
+const personOf = async (browser: Awaited<ReturnType<typeof signUp>>) =>
+  (await browser.get('/api/auth/session')).json().person
+
+test('nobody is called by the beginning of their address, and no company is made of its end', async () => {
+  const browser = await signUp('m.keller.87@example.org')
+  expect(await personOf(browser)).toMatchObject({ name: '', company: null })
+})
+
+test('a person says what they are called and for which company they buy, and may take both back', async () => {
+  const browser = await signUp('says@example.org')
+  const saved = await browser.patch('/api/auth/profile', {
+    body: { name: ' Mara Keller ', company: ' Keller AG ' },
+  })
+  expect(saved.json().person).toMatchObject({ name: 'Mara Keller', company: 'Keller AG' })
+  expect(await personOf(browser)).toMatchObject({ name: 'Mara Keller', company: 'Keller AG' })
+  await browser.patch('/api/auth/profile', { body: { name: '', company: '' } })
+  expect(await personOf(browser)).toMatchObject({ name: '', company: null })
+})
+
+test('a company is no longer than a certificate can name, and a visitor has no profile', async () => {
+  const browser = await signUp('long@example.org')
+  const refused = await browser.patch('/api/auth/profile', { body: { name: '', company: 'x'.repeat(121) } })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ code: 'invalid_input', field: 'company' })
+  const visitor = await site.browser().patch('/api/auth/profile', { body: { name: 'A', company: '' } })
+  expect(visitor.statusCode).toBe(401)
+})
+
+test('a seller who named no other company buys for the one that sells, and renaming it here changes no seller', async () => {
+  const browser = await signUp('both@example.org')
+  const body = { firstName: 'Sol', lastName: 'Both', companyName: 'Peat Ltd' }
+  await browser.post('/api/auth/open-seller-account', { body })
+  expect(await personOf(browser)).toMatchObject({ company: 'Peat Ltd' })
+  await browser.patch('/api/auth/profile', { body: { name: 'Sol Both', company: 'Peat Holding' } })
+  expect(await personOf(browser)).toMatchObject({ company: 'Peat Holding' })
+  const { rows } = await site.pool.query(
+    `select company_name from seller_profiles join users on users.id = user_id where email = 'both@example.org'`,
+  )
+  expect(rows).toEqual([{ company_name: 'Peat Ltd' }])
+})

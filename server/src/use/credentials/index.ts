@@ -1,0 +1,2 @@
+export { keepCredentialKey } from './credential-key.ts'
+export { credentialRoutes } from './credentials.routes.ts'

@@ -1,0 +1,57 @@
+import { isBacked, tellBacking } from '@ledgerleaf/contract/backing'
+import { writeDay } from '@ledgerleaf/contract/days'
+import { tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
+import type { Certificate, Retirement } from '@ledgerleaf/contract/retirements'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
+
+const count = (credits: number) => `${credits.toLocaleString('en-US')} t CO2e`
+
+const tellOne = ({ quantity, projectName, registry, backing, atRegistry }: Retirement): string =>
+  [
+    `${count(quantity)} of ${projectName} (${registry}).`,
+    ...(atRegistry ? [`${tellRegistryRetirement(atRegistry)}.`] : []),
+    ...(backing && !isBacked(backing) ? [tellBacking(registry, backing)] : []),
+  ].join(' ')
+
+const tellPapers = (all: number, attached: number): string => {
+  const page = all === 1 ? 'the page of the certificate' : 'the page of each certificate'
+  const there = `On ${page} are the proof file, with which anyone can check it years from now without us, and the verifiable credential for software`
+  if (attached === all) return `${all === 1 ? 'The PDF is' : 'The PDFs are'} attached. ${there}.`
+  return attached === 0
+    ? `${there}; the PDF is there too.`
+    : `${attached} PDFs are attached, the others are there. ${there}.`
+}
+
+/** To whoever retired: what it was, where it is proven, and what is still to come at the registry. */
+export const certificateMail = (
+  publicUrl: string,
+  to: string,
+  certificates: readonly [Certificate, ...Certificate[]],
+  attached: number,
+): MailMessage => {
+  const retired = certificates.map(({ retirement }) => retirement)
+  const tonnes = retired.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { beneficiary, retiredAt } = certificates[0].retirement
+  const isPending = retired.some(({ atRegistry }) => atRegistry && atRegistry.state !== 'done')
+  return {
+    to,
+    subject: retired.length === 1 ? 'Your certificate of retirement' : 'Your certificates of retirement',
+    ...composeMail([
+      `${count(tonnes)} ${tonnes === 1 ? 'was' : 'were'} retired for good on ${writeDay(retiredAt)}, for ${beneficiary}. ${retired.length === 1 ? 'The certificate is public, can be verified by anyone and cannot be changed' : 'Each certificate is public, can be verified by anyone and cannot be changed'}:`,
+      ...retired.flatMap((one) => [
+        tellOne(one),
+        {
+          label: `Certificate over ${one.quantity.toLocaleString('en-US')} t`,
+          link: `${publicUrl}/certificates/${one.id}`,
+        },
+      ]),
+      tellPapers(retired.length, attached),
+      ...(isPending
+        ? [
+            'It is final in our ledger now. Next we retire the same serials at their registry; until that is done, the certificate says since when it is pending, and then we write to you.',
+          ]
+        : []),
+    ]),
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
+import { backingOf } from '../../supply/backing/index.ts'
+import { batchesOfProjects } from '../../supply/projects/index.ts'
+import { registryRetirementOf } from '../registry-retirements/index.ts'
+
+const Position = z.object({ position: z.coerce.number() })
+
+/** The place of a retirement in the lists that say which of them count; it never changes. */
+export const findStatusPosition = async (db: Reader, id: string): Promise<number | null> => {
+  const [row] = await query(
+    db,
+    Position,
+    sql`select status_position as position from retirements where id = ${id}`,
+  )
+  return row?.position ?? null
+}
+
+/**
+ * Which of these places must not be counted as an offset now: nothing stands behind the credits, or the registry could
+ * not retire them, or shows them as another's. Null where no retirement has come so far yet.
+ */
+export const findUncounted = async (db: Reader, first: number, count: number): Promise<number[] | null> => {
+  const [furthest] = await query(
+    db,
+    Position,
+    sql`select coalesce(max(status_position), -1) as position from retirements`,
+  )
+  if (first > 0 && first > (furthest?.position ?? -1)) return null
+  const rows = await query(
+    db,
+    Position,
+    sql`select position from (
+      select retirement.status_position as position,
+        ${backingOf(sql`batch.id`, sql`batch.registry`)} ->> 'state' as backing,
+        ${registryRetirementOf(sql`retirement.id`)} as "atRegistry"
+      from retirements retirement join ${batchesOfProjects} on batch.id = retirement.batch_id
+      where retirement.status_position >= ${first} and retirement.status_position < ${first + count}
+    ) told
+    where backing in ('missing', 'contradicted') or "atRegistry" ->> 'state' = 'failed'
+      or ("atRegistry" ->> 'state' <> 'done' and "atRegistry" ->> 'contradictedOn' is not null)
+    order by position`,
+  )
+  return rows.map(({ position }) => position)
+}
