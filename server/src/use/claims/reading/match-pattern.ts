@@ -32,26 +32,37 @@ const compiled = patterns.map(compile)
 
 const fits = (word: Word, { senses }: Term) => senses.some((sense) => word.senses.has(sense))
 
+/** The next place of a term, within its gap and its part of the sentence. */
+const findTerm = (
+  words: readonly Word[],
+  from: number,
+  last: number,
+  term: Term,
+  pattern: Compiled,
+  part: number,
+) => {
+  const { across = false, notBetween = [] } = pattern
+  for (let place = from; place <= last; place++) {
+    const word = words[place]
+    if (!word || (!across && word.part !== part)) return -1
+    if (fits(word, term)) return place
+    if (has([word], ...notBetween)) return -1
+  }
+  return -1
+}
+
 /** The places of the words that make the pattern, beginning at `at`; null when they do not. */
 const matchAt = (
   words: readonly Word[],
   at: number,
   terms: readonly Term[],
-  across: boolean,
+  pattern: Compiled,
 ): number[] | null => {
   const places: number[] = []
   let from = at
   for (const [index, term] of terms.entries()) {
     const last = index === 0 ? at : from + term.within
-    let place = -1
-    for (let next = from; next <= last && next < words.length; next++) {
-      const word = words[next]
-      if (!word || (!across && word.part !== words[at]?.part)) break
-      if (fits(word, term)) {
-        place = next
-        break
-      }
-    }
+    const place = findTerm(words, from, last, term, pattern, words[at]?.part ?? 0)
     if (place < 0) return null
     places.push(place)
     from = place + 1
@@ -64,12 +75,12 @@ export type Match = { pattern: Pattern; places: readonly number[] }
 /** Every pattern that the sentence holds, once for each place where it begins. */
 export const matchPatterns = ({ words }: Sentence): Match[] =>
   compiled.flatMap((pattern) => {
-    const { orders, needs, unless, across = false } = pattern
+    const { orders, needs, unless } = pattern
     if (unless && has(words, ...unless)) return []
     if (needs && !has(words, ...needs)) return []
     return words.flatMap((_, at) => {
       for (const terms of orders) {
-        const places = matchAt(words, at, terms, across)
+        const places = matchAt(words, at, terms, pattern)
         if (places) return [{ pattern, places }]
       }
       return []

@@ -13,6 +13,8 @@ export type Pattern = {
   unless?: readonly Sense[]
   /** Says how things are, whatever the verb: "the air will never notice". */
   isTimeless?: boolean
+  /** Words that may not stand between: what is denied then is the verb. */
+  notBetween?: readonly Sense[]
   /** The words that make it hold a "no" of their own, so that a second one is grammar and not a denial. */
   holdsNo?: boolean
 }
@@ -53,13 +55,14 @@ export const patterns: readonly Pattern[] = [
   ),
   ...of(
     'zero',
-    { holdsNo: true },
+    { holdsNo: true, notBetween: ['offset', 'reduce', 'contribute', 'retire', 'remove', 'say', 'we'] },
     'none ~2 emission|carbon|trace|impact',
     'without ~3 emission|carbon|impact|trace',
     'not ~2 emits',
     'not ~2 pollute',
     'not|nothing|without ~3 harm ~5 climate|planet|air',
     'climate|planet|air ~3 not|nothing ~3 harm',
+    'harm ~4 climate|planet|air ~1 notAfter',
     'without ~3 climate|planet|air ~3 harm',
     'harm ~3 nothing ~3 climate|planet|air',
     'harm ~3 climate|planet|air ~2 nothing',
@@ -77,7 +80,7 @@ export const patterns: readonly Pattern[] = [
   ...of('compensated', { needs: ['carbon', 'emission'] }, 'balance ~8 up'),
   ...of('compensated', { needs: ['credit', 'offset'] }, 'balance <6> emission|carbon'),
   ...of('reduced', { unless: noClaim }, 'reduce|less <6> emission|carbon|impact', 'decarbonise'),
-  ...of('renewable', {}, 'renewable', 'green ~1 power', 'fossil ~1 free'),
+  ...of('renewable', {}, 'renewable', 'green ~1 power', 'solar <1> power', 'fossil ~1 free'),
   ...of(
     'removal',
     {},
@@ -89,6 +92,7 @@ export const patterns: readonly Pattern[] = [
     'tonne <6> removalCredit',
   ),
   ...of('retired', {}, 'retire <9> credit|tonne|carbon'),
+  ...of('retired', { needs: ['credit', 'tonne'] }, 'bookOff ~7 off'),
   ...of('contribution', {}, 'contribute <5> project|climate'),
   ...of(
     'generic',

@@ -41,21 +41,28 @@ const future = (sentence: Sentence, years: readonly number[], thisYear: number) 
 const past =
   /^(?:was|were|had|been|became|reached|achieved|ed|war|waren|wurde|haben|hat|avons|a|ete|fue|hemos|ha|abbiamo|stata|hebben|heeft|since|seit|depuis|desde|dal|sinds)$/
 
-/** Whether the claim is denied: words of denial before it that are not part of what makes it. */
+const isDenial = ({ senses }: Word) =>
+  senses.has('not') || senses.has('without') || (senses.has('none') && !senses.has('zero'))
+
+/** Kinds that a verb makes, which German, French and Dutch deny behind it. */
+const byVerb: readonly ClaimKind[] = ['compensated', 'reduced', 'removal', 'retired', 'contribution']
+
+/** How often the claim is denied, by words that are not part of what makes it. */
 const denials = (words: readonly Word[], { pattern, places }: Match): number => {
   if (pattern.holdsNo) return 0
   const first = places[0] ?? 0
+  const last = Math.max(...places)
   const said = words.findIndex((word) => word.senses.has('say'))
   return words.filter((word, at) => {
-    const denies =
-      word.senses.has('not') ||
-      word.senses.has('without') ||
-      (word.senses.has('none') && !word.senses.has('zero'))
-    if (!denies || places.includes(at) || at > first) return false
-    if (words.slice(at + 1, at + 3).some((next) => next.senses.has('only'))) return false
+    if (!isDenial(word) || places.includes(at)) return false
+    const isNear = word.part === words[first]?.part
+    if (at > first)
+      return isNear && byVerb.includes(pattern.kind) && word.senses.has('notAfter') && at <= last + 3
+    // "Not only", and "not a bank and climate neutral", deny nothing.
+    if (has(words.slice(at + 1, at + 3), 'only') || has(words.slice(at + 1, first), 'and')) return false
     // "We do not say that ..." denies whatever follows.
-    const isOfSaying = said >= 0 && Math.abs(said - at) <= 2
-    return isOfSaying || (word.part === words[first]?.part && first - at <= 7)
+    if (said >= 0 && Math.abs(said - at) <= 2) return true
+    return isNear && first - at <= (word.senses.has('without') ? 3 : 7)
   }).length
 }
 

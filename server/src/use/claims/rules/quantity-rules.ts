@@ -13,31 +13,32 @@ import {
 import { sources } from './sources.ts'
 
 const judgeAmount = (said: number | null, known: number, what: string, { facts }: Claim): Opinion => {
-  const id = `tonnes-${what === 'retired' ? 'retired' : 'removed'}`
+  const isRetired = what === 'retired'
+  const id = isRetired ? 'tonnes-retired' : 'tonnes-removed'
+  const waiting = isRetired ? facts.pendingTonnes : 0
+  if (known > 0 && (said ?? 0) <= known)
+    return allowed(
+      id,
+      sources.ledger,
+      `${tonnes(known)} were ${what} for the period, with certificates anyone can check.`,
+    )
+  if (waiting > 0 && (said ?? 0) <= known + waiting)
+    return condition(
+      id,
+      sources.ledger,
+      `${tonnes(known)} are retired at their registry, and ${tonnes(waiting)} wait for it: they count once it has retired them.`,
+      known > 0 ? `Say ${tonnes(known)}, or wait for the registry.` : 'Wait for the registry.',
+    )
   if (known === 0)
     return notAllowed(
       id,
       sources.ledger,
       `Nothing was ${what} for the period that counts.${uncounted(facts)}`,
     )
-  if (said === null || said <= known)
-    return allowed(
-      id,
-      sources.ledger,
-      `${tonnes(known)} were ${what} for the period, with certificates anyone can check.`,
-    )
-  const waits = known + facts.pendingTonnes
-  if (what === 'retired' && said <= waits)
-    return condition(
-      id,
-      sources.ledger,
-      `The text says ${tonnes(said)}; ${tonnes(known)} are retired at their registry and ${tonnes(facts.pendingTonnes)} wait for it.`,
-      `Say ${tonnes(known)}, or wait for the registry.`,
-    )
   return notAllowed(
     id,
     sources.ledger,
-    `The text says ${tonnes(said)}; ${tonnes(known)} were ${what} for the period.${uncounted(facts)}`,
+    `The text says ${tonnes(said ?? 0)}; ${tonnes(known)} were ${what} for the period.${uncounted(facts)}`,
     `Say ${tonnes(known)}, or retire the rest first.`,
   )
 }

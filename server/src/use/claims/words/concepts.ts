@@ -30,6 +30,8 @@ export const conceptWords = {
   none: 'no none zero kein keine keinen keinem keiner aucun aucune ningun ninguna ninguno alcun alcuna nessun nessuna geen',
   nothing: 'nothing nichts rien nada niente niets',
   without: 'without ohne sans sin senza zonder',
+  and: 'and und et y e en',
+  notAfter: 'nicht nie niemals pas jamais niet nooit',
   only: 'just only merely nur bloss seulement uniquement solo solamente soltanto alleen slechts',
   yet: 'yet noch encore todavia aun ancora nog',
   but: 'but aber sondern mais pero sino ma bensi maar',
@@ -48,19 +50,22 @@ export const conceptWords = {
   whole:
     'integralite totalidad totalita gesamtheit all every each entire entirely whole full fully completely totally alle alles allen allem ganz ganze ganzen vollstandig komplett tout tous toute toutes integralement entierement totalement todo toda todos todas completo completa completamente totalmente tutto tutta tutti tutte interamente al volledig helemaal geheel',
   reduce:
-    'reduce reduces reduced reducing cut cuts cutting lower lowers lowered lowering halve halved shrink smaller senken senkt gesenkt senkten reduziert reduzieren reduzierte verringert verringern verkleinert kleinerer kleineren kleiner kleinere reduit reduite reduits reduire reduisons reduirons reduction baisse baisser diminue diminuer reducimos reducido reducida reducir reduciremos reduce reduccion riduciamo ridotto ridotta ridurre ridurremo riduzione taglio tagliato verlaagd verlagen verlaagt verminderd verminderen verklein verkleinen verkleint lagere lager minder',
+    'halbiert halbieren halveren halveert gehalveerd dimezza* moitie reduce reduces reduced reducing cut cuts cutting lower lowers lowered lowering halve halved shrink smaller senken senkt gesenkt senkten reduziert reduzieren reduzierte verringert verringern verkleinert kleinerer kleineren kleiner kleinere reduit reduite reduits reduire reduisons reduirons reduction baisse baisser diminue diminuer reducimos reducido reducida reducir reduciremos reduce reduccion riduciamo ridotto ridotta ridurre ridurremo riduzione taglio tagliato verlaagd verlagen verlaagt verminderd verminderen verklein verkleinen verkleint lagere lager minder',
   decarbonise: '*dekarbonisier* decarboni* decarbone*',
   less: 'low laag lage bajo baja bas basse faible basso bassa niedrig* arm arme armer armes less fewer weniger moins menos meno minder lower',
   more: 'more mehr plus mas piu meer',
   than: 'than als que che dan',
   renewable:
-    'renewable renewables erneuerbar* okostrom grunstrom regenerativ* renouvelable* renovable* rinnovabil* hernieuwbar* ',
+    'renewable renewables erneuerbar* okostrom grunstrom solarstrom windstrom windenergie zonnestroom zonneenergie regenerativ* renouvelable* renovable* rinnovabil* hernieuwbar*',
   fossil: 'fossil fossile fossiles fossiel fosil fosiles fossili',
+  solar: 'solar solaire solare solares solari eolica eolico eolienne wind',
   power:
     'electricity power energy strom energie energien electricite electricidad energia elettrica stroom fuel fuels',
   remove:
     'remove removes removed removing removal removals entzogen entziehen entzieht entnommen extrait extraits extraire extrayons elimine eliminado eliminamos eliminar rimosso rimossi rimuoviamo rimuovere verwijderd verwijderen captured',
   takeOut: 'gehaald pulled pull taken take takes taking drawn geholt',
+  bookOff: 'boek boekt boeken boekte boekten legen legte legten',
+  off: 'af still',
   removalCredit:
     '*removal* *entnahme* *entfernung* absorption* absorcion* assorbiment* verwijdering* eliminacion* rimozion*',
   retire:
@@ -69,19 +74,18 @@ export const conceptWords = {
     'credit credits certificate certificates *zertifikat* credit credits credito creditos crediti certificati certificados certificats *krediet* *kredieten certificaten offsets',
   tonne: 't tonne tonnes ton tons tonnen tonelada toneladas tonnellata tonnellate tco2 tco2e kt',
   contribute:
-    'contribute contributes contributed contributing contribution finance finances financed financing fund funds funded support supports supported supporting invest invests invested investing finanziert finanzieren finanzierten unterstutzt unterstutzen gefordert beigetragen financons finance finances financer soutenons soutenir soutenu contribuons contribue financiamos financiado apoyamos apoyar apoyado contribuimos finanziamo finanziato sosteniamo sostenuto contribuiamo gefinancierd financieren steunen gesteund bijgedragen',
+    'fordern fordert contribute contributes contributed contributing contribution finance finances financed financing fund funds funded support supports supported supporting invest invests invested investing finanziert finanzieren finanzierten unterstutzt unterstutzen gefordert beigetragen financons finance finances financer soutenons soutenir soutenu contribuons contribue financiamos financiado apoyamos apoyar apoyado contribuimos finanziamo finanziato sosteniamo sostenuto contribuiamo gefinancierd financieren steunen gesteund bijgedragen',
   project: '*projekt* *project* projet projets proyecto proyectos progetto progetti action protection',
   generic:
-    'sustainable sustainably sustainability eco ecofriendly ecological ecologically greener greenest kinder responsible responsibly conscious nachhaltig* umweltfreundlich* umweltschonend* klimafreundlich* klimaschonend* okologisch* umweltbewusst* ecologique* ecoresponsable* durable durables responsable responsables respectueu* sostenib* ecologic* respetuos* limpia limpio limpias limpios ecosostenibil* sostenibil* duurza* milieuvriendelijk* klimaatvriendelijk* milieubewust* ecologisch* verantwoord* bewuste bewust clean cleaner cleanest',
+    'sustainable sustainably sustainability eco ecofriendly ecological ecologically greener greenest kinder responsible responsibly conscious nachhaltig* umweltfreundlich* umweltschonend* klimafreundlich* klimaschonend* okologisch* umweltbewusst* ecologique* ecoresponsable* durable durables responsable responsables respectueu* sostenib* ecologic* respetuos* rispettos* limpia limpio limpias limpios ecosostenibil* sostenibil* duurza* milieuvriendelijk* klimaatvriendelijk* milieubewust* ecologisch* verantwoord* bewuste bewust clean cleaner cleanest',
   green:
     'green grun grune grunes gruner grunen vert verte verts vertes verde verdes verdi groen groene groener groenste',
   clean: 'propre propres',
   friendly: 'friendly freundlich friend ami amie amis amies amigo amiga amico amica vriend',
-  good: 'good better kind kinder bueno buena bonne bon bene goed gut fix help helps save saves saved protect protects protecting care cares caring schutzen schutzt schutz protege protegeons cuida cuidamos cuidan cura prende beschermen beschermt difference respect respecte respecta rispetta rispettano',
-  aim: 'aim aims aiming target targets goal goals pledge pledged commit committed ambition ambitions way path journey want plan plans ziel ziele wollen visons viser objectif objectifs aspiramos objetivo objetivos meta queremos puntiamo obiettivo obiettivi vogliamo doel doelen willen streven',
+  good: 'beter besser mejor mieux migliore engage* engagiert comprometid* impegnat* good better kind kinder bueno buena bonne bon bene goed gut fix help helps save saves saved protect protects protecting care cares caring schutzen schutzt schutz protege protegeons cuida cuidamos cuidan cura prende beschermen beschermt difference respect respecte respecta rispetta rispettano',
+  aim: 'toward towards working weg chemin camino cammino aim aims aiming target targets goal goals pledge pledged commit committed ambition ambitions way path journey want plan plans ziel ziele wollen visons viser objectif objectifs aspiramos objetivo objetivos meta queremos puntiamo obiettivo obiettivi vogliamo doel doelen willen streven',
   will: 'will shall become serons sera seront atteindrons annulerons deviendrons seremos sera seran alcanzaremos retiraremos reduciremos saremo diventeremo raggiungeremo ritireremo ridurremo zullen zal next nachstes nachsten prochaine prochain proximo prossimo volgend',
   passive: 'werden wird worden wordt',
-  by: 'by bis d ici para antes entro tegen',
   tailpipe: 'tailpipe exhaust auspuff echappement driving fahrbetrieb scarico uitlaat escape',
   travel:
     'travel trips trip voyages deplacements dienstreisen geschaftsreisen viajes desplazamientos viaggi trasferte zakenreizen dienstreizen',
@@ -92,7 +96,6 @@ export const conceptWords = {
   tier: 'silver gold platinum',
   say: 'claim claims claiming say says call calls behaupten nennen bezeichnen pretendons affirmons disons afirmamos decimos affermiamo diciamo beweren noemen zeggen',
   ban: 'ban bans banned forbade forbidden ruled regulator court judge authority watchdog untersagt verboten gericht richter wettbewerbszentrale behorde interdit interdite tribunal juge autorite prohibio prohibido juez autoridad vietato vietata giudice autorita verbood verboden rechter rechtbank toezichthouder',
-  ad: 'ad ads advert advertisement werbung anzeige publicite annonce anuncio publicidad pubblicita annuncio advertentie reclame',
   yes: 'yes ja oui si absolutely',
   didYouKnow:
     'know knew wussten wusstest gewusst saviez savez savais sabias sabia sabian sapevi sapevate wist weet',

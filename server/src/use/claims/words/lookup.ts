@@ -24,6 +24,9 @@ const entries: Entry[] = [
   ...entriesOf('product', productWords),
 ]
 
+/** Every sense that some word has. */
+export const senses: ReadonlySet<string> = new Set(entries.map(({ sense }) => sense))
+
 const exact = new Map<string, Set<Sense>>()
 for (const { sense, stem, isOpenLeft, isOpenRight } of entries)
   if (!isOpenLeft && !isOpenRight) exact.set(stem, (exact.get(stem) ?? new Set()).add(sense))
@@ -36,32 +39,16 @@ const fits = (word: string, { stem, isOpenLeft, isOpenRight }: Entry) => {
 
 /** What a folded word may stand for. */
 export const sensesOf = (word: string): ReadonlySet<Sense> => {
-  const senses = new Set(exact.get(word))
-  for (const entry of open) if (fits(word, entry)) senses.add(entry.sense)
-  return senses
+  const found = new Set(exact.get(word))
+  for (const entry of open) if (fits(word, entry)) found.add(entry.sense)
+  return found
 }
 
-/** Words worth mending when they are misspelt: those that make a claim. */
-const mendable: readonly Sense[] = [
-  'neutral',
-  'neutralWord',
-  'carbon',
-  'climate',
-  'positiveWord',
-  'offset',
-  'emission',
-  'renewable',
-  'generic',
-]
-const mendableWords = [
-  ...new Set(
-    entries.filter(({ sense, stem }) => mendable.includes(sense) && stem.length >= 5).map(({ stem }) => stem),
-  ),
-  'klimaneutral',
-  'klimaatneutraal',
-  'neutral',
-  'neutraal',
-]
+/** Words worth mending when they are misspelt: whole words that make a claim. */
+const mendableWords =
+  'neutral neutrale neutraal neutre neutres neutro neutral neutrality klimaneutral klimaneutrale klimaatneutraal klimaatneutrale carbon carbone carbono carbonio climate emission emissions emissionen emisiones emissioni sustainable sustainability nachhaltig sostenible sostenibile duurzaam renewable erneuerbar renouvelable renovable rinnovabile kompensiert compensated klimapositiv klimaatpositief offset'.split(
+    ' ',
+  )
 
 export const plainOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(plainWords).map(([language, words]) => [language, new Set(split(words))]),
