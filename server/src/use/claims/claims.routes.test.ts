@@ -76,7 +76,12 @@ test('tonnes count once the registry has retired them, for the period they are o
 
   const retiredOn = new Date().toISOString().slice(0, 10)
   await inTransaction(site.db, (tx) =>
-    enterRegistryId(tx, null, { ids: [id], reference: 'R-1', link: null, retiredOn }, new Date()),
+    enterRegistryId(
+      tx,
+      null,
+      { ids: [id], reference: 'R-1', link: 'https://registry.example/r-1', retiredOn },
+      new Date(),
+    ),
   )
   const done = await check(words)
   expect(done).toMatchObject({
