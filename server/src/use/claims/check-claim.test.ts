@@ -88,6 +88,9 @@ test('green is kept from a sentence with one word too many', () => {
     'We retired 400 tonnes of CO2e, 100 % of our emissions.',
     'We retired over 1,240 tonnes of CO2e.',
     'We retired 400 tonnes of magnificent credits.',
+    'We retired 400 tonnes of CO2e and 9,000 carbon credits.',
+    'We financed climate projects with 5,000 tonnes.',
+    'We retired 400 tonnes of CO2e. We do not have carbon.',
     'We retired 400 tonnes of CO2e, so travel with a light heart.',
   ])
     expect(verdict(text)).toBe('not_understood')
@@ -97,6 +100,10 @@ test('a denial is allowed, and what sounds like one is not', () => {
   expect(verdict('We are not carbon neutral.', { markets: ['eu'] })).toBe('allowed')
   expect(verdict('They are not carbon neutral, we are.')).toBe('not_understood')
   expect(verdict('They are not carbon neutral. We are.')).toBe('not_understood')
+  expect(verdict('Our products are not carbon neutral and our company is.')).toBe('not_understood')
+  expect(verdict('Our company is and our products are not carbon neutral.')).toBe('not_understood')
+  expect(verdict('We are not a group and are carbon neutral.', { ...of(10) })).toBe('condition')
+  expect(verdict('Wij zijn niet klimaatneutraal.')).toBe('allowed')
   expect(verdict('Not one of our products is not carbon neutral.')).toBe('not_understood')
   expect(verdict('Our shoes are not just carbon neutral.', { ...of(10), markets: ['eu'] })).toBe(
     'not_allowed',
@@ -130,6 +137,7 @@ test('tonnes are held against the ledger, whichever way they are written', () =>
   expect(verdict('We offset 1.3 kt CO2e')).toBe('not_allowed')
   expect(verdict('We retired 1,240 tonnes of CO2e in 2023.')).toBe('condition')
   expect(verdict('We retired 1,240 tonnes of CO2e. 1,000 tonnes of them are removals.')).toBe('not_allowed')
+  expect(verdict('We retired 1,000 tonnes of CO2e. We offset 900 tonnes of CO2e.')).toBe('condition')
   expect(verdict('We have retired four hundred tonnes of CO2e.')).toBe('allowed')
 })
 

@@ -3,6 +3,7 @@ import { type ReadClaim, readClaims } from './reading/read-claims.ts'
 import { readLanguage } from './reading/read-language.ts'
 import { findUnread } from './reading/unread-words.ts'
 import { judgeClaim } from './rules/judge-claim.ts'
+import { judgeSum } from './rules/judge-sum.ts'
 import type { Claim, Opinion } from './rules/rule.ts'
 import { suggest } from './suggest.ts'
 
@@ -37,7 +38,7 @@ const understood = (claim: ReadClaim, opinions: readonly Opinion[], text: string
   time: claim.time,
   isNegated: claim.isNegated,
   scopes: [...new Set(claim.scopes)],
-  tonnes: claim.amount,
+  tonnes: claim.amount?.tonnes ?? null,
 })
 
 /** The same sentence of the same rule is said once, for the first words it is about. */
@@ -56,6 +57,12 @@ export const checkClaim = (given: Claim): CheckedClaim => {
     const phrase = text.slice(claim.startsAt, claim.endsAt)
     return { claim, phrase, opinions: judgeClaim(claim, given, phrase) }
   })
+  // The same tonnes said twice are no more of them.
+  const summed = judgeSum(
+    judged.map(({ claim }) => claim),
+    given,
+  )
+  if (summed) judged.at(-1)?.opinions.push(summed)
   const unread = findUnread(text, reading, {
     names: facts.names,
     retirements: facts.retirements,

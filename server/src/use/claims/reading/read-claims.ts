@@ -1,6 +1,7 @@
 import type { ClaimKind } from '@ledgerleaf/contract/claims'
 import { type Match, matchPatterns } from './match-pattern.ts'
 import { type Amount, readAmounts, readYears } from './read-amount.ts'
+import { denials, leavesOpen } from './read-denial.ts'
 import { readSubject, type Subject } from './read-subject.ts'
 import { has, readSentences, type Sentence, type Word } from './sentence.ts'
 
@@ -20,7 +21,7 @@ export type ReadClaim = {
   isWhole: boolean
   /** The words say that credits made it. */
   isByCredits: boolean
-  amount: number | null
+  amount: Amount | null
   years: readonly number[]
   scopes: readonly number[]
 }
@@ -30,6 +31,8 @@ export type Reading = {
   sentences: readonly Sentence[]
   /** Words that made a claim or its amount. */
   used: ReadonlySet<Word>
+  /** Sentences that hold a claim. */
+  claiming: ReadonlySet<Sentence>
 }
 
 const future = (sentence: Sentence, years: readonly number[], thisYear: number) => {
@@ -40,44 +43,6 @@ const future = (sentence: Sentence, years: readonly number[], thisYear: number) 
 
 const past =
   /^(?:was|were|had|been|became|reached|achieved|ed|war|waren|wurde|haben|hat|avons|a|ete|fue|hemos|ha|abbiamo|stata|hebben|heeft|since|seit|depuis|desde|dal|sinds)$/
-
-const isDenial = ({ senses }: Word) =>
-  senses.has('not') || senses.has('without') || (senses.has('none') && !senses.has('zero'))
-
-/** Kinds that a verb makes, which German, French and Dutch deny behind it. */
-const byVerb: readonly ClaimKind[] = ['compensated', 'reduced', 'removal', 'retired', 'contribution']
-
-/** How often the claim is denied, by words that are not part of what makes it. */
-const denials = (words: readonly Word[], { pattern, places }: Match): number => {
-  if (pattern.holdsNo) return 0
-  const first = places[0] ?? 0
-  const last = Math.max(...places)
-  const said = words.findIndex((word) => word.senses.has('say'))
-  return words.filter((word, at) => {
-    if (!isDenial(word) || places.includes(at)) return false
-    const isNear = word.part === words[first]?.part
-    if (at > first)
-      return isNear && byVerb.includes(pattern.kind) && word.senses.has('notAfter') && at <= last + 3
-    // "Not only", and "not a bank and climate neutral", deny nothing.
-    if (has(words.slice(at + 1, at + 3), 'only') || has(words.slice(at + 1, first), 'and')) return false
-    // "We do not say that ..." denies whatever follows.
-    if (said >= 0 && Math.abs(said - at) <= 2) return true
-    return isNear && first - at <= (word.senses.has('without') ? 3 : 7)
-  }).length
-}
-
-/** "They are not neutral, we are": what is denied of one is said of another in the words left over. */
-const leavesOpen = (sentence: Sentence, next: Sentence | undefined, places: readonly number[]) => {
-  const { words } = sentence
-  const parts = new Set(
-    words.filter(({ senses }) => !senses.has('not') && !senses.has('yes')).map(({ part }) => part),
-  )
-  const said = new Set(
-    words.flatMap(({ part, senses }, at) => (places.includes(at) || senses.has('say') ? [part] : [])),
-  )
-  const isCutShort = next !== undefined && next.words.length <= 3
-  return said.size < parts.size || isCutShort || !has(words, 'we', 'our', 'company', 'product')
-}
 
 const nearest = (amounts: readonly Amount[], at: number): Amount | undefined =>
   [...amounts].sort((a, b) => Math.abs(a.place - at) - Math.abs(b.place - at))[0]
@@ -128,7 +93,7 @@ const readOne = (match: Match, sentence: Sentence, around: Around): ReadClaim =>
     isLimited: has(words, 'tailpipe'),
     isWhole: has(words, 'whole') || !has(words, 'travel'),
     isByCredits: has(words, 'credit', 'offset', 'offsetWord'),
-    amount: counted.includes(kind) ? (nearest(amounts, first)?.tonnes ?? null) : null,
+    amount: counted.includes(kind) ? (nearest(amounts, first) ?? null) : null,
     years,
     scopes: readScopes(sentence),
   }
@@ -153,6 +118,7 @@ const distinct = (matches: readonly Match[]): Match[] =>
 export const readClaims = (text: string, thisYear: number): Reading => {
   const sentences = readSentences(text)
   const used = new Set<Word>()
+  const claiming = new Set<Sentence>()
   const claims = sentences.flatMap((sentence, index) => {
     const amounts = readAmounts(sentence)
     const use = (places: readonly number[]) => {
@@ -161,12 +127,15 @@ export const readClaims = (text: string, thisYear: number): Reading => {
         if (word && !word.isMended) used.add(word)
       }
     }
-    for (const { places } of amounts) use(places)
     const matches = distinct(matchPatterns(sentence))
     const claimed = matches.flatMap(({ places }) => places)
     use(claimed)
     const around = { thisYear, amounts, claimed, next: sentences[index + 1] }
-    return matches.map((match) => readOne(match, sentence, around))
+    const read = matches.map((match) => readOne(match, sentence, around))
+    // An amount that belongs to no claim was held against nothing.
+    for (const { amount } of read) use(amount?.places ?? [])
+    if (read.length > 0) claiming.add(sentence)
+    return read
   })
-  return { claims, sentences, used }
+  return { claims, sentences, used, claiming }
 }

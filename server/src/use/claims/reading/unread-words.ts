@@ -24,6 +24,9 @@ const harmless: readonly Sense[] = [
   'company',
 ]
 
+/** Where nothing is claimed, less is harmless: "we have not carbon" is no claim we know, and says one. */
+const besideClaims: readonly Sense[] = ['not', 'we', 'our', 'company']
+
 export type Unread = { startsAt: number; endsAt: number; words: string }
 
 type Known = {
@@ -48,22 +51,24 @@ const isReadNumber = (word: Word, words: readonly Word[], at: number, retirement
 }
 
 /** Everything in the text that nobody told us the meaning of. */
-export const findUnread = (text: string, { sentences, used }: Reading, known: Known): Unread[] => {
+export const findUnread = (text: string, { sentences, used, claiming }: Reading, known: Known): Unread[] => {
   const names = new Set(known.names.flatMap((name) => foldWords(name).map(({ word }) => word)))
   const senses: Sense[] = [...harmless]
   if (known.isDenial) senses.push('product')
   if (known.isRemoval) senses.push('air')
-  const isReadWord = (word: Word) =>
+  const isReadWord = (word: Word, isClaiming: boolean) =>
     !word.isMended &&
     (isPlain(word.word) ||
       names.has(word.word) ||
       placeWords().has(word.word) ||
-      senses.some((sense) => word.senses.has(sense)))
-  const unread = sentences.flatMap(({ words }) =>
-    words
+      (isClaiming ? senses : besideClaims).some((sense) => word.senses.has(sense)))
+  const unread = sentences.flatMap((sentence) =>
+    sentence.words
       .filter((word, at) => {
         if (used.has(word)) return false
-        return word.kind === 'number' ? !isReadNumber(word, words, at, known.retirements) : !isReadWord(word)
+        return word.kind === 'number'
+          ? !isReadNumber(word, sentence.words, at, known.retirements)
+          : !isReadWord(word, claiming.has(sentence))
       })
       .map(({ start, end }) => ({ startsAt: start, endsAt: end, words: text.slice(start, end) })),
   )

@@ -72,14 +72,19 @@ const besideProduct: ClaimRule = ({ about }, given) =>
     : []
 
 export const retiredRule: ClaimRule = (claim, given) => [
-  judgeAmount(claim.amount, given.facts.retiredTonnes, 'retired', given),
+  judgeAmount(claim.amount?.tonnes ?? null, given.facts.retiredTonnes, 'retired', given),
   ...ofOtherYears(claim, given),
   ...besideProduct(claim, given),
 ]
 
 export const removalRule: ClaimRule = (claim, given) => {
   const { removedTonnes } = given.facts
-  const counted = judgeAmount(claim.amount, removedTonnes, 'retired from removal projects', given)
+  const counted = judgeAmount(
+    claim.amount?.tonnes ?? null,
+    removedTonnes,
+    'retired from removal projects',
+    given,
+  )
   return [
     // Without an amount nobody can tell how much is meant.
     claim.amount === null && counted.verdict === 'allowed'
@@ -101,7 +106,7 @@ export const compensatedRule: ClaimRule = (claim, given) => {
   if (claim.amount !== null)
     return [
       ...(claim.about === 'unknown' ? productRule(claim, given) : []),
-      judgeAmount(claim.amount, facts.retiredTonnes, 'retired', given),
+      judgeAmount(claim.amount?.tonnes ?? null, facts.retiredTonnes, 'retired', given),
       ...ofOtherYears(claim, given),
     ]
   if (claim.isWhole) return neutralRule(claim, given)
