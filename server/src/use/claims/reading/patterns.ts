@@ -73,6 +73,7 @@ export const patterns: readonly Pattern[] = [
     'compensated',
     { unless: noClaim },
     'offsetWord',
+    'whole <1> offset',
     'offset <8> carbon|emission|climate|travel|tonne|credit|impact|product',
   ),
   ...of('compensated', { unless: noClaim, across: true }, 'emission|carbon ~7 offset'),

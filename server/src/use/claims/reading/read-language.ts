@@ -9,7 +9,7 @@ const habits: Readonly<Record<ClaimLanguage, RegExp>> = {
   fr: /[çœêîû]|\b(?:nous|notre|nos|est|les|des|une|carbone|crédits?|émissions?)\b|\w+(?:tion|ons)\b|[dlnsc]['’]/giu,
   es: /[ñ¿¡óí]|\b(?:el|los|las|nuestr\w+|somos|una|con|y|carbono|créditos?|emisiones)\b|\w+(?:ción|amos|emos|idad)\b/giu,
   it: /\b(?:il|gli|nostr\w+|siamo|abbiamo|è|di|della?|che|per|carbonio|crediti|emissioni|impatto)\b|\w+(?:zione|iamo|ità)\b|dell['’]/giu,
-  nl: /\b(?:het|een|onze?|wij|zijn|van|met|en|voor|uitstoot|klimaat\w*|koolstof\w*)\b|\w*(?:ij|oo|aa|uu)\w*/giu,
+  nl: /\b(?:het|een|onze?|wij|zijn|van|met|en|voor|uitstoot|klimaat\w*|koolstof\w*)\b|\w*ij\w*/giu,
 }
 
 /** The language most of the small words and endings are of; English where none is. */

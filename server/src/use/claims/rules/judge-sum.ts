@@ -4,14 +4,14 @@ import { sources } from './sources.ts'
 
 /** Amounts that each hold may not hold together. */
 export const judgeSum = (claims: readonly ReadClaim[], { facts }: Claim): Opinion | null => {
-  const sumOf = (...kinds: ReadClaim['kind'][]) =>
-    [...new Set(claims.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))].reduce(
-      (sum, amount) => sum + (amount?.tonnes ?? 0),
-      0,
+  const exceeds = (known: number, ...kinds: ReadClaim['kind'][]) => {
+    const said = claims.filter(
+      ({ kind, isNegated, time }) => kinds.includes(kind) && !isNegated && time !== 'future',
     )
-  const isTooMuch =
-    sumOf('retired', 'compensated') > facts.retiredTonnes || sumOf('removal') > facts.removedTonnes
-  return isTooMuch
+    const amounts = [...new Set(said.flatMap(({ amount }) => (amount ? [amount] : [])))]
+    return amounts.length > 1 && amounts.reduce((sum, amount) => sum + amount.tonnes, 0) > known
+  }
+  return exceeds(facts.retiredTonnes, 'retired', 'compensated') || exceeds(facts.removedTonnes, 'removal')
     ? condition(
         'tonnes-summed',
         sources.ledger,

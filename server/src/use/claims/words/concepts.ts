@@ -19,13 +19,13 @@ export const conceptWords = {
   neutral: 'neutral* neutre neutres neutro neutros neutra neutras neutri neutraal neutrale',
   neutralWord:
     'klimaneutral* klimaatneutra* *umweltneutral* *gasneutral* carbonneutral* co2neutral* climateneutral* co2neutra*',
-  zero: 'zero null nul cero nulle nulles azzera azzerat* co2zero',
+  zero: 'zero null nul cero nulle nulles azzera azzerat*',
   net: 'net netto nette nettes nets neto neta netos netas netta netti',
   positive: 'positive positives positiv* positif* positivo* positiva* positief positieve positivi',
   positiveWord: 'klimapositiv* klimaatpositie* carbonpositive climatepositive',
   negativeBalance: 'negative negativ negatif negativo negatief',
   free: 'free frei freie freier freies freien vrije libre libres libero libera vrij',
-  freeWord: '*emissionsfrei* emissievrij* uitstootvrij* *co2frei* co2vrij*',
+  freeWord: 'co2zero carbonzero *emissionsfrei* emissievrij* uitstootvrij* *co2frei* co2vrij*',
   not: "not never nor nicht nie niemals pas jamais non mai no nunca tampoco niet nooit don't doesn't isn't aren't wasn't won't cannot",
   none: 'no none zero kein keine keinen keinem keiner aucun aucune ningun ninguna ninguno alcun alcuna nessun nessuna geen',
   nothing: 'nothing nichts rien nada niente niets',
@@ -50,7 +50,7 @@ export const conceptWords = {
   whole:
     'integralite totalidad totalita gesamtheit all every each entire entirely whole full fully completely totally alle alles allen allem ganz ganze ganzen vollstandig komplett tout tous toute toutes integralement entierement totalement todo toda todos todas completo completa completamente totalmente tutto tutta tutti tutte interamente al volledig helemaal geheel',
   reduce:
-    'halbiert halbieren halveren halveert gehalveerd dimezza* moitie reduce reduces reduced reducing cut cuts cutting lower lowers lowered lowering halve halved shrink smaller senken senkt gesenkt senkten reduziert reduzieren reduzierte verringert verringern verkleinert kleinerer kleineren kleiner kleinere reduit reduite reduits reduire reduisons reduirons reduction baisse baisser diminue diminuer reducimos reducido reducida reducir reduciremos reduce reduccion riduciamo ridotto ridotta ridurre ridurremo riduzione taglio tagliato verlaagd verlagen verlaagt verminderd verminderen verklein verkleinen verkleint lagere lager minder',
+    'limited limite limitee limitado limitada limitato limitata begrenzt* beperkt* halbiert halbieren halveren halveert gehalveerd dimezza* moitie reduce reduces reduced reducing cut cuts cutting lower lowers lowered lowering halve halved shrink smaller senken senkt gesenkt senkten reduziert reduzieren reduzierte verringert verringern verkleinert kleinerer kleineren kleiner kleinere reduit reduite reduits reduire reduisons reduirons reduction baisse baisser diminue diminuer reducimos reducido reducida reducir reduciremos reduce reduccion riduciamo ridotto ridotta ridurre ridurremo riduzione taglio tagliato verlaagd verlagen verlaagt verminderd verminderen verklein verkleinen verkleint lagere lager minder',
   decarbonise: '*dekarbonisier* decarboni* decarbone*',
   less: 'low laag lage bajo baja bas basse faible basso bassa niedrig* arm arme armer armes less fewer weniger moins menos meno minder lower',
   more: 'more mehr plus mas piu meer',
