@@ -38,7 +38,7 @@ export const AtRegistry = ({
         <p className="font-mono text-eyebrow text-muted">At the registry</p>
         <Badge tone={tone}>{word}</Badge>
       </div>
-      <p className="font-[550] [overflow-wrap:anywhere]">{tellRegistryRetirement(atRegistry, writeDate)}</p>
+      <p className="font-[550] [overflow-wrap:anywhere]">{tellRegistryRetirement(atRegistry)}</p>
       <p className="max-w-text text-muted text-note">{explain(atRegistry)}</p>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
         {atRegistry.link ? (
