@@ -63,7 +63,7 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
       <TextArea label="The words you want to publish" rows={5} maxLength={2000} {...bind('text')} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Select label="They speak of" {...bind('about')}>
-          <option value="">Whatever the words say</option>
+          <option value="">As written</option>
           <option value="company">The company</option>
           <option value="product">A product</option>
         </Select>

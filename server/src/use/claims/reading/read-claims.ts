@@ -78,14 +78,16 @@ const readOne = (match: Match, sentence: Sentence, around: Around): ReadClaim =>
   const { thisYear, amounts } = around
   const { pattern, places } = match
   const first = places[0] ?? 0
-  const last = Math.max(...places)
+  const amount = counted.includes(pattern.kind) ? (nearest(amounts, first) ?? null) : null
+  // The amount is marked with the claim it belongs to.
+  const spanned = [...places, ...(amount?.places ?? [])]
   const years = readYears(sentence, amounts)
   const isFuture = !pattern.isTimeless && future(sentence, years, thisYear)
   const kind = pattern.kind === 'net_zero' && isFuture ? 'net_zero_target' : pattern.kind
   return {
     kind,
-    startsAt: words[first]?.start ?? 0,
-    endsAt: words[last]?.end ?? 0,
+    startsAt: words[Math.min(...spanned)]?.start ?? 0,
+    endsAt: words[Math.max(...spanned)]?.end ?? 0,
     about: readSubject(kind, sentence, words[first]?.part ?? 0),
     time: isFuture ? 'future' : words.some(({ word }) => past.test(word)) ? 'past' : 'now',
     isNegated: denials(words, match) === 1,
@@ -93,7 +95,7 @@ const readOne = (match: Match, sentence: Sentence, around: Around): ReadClaim =>
     isLimited: has(words, 'tailpipe'),
     isWhole: has(words, 'whole') || !has(words, 'travel'),
     isByCredits: has(words, 'credit', 'offset', 'offsetWord'),
-    amount: counted.includes(kind) ? (nearest(amounts, first) ?? null) : null,
+    amount,
     years,
     scopes: readScopes(sentence),
   }

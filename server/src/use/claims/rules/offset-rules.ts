@@ -201,7 +201,7 @@ export const zeroRule: ClaimRule = (claim, given) =>
     ? [
         condition(
           'zero-limited',
-          sources.ledger,
+          sources.house,
           'No exhaust at one place says nothing of the rest: the limit has to stand as large as the claim.',
         ),
       ]

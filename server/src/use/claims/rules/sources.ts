@@ -24,6 +24,13 @@ export const sources = {
     inForceOn: null,
     address: null,
   },
+  house: {
+    country: 'Ledgerleaf',
+    title: 'Our own rule: what cannot be looked up has to be shown',
+    article: null,
+    inForceOn: null,
+    address: null,
+  },
   terms: {
     country: 'Ledgerleaf',
     title: 'What a certificate is',

@@ -45,7 +45,7 @@ export const genericRule: ClaimRule = (_, given) => {
       ? [
           condition(
             'generic',
-            sources.ledger,
+            sources.house,
             'A general claim like this needs evidence for everything it may be taken to mean.',
             sayOneThing,
           ),
@@ -61,7 +61,7 @@ export const futureRule: ClaimRule = (_, given) => {
   return [
     condition(
       'future',
-      sources.ledger,
+      sources.house,
       'The ledger shows what was retired, and nothing of what will be: the plan has to be public and stand beside the words.',
     ),
     ...(readsInUnion(given) ? [condition('future-eu', sources.euFuture, plan)] : []),
@@ -104,7 +104,7 @@ export const reducedRule: ClaimRule = (claim, given) =>
         ...productRule(claim, given),
         notAllowed(
           'reduced-by-credits',
-          sources.ledger,
+          sources.house,
           'Credits are no reduction of your own emissions: what was retired and what was cut are two numbers.',
           'Say both, apart from each other.',
         ),
@@ -112,7 +112,7 @@ export const reducedRule: ClaimRule = (claim, given) =>
     : [
         condition(
           'reduced',
-          sources.ledger,
+          sources.house,
           'A reduction of your own is not in the ledger: name the base year, what is counted, and the figures, and let them be verified.',
         ),
         ...(reads(given, 'california')
@@ -129,7 +129,7 @@ export const reducedRule: ClaimRule = (claim, given) =>
 export const renewableRule: ClaimRule = (_, given) => [
   condition(
     'renewable',
-    sources.ledger,
+    sources.house,
     'Renewable energy is proven by certificates of origin, which the ledger does not hold: name them, and the share they cover.',
   ),
   ...(readsInStates(given)
