@@ -1,53 +1,94 @@
-import type { CheckedClaim, ClaimFinding } from '@ledgerleaf/contract/claims'
-import { neutralityRules } from './neutrality-rules.ts'
-import { quantityRules } from './quantity-rules.ts'
-import { type Claim, type ClaimRule, tonnes } from './rule.ts'
-import { wordingRules } from './wording-rules.ts'
+import type { CheckedClaim, ClaimAnswer, ClaimFinding, UnderstoodClaim } from '@ledgerleaf/contract/claims'
+import { type ReadClaim, readClaims } from './reading/read-claims.ts'
+import { readLanguage } from './reading/read-language.ts'
+import { findUnread } from './reading/unread-words.ts'
+import { judgeClaim } from './rules/judge-claim.ts'
+import { judgeSum } from './rules/judge-sum.ts'
+import type { Claim, Opinion } from './rules/rule.ts'
+import { suggest } from './suggest.ts'
 
-/** Changes with every change of a rule, so that an answer can be explained later. */
-export const rulesVersion = '2026-11'
+/** Changes with every change of a rule or a word, so that an answer can be explained later. */
+export const rulesVersion = '2026-11-16'
 
-const rules: readonly ClaimRule[] = [...neutralityRules, ...quantityRules, ...wordingRules]
+const strictness: Readonly<Record<ClaimAnswer, number>> = {
+  not_allowed: 0,
+  condition: 1,
+  not_understood: 2,
+  allowed: 3,
+}
+const strictest = (answers: readonly ClaimAnswer[]): ClaimAnswer =>
+  answers.reduce<ClaimAnswer>(
+    (worst, next) => (strictness[next] < strictness[worst] ? next : worst),
+    'allowed',
+  )
 
-const apply = (rule: ClaimRule, claim: Claim): ClaimFinding[] => {
-  const { id: ruleId, source, isSourceChecked } = rule
-  const seen = new Set<string>()
-  return [...claim.text.matchAll(rule.words)].flatMap((match) => {
-    const phrase = match[0].trim()
-    // The same word three times over is one thing to mend.
-    if (seen.has(phrase.toLowerCase())) return []
-    seen.add(phrase.toLowerCase())
-    const opinion = rule.judge(claim, match)
-    return opinion ? [{ ruleId, source, isSourceChecked, phrase, ...opinion }] : []
-  })
+/** What the person said they speak of can make a claim stricter, never milder than the words themselves. */
+const withSubject = (claim: ReadClaim, about: Claim['about']): ReadClaim => {
+  if (about === 'product') return { ...claim, about: 'product' }
+  return claim.about === 'unknown' && about ? { ...claim, about } : claim
 }
 
-const severity = { not_allowed: 0, condition: 1, allowed: 2 } as const
+const understood = (claim: ReadClaim, opinions: readonly Opinion[], text: string): UnderstoodClaim => ({
+  kind: claim.kind,
+  verdict: strictest(opinions.map(({ verdict }) => verdict)),
+  startsAt: claim.startsAt,
+  endsAt: claim.endsAt,
+  words: text.slice(claim.startsAt, claim.endsAt),
+  about: claim.about,
+  time: claim.time,
+  isNegated: claim.isNegated,
+  scopes: [...new Set(claim.scopes)],
+  tonnes: claim.amount?.tonnes ?? null,
+})
 
-// To be published as it stands, so the days are written out.
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const writeDay = (day: string) => longDay.format(new Date(day))
-
-const suggest = ({ facts, periodStartsOn, periodEndsOn }: Claim): string | null => {
-  if (facts.retiredTonnes === 0) return null
-  const certificates =
-    facts.retirements === 1 ? 'a public certificate' : `${facts.retirements} public certificates`
-  const removed =
-    facts.removedTonnes > 0 ? ` ${tonnes(facts.removedTonnes)} of them are carbon removals.` : ''
-  return `Between ${writeDay(periodStartsOn)} and ${writeDay(periodEndsOn)} we retired ${tonnes(facts.retiredTonnes)} of CO2e in carbon credits, with ${certificates}.${removed} They come on top of our own reductions and do not count toward them.`
-}
+/** The same sentence of the same rule is said once, for the first words it is about. */
+const once = (findings: readonly ClaimFinding[]): ClaimFinding[] => [
+  ...new Map(
+    [...findings].reverse().map((finding) => [`${finding.ruleId} ${finding.why}`, finding]),
+  ).values(),
+]
 
 /** The words against the rules and the ledger. Deterministic: the same words and facts give the same answer. */
-export const checkClaim = (claim: Claim): CheckedClaim => {
-  const findings = rules
-    .flatMap((rule) => apply(rule, claim))
-    .sort((a, b) => severity[a.verdict] - severity[b.verdict])
+export const checkClaim = (given: Claim): CheckedClaim => {
+  const { text, facts, footprint, today } = given
+  const reading = readClaims(text, Number(today.slice(0, 4)))
+  const judged = reading.claims.map((read) => {
+    const claim = withSubject(read, given.about)
+    const phrase = text.slice(claim.startsAt, claim.endsAt)
+    return { claim, phrase, opinions: judgeClaim(claim, given, phrase) }
+  })
+  // The same tonnes said twice are no more of them.
+  const summed = judgeSum(
+    judged.map(({ claim }) => claim),
+    given,
+  )
+  if (summed) judged.at(-1)?.opinions.push(summed)
+  const unread = findUnread(text, reading, {
+    names: facts.names,
+    retirements: facts.retirements,
+    isDenial: judged.length > 0 && judged.every(({ claim }) => claim.isNegated),
+    isRemoval: judged.some(({ claim }) => claim.kind === 'removal'),
+  })
+  const strict = strictest(judged.flatMap(({ opinions }) => opinions.map(({ verdict }) => verdict)))
+  // Green is never the default: something was understood, all of it holds, and no word is left over.
+  const isGreen = strict === 'allowed' && judged.length > 0 && unread.length === 0
+  const language = readLanguage(text)
   return {
-    verdict: findings[0]?.verdict ?? 'allowed',
-    findings,
-    facts: claim.facts,
-    footprint: claim.footprint,
-    suggestion: suggest(claim),
+    verdict: strict === 'allowed' && !isGreen ? 'not_understood' : strict,
+    language,
+    text,
+    claims: judged
+      .map(({ claim, opinions }) => understood(claim, opinions, text))
+      .sort((a, b) => a.startsAt - b.startsAt),
+    notUnderstood: unread,
+    findings: once(
+      judged.flatMap(({ phrase, opinions }) =>
+        opinions.map((opinion): ClaimFinding => ({ ...opinion, phrase })),
+      ),
+    ).sort((a, b) => strictness[a.verdict] - strictness[b.verdict]),
+    facts,
+    footprint,
+    suggestion: suggest(given, language),
     rulesVersion,
   }
 }

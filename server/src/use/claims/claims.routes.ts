@@ -7,7 +7,7 @@ import { findRetiredTonnes } from '../retirements/index.ts'
 import { checkClaim } from './check-claim.ts'
 
 export const claimRoutes = ({ db }: { db: Db }): Route[] => [
-  route(claimsApi.check, async ({ body: draft, caller }) => {
+  route(claimsApi.check, async ({ body: draft, caller, now }) => {
     if (draft.periodStartsOn > draft.periodEndsOn)
       throw new DomainError('invalid_input', {
         field: 'periodEndsOn',
@@ -19,6 +19,7 @@ export const claimRoutes = ({ db }: { db: Db }): Route[] => [
       { personId: caller.personId },
       { tonnes: footprintTonnes, of: footprintOf },
     )
-    return checkClaim({ ...words, footprint, facts: await findRetiredTonnes(db, caller.personId, draft) })
+    const facts = await findRetiredTonnes(db, caller.personId, draft)
+    return checkClaim({ ...words, footprint, facts, today: now.toISOString().slice(0, 10) })
   }),
 ]

@@ -1,4 +1,4 @@
-import { ClaimDraft } from '@ledgerleaf/contract/claims'
+import { ClaimDraft, claimMarkets } from '@ledgerleaf/contract/claims'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseNumber } from '../../forms/parse-dollars.ts'
@@ -12,21 +12,14 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { marketWords } from './claim-words.ts'
 
 type Props = { busy: boolean; onCheck: (draft: ClaimDraft) => void }
-type Market = ClaimDraft['markets'][number]
-
-const marketWords: Record<Market, string> = {
-  eu: 'European Union',
-  california: 'California',
-  other: 'Elsewhere',
-}
-
 const lastYear = new Date().getFullYear() - 1
 
 const start = {
   text: '',
-  about: 'company',
+  about: '',
   markets: ['other'],
   periodStartsOn: `${lastYear}-01-01`,
   periodEndsOn: `${lastYear + 1}-12-31`,
@@ -36,7 +29,11 @@ const start = {
 }
 
 const reading: FormReading<typeof start> = {
-  toInput: ({ footprint, ...rest }) => ({ ...rest, footprintTonnes: parseNumber(footprint) }),
+  toInput: ({ footprint, about, ...rest }) => ({
+    ...rest,
+    about: about === '' ? undefined : about,
+    footprintTonnes: parseNumber(footprint),
+  }),
   names: { footprintTonnes: 'footprint', periodStartsOn: 'periodEndsOn' },
   check: ({ footprint, periodStartsOn, periodEndsOn }) => ({
     footprint: Number.isNaN(parseNumber(footprint)) ? 'Tonnes, as a number' : undefined,
@@ -66,6 +63,7 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
       <TextArea label="The words you want to publish" rows={5} maxLength={2000} {...bind('text')} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Select label="They speak of" {...bind('about')}>
+          <option value="">As written</option>
           <option value="company">The company</option>
           <option value="product">A product</option>
         </Select>
@@ -92,17 +90,19 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
         <TextField label="Period, first day" type="date" {...bind('periodStartsOn')} />
         <TextField label="Period, last day" type="date" {...bind('periodEndsOn')} />
       </div>
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 font-medium text-sm">Where they will be read</legend>
-        {(Object.keys(marketWords) as Market[]).map((market) => (
-          <Checkbox
-            key={market}
-            label={marketWords[market]}
-            value={market}
-            error={market === 'other' ? marketsError : undefined}
-            {...markets}
-          />
-        ))}
+      <fieldset>
+        <legend className="mb-3 font-medium text-sm">Where they will be read</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {claimMarkets.map((market) => (
+            <Checkbox
+              key={market}
+              label={marketWords[market]}
+              value={market}
+              error={market === 'other' ? marketsError : undefined}
+              {...markets}
+            />
+          ))}
+        </div>
       </fieldset>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-medium text-sm">What is behind them</legend>

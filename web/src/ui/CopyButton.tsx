@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from './Button.tsx'
+import { toast } from './toast.ts'
 
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const copy = async () => {
@@ -8,7 +8,7 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
       await navigator.clipboard.writeText(text)
       toast.success('Copied.')
     } catch {
-      toast.error('The browser does not let us copy. Mark the serials and copy them by hand.')
+      toast.error('The browser does not let us copy. Mark the words and copy them by hand.')
     }
   }
   return (

@@ -1,0 +1,75 @@
+import process from 'node:process'
+import type { ClaimAnswer } from '../../contract/src/claims.ts'
+import {
+  type ClaimHalf,
+  claimHalves,
+  givenOf,
+  type LabelledClaim,
+  readLabelled,
+} from '../../server/src/testing/claims/labelled-claims.ts'
+import { checkClaim } from '../../server/src/use/claims/check-claim.ts'
+
+/** How often the claim checker gives the answer a sentence is owed, and how often it says "allowed" when it must not. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl'] as const
+const answers = ['allowed', 'condition', 'not_allowed', 'not_understood'] as const satisfies ClaimAnswer[]
+
+type Answered = { claim: LabelledClaim; given: ClaimAnswer }
+
+const share = (part: number, whole: number) => (whole === 0 ? '–' : (part / whole).toFixed(3))
+
+const row = (name: string, answered: readonly Answered[]) => {
+  const right = answered.filter(({ claim, given }) => claim.expected === given).length
+  const green = answered.filter(({ given }) => given === 'allowed')
+  const greenRight = green.filter(({ claim }) => claim.expected === 'allowed').length
+  const owedGreen = answered.filter(({ claim }) => claim.expected === 'allowed').length
+  const claims = answered.filter(({ claim }) => claim.expected !== 'not_understood')
+  const understood = claims.filter(({ given }) => given !== 'not_understood').length
+  console.log(
+    [
+      name.padEnd(8),
+      String(answered.length).padStart(9),
+      share(right, answered.length).padStart(9),
+      `${share(greenRight, green.length)} of ${green.length}`.padStart(16),
+      share(greenRight, owedGreen).padStart(15),
+      share(understood, claims.length).padStart(11),
+    ].join(' '),
+  )
+}
+
+const confusion = (answered: readonly Answered[]) => {
+  console.log(`\nowed \\ given   ${answers.map((answer) => answer.padStart(15)).join('')}`)
+  for (const owed of answers)
+    console.log(
+      owed.padEnd(15) +
+        answers
+          .map(
+            (answer) =>
+              answered.filter(({ claim, given }) => claim.expected === owed && given === answer).length,
+          )
+          .map((count) => String(count).padStart(15))
+          .join(''),
+    )
+}
+
+const measure = (half: ClaimHalf) => {
+  const byLanguage = new Map(
+    languages.map((language) => [
+      language,
+      readLabelled(half, language).map((claim) => ({ claim, given: checkClaim(givenOf(claim)).verdict })),
+    ]),
+  )
+  const all = [...byLanguage.values()].flat()
+  console.log(`\n${half}: ${all.length} sentences\n`)
+  console.log('language sentences  accuracy  allowed: precision  allowed: recall  understood')
+  for (const [language, answered] of byLanguage) row(language, answered)
+  row('all', all)
+  confusion(all)
+  // What is kept from whoever writes the rules is counted and not shown.
+  if (half === 'seen' || process.argv.includes('--show'))
+    for (const { claim, given } of all)
+      if (claim.expected !== given)
+        console.log(`  ${claim.language} owed ${claim.expected}, given ${given}: ${claim.text}`)
+}
+
+const asked = process.argv[2]
+for (const half of claimHalves) if (!claimHalves.includes(asked as ClaimHalf) || half === asked) measure(half)

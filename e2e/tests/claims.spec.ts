@@ -1,0 +1,56 @@
+import { look } from '../support/look.ts'
+import { demo, enter, expect, test } from '../support/test.ts'
+
+test('green is never the default: words are marked, judged by rule and country, or not understood', async ({
+  page,
+}, info) => {
+  await enter(page, demo.buyer)
+  await page.goto('/claims')
+  const words = page.getByLabel('The words you want to publish')
+  const answer = (name: string) =>
+    expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  const check = () => page.getByRole('button', { name: 'Check the claim' }).click()
+
+  await page.getByLabel('European Union').check()
+  await words.fill('Our product has zero impact on the climate and is 100% sustainable.')
+  await check()
+  await answer('Not allowed')
+  await expect(page.locator('mark').filter({ hasText: 'zero impact' })).toBeVisible()
+  await expect(page.locator('mark').filter({ hasText: 'sustainable' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Annex I, point 4a/ }).first()).toBeVisible()
+  await look(page, info, 'claims-not-allowed')
+
+  await words.fill('Our flights are climate neutral.')
+  await page.getByLabel('They speak of').selectOption('The company')
+  await check()
+  await expect(page.getByText('of a product · of today')).toBeVisible()
+  await answer('Not allowed')
+
+  await words.fill('We like trees.')
+  await check()
+  await answer('We do not understand these words')
+
+  await words.fill('Net zero by 2040, 90 % cut, validated.')
+  await check()
+  await answer('On conditions')
+  await expect(page.getByText('Net zero target')).toBeVisible()
+})
+
+test('what the ledger bears out is allowed, in the language of the claim, from the keyboard alone', async ({
+  page,
+}, info) => {
+  await enter(page, demo.buyer)
+  await page.goto('/claims')
+  const words = page.getByLabel('The words you want to publish')
+  await words.focus()
+  await page.keyboard.type('Wir sind klimaneutral.')
+  const button = page.getByRole('button', { name: 'Check the claim' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const said = page.getByRole('region', { name: 'What you can say today' })
+  await expect(said.locator('[lang="de"]')).toContainText('stillgelegt')
+  await words.fill((await said.locator('[lang="de"]').textContent()) ?? '')
+  await button.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Allowed', exact: true })).toBeVisible()
+  await look(page, info, 'claims-allowed')
+})

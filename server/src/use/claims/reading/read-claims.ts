@@ -1,0 +1,143 @@
+import type { ClaimKind } from '@ledgerleaf/contract/claims'
+import { type Match, matchPatterns } from './match-pattern.ts'
+import { type Amount, readAmounts, readYears } from './read-amount.ts'
+import { denials, leavesOpen } from './read-denial.ts'
+import { readSubject, type Subject } from './read-subject.ts'
+import { has, readSentences, type Sentence, type Word } from './sentence.ts'
+
+/** A claim as the words make it, before any rule has spoken. */
+export type ReadClaim = {
+  kind: ClaimKind
+  startsAt: number
+  endsAt: number
+  about: Subject
+  time: 'past' | 'now' | 'future'
+  isNegated: boolean
+  /** Asked, told of others, or said with two denials: nothing that could be judged. */
+  isUnclear: 'question' | 'told' | 'denied twice' | 'left open' | null
+  /** "At the tailpipe": it says itself where it ends. */
+  isLimited: boolean
+  /** Of all, rather than of a part. */
+  isWhole: boolean
+  /** The words say that credits made it. */
+  isByCredits: boolean
+  amount: Amount | null
+  years: readonly number[]
+  scopes: readonly number[]
+}
+
+export type Reading = {
+  claims: ReadClaim[]
+  sentences: readonly Sentence[]
+  /** Words that made a claim or its amount. */
+  used: ReadonlySet<Word>
+  /** Sentences that hold a claim. */
+  claiming: ReadonlySet<Sentence>
+}
+
+const future = (sentence: Sentence, years: readonly number[], thisYear: number) => {
+  const { words } = sentence
+  if (years.some((year) => year > thisYear) || has(words, 'will', 'aim')) return true
+  return has(words, 'passive') && words.some(({ word }) => word === 'sein' || word === 'erreichen')
+}
+
+const past =
+  /^(?:was|were|had|been|became|reached|achieved|ed|war|waren|wurde|haben|hat|avons|a|ete|fue|hemos|ha|abbiamo|stata|hebben|heeft|since|seit|depuis|desde|dal|sinds)$/
+
+const nearest = (amounts: readonly Amount[], at: number): Amount | undefined =>
+  [...amounts].sort((a, b) => Math.abs(a.place - at) - Math.abs(b.place - at))[0]
+
+const readScopes = ({ words }: Sentence) =>
+  words.flatMap(({ word, kind }, at) => {
+    const before = words.slice(Math.max(0, at - 4), at)
+    return kind === 'number' && /^[123]$/.test(word) && before.some((near) => near.word.startsWith('scope'))
+      ? [Number(word)]
+      : []
+  })
+
+const counted: readonly ClaimKind[] = ['retired', 'compensated', 'removal']
+
+type Around = {
+  thisYear: number
+  amounts: readonly Amount[]
+  next: Sentence | undefined
+  claimed: readonly number[]
+}
+
+const readUnclear = (match: Match, sentence: Sentence, { next, claimed }: Around): ReadClaim['isUnclear'] => {
+  const { words, isQuestion } = sentence
+  if (isQuestion && !has(words, 'didYouKnow')) return 'question'
+  if (has(words, 'ban') && !has(words, 'we', 'our')) return 'told'
+  const denied = denials(words, match)
+  if (denied > 1) return 'denied twice'
+  return denied === 1 && leavesOpen(sentence, next, claimed) ? 'left open' : null
+}
+
+const readOne = (match: Match, sentence: Sentence, around: Around): ReadClaim => {
+  const { words } = sentence
+  const { thisYear, amounts } = around
+  const { pattern, places } = match
+  const first = places[0] ?? 0
+  const amount = counted.includes(pattern.kind) ? (nearest(amounts, first) ?? null) : null
+  // The amount is marked with the claim it belongs to.
+  const spanned = [...places, ...(amount?.places ?? [])]
+  const years = readYears(sentence, amounts)
+  const isFuture = !pattern.isTimeless && future(sentence, years, thisYear)
+  const kind = pattern.kind === 'net_zero' && isFuture ? 'net_zero_target' : pattern.kind
+  return {
+    kind,
+    startsAt: words[Math.min(...spanned)]?.start ?? 0,
+    endsAt: words[Math.max(...spanned)]?.end ?? 0,
+    about: readSubject(kind, sentence, words[first]?.part ?? 0),
+    time: isFuture ? 'future' : words.some(({ word }) => past.test(word)) ? 'past' : 'now',
+    isNegated: denials(words, match) === 1,
+    isUnclear: readUnclear(match, sentence, around),
+    isLimited: has(words, 'tailpipe'),
+    isWhole: has(words, 'whole') || !has(words, 'travel'),
+    isByCredits: has(words, 'credit', 'offset', 'offsetWord'),
+    amount,
+    years,
+    scopes: readScopes(sentence),
+  }
+}
+
+const overlap = (a: Match, b: Match) => a.places.some((place) => b.places.includes(place))
+
+/** One claim of a kind for the same words; net zero is not zero, and a word that makes one claim makes no praise. */
+const distinct = (matches: readonly Match[]): Match[] =>
+  matches.filter((match, index) => {
+    const { kind } = match.pattern
+    return !matches.some((other, otherIndex) => {
+      if (!overlap(match, other)) return false
+      if (other.pattern.kind === kind) return otherIndex < index
+      if (kind === 'zero' || kind === 'reduced') return other.pattern.kind === 'net_zero'
+      if (kind === 'generic') return other.pattern.kind === 'renewable'
+      return kind === 'retired' && other.pattern.kind === 'removal'
+    })
+  })
+
+/** What the text claims, sentence by sentence. */
+export const readClaims = (text: string, thisYear: number): Reading => {
+  const sentences = readSentences(text)
+  const used = new Set<Word>()
+  const claiming = new Set<Sentence>()
+  const claims = sentences.flatMap((sentence, index) => {
+    const amounts = readAmounts(sentence)
+    const use = (places: readonly number[]) => {
+      for (const place of places) {
+        const word = sentence.words[place]
+        if (word && !word.isMended) used.add(word)
+      }
+    }
+    const matches = distinct(matchPatterns(sentence))
+    const claimed = matches.flatMap(({ places }) => places)
+    use(claimed)
+    const around = { thisYear, amounts, claimed, next: sentences[index + 1] }
+    const read = matches.map((match) => readOne(match, sentence, around))
+    // An amount that belongs to no claim was held against nothing.
+    for (const { amount } of read) use(amount?.places ?? [])
+    if (read.length > 0) claiming.add(sentence)
+    return read
+  })
+  return { claims, sentences, used, claiming }
+}
