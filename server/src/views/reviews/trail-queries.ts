@@ -26,7 +26,7 @@ export const findTrail = async (
         when entry.operator_id is null then 'The command line' else coalesce(nullif(person.name, ''), person.email, 'A former operator') end
         as "operatorName",
       coalesce(project.name, document.name, 'the message of ' || message.name, 'the listing ' || listing.token_id,
-        account.name, case entry.subject_kind when 'order' then 'an order' when 'account' then 'an account'
+        nullif(account.name, ''), account.email, case entry.subject_kind when 'order' then 'an order' when 'account' then 'an account'
           when 'sales_stop' then 'all sales' when 'silence' then 'alerts'
           when 'registry_file' then 'a registry’s file'
           when 'screening_list' then 'a list of names'
