@@ -19,6 +19,10 @@ test('green is never the default: words are marked, judged by rule and country, 
   await expect(page.locator('mark').filter({ hasText: 'sustainable' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Annex I, point 4a/ }).first()).toBeVisible()
   await look(page, info, 'claims-not-allowed')
+  if (info.project.name === 'desktop') {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await look(page, info, 'claims-tablet')
+  }
 
   await words.fill('Our flights are climate neutral.')
   await page.getByLabel('They speak of').selectOption('The company')

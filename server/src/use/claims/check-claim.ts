@@ -42,11 +42,11 @@ const understood = (claim: ReadClaim, opinions: readonly Opinion[], text: string
 })
 
 /** The same sentence of the same rule is said once, for the first words it is about. */
-const once = (findings: readonly ClaimFinding[]): ClaimFinding[] => [
-  ...new Map(
-    [...findings].reverse().map((finding) => [`${finding.ruleId} ${finding.why}`, finding]),
-  ).values(),
-]
+const once = (findings: readonly ClaimFinding[]): ClaimFinding[] =>
+  findings.filter(
+    ({ ruleId, why }, index) =>
+      findings.findIndex((other) => other.ruleId === ruleId && other.why === why) === index,
+  )
 
 /** The words against the rules and the ledger. Deterministic: the same words and facts give the same answer. */
 export const checkClaim = (given: Claim): CheckedClaim => {

@@ -92,7 +92,7 @@ export const ClaimForm = ({ busy, onCheck }: Props) => {
       </div>
       <fieldset>
         <legend className="mb-3 font-medium text-sm">Where they will be read</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-3">
           {claimMarkets.map((market) => (
             <Checkbox
               key={market}

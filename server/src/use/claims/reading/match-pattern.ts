@@ -1,11 +1,11 @@
 import type { Sense } from '../words/lookup.ts'
-import { type Pattern, patterns } from './patterns.ts'
+import { type ClaimPattern, patterns } from './patterns.ts'
 import { has, type Sentence, type Word } from './sentence.ts'
 
 type Term = { senses: readonly Sense[]; within: number }
-type Compiled = Pattern & { orders: readonly (readonly Term[])[] }
+type Compiled = ClaimPattern & { orders: readonly (readonly Term[])[] }
 
-const compile = (pattern: Pattern): Compiled => {
+const compile = (pattern: ClaimPattern): Compiled => {
   const pieces = pattern.find.split(' ')
   const terms: Term[] = []
   let within = 0
@@ -70,10 +70,10 @@ const matchAt = (
   return places
 }
 
-export type Match = { pattern: Pattern; places: readonly number[] }
+export type ClaimMatch = { pattern: ClaimPattern; places: readonly number[] }
 
 /** Every pattern that the sentence holds, once for each place where it begins. */
-export const matchPatterns = ({ words }: Sentence): Match[] =>
+export const matchPatterns = ({ words }: Sentence): ClaimMatch[] =>
   compiled.flatMap((pattern) => {
     const { orders, needs, unless } = pattern
     if (unless && has(words, ...unless)) return []

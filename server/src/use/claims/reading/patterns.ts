@@ -5,7 +5,7 @@ import type { Sense } from '../words/lookup.ts'
  * How a claim is made of words: `a|b ~3 c` is a or b, then c with at most three words between; `<3>` in either order.
  * `across` may leave its part of the sentence; `needs` asks for one of these anywhere in it, `unless` forbids it.
  */
-export type Pattern = {
+export type ClaimPattern = {
   kind: ClaimKind
   find: string
   across?: boolean
@@ -20,10 +20,13 @@ export type Pattern = {
 }
 
 const noClaim = ['noClaim'] as const
-const of = (kind: ClaimKind, given: Omit<Pattern, 'kind' | 'find'>, ...finds: string[]): Pattern[] =>
-  finds.map((find) => ({ kind, find, ...given }))
+const of = (
+  kind: ClaimKind,
+  given: Omit<ClaimPattern, 'kind' | 'find'>,
+  ...finds: string[]
+): ClaimPattern[] => finds.map((find) => ({ kind, find, ...given }))
 
-export const patterns: readonly Pattern[] = [
+export const patterns: readonly ClaimPattern[] = [
   ...of(
     'net_zero',
     { unless: noClaim },

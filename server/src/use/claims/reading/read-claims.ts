@@ -1,8 +1,8 @@
 import type { ClaimKind } from '@ledgerleaf/contract/claims'
-import { type Match, matchPatterns } from './match-pattern.ts'
+import { type ClaimMatch, matchPatterns } from './match-pattern.ts'
 import { type Amount, readAmounts, readYears } from './read-amount.ts'
 import { denials, leavesOpen } from './read-denial.ts'
-import { readSubject, type Subject } from './read-subject.ts'
+import { type ClaimSubject, readSubject } from './read-subject.ts'
 import { has, readSentences, type Sentence, type Word } from './sentence.ts'
 
 /** A claim as the words make it, before any rule has spoken. */
@@ -10,7 +10,7 @@ export type ReadClaim = {
   kind: ClaimKind
   startsAt: number
   endsAt: number
-  about: Subject
+  about: ClaimSubject
   time: 'past' | 'now' | 'future'
   isNegated: boolean
   /** Asked, told of others, or said with two denials: nothing that could be judged. */
@@ -26,7 +26,7 @@ export type ReadClaim = {
   scopes: readonly number[]
 }
 
-export type Reading = {
+export type ClaimReading = {
   claims: ReadClaim[]
   sentences: readonly Sentence[]
   /** Words that made a claim or its amount. */
@@ -64,7 +64,11 @@ type Around = {
   claimed: readonly number[]
 }
 
-const readUnclear = (match: Match, sentence: Sentence, { next, claimed }: Around): ReadClaim['isUnclear'] => {
+const readUnclear = (
+  match: ClaimMatch,
+  sentence: Sentence,
+  { next, claimed }: Around,
+): ReadClaim['isUnclear'] => {
   const { words, isQuestion } = sentence
   if (isQuestion && !has(words, 'didYouKnow')) return 'question'
   if (has(words, 'ban') && !has(words, 'we', 'our')) return 'told'
@@ -73,7 +77,7 @@ const readUnclear = (match: Match, sentence: Sentence, { next, claimed }: Around
   return denied === 1 && leavesOpen(sentence, next, claimed) ? 'left open' : null
 }
 
-const readOne = (match: Match, sentence: Sentence, around: Around): ReadClaim => {
+const readOne = (match: ClaimMatch, sentence: Sentence, around: Around): ReadClaim => {
   const { words } = sentence
   const { thisYear, amounts } = around
   const { pattern, places } = match
@@ -101,10 +105,10 @@ const readOne = (match: Match, sentence: Sentence, around: Around): ReadClaim =>
   }
 }
 
-const overlap = (a: Match, b: Match) => a.places.some((place) => b.places.includes(place))
+const overlap = (a: ClaimMatch, b: ClaimMatch) => a.places.some((place) => b.places.includes(place))
 
 /** One claim of a kind for the same words; net zero is not zero, and a word that makes one claim makes no praise. */
-const distinct = (matches: readonly Match[]): Match[] =>
+const distinct = (matches: readonly ClaimMatch[]): ClaimMatch[] =>
   matches.filter((match, index) => {
     const { kind } = match.pattern
     return !matches.some((other, otherIndex) => {
@@ -117,7 +121,7 @@ const distinct = (matches: readonly Match[]): Match[] =>
   })
 
 /** What the text claims, sentence by sentence. */
-export const readClaims = (text: string, thisYear: number): Reading => {
+export const readClaims = (text: string, thisYear: number): ClaimReading => {
   const sentences = readSentences(text)
   const used = new Set<Word>()
   const claiming = new Set<Sentence>()

@@ -1,5 +1,5 @@
 import type { ClaimKind } from '@ledgerleaf/contract/claims'
-import type { Match } from './match-pattern.ts'
+import type { ClaimMatch } from './match-pattern.ts'
 import { has, type Sentence, type Word } from './sentence.ts'
 
 const isDenial = ({ senses }: Word) =>
@@ -9,7 +9,7 @@ const isDenial = ({ senses }: Word) =>
 const byVerb: readonly ClaimKind[] = ['compensated', 'reduced', 'removal', 'retired', 'contribution']
 
 /** How often the claim is denied, by words that are not part of what makes it. */
-export const denials = (words: readonly Word[], { pattern, places }: Match): number => {
+export const denials = (words: readonly Word[], { pattern, places }: ClaimMatch): number => {
   if (pattern.holdsNo) return 0
   const first = places[0] ?? 0
   const last = Math.max(...places)

@@ -2,7 +2,7 @@ import type { ClaimKind } from '@ledgerleaf/contract/claims'
 import { isPlain } from '../words/lookup.ts'
 import { has, type Sentence, type Word } from './sentence.ts'
 
-export type Subject = 'company' | 'product' | 'unknown'
+export type ClaimSubject = 'company' | 'product' | 'unknown'
 
 /** What only a company does, whatever else the sentence names. */
 const deeds: readonly ClaimKind[] = ['retired', 'removal', 'contribution']
@@ -10,7 +10,7 @@ const deeds: readonly ClaimKind[] = ['retired', 'removal', 'contribution']
 const isUnknown = ({ kind, senses, word, isMended }: Word) =>
   kind === 'word' && !isMended && senses.size === 0 && !isPlain(word)
 
-const judge = (words: readonly Word[]): Subject => {
+const judge = (words: readonly Word[]): ClaimSubject => {
   if (has(words, 'product')) return 'product'
   if (has(words, 'company')) return 'company'
   // "We bake climate neutral biscuits": a thing nobody told us of is a thing that is sold.
@@ -19,7 +19,7 @@ const judge = (words: readonly Word[]): Subject => {
 }
 
 /** Whom the claim speaks of: read from its own part of the sentence, then from all of it. */
-export const readSubject = (kind: ClaimKind, { words }: Sentence, part: number): Subject => {
+export const readSubject = (kind: ClaimKind, { words }: Sentence, part: number): ClaimSubject => {
   if (deeds.includes(kind) && has(words, 'we', 'company')) return 'company'
   const near = judge(words.filter((word) => word.part === part))
   if (near === 'product') return near

@@ -1,7 +1,7 @@
 import { foldWords, isMonth } from '../words/fold-words.ts'
 import { isPlain, type Sense } from '../words/lookup.ts'
 import { placeWords } from '../words/place-words.ts'
-import type { Reading } from './read-claims.ts'
+import type { ClaimReading } from './read-claims.ts'
 import type { Word } from './sentence.ts'
 
 /** What says nothing more than the claim it stands beside. */
@@ -51,7 +51,11 @@ const isReadNumber = (word: Word, words: readonly Word[], at: number, retirement
 }
 
 /** Everything in the text that nobody told us the meaning of. */
-export const findUnread = (text: string, { sentences, used, claiming }: Reading, known: Known): Unread[] => {
+export const findUnread = (
+  text: string,
+  { sentences, used, claiming }: ClaimReading,
+  known: Known,
+): Unread[] => {
   const names = new Set(known.names.flatMap((name) => foldWords(name).map(({ word }) => word)))
   const senses: Sense[] = [...harmless]
   if (known.isDenial) senses.push('product')

@@ -103,4 +103,4 @@ export const conceptWords = {
     'sugar zucker sucre azucar zucchero zuccheri suiker calorie calories kalorien fat colour colours color colors farbe farben couleur couleurs colores colori kleuren kleur wire taste tone team teams equipe equipes equipo equipos kollegen attitude mm page',
 } as const satisfies Record<string, string>
 
-export type Concept = keyof typeof conceptWords
+export type ClaimConcept = keyof typeof conceptWords

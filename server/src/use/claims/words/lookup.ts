@@ -1,8 +1,8 @@
-import { type Concept, conceptWords } from './concepts.ts'
+import { type ClaimConcept, conceptWords } from './concepts.ts'
 import { plainWords } from './plain-words.ts'
 import { companyWords, ourWords, productWords, weWords } from './subject-words.ts'
 
-export type Sense = Concept | 'company' | 'we' | 'our' | 'product'
+export type Sense = ClaimConcept | 'company' | 'we' | 'our' | 'product'
 
 type Entry = { sense: Sense; stem: string; isOpenLeft: boolean; isOpenRight: boolean }
 
@@ -17,7 +17,7 @@ const entriesOf = (sense: Sense, words: string): Entry[] =>
   }))
 
 const entries: Entry[] = [
-  ...Object.entries(conceptWords).flatMap(([concept, words]) => entriesOf(concept as Concept, words)),
+  ...Object.entries(conceptWords).flatMap(([concept, words]) => entriesOf(concept as ClaimConcept, words)),
   ...entriesOf('company', companyWords),
   ...entriesOf('we', weWords),
   ...entriesOf('our', ourWords),
