@@ -1,4 +1,5 @@
 export { factsOfAct } from './act-facts.ts'
 export { auditPersonalData } from './personal-data.ts'
 export { recordAct } from './record-act.ts'
+export { refuseOwn } from './refuse-own.ts'
 export { verifyActs } from './verify-acts.ts'

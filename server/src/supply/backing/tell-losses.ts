@@ -24,7 +24,7 @@ const tellLoss = async (tx: Tx, loss: Loss, publicUrl: string): Promise<void> =>
   await write(tx, sellerId, `Credits of ${projectName} are not on sale`, [
     `${projectName}: ${why} Credits it concerns are not sold until that is cleared up.`,
     `If the record is wrong, answer this mail with what ${registry} says.`,
-    `${publicUrl}/sellerdashboard`,
+    `${publicUrl}/seller_dashboard`,
   ])
   for (const { account, credits } of await findHolders(tx, batchId, gone)) {
     const holderId = personOf(account)

@@ -9,6 +9,9 @@ import { makeWay } from './make-way.ts'
 import type { OwnFile } from './own-file.ts'
 import { serialBlocks } from './project-files.tables.ts'
 
+/** More than any registry has issued in one go; without an end one line would cover all that others have. */
+const creditsMax = 100_000_000
+
 const refuse = (field: string, message: string): never => {
   throw new DomainError('invalid_input', { field, message })
 }
@@ -49,6 +52,8 @@ export const addBlock = async (tx: Tx, own: OwnFile, block: NewBlock, now: Date)
   if (!registry) return refuse('serialPrefix', 'Choose the registry first')
   if (block.serialStart > block.serialEnd)
     refuse('serialEnd', 'The last serial must not come before the first')
+  if (block.serialEnd - block.serialStart >= creditsMax)
+    refuse('serialEnd', `A block has at most ${creditsMax.toLocaleString('en-US')} credits`)
   checkVintage(own, block)
   const said = canonicalSerials(registry, block.serialPrefix)
   checkSaid(own, said, block)
@@ -68,7 +73,14 @@ export const addBlock = async (tx: Tx, own: OwnFile, block: NewBlock, now: Date)
   const id = await enter()
   if (id) return { id }
   const { sellerId, id: projectId } = own.project
-  const inTheWay = await makeWay(tx, { sellerId, projectId }, serials, now)
+  const { vintageStartsOn, vintageEndsOn } = block
+  const entering = {
+    ...serials,
+    registryProjectId: own.project.registryProjectId,
+    vintageStartsOn,
+    vintageEndsOn,
+  }
+  const inTheWay = await makeWay(tx, { sellerId, projectId }, entering, now)
   const freed = inTheWay === null ? await enter() : null
   if (freed) return { id: freed }
   const message = inTheWay ?? 'These serial numbers overlap a block that is entered already.'

@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '@ledgerleaf/contract/operator'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { and, eq, isNull, lte, ne } from 'drizzle-orm'
-import { recordAct } from '../../people/audit/index.ts'
+import { recordAct, refuseOwn } from '../../people/audit/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -69,6 +69,7 @@ export const decideProject = async (
   if (decision !== 'approve' && reason === '')
     throw new DomainError('invalid_input', { field: 'reason', message: 'Say what is wanting' })
   const owner = await findOwner(tx, projectId)
+  refuseOwn(operatorId, owner.sellerId)
   await tx
     .update(projectFiles)
     .set({ reviewState: states[decision], reviewReason: reason || null, reviewedAt: now, reviewerId: null })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { findDocuments } from '../documents/index.ts'
-import { findProject } from '../projects/index.ts'
+import { findBatchIds, findProject } from '../projects/index.ts'
 
 /** What a file says, entry by entry, under the names a reviewer reads. */
 const Version = z.record(z.string(), z.nullable(z.string()))
@@ -116,3 +116,9 @@ export const findFileHistory = async (db: Reader, projectId: string): Promise<Fi
 /** The documents that were approved; null where no version is known by its documents. */
 export const findApprovedDocuments = async (db: Reader, projectId: string): Promise<string[] | null> =>
   (await findKept(db, projectId)).find(({ hasFile }) => hasFile)?.documents ?? null
+
+/** Whether a document belongs to an approved version of a project that has credits, or has promised some. */
+export const isSoldUnder = async (db: Reader, projectId: string, documentId: string): Promise<boolean> => {
+  if ((await findBatchIds(db, projectId)).length === 0) return false
+  return (await findKept(db, projectId)).some(({ documents }) => documents.includes(documentId))
+}

@@ -1,13 +1,16 @@
 import { writeDayOf } from '@ledgerleaf/contract/days'
 import type { SerialRange } from '@ledgerleaf/contract/serials'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { withoutSerials } from '../../ledger/serials.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
 import { Instant, query } from '../../platform/query.ts'
+import { matchBlocks } from '../backing/index.ts'
 import { allProjects } from '../projects/index.ts'
 import { serialBlocks } from './project-files.tables.ts'
 import { rescore } from './rescore.ts'
@@ -18,10 +21,16 @@ const sentBackHoldsDays = 30
 
 const InTheWay = z.object({
   id: z.string(),
+  batchId: z.nullable(z.string()),
   projectId: z.string(),
   projectName: z.string(),
   sellerId: z.string(),
   serials: z.string(),
+  first: z.int(),
+  last: z.int(),
+  registryProjectId: z.nullable(z.string()),
+  vintageStartsOn: z.string(),
+  vintageEndsOn: z.string(),
   enteredAt: Instant,
   reviewState: z.string(),
   /** Until when it stays; null where only a review ends it. */
@@ -30,6 +39,7 @@ const InTheWay = z.object({
 export type InTheWay = z.infer<typeof InTheWay>
 
 type Serials = SerialRange & { registry: string; space: string }
+type Entering = Serials & Pick<InTheWay, 'registryProjectId' | 'vintageStartsOn' | 'vintageEndsOn'>
 
 /** What is entered already of these serials, held until the transaction ends. A file in somebody's hands just now is active. */
 const findInTheWay = (tx: Tx, { registry, space, first, last }: Serials): Promise<InTheWay[]> =>
@@ -37,8 +47,10 @@ const findInTheWay = (tx: Tx, { registry, space, first, last }: Serials): Promis
     tx,
     InTheWay,
     sql`
-    select block.id, block.project_id as "projectId", project.name as "projectName", project.seller_id as "sellerId",
-      block.serial_prefix || block.serial_start || '-' || block.serial_end as serials,
+    select block.id, block.batch_id as "batchId", block.project_id as "projectId", project.name as "projectName", project.seller_id as "sellerId",
+      block.serial_prefix || ' ' || block.serial_start || ' to ' || block.serial_end as serials,
+      block.serial_start as first, block.serial_end as last, project.registry_project_id as "registryProjectId",
+      block.vintage_starts_on::text as "vintageStartsOn", block.vintage_ends_on::text as "vintageEndsOn",
       block.created_at as "enteredAt", file.review_state as "reviewState",
       case
         when block.batch_id is not null then null
@@ -57,10 +69,38 @@ const findInTheWay = (tx: Tx, { registry, space, first, last }: Serials): Promis
     for update of block, file skip locked`,
   )
 
-/** Serials of an account whose address nobody has confirmed keep nobody out, and a draft only for a while. */
-const givesWay = async (tx: Tx, { sellerId, holdsUntil }: InTheWay, now: Date): Promise<boolean> => {
+/** Whether the registry's records speak for one of them, or against it. */
+const statesOf = async (tx: Tx, { registry, space, ...block }: Entering, found: readonly InTheWay[]) => {
+  const matches = await matchBlocks(tx, [
+    { ...block, registry, space, id: 'entering' },
+    ...found.map((one) => ({ ...one, registry, space })),
+  ])
+  return (id: string) => matches.get(id)?.state
+}
+
+/**
+ * Serials of an account whose address nobody has confirmed keep nobody out, and a draft only for a while. What the records
+ * speak against keeps nobody out either, and neither does what they do not know, against what they bear out.
+ */
+const givesWay = async (
+  tx: Tx,
+  { id, sellerId, batchId, holdsUntil }: InTheWay,
+  stateOf: (id: string) => string | undefined,
+  now: Date,
+): Promise<boolean> => {
+  if (batchId !== null) return false
+  if (stateOf(id) === 'contradicted') return true
+  if (stateOf('entering') === 'records' && stateOf(id) === 'missing') return true
   if (holdsUntil === null) return false
   return holdsUntil <= now || !(await findPerson(tx, sellerId))?.emailVerified
+}
+
+/** What nobody else has entered of a block stays in its file. */
+const keepRest = async (tx: Tx, block: InTheWay, taken: SerialRange): Promise<void> => {
+  const [row] = await tx.delete(serialBlocks).where(eq(serialBlocks.id, block.id)).returning()
+  if (!row) return
+  for (const { first, last } of withoutSerials([block], [taken]))
+    await tx.insert(serialBlocks).values({ ...row, id: newId(), serialStart: first, serialEnd: last })
 }
 
 const tell = async (tx: Tx, { sellerId, projectName, serials, enteredAt }: InTheWay) => {
@@ -68,7 +108,7 @@ const tell = async (tx: Tx, { sellerId, projectName, serials, enteredAt }: InThe
   const person = await findPerson(tx, sellerId)
   if (!person) return
   const parts = [
-    `${projectName}: you entered the serials ${serials} on ${writeDayOf(enteredAt)}, and the file they are in was not handed in, or not accepted. Another seller has entered them now, so we took them out of your file.`,
+    `${projectName}: you entered the serials ${serials} on ${writeDayOf(enteredAt)}, and the file they are in was not handed in, or not accepted. Another seller has entered serials of them now, or the registry’s records speak against yours, so we took those out of your file.`,
     'If they are yours, answer this mail: an operator looks at both files before anything of them is sold.',
   ]
   await enqueue(tx, sendMailTask, {
@@ -97,21 +137,17 @@ const explain = (sellerId: string, projectId: string, { holdsUntil, ...block }: 
 export const makeWay = async (
   tx: Tx,
   own: { sellerId: string; projectId: string },
-  serials: Serials,
+  entering: Entering,
   now: Date,
 ): Promise<string | null> => {
-  const found = await findInTheWay(tx, serials)
+  const found = await findInTheWay(tx, entering)
+  const stateOf = await statesOf(tx, entering, found)
   for (const block of found)
-    if (block.sellerId === own.sellerId || !(await givesWay(tx, block, now)))
+    if (block.sellerId === own.sellerId || !(await givesWay(tx, block, stateOf, now)))
       return explain(own.sellerId, own.projectId, block)
   if (found.length === 0) return 'These serial numbers overlap a block that is entered already.'
-  await tx.delete(serialBlocks).where(
-    inArray(
-      serialBlocks.id,
-      found.map(({ id }) => id),
-    ),
-  )
   for (const block of found) {
+    await keepRest(tx, block, entering)
     await rescore(tx, block.projectId, now)
     await tell(tx, block)
   }

@@ -13,6 +13,7 @@ import {
   readFormat,
   removeDocument,
 } from '../documents/index.ts'
+import { isSoldUnder } from './file-versions.ts'
 import { documentsSeen, maySee } from './may-see.ts'
 import { lockOwnFile } from './own-file.ts'
 import { pageRoutes, requireVisible } from './page.routes.ts'
@@ -71,6 +72,10 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
     const document = await findDocument(tx, params.id)
     if (!document) throw new DomainError('not_found')
     const own = await lockOwnFile(tx, caller.personId, document.projectId)
+    if (await isSoldUnder(tx, own.project.id, document.id))
+      throw new DomainError('identity_frozen', {
+        message: 'Credits were issued or promised under this document: it stays.',
+      })
     await removeDocument(tx, document.id)
     await reopenReview(tx, own)
     await rescore(tx, document.projectId, now)

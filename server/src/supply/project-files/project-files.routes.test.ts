@@ -1,6 +1,7 @@
 import { readDocument } from '@ledgerleaf/esg'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registrySays } from '../../testing/registry-says.ts'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { newRegistryId, type TestSeller, testBlock, testSellers } from '../../testing/test-seller.ts'
 import { type TestSite, testSite } from '../../testing/test-site.ts'
@@ -150,6 +151,43 @@ describe('serial blocks', () => {
     })
     expect((await own.addBlock({ serialPrefix: `P-${stranger.id}` })).statusCode).toBe(200)
     expect((await stranger.detail()).blocks).toEqual([])
+  })
+
+  test('that the registry knows go to who entered those it knows, and only they; the rest of a block stays', async () => {
+    const number = '24127'
+    await own.save({ ...wholeFile(number), registry: 'Verra VCS' })
+    const prefix = `VCS-VCU-999-VER-KE-14-${number}`
+    const serials = {
+      serialPrefix: prefix,
+      serialStart: 912_000_000,
+      serialEnd: 912_000_099,
+    }
+    const squatter = await newSeller('A wide draft')
+    const other = '24128'
+    await squatter.save({ ...wholeFile(other), registry: 'Verra VCS' })
+    const wide = { serialPrefix: `VCS-VCU-999-VER-KE-14-${other}`, serialStart: serials.serialStart - 50 }
+    const endless = await squatter.addBlock({ ...wide, serialEnd: 2 ** 51 })
+    expect(endless.json()).toMatchObject({ code: 'invalid_input', field: 'serialEnd' })
+    expect((await squatter.addBlock({ ...wide, serialEnd: serials.serialEnd + 50 })).json()).toEqual({
+      id: expect.any(String),
+    })
+    expect((await own.addBlock(serials)).statusCode).toBe(409)
+    await registrySays(site.db, {
+      registry: 'Verra VCS',
+      projectId: `VCS${number}`,
+      prefix,
+      first: serials.serialStart,
+      last: serials.serialEnd,
+      vintage: { startsOn: '2023-01-01', endsOn: '2023-12-31' },
+    })
+    expect((await own.addBlock(serials)).statusCode).toBe(200)
+    const { blocks } = await squatter.detail()
+    expect(
+      blocks.map(({ serialStart, serialEnd }: Record<string, number>) => [serialStart, serialEnd]).sort(),
+    ).toEqual([
+      [serials.serialStart - 50, serials.serialStart - 1],
+      [serials.serialEnd + 1, serials.serialEnd + 50],
+    ])
   })
 
   test('are the same credits in any spelling, also of two sellers at the same moment (S2)', async () => {

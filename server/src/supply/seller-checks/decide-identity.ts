@@ -1,6 +1,6 @@
 import type { IdentityState, SellerDecision } from '@ledgerleaf/contract/seller-checks'
 import { eq } from 'drizzle-orm'
-import { recordAct } from '../../people/audit/index.ts'
+import { recordAct, refuseOwn } from '../../people/audit/index.ts'
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -46,6 +46,7 @@ export const decideIdentity = async (
 ): Promise<void> => {
   const seller = isId(sellerId) ? await findPerson(tx, sellerId) : null
   if (!seller) throw new DomainError('not_found')
+  refuseOwn(operatorId, sellerId)
   if (decision !== 'approve' && reason === '')
     throw new DomainError('invalid_input', { field: 'reason', message: 'Say what is wanting' })
   const identity = await lockIdentity(tx, sellerId)

@@ -115,6 +115,26 @@ test('credits that were retired there before are a contradiction, told once, and
   expect(await find(id)).toMatchObject(flagged)
 })
 
+test('a file that speaks against an id an operator entered is held against it too', async () => {
+  const { id, prefix } = await retire()
+  await inTransaction(database.db, (tx) =>
+    enterRegistryId(
+      tx,
+      randomUUID(),
+      { ids: [id], reference: `O-${id}`, retiredOn: '2026-03-02' },
+      new Date('2026-03-05T12:00:00Z'),
+    ),
+  )
+  const block = { prefix, first: 1, last: 4, on: '2026-02-03', beneficiary: 'Someone Else', id: `x-${id}` }
+  await bring([block], '2026-03-25')
+  expect(await find(id)).toMatchObject({
+    state: 'done',
+    reference: `O-${id}`,
+    contradiction: expect.stringContaining('4 of these credits'),
+  })
+  expect((await findRetirement(database.db, id))?.backing?.state).toBe('contradicted')
+})
+
 test('what a later file takes back is no longer held against a retirement', async () => {
   const { id, prefix } = await retire()
   const block = { prefix, first: 1, last: 10, on: '2026-03-07', beneficiary: 'Someone Else', id: `w-${id}` }

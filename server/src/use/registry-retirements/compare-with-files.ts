@@ -29,10 +29,11 @@ export const compareWithFiles = async (
   now: Date,
 ): Promise<void> => {
   const [task] = await lockTasks(tx, [retirementId])
-  if (!task || task.state === 'done') return
+  if (!task || task.confirmedBy === 'file') return
   const { covered, contradiction, confirmed } = judgeFound(task, found)
   const byFile = { operatorId: null } as const
-  if (confirmed) {
+  // What an operator entered stays as it was entered; a file that shows the same only bears it out.
+  if (confirmed && task.state !== 'done') {
     const change = {
       ...confirmed,
       state: 'done',

@@ -23,7 +23,7 @@ export const findOfOtherProject = async (
     sql`
     select task.retirement_id as "retirementId" from registry_retirements task
     join ${allBatches} on batch.id = task.batch_id
-    where task.registry = ${registry} and task.reference = ${reference}
+    where task.registry = ${registry} and lower(task.reference) = lower(${reference})
       and batch.project_id <> ${projectId}
     limit 1`,
   )

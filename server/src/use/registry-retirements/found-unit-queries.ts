@@ -24,7 +24,7 @@ const findContradicted = (db: Reader, registry: string): Promise<{ retirementId:
     db,
     z.object({ retirementId: z.string() }),
     sql`select retirement_id as "retirementId" from registry_retirements
-      where registry = ${registry} and contradiction is not null and state <> 'done'`,
+      where registry = ${registry} and contradiction is not null and confirmed_by is distinct from 'file'`,
   )
 
 /** What the files of a registry say was retired there of that which waits for it, by retirement. */
@@ -39,7 +39,7 @@ export const findRetiredUnits = async (db: Reader, registry: string): Promise<Ma
       join ${batchesOfProjects} on batch.id = task.batch_id
       join ledger_entries entry on entry.key = 'retire:' || task.retirement_id
       join ledger_postings posting on posting.entry_id = entry.id, unnest(posting.serials) run
-      where task.registry = ${registry} and task.state <> 'done'
+      where task.registry = ${registry} and task.confirmed_by is distinct from 'file'
     )
     select waiting.retirement_id as "retirementId", greatest(waiting.first, unit.first_serial) as first,
       least(waiting.last, unit.last_serial) as last, unit.external_id as "externalId", unit.url, unit.beneficiary,

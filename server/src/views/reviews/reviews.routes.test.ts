@@ -170,6 +170,24 @@ test('strangers read what was approved, not what was changed since, and each ver
   expect(await documentsOf(stranger)).toBe(2)
 })
 
+test('an operator who sells decides nothing of their own, and what was approved and issued keeps its documents', async () => {
+  const sellerId: string = (await seller.get('/api/auth/session')).json().person.id
+  const { blocks } = await detail()
+  await inTransaction(site.db, (tx) => grantRole(tx, sellerId, 'operator', new Date()))
+  const body = { decision: 'approve', reason: 'It is mine.' }
+  const own = await seller.post(`/api/operator/projects/${id}/decision`, { body })
+  expect(own.json()).toMatchObject({ code: 'forbidden' })
+  const stated = { source: 'letter', said: 'I have seen them.' }
+  const serials = await seller.post(`/api/operator/blocks/${blocks[0].id}/attestation`, { body: stated })
+  expect(serials.json()).toMatchObject({ code: 'forbidden' })
+  await decide('approve')
+  await publish(`K-${id}`)
+  expect((await seller.delete(`/api/documents/${documentId}`)).json()).toMatchObject({
+    code: 'identity_frozen',
+  })
+  expect((await site.browser().get(`/api/documents/${documentId}/file`)).statusCode).toBe(200)
+})
+
 test('approving against what can be counted needs a word, which the seller and the trail read', async () => {
   const refused = await decide('approve', '')
   expect(refused.json()).toMatchObject({ code: 'invalid_input', field: 'reason' })

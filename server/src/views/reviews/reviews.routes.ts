@@ -12,6 +12,7 @@ import { isId } from '../../platform/id.ts'
 import { agreeAttestation, stateAttestation, withdrawAttestation } from '../../supply/backing/index.ts'
 import { decideDocument, decideProject, putBackReview, takeReview } from '../../supply/project-files/index.ts'
 import { findProjectDetail } from '../seller-projects/index.ts'
+import { refuseOwnSerials } from './refuse-own-serials.ts'
 import { findQueue, findTickets } from './review-queries.ts'
 import { findStanding } from './standing-queries.ts'
 import { findTrail } from './trail-queries.ts'
@@ -50,10 +51,12 @@ export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
       return done
     }),
     route(operatorApi.unbacked, async () => ({ batches: await findUnbacked(reader) })),
-    command(db, operatorApi.stateSerials, async (tx, { params, body, caller, now }) =>
-      stateAttestation(tx, caller.personId, await findAttestable(tx, params.id), body, now),
-    ),
+    command(db, operatorApi.stateSerials, async (tx, { params, body, caller, now }) => {
+      await refuseOwnSerials(tx, caller.personId, params.id)
+      return stateAttestation(tx, caller.personId, await findAttestable(tx, params.id), body, now)
+    }),
     command(db, operatorApi.agreeSerials, async (tx, { params, caller, now }) => {
+      await refuseOwnSerials(tx, caller.personId, params.id)
       await agreeAttestation(tx, caller.personId, params.id, now)
       return done
     }),

@@ -120,7 +120,7 @@ export const ProjectListings = ({ project, listings }: Props) =>
     <div className="border border-hairline bg-sheet">
       <EmptyState
         title="Nothing for sale now"
-        text="Its credits are sold, paused or not listed. What happened to them stands below."
+        text="Its credits are sold, paused, in review, not listed, or stopped because the registry’s records speak against them. Where they are stands below."
       />
     </div>
   )
