@@ -71,7 +71,7 @@ export const apiRoutes = ({
   ...sellerRoutes({ db, secret }),
   ...sellerCheckRoutes({ config, db }),
   ...projectFileRoutes({ db }),
-  ...sellerProjectRoutes({ config, db: reader }),
+  ...sellerProjectRoutes({ config, db: reader, papers }),
   ...projectDocumentRoutes({ db }),
   ...registryRecordRoutes({ db, reader }),
   ...disclosureRoutes({ config, db, reader, papers }),
