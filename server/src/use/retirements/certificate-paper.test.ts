@@ -82,6 +82,11 @@ test('the sheet tells what its page tells, with days and vintage as a person wri
   expect(lines).toMatchSnapshot()
 })
 
+test('the address can be copied from the sheet', async () => {
+  const words = (await readPaper(await draw())).flat().join('')
+  expect(words).toContain(`${publicUrl}/certificates/${id}`)
+})
+
 test.each(['portrait', 'landscape'] as const)(
   'a telephone reads the address from the %s print',
   async (layout) => {

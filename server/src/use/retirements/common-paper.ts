@@ -8,7 +8,7 @@ import { type CertificateContent, proofFileOf, sandboxMark, stateBacking } from 
 const rowOf = ({ retirement, logIndex }: Certificate): PaperRow => ({
   cells: [
     retirement.projectName,
-    [retirement.registry, retirement.registryProjectId].filter(Boolean).join(' '),
+    { text: retirement.registry, below: retirement.registryProjectId ? [retirement.registryProjectId] : [] },
     writeDays(retirement.vintageStartsOn, retirement.vintageEndsOn),
     nameRegistryRetirement(retirement.atRegistry, writeDay),
     logIndex === null ? 'Pending' : writeWhole(logIndex),
