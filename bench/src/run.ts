@@ -11,6 +11,7 @@ import { measureRegistry } from './registry.ts'
 import { asMarkdown, circumstances, keepResults, type Table } from './results-page.ts'
 import { measureScriptSizes } from './script-sizes.ts'
 import { measureStartUp } from './start-up.ts'
+import { measureUploads } from './uploads.ts'
 
 const measures: Record<string, () => Promise<Table>> = {
   'start-up': measureStartUp,
@@ -24,6 +25,7 @@ const measures: Record<string, () => Promise<Table>> = {
   recommendations: measureRecommendations,
   certificates: measureCertificates,
   registry: measureRegistry,
+  uploads: measureUploads,
 }
 
 // `npm run bench -- purchases ledger` measures those alone.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { writeDay } from './days.ts'
 import { atMost } from './text.ts'
 
 /** Why a block of serials may be sold, or may not. */
@@ -19,6 +20,8 @@ export const BackingReason = z.enum([
   'too_few',
   'retired',
   'cancelled',
+  // Retired here, and at the registry by somebody else.
+  'retired_elsewhere',
 ])
 export type BackingReason = z.infer<typeof BackingReason>
 
@@ -75,12 +78,7 @@ export type Attestation = z.infer<typeof Attestation>
 export const isBacked = ({ state }: Pick<Backing, 'state'>): boolean =>
   state === 'records' || state === 'attested'
 
-// By hand, in the words of every screen: a browser's own formatters cost a first view a tenth of a second.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const day = (iso: string | null): string => {
-  const [year, month, date] = (iso ?? '').split('-')
-  return iso ? `${months[Number(month) - 1]} ${Number(date)}, ${year}` : 'an unknown day'
-}
+const day = (iso: string | null): string => (iso === null ? 'an unknown day' : writeDay(iso))
 const inThousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** In two or three words, for a mark. */
@@ -117,6 +115,8 @@ export const tellBacking = (registry: string, { reason, credits, asOf }: Backing
       `By ${records}, only ${count} of this project and vintage are issued and neither retired nor cancelled.`,
     retired: () => `${count} of this block ${are} retired by ${records}.`,
     cancelled: () => `${count} of this block ${are} cancelled by ${records}.`,
+    retired_elsewhere: () =>
+      `By ${records}, somebody else has retired credits of these. An operator looks into it.`,
   }
   return says[reason]()
 }

@@ -26,6 +26,10 @@ export const errorCatalogue = {
   serials_issued: { status: 409, message: 'Credits with these serial numbers have been issued before.' },
   project_exists: { status: 409, message: 'This project is registered already.' },
   token_listed: { status: 409, message: 'Token ID is already listed' },
+  email_unconfirmed: {
+    status: 409,
+    message: 'Please confirm your e-mail address first: open the link in the mail we sent you.',
+  },
   file_incomplete: { status: 409, message: 'The project file is not complete yet.' },
   not_rated: { status: 409, message: 'This vintage has no score yet: see what is missing on its scorecard.' },
   not_approved: { status: 409, message: 'Credits can be listed once the review has approved the project.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Backing, CreditsHeld } from './backing.ts'
 import { endpoint } from './endpoint.ts'
+import { FileHistory } from './file-history.ts'
 import { ListingTerms, SaleType } from './listings.ts'
 import { marketCalls } from './market-calls.ts'
 import { SerialRange } from './serials.ts'
@@ -118,6 +119,8 @@ export type PromisedVintage = z.infer<typeof PromisedVintage>
 export const CreditTotals = z.object({
   issued: z.int(),
   forSale: z.int(),
+  /** Listed, and not to be bought now: paused, in review, or against the registry's records. */
+  offSale: z.int(),
   notListed: z.int(),
   onHold: z.int(),
   heldByBuyers: z.int(),
@@ -144,11 +147,14 @@ export const ProjectPage = z.object({
   methodology: z.nullable(z.string()),
   /** Where the seller says the site is. */
   site: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  /** What the registry's own file calls it, and who owns it there; null where no file tells of it. */
+  record: z.nullable(z.object({ name: z.string(), proponent: z.nullable(z.string()), asOf: z.string() })),
   sellerId: z.string(),
   sellerName: z.string(),
   listings: z.array(ProjectListing),
   totals: CreditTotals,
   activity: z.array(ProjectAct),
+  file: FileHistory,
 })
 export type ProjectPage = z.infer<typeof ProjectPage>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Attest, Attestation, Backing } from './backing.ts'
 import { endpoint } from './endpoint.ts'
+import { FileChange } from './file-history.ts'
 import { ProjectDetail, ProjectSummary, ReviewState } from './project-files.ts'
 import { RegistryLookup } from './registry-records-api.ts'
 import { KeptScore } from './scores.ts'
@@ -114,9 +115,7 @@ export const ReviewedProject = z.extend(ProjectDetail, {
   /** What its documents state. */
   stated: z.array(StatedFact),
   /** Since the last approval; null where there was none. */
-  changes: z.nullable(
-    z.array(z.object({ what: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) })),
-  ),
+  changes: z.nullable(z.array(FileChange)),
   reviewer: z.nullable(z.object({ id: z.string(), name: z.string() })),
   attestations: z.array(Attestation),
 })

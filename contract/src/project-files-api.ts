@@ -142,7 +142,7 @@ export const projectFilesApi = {
     summary: 'Hand the complete file to review',
     effect: 'change',
     answer: Done,
-    errors: ['not_found', 'file_incomplete'],
+    errors: ['not_found', 'email_unconfirmed', 'file_incomplete'],
   }),
   publish: endpoint({
     ...own,

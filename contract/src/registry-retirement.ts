@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { writeDay } from './days.ts'
 
 export const RegistryRetirementState = z.enum(['pending', 'instructed', 'done', 'failed'])
 export type RegistryRetirementState = z.infer<typeof RegistryRetirementState>
@@ -26,11 +27,8 @@ export const RegistryRetirement = z.object({
 })
 export type RegistryRetirement = z.infer<typeof RegistryRetirement>
 
-type WriteDay = (day: string) => string
-const plain: WriteDay = (day) => day
-
 /** In one sentence, as it stands on certificate, page and mail. */
-export const tellRegistryRetirement = (told: RegistryRetirement, writeDay = plain): string => {
+export const tellRegistryRetirement = (told: RegistryRetirement): string => {
   const { registry, state, since, reference, retiredOn, fileAsOf } = told
   if (state === 'failed') return `Could not be retired at ${registry}`
   if (state !== 'done' || retiredOn === null)
@@ -41,7 +39,7 @@ export const tellRegistryRetirement = (told: RegistryRetirement, writeDay = plai
 }
 
 /** What that means and what comes next, for the page and the paper of a certificate. */
-export const explainRegistryRetirement = (told: RegistryRetirement, writeDay = plain): string => {
+export const explainRegistryRetirement = (told: RegistryRetirement): string => {
   const { state, registry, confirmedBy, fileAsOf, contradictedOn } = told
   if (contradictedOn !== null && state !== 'done')
     return `The registry’s own file of ${writeDay(contradictedOn)} shows these credits as retired by another. We are looking into it.`
@@ -55,7 +53,7 @@ export const explainRegistryRetirement = (told: RegistryRetirement, writeDay = p
 }
 
 /** For the cell of a table: the id, or how far it is. */
-export const nameRegistryRetirement = (told: RegistryRetirement | null, writeDay = plain): string => {
+export const nameRegistryRetirement = (told: RegistryRetirement | null): string => {
   if (told === null) return 'No registry'
   const { state, since, reference, fileAsOf } = told
   if (state === 'failed') return 'Could not be retired there'

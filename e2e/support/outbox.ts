@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 
 type Mail = { to: string; subject: string; text: string }
 
@@ -29,4 +29,15 @@ export const linkIn = (mail: Mail): string => {
   const link = mail.text.match(/https?:\/\/\S+/)?.[0]
   if (!link) throw new Error(`no link in: ${mail.text}`)
   return link
+}
+
+/** Confirms an address by the link in its mail, as the page it leads to does. */
+export const confirmAddress = async (request: APIRequestContext, address: string): Promise<void> => {
+  const token = new URL(linkIn(await mailTo(address, /confirm/i))).searchParams.get('token')
+  const { csrfToken } = await (await request.get('/api/csrf-token')).json()
+  const answer = await request.post('/api/auth/verify-email', {
+    data: { token },
+    headers: { 'x-csrf-token': csrfToken },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
 }

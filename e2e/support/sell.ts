@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { makePdf } from './make-pdf.ts'
+import { confirmAddress } from './outbox.ts'
 import { publishSerials } from './registry.ts'
 import { expect, goodPassword, newEmail } from './test.ts'
 
@@ -56,6 +57,7 @@ export const openApproved = async (browser: Browser, request: APIRequestContext,
     data: { email, password: goodPassword, ...person },
   })
   expect(joined.status(), await joined.text()).toBe(200)
+  await confirmAddress(request, email)
   const registryProjectId = String(randomInt(1e9, 1e10))
   const { id } = await change(request, 'post', '/api/seller/projects', { name: offer.name })
   const at = `/api/seller/projects/${id}`
@@ -94,7 +96,7 @@ export const openApproved = async (browser: Browser, request: APIRequestContext,
   await publishSerials(desk.request, { registry: 'Puro.earth', projectId: registryProjectId, ...issued })
   await change(desk.request, 'post', `/api/operator/projects/${id}/decision`, {
     decision: 'approve',
-    reason: '',
+    reason: 'Seen at the registry.',
   })
   await desk.close()
   const { blocks } = await (await request.get(at)).json()

@@ -22,7 +22,9 @@ export type Struck = {
   back: number | null
 }
 
-const settleSeconds = 240
+/** What has not moved for so long is stuck; what waits its turn is not, and has so long in all. */
+const stillSeconds = 240
+const settleSeconds = 1200
 const priceCents = 1000
 
 const stock = (database: Database) =>
@@ -37,14 +39,33 @@ const stock = (database: Database) =>
     }),
   )
 
-const isQuiet = async ({ pool }: Database): Promise<boolean> => {
+const countOpen = async ({ pool }: Database): Promise<number> => {
   const { rows } = await pool.query<{ n: string }>(`select
     (select count(*) from graphile_worker.jobs where run_at < now() and attempts < max_attempts)
     + (select count(*) from orders where status in ('pending', 'paid'))
     + (select count(*) from reports where state in ('waiting', 'reading'))
     + (select count(*) from refunds where done_at is null)
     + (select count(*) from subscription_runs where state = 'charging') as n`)
-  return Number(rows[0]?.n) === 0
+  return Number(rows[0]?.n)
+}
+
+/** Whether all that is under way comes to its end, as long as some of it does. */
+const settle = async (database: Database): Promise<boolean> => {
+  let fewest = Number.POSITIVE_INFINITY
+  let moved = performance.now()
+  await waitUntil(
+    async () => {
+      const open = await countOpen(database)
+      if (open < fewest) {
+        fewest = open
+        moved = performance.now()
+      }
+      return open === 0 || performance.now() - moved > stillSeconds * 1000
+    },
+    settleSeconds,
+    500,
+  )
+  return (await countOpen(database)) === 0
 }
 
 type Plan = {
@@ -98,7 +119,7 @@ export const runFaults = async (
     await database.close()
     database = openDatabase(postgres.url, openLog('silent'), 4)
     const settledFrom = performance.now()
-    const isSettled = await waitUntil(() => isQuiet(database), settleSeconds, 500)
+    const isSettled = await settle(database)
     const settledSeconds = (performance.now() - settledFrom) / 1000
     const kept = await checkPromises(database, traffic.told)
     for (const member of members) await member.end('SIGTERM')

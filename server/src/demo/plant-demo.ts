@@ -82,7 +82,8 @@ export const plantDemo = async (
   await plantReport(tx, people.buyer, daysBefore(now, reportDaysAgo))
   const kilns = demoProjects.find(({ name }) => name === sellsForward)
   if (!kilns) throw new Error(`the demo has no ${sellsForward}`)
-  await plantRecords(db, tx, { projects: demoProjects, further: forwardIssuances(kilns, now) }, now)
+  const published = { projects: demoProjects, further: forwardIssuances(kilns, now) }
+  await plantRecords(db, tx, { ...published, operatorId: people.operator }, now)
   const { offers, ids } = await plantProjects(tx, people, now)
   await plantFiles(
     tx,

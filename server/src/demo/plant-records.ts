@@ -122,7 +122,11 @@ const publishedDaysAgo = 5
 export const plantRecords = async (
   db: Db,
   tx: Tx,
-  { projects, further }: { projects: readonly DemoProject[]; further: readonly Unit[] },
+  {
+    projects,
+    further,
+    operatorId,
+  }: { projects: readonly DemoProject[]; further: readonly Unit[]; operatorId: string },
   now: Date,
 ): Promise<void> => {
   const asOf = daysBefore(now, publishedDaysAgo).toISOString().slice(0, 10)
@@ -132,7 +136,7 @@ export const plantRecords = async (
   )) {
     // Rows that wait are copied over a connection of their own; everything that counts is written here.
     const staged = await stageFile(db, pieces(text), claim, now)
-    const { id } = await keepUpload(tx, staged, { ...claim, name, asOf, uploadedBy: null }, now)
-    await importUpload(tx, id, null, now)
+    const { id } = await keepUpload(tx, staged, { ...claim, name, asOf, uploadedBy: operatorId }, now)
+    await importUpload(tx, id, operatorId, now)
   }
 }

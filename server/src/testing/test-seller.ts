@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { approveFile } from './approve-file.ts'
 import { checkSeller } from './check-seller.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { addReadDocument, wholeFile } from './test-file.ts'
 import type { Browser, TestSite } from './test-site.ts'
 
@@ -21,7 +22,7 @@ export const newRegistryId = (): string => String(++projects)
 /** Sellers with a project each, by the calls their clicks make, their identity checked. Each comes from an address of its own. */
 export const testSellers = (site: TestSite) => {
   let count = 0
-  return async (name = 'Orchard Char', { isChecked = true } = {}) => {
+  return async (name = 'Orchard Char', { isChecked = true, isConfirmed = true } = {}) => {
     count += 1
     const browser: Browser = site.browser(`10.7.${count}.1`)
     const email = `seller${count}@example.org`
@@ -36,6 +37,7 @@ export const testSellers = (site: TestSite) => {
     const joined = await browser.post('/api/auth/sign-up-seller', { body })
     expect(joined.statusCode).toBe(200)
     const sellerId: string = joined.json().person.id
+    if (isConfirmed) await confirmAddress(site.db, sellerId)
     if (isChecked) await checkSeller(site.db, sellerId)
     const { id } = (await browser.post('/api/seller/projects', { body: { name } })).json() as { id: string }
     const at = (rest = '') => `/api/seller/projects/${id}${rest}`

@@ -1,5 +1,5 @@
 import type { Attest } from '@ledgerleaf/contract/backing'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -18,6 +18,32 @@ export type AttestedBlock = {
 
 const subject = { subjectKind: 'attestation' } as const
 
+/** What an operator has stated already waits for another to agree, or stands. */
+const refuseStated = async (tx: Tx, block: AttestedBlock): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`serials of ${block.registry}: ${block.serialSpace}`}, 0))`,
+  )
+  const [stated] = await tx
+    .select({ agreedAt: attestations.agreedAt })
+    .from(attestations)
+    .where(
+      and(
+        eq(attestations.registry, block.registry),
+        eq(attestations.serialSpace, block.serialSpace),
+        lte(attestations.serialStart, block.serialStart),
+        gte(attestations.serialEnd, block.serialEnd),
+        isNull(attestations.withdrawnAt),
+      ),
+    )
+  if (!stated) return
+  throw new DomainError('invalid_input', {
+    field: 'said',
+    message: stated.agreedAt
+      ? 'Two operators have checked these serials already.'
+      : 'These serials are stated already: another operator has to agree, or it is taken back first.',
+  })
+}
+
 /** One operator says where the serials were seen. It counts once another agrees. */
 export const stateAttestation = async (
   tx: Tx,
@@ -27,6 +53,7 @@ export const stateAttestation = async (
   now: Date,
 ): Promise<{ id: string }> => {
   const { registry, serialSpace, serialPrefix, serialStart, serialEnd } = block
+  await refuseStated(tx, block)
   const id = newId(now.getTime())
   const serials = { registry, serialSpace, serialPrefix, serialStart, serialEnd }
   const stated = { source, said, url: url ?? null, statedBy: operatorId, statedAt: now }

@@ -1,19 +1,36 @@
 import { Backing } from '@ledgerleaf/contract/backing'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { parseMultirange, type Serials } from '../../ledger/serials.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 
-const knownOf = (batchId: SQL): SQL => sql`(
-  select jsonb_build_object('state', known.state, 'reason', known.reason, 'credits', known.credits,
-    'asOf', known.as_of::text, 'url', known.url)
-  from backings known where known.batch_id = ${batchId})`
+const sizeOf = (serials: SQL): SQL =>
+  sql`(select coalesce(sum(upper(piece) - lower(piece)), 0)::bigint from unnest(${serials}) piece)`
 
-/** What stands behind a batch, as JSON in a statement of others; where no record was ever tried, that. */
+const wholeOf = (credits: SQL): SQL => sql`jsonb_build_object('state', known.state, 'reason', known.reason,
+  'credits', ${credits}, 'asOf', known.as_of::text, 'url', known.url)`
+
+/** Of a batch whose registry retired some serials, the others stand as they stood. */
+const knownOf = (batchId: SQL, serials: SQL): SQL => sql`(
+  select case
+    when known.rest is null or asked.serials is null then ${wholeOf(sql`known.credits`)}
+    when asked.serials && known.gone then ${wholeOf(sizeOf(sql`asked.serials * known.gone`))}
+    else known.rest
+  end
+  from backings known cross join (select ${serials} as serials) asked where known.batch_id = ${batchId})`
+
+const allSerials = sql`null::int8multirange`
+
+/**
+ * What stands behind a batch, or behind these serials of it, as JSON in a statement of others; where no record was ever
+ * tried, that.
+ */
 export const backingOf = (
   batchId: SQL,
   registry: SQL,
-): SQL => sql`coalesce(${knownOf(batchId)}, jsonb_build_object(
+  serials: SQL = allSerials,
+): SQL => sql`coalesce(${knownOf(batchId, serials)}, jsonb_build_object(
   'state', 'missing', 'reason', case when ${registry} = 'Ledgerleaf' then 'self_issued' else 'no_records' end,
   'credits', 0, 'asOf', null, 'url', null))`
 
@@ -30,22 +47,25 @@ export const findBacking = async (db: Reader, batchId: string): Promise<Backing 
   const [row] = await query(
     db,
     z.object({ backing: z.nullable(Backing) }),
-    sql`select ${knownOf(sql`${batchId}::uuid`)} as backing`,
+    sql`select ${knownOf(sql`${batchId}::uuid`, allSerials)} as backing`,
   )
   return row?.backing ?? null
 }
 
-/** Whether any serial that an account holds of a batch is retired or cancelled at its registry. */
-export const holdsGone = async (db: Reader, account: string, batchId: string): Promise<boolean> => {
-  const rows = await query(
+const Usable = z.object({ usable: z.string() })
+
+/** The serials an account holds of a batch that nobody else has used; null where that is all of them. */
+export const findUsable = async (db: Reader, account: string, batchId: string): Promise<Serials | null> => {
+  const [held] = await query(
     db,
-    z.object({ one: z.int() }),
-    sql`select 1 as one from backings known join credit_ranges place on place.asset = known.batch_id::text
-      where known.batch_id = ${batchId}::uuid and place.account = ${account}
-        and int8range(place.first_serial, place.last_serial, '[]') && known.gone
-      limit 1`,
+    Usable,
+    sql`select (range_agg(int8range(place.first_serial, place.last_serial, '[]')) - known.gone)::text as usable
+      from backings known join credit_ranges place on place.asset = known.batch_id::text
+      where known.batch_id = ${batchId}::uuid and place.account = ${account} and not isempty(known.gone)
+      group by known.batch_id
+      having range_agg(int8range(place.first_serial, place.last_serial, '[]')) && known.gone`,
   )
-  return rows.length > 0
+  return held ? parseMultirange(held.usable) : null
 }
 
 const Stopped = z.object({ batches: z.int(), credits: z.int() })

@@ -2,7 +2,7 @@ export { type AttestedBlock, agreeAttestation, stateAttestation, withdrawAttesta
 export { findAttestations } from './attestation-queries.ts'
 export { backingTasks } from './backing.jobs.ts'
 export { backingCheck } from './backing-check.ts'
-export { backingOf, findBacking, holdsGone, unmatched } from './backing-queries.ts'
+export { backingOf, findBacking, findUsable, unmatched } from './backing-queries.ts'
 export { findUnbackedOffers } from './find-unbacked.ts'
 export { issueBacked } from './issue-backed.ts'
 export { matchBlocks } from './match-blocks.ts'

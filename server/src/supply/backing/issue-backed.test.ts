@@ -11,7 +11,7 @@ import { registrySays } from '../../testing/registry-says.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow as now } from '../../testing/test-market.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
-import { findHoldings } from '../../use/retirements/retirement-queries.ts'
+import { findHoldings, findRetirements } from '../../use/retirements/retirement-queries.ts'
 import { verifyDomains } from '../../verify-domains.ts'
 import { findKnownListings, openListing } from '../listings/index.ts'
 import { approveProject, createProject, issueBatch } from '../projects/index.ts'
@@ -116,14 +116,14 @@ test('what the registry retires after listing is not sold, nor retired by its bu
   const [unlucky, lucky] = [randomUUID(), randomUUID()]
   await buyCredits(database.db, unlucky, first.id, 10)
   await buyCredits(database.db, lucky, second.id, 10)
-  const retire = (buyerId: string) =>
+  const retire = (buyerId: string, quantity = 10) =>
     inTransaction(database.db, (tx) =>
       retireCredits(
         tx,
         buyerId,
         {
           batchId: batch.id,
-          quantity: Credits.parse(10),
+          quantity: Credits.parse(quantity),
           beneficiary: 'Oak',
           reason: 'corporate_inventory',
           purpose: '2025',
@@ -136,8 +136,19 @@ test('what the registry retires after listing is not sold, nor retired by its bu
   expect(losses).toMatchObject([{ batchId: batch.id, gone: '{[5,21)}', backing: { reason: 'retired' } }])
   expect(await isSold(first.id)).toBe(false)
   expect(await isSold(second.id)).toBe(true)
-  expect(await reason(retire(unlucky))).toMatch(/^not_backed/)
+  expect(await reason(retire(unlucky))).toMatch(/^not_backed: .* 4 can be retired/)
   expect(await reason(retire(lucky))).toBe('done')
+  // What is told of a holding or of a certificate is told of its own serials, with the day of the file that says it.
+  const [holding] = await findHoldings(database.db, unlucky)
+  expect(holding?.backing).toMatchObject({ reason: 'retired', credits: 6, asOf: '2026-03-01' })
+  const [certified] = await findRetirements(database.db, lucky)
+  expect(certified?.backing).toMatchObject({ state: 'records', reason: 'matched' })
+  // The four that nobody else has used are the buyer's to retire, once.
+  const both = await Promise.all([reason(retire(unlucky, 3)), reason(retire(unlucky, 3))])
+  expect(both.map((one) => one.slice(0, 10)).sort()).toEqual(['done', 'not_backed'])
+  expect((await findRetirements(database.db, unlucky)).flatMap(({ serials }) => serials)).toMatchObject([
+    { first: 1, last: 3 },
+  ])
   // Told once, not with every file.
   expect(await rematch()).toEqual([])
   expect((await verifyDomains(database.db)).findings).toEqual([])

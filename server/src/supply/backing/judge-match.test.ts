@@ -6,6 +6,7 @@ const whole: Match = {
   hasIssuances: true,
   hasRetirements: true,
   asOf: '2026-04-02',
+  goneAsOf: null,
   issued: 100,
   ofOtherProject: 0,
   ofOtherVintage: 0,

@@ -8,6 +8,8 @@ export type Match = {
   hasIssuances: boolean
   hasRetirements: boolean
   asOf: string | null
+  /** The day of the file by which some of them are retired or cancelled. */
+  goneAsOf: string | null
   /** Credits of the block that the registry has issued; of these, how many to another project or as another vintage. */
   issued: number
   ofOtherProject: number
@@ -48,8 +50,17 @@ const judgeRecords = (match: Match): Verdict => {
 /** Operators can say what no record tells; against a record they cannot. */
 export const judgeMatch = (match: Match): Backing => {
   const [state, reason, credits] = judgeRecords(match)
-  const { asOf, url } = match
+  const { url } = match
+  const asOf = reason === 'retired' || reason === 'cancelled' ? (match.goneAsOf ?? match.asOf) : match.asOf
   if (state === 'missing' && match.isAttested)
     return { state: 'attested', reason: 'attested', credits: match.quantity, asOf, url }
   return { state, reason, credits, asOf, url }
+}
+
+/** What stands behind the credits of a block that are neither retired nor cancelled there, where others of it are. */
+export const judgeRest = (match: Match): Backing | null => {
+  const gone = match.retired + match.cancelled
+  if (gone === 0) return null
+  const rest = judgeMatch({ ...match, retired: 0, cancelled: 0 })
+  return rest.credits === match.quantity ? { ...rest, credits: match.quantity - gone } : rest
 }

@@ -40,13 +40,14 @@ const batchesWhere = (tx: Tx, condition: SQL) =>
   )
 
 const keep = async (tx: Tx, batchId: string, matched: Matched, now: Date): Promise<void> => {
-  const { state, reason, credits, gone, asOf, url } = matched
+  const { state, reason, credits, gone, rest, asOf, url } = matched
   await tx.execute(sql`
-    insert into backings (batch_id, state, reason, credits, gone, as_of, url, checked_at)
-    values (${batchId}, ${state}, ${reason}, ${credits}, ${gone}::int8multirange, ${asOf}::date, ${url},
+    insert into backings (batch_id, state, reason, credits, gone, rest, as_of, url, checked_at)
+    values (${batchId}, ${state}, ${reason}, ${credits}, ${gone}::int8multirange,
+      ${rest && JSON.stringify(rest)}::jsonb, ${asOf}::date, ${url},
       ${now.toISOString()}::timestamptz)
     on conflict (batch_id) do update set state = excluded.state, reason = excluded.reason, credits = excluded.credits,
-      gone = excluded.gone, as_of = excluded.as_of, url = excluded.url, checked_at = excluded.checked_at`)
+      gone = excluded.gone, rest = excluded.rest, as_of = excluded.as_of, url = excluded.url, checked_at = excluded.checked_at`)
 }
 
 /** Writes down what the records say of these batches now, and answers what was lost since the last time. */
@@ -66,7 +67,7 @@ const match = async (tx: Tx, condition: SQL, now: Date): Promise<Loss[]> => {
     const matched = matches.get(id)
     if (!matched) continue
     await keep(tx, id, matched, now)
-    const { gone, ...backing } = matched
+    const { gone, rest: _, ...backing } = matched
     const last = before.get(id)
     const wasSold = last !== undefined && (last.state === 'records' || last.state === 'attested')
     const isLost = (wasSold && !isBacked(backing)) || (gone !== '{}' && gone !== last?.gone)

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { batchesOfProjects } from '../projects/index.ts'
 import { recordsOf } from '../registry-records/index.ts'
-import { judgeMatch } from './judge-match.ts'
+import { judgeMatch, judgeRest } from './judge-match.ts'
 
 /** Serials that somebody wants to sell, or that were issued here. */
 export type BlockToMatch = {
@@ -22,7 +22,11 @@ export type BlockToMatch = {
 }
 
 /** Serials in PostgreSQL's own words: {[1,101),[200,300)}. */
-export type Matched = Backing & { gone: string }
+export type Matched = Backing & {
+  gone: string
+  /** What stands behind the serials that are not gone; null where none is. */
+  rest: Backing | null
+}
 
 const selfIssued = 'Ledgerleaf'
 
@@ -32,6 +36,7 @@ const Row = z.object({
   hasIssuances: z.boolean(),
   hasRetirements: z.boolean(),
   asOf: z.nullable(z.string()),
+  goneAsOf: z.nullable(z.string()),
   issued: z.int(),
   ofOtherProject: z.int(),
   ofOtherVintage: z.int(),
@@ -84,13 +89,14 @@ const findMatches = (db: Reader, blocks: readonly BlockToMatch[]) =>
         ${recordsOf.serials(sql`unit.state = 'issued' and not ${recordsOf.isOfVintage}`)} as otherwise,
         ${recordsOf.serials(sql`unit.state = 'retired'`)} - ${retiredRanges(sql`block.id`)} as retired,
         ${recordsOf.serials(sql`unit.state = 'cancelled'`)} - ${retiredRanges(sql`block.id`)} as cancelled,
+        ${recordsOf.saidOn(sql`unit.state in ('retired', 'cancelled')`)} as gone_as_of,
         ${recordsOf.address} as url,
         ${isAttested} as is_attested
       from block
     )
     select block.id, block.last - block.first + 1 as quantity,
       coalesce(files.issuances, false) as "hasIssuances", coalesce(files.retirements, false) as "hasRetirements",
-      files.as_of::text as "asOf",
+      files.as_of::text as "asOf", block.gone_as_of::text as "goneAsOf",
       ${sizeOf(sql`block.issued`)} as issued, ${sizeOf(sql`block.elsewhere`)} as "ofOtherProject",
       ${sizeOf(sql`block.otherwise`)} as "ofOtherVintage",
       ${sizeOf(sql`block.retired`)} as retired, ${sizeOf(sql`block.cancelled`)} as cancelled,
@@ -110,6 +116,7 @@ const beside: Matched = {
   asOf: null,
   url: null,
   gone: '{}',
+  rest: null,
 }
 
 /** What the records of their registries say of these blocks today. */
@@ -122,6 +129,8 @@ export const matchBlocks = async (
   const rows = asked.length === 0 ? [] : await findMatches(db, asked)
   return new Map([
     ...own.map(({ id, first, last }) => [id, { ...beside, credits: last - first + 1 }] as const),
-    ...rows.map(({ id, gone, ...match }) => [id, { ...judgeMatch(match), gone }] as const),
+    ...rows.map(
+      ({ id, gone, ...match }) => [id, { ...judgeMatch(match), gone, rest: judgeRest(match) }] as const,
+    ),
   ])
 }

@@ -90,7 +90,7 @@ export const decideProject = async (
   // A refused project is not sold.
   if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId)
   await rescore(tx, projectId, now)
-  if (decision === 'approve') await keepVersion(tx, projectId)
+  if (decision === 'approve') await keepVersion(tx, projectId, now)
   if (decision === 'approve') await openAsked(tx, owner.sellerId, projectId, now)
   await recordAct(
     tx,

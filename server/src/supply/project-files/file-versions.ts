@@ -1,3 +1,4 @@
+import type { FileChange, FileHistory } from '@ledgerleaf/contract/file-history'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader, Tx } from '../../platform/db.ts'
@@ -9,13 +10,10 @@ import { findProject } from '../projects/index.ts'
 const Version = z.record(z.string(), z.nullable(z.string()))
 type Version = z.infer<typeof Version>
 
-const Said = z.object({ said: Version, serials: z.array(z.string()), approved: z.nullable(Version) })
+const Said = z.object({ said: Version, serials: z.array(z.string()), version: z.int() })
 
-/** What the file says now, and what it said when it was last approved. */
-const findVersions = async (
-  db: Reader,
-  projectId: string,
-): Promise<{ now: Version; approved: Version | null }> => {
+/** What the file says now. */
+const findSaid = async (db: Reader, projectId: string): Promise<{ now: Version; version: number }> => {
   const project = await findProject(db, projectId)
   const [file] = await query(
     db,
@@ -32,7 +30,7 @@ const findVersions = async (
       ) as said,
       array(select serial_prefix || ' ' || serial_start || ' to ' || serial_end from serial_blocks
         where project_id = file.project_id order by serial_prefix, serial_start) as serials,
-      approved_file as approved
+      version
     from project_files file where project_id = ${projectId}`,
   )
   const documents = await findDocuments(db, projectId)
@@ -46,25 +44,75 @@ const findVersions = async (
     Serials: file?.serials.join('; ') || null,
     Documents: documents.map(({ name }) => name).join('; ') || null,
   }
-  return { now, approved: file?.approved ?? null }
+  return { now, version: file?.version ?? 1 }
 }
 
-/** What the file says is kept as what was approved. */
-export const keepVersion = async (tx: Tx, projectId: string): Promise<void> => {
-  const { now } = await findVersions(tx, projectId)
-  await tx.execute(
-    sql`update project_files set approved_file = ${JSON.stringify(now)}::jsonb where project_id = ${projectId}`,
+/** What of a file is about its review, not about the project. */
+const aboutReview = [
+  'review_state',
+  'review_reason',
+  'reviewer_id',
+  'submitted_at',
+  'reviewed_at',
+  'version',
+  'created_at',
+  'updated_at',
+]
+
+/** What the file says is kept as what was approved: strangers read it until a newer version is. */
+export const keepVersion = async (tx: Tx, projectId: string, now: Date): Promise<void> => {
+  const said = await findSaid(tx, projectId)
+  const documents = (await findDocuments(tx, projectId)).map(({ id }) => id)
+  await tx.execute(sql`
+    insert into file_versions (project_id, version, approved_at, said, file, documents)
+    select project_id, version, ${now.toISOString()}::timestamptz, ${JSON.stringify(said.now)}::jsonb,
+      to_jsonb(file) - ${sql.param(aboutReview)}::text[], ${sql.param(documents)}::uuid[]
+    from project_files file where project_id = ${projectId}
+    on conflict (project_id, version) do update set approved_at = excluded.approved_at, said = excluded.said,
+      file = excluded.file, documents = excluded.documents`)
+}
+
+const compare = (was: Version, is: Version): FileChange[] =>
+  Object.entries(is).flatMap(([what, now]) => {
+    const before = was[what] ?? null
+    return before === now ? [] : [{ what, was: before, is: now }]
+  })
+
+const Kept = z.object({
+  version: z.int(),
+  approvedOn: z.string(),
+  said: z.nullable(Version),
+  hasFile: z.boolean(),
+  documents: z.array(z.string()),
+})
+
+const findKept = (db: Reader, projectId: string) =>
+  query(
+    db,
+    Kept,
+    sql`select version, to_char(approved_at at time zone 'utc', 'YYYY-MM-DD') as "approvedOn", said,
+      file is not null as "hasFile", documents::text[] as documents
+    from file_versions where project_id = ${projectId} order by version desc`,
   )
-}
-
-export type FileChange = { what: string; was: string | null; is: string | null }
 
 /** What changed since the last approval; null where there was none. */
 export const findChanges = async (db: Reader, projectId: string): Promise<FileChange[] | null> => {
-  const { now, approved } = await findVersions(db, projectId)
-  if (!approved) return null
-  return Object.entries(now).flatMap(([what, is]) => {
-    const was = approved[what] ?? null
-    return was === is ? [] : [{ what, was, is }]
-  })
+  const [last] = await findKept(db, projectId)
+  return last?.said ? compare(last.said, (await findSaid(db, projectId)).now) : null
 }
+
+/** Every approved version, newest first, with what it changed; and whether a newer one waits for its review. */
+export const findFileHistory = async (db: Reader, projectId: string): Promise<FileHistory> => {
+  const kept = await findKept(db, projectId)
+  const [last] = kept
+  const versions = kept.map(({ version, approvedOn, said }, at) => {
+    const before = kept[at + 1]?.said
+    return { version, approvedOn, changes: said && before ? compare(before, said) : [] }
+  })
+  const changes = last ? await findChanges(db, projectId) : null
+  return { versions, isChanged: (changes?.length ?? 0) > 0 }
+}
+
+/** The documents that were approved; null where no version is known by its documents. */
+export const findApprovedDocuments = async (db: Reader, projectId: string): Promise<string[] | null> =>
+  (await findKept(db, projectId)).find(({ hasFile }) => hasFile)?.documents ?? null

@@ -1,7 +1,7 @@
 export { addBlock } from './add-block.ts'
 export { decideDocument } from './decide-document.ts'
 export { decideProject } from './decide-project.ts'
-export { findChanges } from './file-versions.ts'
+export { findApprovedDocuments, findChanges, findFileHistory } from './file-versions.ts'
 export { issueBlock } from './issue-block.ts'
 export { maySee } from './may-see.ts'
 export { lockOwnFile } from './own-file.ts'

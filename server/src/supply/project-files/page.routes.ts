@@ -18,7 +18,7 @@ import {
   type PageLayout,
   readApart,
 } from '../documents/index.ts'
-import { maySee } from './may-see.ts'
+import { documentsSeen } from './may-see.ts'
 
 const drawingsForOneNetwork = { limit: 120, windowSeconds: 10 * 60 }
 
@@ -30,7 +30,9 @@ const sandboxed = {
 
 export const requireVisible = async (db: Reader, documentId: string, caller: Caller | null) => {
   const document = await findDocument(db, documentId)
-  if (!document || !(await maySee(db, document.projectId, caller))) throw new DomainError('not_found')
+  if (!document) throw new DomainError('not_found')
+  const isSeen = await documentsSeen(db, document.projectId, caller)
+  if (!isSeen(documentId)) throw new DomainError('not_found')
   return document
 }
 

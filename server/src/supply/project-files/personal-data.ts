@@ -4,6 +4,7 @@ import { ofProject } from '../projects/index.ts'
 export const projectFilePersonalData: PersonalData = {
   tables: [
     { table: 'project_files', ...ofProject, hidden: ['reviewer_id'] },
+    { table: 'file_versions', ...ofProject },
     { table: 'serial_blocks', ...ofProject },
   ],
 }

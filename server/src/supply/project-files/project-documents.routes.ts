@@ -13,7 +13,7 @@ import {
   readFormat,
   removeDocument,
 } from '../documents/index.ts'
-import { maySee } from './may-see.ts'
+import { documentsSeen, maySee } from './may-see.ts'
 import { lockOwnFile } from './own-file.ts'
 import { pageRoutes, requireVisible } from './page.routes.ts'
 import { readDocumentTask } from './project-files.tasks.ts'
@@ -64,7 +64,8 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
   },
   route(documentsApi.ofProject, async ({ params, caller }) => {
     if (!(await maySee(db, params.id, caller))) throw new DomainError('not_found')
-    return { documents: await findDocuments(db, params.id) }
+    const isSeen = await documentsSeen(db, params.id, caller)
+    return { documents: (await findDocuments(db, params.id)).filter(({ id }) => isSeen(id)) }
   }),
   command(db, documentsApi.remove, async (tx, { params, caller, now }) => {
     const document = await findDocument(tx, params.id)

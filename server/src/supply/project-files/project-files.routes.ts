@@ -88,6 +88,8 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
     return { added: rows.filter(({ added }) => added).length, rows }
   }),
   command(db, projectFilesApi.submit, async (tx, { params, caller, now }) => {
+    // An operator's time is spent on people who can be reached.
+    if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
     await submitFile(tx, caller.personId, params.id, now)
     return done
   }),

@@ -41,8 +41,6 @@ export const projectFiles = pgTable('project_files', {
   version: integer().notNull().default(1),
   /** The operator who looks at it. */
   reviewerId: uuid(),
-  /** What it said when it was last approved, entry by entry. */
-  approvedFile: jsonb().$type<Record<string, string | null>>(),
   submittedAt: instant(),
   reviewedAt: instant(),
   createdAt: instant().notNull(),

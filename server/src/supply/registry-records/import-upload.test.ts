@@ -225,6 +225,13 @@ test('a file of which more than half cannot be read is refused whole', async () 
   expect(await all('registry_units')).toEqual([])
 })
 
+test('a file as of a day to come is refused', async () => {
+  await expect(upload(fixture('verra-units.csv'), { asOf: '2026-06-12' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    field: 'asOf',
+  })
+})
+
 test('a quote that never closes leaves nothing behind', async () => {
   await expect(
     upload(text(`${header}\n${good(1, 2)}\n"CDC_8_1_1_321_14_1,10,,\n${good(5, 5)}\n`)),

@@ -1,12 +1,16 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { compareUpload } from './compare-upload.ts'
 import type { FileClaim } from './recognise-layout.ts'
 import { recordTables } from './record-tables.ts'
 import type { Staged } from './stage-file.ts'
 import { findUpload, type RegistryUpload } from './upload-queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 type About = FileClaim & { name: string; asOf?: string | undefined; uploadedBy: string | null }
 
@@ -58,7 +62,15 @@ export const keepUpload = async (tx: Tx, file: Staged, about: About, now: Date):
     sql`select count(*) filter (where refusal is null) as records,
       count(distinct line) filter (where refusal is not null) as refused from ${staged} where upload_id = ${id}`,
   )
-  const asOf = about.asOf ?? newestOn ?? now.toISOString().slice(0, 10)
+  const today = now.toISOString().slice(0, 10)
+  // A registry may count its days in another zone; nobody publishes what is still to come.
+  const latest = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
+  if (about.asOf && about.asOf > latest)
+    throw new DomainError('invalid_input', {
+      field: 'asOf',
+      message: `No file is as of a day to come: ${writeDay(about.asOf)}`,
+    })
+  const asOf = about.asOf ?? (newestOn && newestOn <= latest ? newestOn : today)
   const columns = about.columns ? JSON.stringify(about.columns) : null
   await tx.execute(sql`
     insert into registry_uploads (id, registry, kind, name, sha256, bytes, as_of, rows, refused, records, added, changed,

@@ -25,6 +25,10 @@ export const recordsOf = {
     select range_agg(int8range(unit.first_serial, unit.last_serial, '[]')) * ${whole}
     from registry_units unit where ${sharing} and ${condition}
   ), '{}'::int8multirange)`,
+  /** The day of the newest file that says so of any serial of the block. */
+  saidOn: (condition: SQL): SQL => sql`(
+    select max(file.as_of) from registry_units unit join registry_files file on file.id = unit.last_file_id
+    where ${sharing} and ${condition})`,
   /** Where the registry itself shows them. */
   address: sql`coalesce(
     (select max(unit.url) from registry_units unit where ${sharing} and unit.state = 'issued'),

@@ -9,6 +9,7 @@ import { importRetirements, type RetiredBlock } from '../../testing/registry-fil
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
 import { retireCredits } from '../retirements/index.ts'
+import { findRetirement } from '../retirements/retirement-queries.ts'
 import { enterRegistryId, registryRetirementTasks } from './index.ts'
 
 const registry = 'Test Registry'
@@ -107,11 +108,23 @@ test('credits that were retired there before are a contradiction, told once, and
     covered: 0,
     acts: 1,
     contradiction:
-      'The registry’s file of 2026-03-24 shows 8 of these credits retired on 2026-01-05 for “Heron Foods”.',
+      'The registry’s file of Mar 24, 2026 shows 8 of these credits retired on Jan 5, 2026 for “Heron Foods”.',
   }
   expect(await find(id)).toMatchObject(flagged)
   await doTask(registryRetirementTasks({ db: database.db }), recordsImportedTask, { registry, fileId: '' })
   expect(await find(id)).toMatchObject(flagged)
+})
+
+test('what a later file takes back is no longer held against a retirement', async () => {
+  const { id, prefix } = await retire()
+  const block = { prefix, first: 1, last: 10, on: '2026-03-07', beneficiary: 'Someone Else', id: `w-${id}` }
+  await bring([block], '2026-03-25')
+  expect(await find(id)).toMatchObject({ contradiction: expect.stringContaining('Someone Else') })
+  const told = async () => (await findRetirement(database.db, id))?.backing
+  expect(await told()).toMatchObject({ state: 'contradicted', asOf: '2026-03-25' })
+  await bring([{ ...block, first: 901, last: 910 }], '2026-03-26')
+  expect(await find(id)).toMatchObject({ state: 'pending', contradiction: null, acts: 2 })
+  expect((await told())?.state).not.toBe('contradicted')
 })
 
 test('retired since, but for another name, is for an operator to look at; whom it was made for may be named', async () => {

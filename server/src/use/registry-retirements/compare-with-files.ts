@@ -1,3 +1,4 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
@@ -43,7 +44,7 @@ export const compareWithFiles = async (
       contradiction: null,
       contradictedOn: null,
     } as const
-    const reason = `${task.registry}’s file of ${confirmed.fileAsOf}: all ${task.quantity} credits retired by ${confirmed.retiredOn}`
+    const reason = `${task.registry}’s file of ${writeDay(confirmed.fileAsOf)}: all ${task.quantity} credits retired by ${writeDay(confirmed.retiredOn)}`
     const step = { ...byFile, act: 'confirm_registry_retirement', reason, change, isNews: true }
     return keepStep(tx, task, step, now)
   }
@@ -51,6 +52,11 @@ export const compareWithFiles = async (
     const change = { covered, contradiction: contradiction.says, contradictedOn: contradiction.asOf }
     const step = { ...byFile, act: 'contradict_registry_retirement', reason: contradiction.says, change }
     return keepStep(tx, task, step, now)
+  }
+  if (!contradiction && task.contradiction !== null) {
+    const change = { covered, contradiction: null, contradictedOn: null }
+    const reason = `${task.registry}’s files no longer say so: ${task.contradiction}`
+    return keepStep(tx, task, { ...byFile, act: 'clear_registry_contradiction', reason, change }, now)
   }
   if (covered !== task.covered) await keepCovered(tx, task, covered)
 }

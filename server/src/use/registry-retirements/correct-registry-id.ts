@@ -1,6 +1,7 @@
 import type { CorrectRegistryId } from '@ledgerleaf/contract/registry-retirements-api'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { refuseOfOtherProject } from './enter-registry-id.ts'
 import { readEnteredId } from './entered-id.ts'
 import { keepStep } from './keep-step.ts'
 import { lockTasks } from './lock-tasks.ts'
@@ -19,6 +20,7 @@ export const correctRegistryId = async (
   const change = readEnteredId(task, typed, now)
   const { reference, link, retiredOn } = task
   if (reference === change.reference && link === change.link && retiredOn === change.retiredOn) return
+  await refuseOfOtherProject(tx, [task], change.reference)
   const former = `${reference ?? 'no id'}, ${retiredOn}${link ? `, ${link}` : ''}`
   const reason = `${why} Formerly: ${former}. Now: ${change.reference}, ${change.retiredOn}.`
   await keepStep(tx, task, { act: 'correct_registry_retirement', operatorId, reason, change }, now)

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findProjectIds } from '../../supply/projects/index.ts'
 import { readEnteredId } from './entered-id.ts'
+import { findOfOtherProject } from './find-of-other-project.ts'
 import { keepStep } from './keep-step.ts'
 import { lockTasks, type RegistryTask, shortId } from './lock-tasks.ts'
 
@@ -19,6 +20,22 @@ const requireOneProject = async (tx: Tx, tasks: readonly RegistryTask[]): Promis
   })
 }
 
+/** Entered in another call, for credits of another project: one of the two is wrong. */
+export const refuseOfOtherProject = async (
+  tx: Tx,
+  tasks: readonly RegistryTask[],
+  reference: string,
+): Promise<void> => {
+  const [task] = tasks
+  if (!task) return
+  const other = await findOfOtherProject(tx, task, reference)
+  if (!other) return
+  throw new DomainError('invalid_input', {
+    field: 'reference',
+    message: `${reference} stands already for ${shortId(other)}, credits of another project. One id is for retirements of one project at one registry`,
+  })
+}
+
 /**
  * The id a registry gave, for one retirement or for several that it made in one go. All or none: of two operators at one
  * moment the first wins, and the other is told what stands there now. The same once more changes nothing.
@@ -31,6 +48,7 @@ export const enterRegistryId = async (
 ): Promise<void> => {
   const tasks = await lockTasks(tx, ids)
   await requireOneProject(tx, tasks)
+  await refuseOfOtherProject(tx, tasks, typed.reference)
   for (const task of tasks) {
     const entered = readEnteredId(task, typed, now)
     if (task.state === 'done') {

@@ -19,6 +19,14 @@ const Found = z.object({
 })
 export type FoundUnit = z.infer<typeof Found>
 
+const findContradicted = (db: Reader, registry: string): Promise<{ retirementId: string }[]> =>
+  query(
+    db,
+    z.object({ retirementId: z.string() }),
+    sql`select retirement_id as "retirementId" from registry_retirements
+      where registry = ${registry} and contradiction is not null and state <> 'done'`,
+  )
+
 /** What the files of a registry say was retired there of that which waits for it, by retirement. */
 export const findRetiredUnits = async (db: Reader, registry: string): Promise<Map<string, FoundUnit[]>> => {
   const rows = await query(
@@ -45,6 +53,8 @@ export const findRetiredUnits = async (db: Reader, registry: string): Promise<Ma
     order by waiting.retirement_id, unit.first_serial, unit.id`,
   )
   const found = new Map<string, FoundUnit[]>()
+  // What a file once spoke against is looked at again, also where no file does any longer.
+  for (const { retirementId } of await findContradicted(db, registry)) found.set(retirementId, [])
   for (const row of rows) found.set(row.retirementId, [...(found.get(row.retirementId) ?? []), row])
   return found
 }

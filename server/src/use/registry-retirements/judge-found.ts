@@ -1,3 +1,4 @@
+import { writeDay } from '@ledgerleaf/contract/days'
 import type { FoundUnit } from './found-unit-queries.ts'
 import type { RegistryTask } from './lock-tasks.ts'
 import { isSameName } from './same-name.ts'
@@ -53,7 +54,7 @@ const contradict = (others: readonly FoundUnit[]): Judgement['contradiction'] =>
   const asOf = latest(others.map(({ fileAsOf }) => fileAsOf))
   const count = countCredits(others).toLocaleString('en-US')
   const name = first.beneficiary?.trim()
-  const says = `The registry’s file of ${asOf} shows ${count} of these credits retired on ${first.retiredOn}${name ? ` for “${name}”` : ''}.`
+  const says = `The registry’s file of ${writeDay(asOf)} shows ${count} of these credits retired on ${writeDay(first.retiredOn)}${name ? ` for “${name}”` : ''}.`
   return { says, asOf }
 }
 

@@ -18,4 +18,5 @@ export const lockTasks = async (tx: Tx, ids: readonly string[]): Promise<Registr
 }
 
 /** Which certificate is meant, short enough for a sentence. */
-export const shortId = ({ retirementId }: RegistryTask): string => `${retirementId.slice(0, 8)}…`
+export const shortId = ({ retirementId }: Pick<RegistryTask, 'retirementId'>): string =>
+  `${retirementId.slice(0, 8)}…`

@@ -11,3 +11,10 @@ export const registryRetirementOf = (retirementId: SQL): SQL => sql`(
   )
   from registry_retirements task where task.retirement_id = ${retirementId}
 )`
+
+/** What is known against the retirement whose id this is, as Backing of the contract; null where nothing is. */
+export const contradictionOf = (retirementId: SQL): SQL => sql`(
+  select jsonb_build_object('state', 'contradicted', 'reason', 'retired_elsewhere', 'credits', task.quantity,
+    'asOf', task.contradicted_on::text, 'url', null)
+  from registry_retirements task where task.retirement_id = ${retirementId} and task.contradicted_on is not null
+)`

@@ -60,7 +60,7 @@ const retire = async (quantities: readonly number[], words: object = {}) => {
   return ids
 }
 const enter = (browser: Browser, ids: readonly string[], typed: object = {}) =>
-  browser.post(`${desk}/enter`, { body: { ids, reference: 'R-1', retiredOn: today, ...typed } })
+  browser.post(`${desk}/enter`, { body: { ids, reference: `R-${ids[0]}`, retiredOn: today, ...typed } })
 const certificateOf = async (id: string) =>
   Certificate.parse((await site.browser().get(`/api/certificates/${id}`)).json())
 const queueOf = async (id: string) => {
@@ -105,7 +105,13 @@ test('a retirement waits for its registry from the moment it is made, and the ce
 test('one id for several: it stands on each certificate as a leaf of its own, and the buyer gets a mail', async () => {
   const [one = '', two = ''] = await retire([3, 4])
   const link = 'https://registry.example/retirements/R-1'
-  expect((await enter(operator, [one, two], { link })).json()).toEqual({ done: true })
+  expect((await enter(operator, [one, two], { link, reference: 'R-1' })).json()).toEqual({ done: true })
+  // The same id for credits of another project was typed into the wrong line, also in a call of its own.
+  const [elsewhere = ''] = await retire([2])
+  expect((await enter(colleague, [elsewhere], { reference: 'R-1' })).json()).toMatchObject({
+    code: 'invalid_input',
+    field: 'reference',
+  })
   await sequence()
   for (const id of [one, two]) {
     const { retirement, registryLogIndex, logIndex } = await certificateOf(id)
@@ -256,7 +262,7 @@ test('an id that was changed by hand is named when everything is verified', asyn
   await change('R-forged')
   const { findings } = await verifyDomains(site.db)
   expect(findings).toMatchObject([{ says: expect.stringContaining(id) }])
-  await change('R-1')
+  await change(`R-${id}`)
 })
 
 test('the queue as CSV holds no formula, whatever a buyer wrote', async () => {

@@ -103,9 +103,9 @@ const marks = {
 export const stateRegistry = (told: RegistryRetirement, logIndex: number | null): PaperStatement => ({
   label: 'At the registry',
   ...marks[told.state],
-  says: `${tellRegistryRetirement(told, writeDay)}.`,
+  says: `${tellRegistryRetirement(told)}.`,
   note: [
-    explainRegistryRetirement(told, writeDay),
+    explainRegistryRetirement(told),
     logIndex !== null && `Log entry ${writeWhole(logIndex)}.`,
     told.state !== 'done' && 'As of the day this sheet was made; its page tells how it stands today.',
   ]

@@ -10,7 +10,7 @@ const rowOf = ({ retirement, logIndex }: Certificate): PaperRow => ({
     retirement.projectName,
     { text: retirement.registry, below: retirement.registryProjectId ? [retirement.registryProjectId] : [] },
     writeDays(retirement.vintageStartsOn, retirement.vintageEndsOn),
-    nameRegistryRetirement(retirement.atRegistry, writeDay),
+    nameRegistryRetirement(retirement.atRegistry),
     logIndex === null ? 'Pending' : writeWhole(logIndex),
     writeWhole(retirement.quantity),
   ],

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
 import type { RetirementReason } from '@ledgerleaf/contract/retirements'
+import { countSerials } from '@ledgerleaf/contract/serials'
 import type { Credits } from '@ledgerleaf/contract/units'
 import type { CertificateFacts, CertificateWords } from '@ledgerleaf/provenance/certificate'
 import { commit, newSalt } from '@ledgerleaf/provenance/commitment'
 import { toHex } from '@ledgerleaf/provenance/hex'
 import { escrow, holdings, retiredCredits } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import type { Serials } from '../../ledger/serials.ts'
+import { findSerials } from '../../ledger/range-queries.ts'
+import { type Serials, withoutSerials } from '../../ledger/serials.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
-import { holdsGone } from '../../supply/backing/index.ts'
+import { findUsable } from '../../supply/backing/index.ts'
 import { announceCredits, type BatchFacts, findBatchFacts } from '../../supply/projects/index.ts'
 import { openRegistryRetirement } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
@@ -71,6 +73,23 @@ export const certificateFacts = (id: string, batch: BatchFacts, score: number | 
   ...(score === null ? {} : { score }),
 })
 
+/** A tonne that the registry shows as used by somebody else is nobody's to claim. */
+const refuseUsed = ({ registry }: BatchFacts, usable: Serials | null, quantity: number): void => {
+  if (usable === null) return
+  const left = countSerials(usable)
+  if (left >= quantity) return
+  const usual = 'We are clearing it up and will write to you.'
+  throw new DomainError('not_backed', {
+    field: 'quantity',
+    message: `${registry} shows some of these credits as used already${left > 0 ? `: ${left.toLocaleString('en-US')} can be retired` : ''}. ${usual}`,
+  })
+}
+
+const tookUsed = async (tx: Tx, id: string, usable: Serials): Promise<boolean> => {
+  const moved = await findSerials(tx, [`retire:${id}`])
+  return moved.some(({ serials }) => withoutSerials(serials, usable).length > 0)
+}
+
 /**
  * Uses credits for a claim, for good: the database refuses any posting out of the retired pile. What the certificate
  * will say is fixed here, in the log's entry; words about people only as a commitment.
@@ -111,11 +130,8 @@ export const retireCredits = async (
     ...of,
     togetherId,
   }
-  // A tonne that the registry shows as used by somebody else is nobody's to claim.
-  if (await holdsGone(tx, from, batchId))
-    throw new DomainError('not_backed', {
-      message: `${batch.registry} shows some of these credits as used already. We are clearing it up and will write to you.`,
-    })
+  const usable = await findUsable(tx, from, batchId)
+  refuseUsed(batch, usable, quantity)
   await tx.insert(retirements).values(retirement)
   await post(tx, {
     key: `retire:${id}`,
@@ -128,10 +144,12 @@ export const retireCredits = async (
         amount: quantity,
         from,
         to: retiredCredits(holder),
-        preferring: order?.serials ?? [],
+        preferring: usable ?? order?.serials ?? [],
       },
     ],
   })
+  // Another retirement of the same holdings may have taken what was usable a moment ago.
+  if (usable && (await tookUsed(tx, id, usable))) refuseUsed(batch, [], quantity)
   const { beneficiary, onBehalfOf, reason, purpose } = retirement
   const { registry } = batch
   const told = { batchId, registry, quantity, beneficiary, onBehalfOf, reason, purpose }

@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
 import { batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
-import { registryRetirementOf } from '../registry-retirements/index.ts'
+import { contradictionOf, registryRetirementOf } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
 
 const prefixed = {
@@ -25,13 +25,17 @@ const spell = <T>({ serialPrefix, sellerId: _, spans, ...row }: WithPrefix<T>) =
   serials: spans.map(([first, last]): SerialSpan => ({ prefix: serialPrefix, first, last })),
 })
 
+const heldOf = (account: string): SQL => sql`(
+  select range_agg(int8range(first_serial, last_serial, '[]')) from credit_ranges
+  where account = ${account} and asset = balance.asset)`
+
 export const findHoldings = async (db: Reader, personId: string): Promise<Holding[]> => {
   const account = holdings(personId)
   const rows = await query(
     db,
     HoldingRow,
     sql`
-    select ${batchColumns}, ${backingOf(sql`batch.id`, sql`batch.registry`)} as backing, balance.amount as quantity, (
+    select ${batchColumns}, ${backingOf(sql`batch.id`, sql`batch.registry`, heldOf(account))} as backing, balance.amount as quantity, (
       select coalesce(json_agg(json_build_array(first_serial, last_serial) order by first_serial), '[]')
       from credit_ranges where account = ${account} and asset = balance.asset
     ) as spans
@@ -43,9 +47,14 @@ export const findHoldings = async (db: Reader, personId: string): Promise<Holdin
   return rows.map(spell)
 }
 
+const retiredSerials = sql`(
+  select posting.serials from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+  where entry.key = 'retire:' || retirement.id)`
+
 /** With the serials as the ledger's posting recorded them. */
 const selectRetirements = (where: SQL): SQL => sql`
-  select ${batchColumns}, ${backingOf(sql`batch.id`, sql`batch.registry`)} as backing, retirement.id, retirement.quantity, retirement.beneficiary,
+  select ${batchColumns}, coalesce(${contradictionOf(sql`retirement.id`)},
+      ${backingOf(sql`batch.id`, sql`batch.registry`, retiredSerials)}) as backing, retirement.id, retirement.quantity, retirement.beneficiary,
     retirement.on_behalf_of as "onBehalfOf", retirement.reason, retirement.purpose,
     retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
     retirement.message, retirement.retired_at as "retiredAt", retirement.score,

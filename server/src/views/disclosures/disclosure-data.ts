@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { findProjectEvidence } from '../../supply/documents/index.ts'
+import { findApprovedDocuments } from '../../supply/project-files/index.ts'
 
 type Quote = { topic: string; quote: string; documentName: string; page: number }
 
@@ -75,7 +76,7 @@ const findFacts = async (db: Reader, projectId: string): Promise<Facts | undefin
       file.changes_statement as "changesStatement", file.accountability_statement as "accountabilityStatement",
       file.calculation_statement as "calculationStatement", coalesce(file.labels, '[]') as labels,
       file.review_state as review
-    from projects project left join project_files file on file.project_id = project.id
+    from projects project left join approved_project_files file on file.project_id = project.id
       left join seller_profiles profile on profile.user_id = project.seller_id
     where project.id = ${projectId}`,
   )
@@ -105,12 +106,14 @@ const findIssued = async (db: Reader, projectId: string): Promise<Issued[]> => {
 }
 
 const findDisclosedDocuments = async (db: Reader, projectId: string) => {
+  const approved = await findApprovedDocuments(db, projectId)
   const rows = await query(
     db,
     DisclosedDocument,
     sql`
     select id, name, kind, sha256 from project_documents
-    where project_id = ${projectId} and state = 'read' and refused_reason is null order by uploaded_at, id`,
+    where project_id = ${projectId} and state = 'read' and refused_reason is null
+      and (${approved === null} or id = any (${sql.param(approved ?? [])}::uuid[])) order by uploaded_at, id`,
   )
   return rows
 }

@@ -1,6 +1,7 @@
 import type { DisclosedItem } from '@ledgerleaf/contract/disclosures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveFile } from '../../testing/approve-file.ts'
+import { confirmAddress } from '../../testing/confirm-address.ts'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
@@ -19,7 +20,8 @@ beforeAll(async () => {
     lastName: 'Seller',
     companyName: 'Char & Sons',
   }
-  await seller.post('/api/auth/sign-up-seller', { body: person })
+  const joined = await seller.post('/api/auth/sign-up-seller', { body: person })
+  await confirmAddress(site.db, joined.json().person.id)
   id = (await seller.post('/api/seller/projects', { body: { name: 'Orchard Char' } })).json().id
   await seller.patch(`/api/seller/projects/${id}`, { body: wholeFile('881100') })
   await seller.post(`/api/seller/projects/${id}/blocks`, {

@@ -1,6 +1,7 @@
 import { CreditTotals, PromisedVintage } from '@ledgerleaf/contract/market'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 
@@ -19,6 +20,10 @@ const findPromised = (db: Reader, projectId: string): Promise<PromisedVintage[]>
     group by 1 order by 1`,
   )
 
+const isOnSale = sql`exists (
+  select from sellable_listings listing
+  where balance.account = ${listedPrefix} || listing.listing_id::text and balance.asset = listing.batch_id::text)`
+
 /** Where the credits of a project are, counted pile by pile from the ledger's own balances. */
 export const findCreditTotals = async (db: Reader, projectId: string): Promise<CreditTotals> => {
   const pile = (name: string) =>
@@ -27,12 +32,23 @@ export const findCreditTotals = async (db: Reader, projectId: string): Promise<C
     db,
     Issued,
     sql`
-    select coalesce(sum(balance.amount), 0)::bigint as issued, ${pile('listed')} as "forSale",
+    select coalesce(sum(balance.amount), 0)::bigint as issued, coalesce(sum(balance.amount) filter (where ${isOnSale}), 0)::bigint as "forSale",
+      coalesce(sum(balance.amount) filter (where split_part(balance.account, '/', 2) = 'listed' and not ${isOnSale}), 0)::bigint
+        as "offSale",
       ${pile('available')} as "notListed", ${pile('held')} as "onHold", ${pile('owned')} as "heldByBuyers",
       ${pile('retired')} as retired, ${pile('cancelled')} as cancelled
     from batches batch join ledger_balances balance on balance.asset = batch.id::text and balance.asset <> 'usd'
     where batch.project_id = ${projectId} and not batch.is_promise and balance.account like 'credits/%'`,
   )
-  const none = { issued: 0, forSale: 0, notListed: 0, onHold: 0, heldByBuyers: 0, retired: 0, cancelled: 0 }
+  const none = {
+    issued: 0,
+    forSale: 0,
+    offSale: 0,
+    notListed: 0,
+    onHold: 0,
+    heldByBuyers: 0,
+    retired: 0,
+    cancelled: 0,
+  }
   return { ...(rows[0] ?? none), promised: await findPromised(db, projectId) }
 }

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
 import { termsColumns } from '../../supply/listings/index.ts'
+import { findFileHistory } from '../../supply/project-files/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { checkedOn } from '../../supply/seller-checks/index.ts'
 import { findCreditTotals } from './credit-totals.ts'
@@ -14,7 +15,7 @@ import { findProjectActivity } from './project-activity.ts'
 
 const serialRunsMax = 4
 
-const Facts = z.omit(ProjectPage, { listings: true, totals: true, activity: true, score: true })
+const Facts = z.omit(ProjectPage, { listings: true, totals: true, activity: true, score: true, file: true })
 type Facts = z.infer<typeof Facts>
 
 const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => {
@@ -26,14 +27,21 @@ const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => 
       project.registry_project_id as "registryProjectId", project.country, project.methodology,
       project.seller_id as "sellerId", coalesce(profile.company_name, 'Private seller') as "sellerName",
       case when file.site_latitude is not null and file.site_longitude is not null
-        then jsonb_build_object('latitude', file.site_latitude, 'longitude', file.site_longitude) end as site
+        then jsonb_build_object('latitude', file.site_latitude, 'longitude', file.site_longitude) end as site,
+      (select jsonb_build_object('name', told.name, 'proponent', told.proponent, 'asOf', source.as_of::text)
+        from registry_projects told join registry_files source on source.id = told.file_id
+        where told.registry = project.registry and told.project_id = project.registry_project_id) as record
     from projects project left join seller_profiles profile on profile.user_id = project.seller_id
-    left join project_files file on file.project_id = project.id
+    left join approved_project_files file on file.project_id = project.id
     -- A project becomes public with the first credits it has, or has promised.
     where project.id = ${id} and exists (select from batches where batches.project_id = project.id)`,
   )
   return rows[0]
 }
+
+const listedSerials = sql`(
+  select range_agg(int8range(first_serial, last_serial, '[]')) from credit_ranges range
+  where range.account = ${listedPrefix} || listing.listing_id::text and range.asset = listing.batch_id::text)`
 
 const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> => {
   const rows = await query(
@@ -51,8 +59,8 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
         where range.account = ${listedPrefix} || listing.listing_id::text and range.asset = listing.batch_id::text
           and listing.sale_type <> 'forward'
         order by first_serial limit ${serialRunsMax}) as serials,
-      ${backingOf(sql`listing.batch_id`, sql`listing.registry`)} as backing,
-      (select credits_held from project_files where project_id = listing.project_id) as "creditsHeld",
+      ${backingOf(sql`listing.batch_id`, sql`listing.registry`, listedSerials)} as backing,
+      (select credits_held from approved_project_files where project_id = listing.project_id) as "creditsHeld",
       to_char(listing.opened_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openedAt"
     from sellable_listings listing
     left join seller_profiles profile on profile.user_id = listing.seller_id
@@ -65,11 +73,12 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
 export const findProjectPage = async (db: Reader, id: string): Promise<ProjectPage> => {
   const facts = await findFacts(db, id)
   if (!facts) throw new DomainError('not_found')
-  const [scores, listings, totals, activity] = await Promise.all([
+  const [scores, listings, totals, activity, file] = await Promise.all([
     findScoreSummaries(db, [id]),
     findListings(db, id),
     findCreditTotals(db, id),
     findProjectActivity(db, id),
+    findFileHistory(db, id),
   ])
-  return { ...facts, score: scores.get(id) ?? null, listings, totals, activity }
+  return { ...facts, score: scores.get(id) ?? null, listings, totals, activity, file }
 }

@@ -224,6 +224,7 @@ test('the page of a project counts every credit and tells what happened, but not
   expect(page.totals).toEqual({
     issued: 100,
     forSale: 70,
+    offSale: 0,
     notListed: 0,
     onHold: 0,
     heldByBuyers: 20,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantRole } from '../../people/identity/index.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { confirmAddress } from '../../testing/confirm-address.ts'
 import { registryKnows } from '../../testing/registry-says.ts'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
@@ -30,7 +31,8 @@ beforeEach(async () => {
   seller = site.browser(`10.8.${count}.2`)
   email = `review${count}@example.org`
   const person = { email, password, firstName: 'Sam', lastName: 'Seller', companyName: `Firm ${count}` }
-  await seller.post('/api/auth/sign-up-seller', { body: person })
+  const joined = await seller.post('/api/auth/sign-up-seller', { body: person })
+  await confirmAddress(site.db, joined.json().person.id)
   id = (await seller.post('/api/seller/projects', { body: { name: `Char ${count}` } })).json().id
   await seller.patch(`/api/seller/projects/${id}`, { body: wholeFile(String(7000 + count)) })
   const payout = { holder: 'Firm', account: 'KE99 0000 1234', bank: 'Bank' }
@@ -49,7 +51,7 @@ beforeEach(async () => {
   expect((await seller.post(`/api/seller/projects/${id}/submit`)).statusCode).toBe(200)
 })
 
-const decide = (decision: string, reason = '') =>
+const decide = (decision: string, reason = decision === 'approve' ? 'Seen at the registry.' : '') =>
   operator.post(`/api/operator/projects/${id}/decision`, { body: { decision, reason } })
 const detail = async () => (await seller.get(`/api/seller/projects/${id}`)).json()
 const publish = async (tokenId: string) => {
@@ -138,6 +140,41 @@ test('a ticket is answered by mail, and stands as answered', async () => {
     answeredAt: expect.any(String),
     replies: [{ text: 'On your dashboard.', operatorName: 'Ona' }],
   })
+})
+
+test('strangers read what was approved, not what was changed since, and each version stays to be read (S4)', async () => {
+  await decide('approve')
+  expect((await publish(`V-${id}`)).statusCode).toBe(200)
+  const stranger = site.browser(`10.8.${count}.9`)
+  const page = async () => (await stranger.get(`/api/market/projects/${id}`)).json()
+  const documentsOf = async (browser: Browser) =>
+    (await browser.get(`/api/projects/${id}/documents`)).json().documents.length
+  const before = await page()
+  expect(before.file).toMatchObject({ versions: [{ version: 1, changes: [] }], isChanged: false })
+  await seller.patch(`/api/seller/projects/${id}`, { body: { siteLatitude: 51.5, siteLongitude: 0.1 } })
+  const added = await addReadDocument(site.db, id, { name: 'second.pdf', kind: 'design' })
+  expect(await page()).toMatchObject({ site: before.site, file: { isChanged: true } })
+  expect([await documentsOf(stranger), await documentsOf(seller)]).toEqual([1, 2])
+  expect((await stranger.get(`/api/documents/${added}/file`)).statusCode).toBe(404)
+  const { items } = (await stranger.get(`/api/projects/${id}/disclosure`)).json()
+  expect(JSON.stringify(items)).not.toContain('51.5')
+  await seller.post(`/api/seller/projects/${id}/submit`)
+  await decide('approve')
+  const after = await page()
+  expect(after.site).toEqual({ latitude: 51.5, longitude: 0.1 })
+  expect(after.file.isChanged).toBe(false)
+  expect(after.file.versions).toMatchObject([
+    { version: 2, changes: expect.arrayContaining([{ what: 'Site', was: '-1.28, 36.82', is: '51.5, 0.1' }]) },
+    { version: 1, changes: [] },
+  ])
+  expect(await documentsOf(stranger)).toBe(2)
+})
+
+test('approving against what can be counted needs a word, which the seller and the trail read', async () => {
+  const refused = await decide('approve', '')
+  expect(refused.json()).toMatchObject({ code: 'invalid_input', field: 'reason' })
+  expect(refused.json().error).toContain('No record of the project is here')
+  expect((await decide('approve', 'Seen on the registry’s page.')).statusCode).toBe(200)
 })
 
 test('what operators did cannot be altered: the database refuses', async () => {

@@ -1,4 +1,5 @@
-import { operatorApi } from '@ledgerleaf/contract/operator'
+import { operatorApi, type ReviewedProject } from '@ledgerleaf/contract/operator'
+import { reviewChecks } from '@ledgerleaf/contract/review-checks'
 import { confirmRestore } from '../../backup/confirm-restore.ts'
 import { describeConfirmed } from '../../backup/restore-words.ts'
 import { forOperators } from '../../http/for-operators.ts'
@@ -19,15 +20,28 @@ import { findAttestable, findBeside } from './workbench-queries.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader }
 
+const findReviewed = async (db: Reader, id: string): Promise<ReviewedProject> => {
+  const detail = isId(id) ? await findProjectDetail(db, id) : null
+  if (!detail) throw new DomainError('not_found')
+  return { ...detail, ...(await findBeside(db, id, detail)) }
+}
+
+/** Against what can be counted, approving is a judgement, and the trail says whose and why. */
+const refuseUnchecked = async (db: Reader, id: string): Promise<void> => {
+  const open = reviewChecks(await findReviewed(db, id)).filter(({ done }) => !done)
+  if (open.length === 0) return
+  throw new DomainError('invalid_input', {
+    field: 'reason',
+    message: `Say why you approve it all the same. To look at: ${open.map(({ text }) => text).join('; ')}`,
+  })
+}
+
 export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
   [
     route(operatorApi.queue, async ({ query }) => ({ projects: await findQueue(reader, query) })),
-    route(operatorApi.project, async ({ params }) => {
-      const detail = isId(params.id) ? await findProjectDetail(reader, params.id) : null
-      if (!detail) throw new DomainError('not_found')
-      return { ...detail, ...(await findBeside(reader, params.id, detail)) }
-    }),
+    route(operatorApi.project, ({ params }) => findReviewed(reader, params.id)),
     command(db, operatorApi.decideProject, async (tx, { params, body, caller, now }) => {
+      if (body.decision === 'approve' && body.reason === '') await refuseUnchecked(reader, params.id)
       await decideProject(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
       return done
     }),

@@ -85,7 +85,15 @@ const withBacking = async (db: Reader, rows: readonly z.infer<typeof BlockRow>[]
     })),
   )
   return rows.map(({ batchId, registry, space: _, registryProjectId: __, ...block }) => {
-    const { gone: ___, ...backing } = matches.get(batchId ?? block.id) ?? { ...unmatched(registry), gone: '' }
+    const {
+      gone: ___,
+      rest: ____,
+      ...backing
+    } = matches.get(batchId ?? block.id) ?? {
+      ...unmatched(registry),
+      gone: '',
+      rest: null,
+    }
     return { ...block, backing }
   })
 }

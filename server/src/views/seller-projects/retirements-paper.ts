@@ -27,7 +27,7 @@ const tableOf = ({ publicUrl, retired }: Retirements): PaperBlock => ({
       line.beneficiary,
       line.purpose,
       String(line.vintage),
-      nameRegistryRetirement(line.atRegistry, writeDay),
+      nameRegistryRetirement(line.atRegistry),
       writeWhole(line.quantity),
     ],
     below: [certificateOf(publicUrl, line)],

@@ -4,7 +4,7 @@ import {
   tellRegistryRetirement,
 } from '@ledgerleaf/contract/registry-retirement'
 import { Badge } from '../../ui/Badge.tsx'
-import { hostOf, writeDate, writeWhole } from '../../ui/format.ts'
+import { hostOf, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 
@@ -30,8 +30,8 @@ export const AtRegistry = ({
         <p className="font-mono text-eyebrow text-muted">At the registry</p>
         <Badge tone={tone}>{word}</Badge>
       </div>
-      <p className="font-[550] [overflow-wrap:anywhere]">{tellRegistryRetirement(atRegistry, writeDate)}</p>
-      <p className="max-w-text text-muted text-note">{explainRegistryRetirement(atRegistry, writeDate)}</p>
+      <p className="font-[550] [overflow-wrap:anywhere]">{tellRegistryRetirement(atRegistry)}</p>
+      <p className="max-w-text text-muted text-note">{explainRegistryRetirement(atRegistry)}</p>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
         {atRegistry.link ? (
           <a

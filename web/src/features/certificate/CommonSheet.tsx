@@ -44,9 +44,7 @@ const Batches = ({ certificates }: Pick<CommonCertificate, 'certificates'>) => (
           <TableCell label="Serials">
             <SerialList serials={retirement.serials} shownMax={3} />
           </TableCell>
-          <TableCell label="At the registry">
-            {nameRegistryRetirement(retirement.atRegistry, writeDate)}
-          </TableCell>
+          <TableCell label="At the registry">{nameRegistryRetirement(retirement.atRegistry)}</TableCell>
           <TableCell numeric label="Tonnes">
             {writeWhole(retirement.quantity)}
           </TableCell>

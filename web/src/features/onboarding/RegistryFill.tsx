@@ -20,7 +20,11 @@ const Found = ({ project, record }: { project: ProjectDetail; record: RegistryLo
     const params = { id: project.id }
     const done = await act(async () => {
       if (Object.keys(fields).length > 0) await send(projectFilesApi.save, { params, body: fields })
-      for (const body of blocks) await send(projectFilesApi.addBlock, { params, body })
+      // One block that cannot be entered keeps none of the others out; what it was refused for is said.
+      const refusals: unknown[] = []
+      for (const body of blocks)
+        await send(projectFilesApi.addBlock, { params, body }).catch((refusal) => refusals.push(refusal))
+      if (refusals.length > 0) throw refusals[0]
     })
     if (done) toast.success('Filled from the registry’s record.')
   }

@@ -24,7 +24,7 @@ const Line = ({ line }: { line: RetiredLine }) => (
       <p className="text-note text-muted">{line.purpose}</p>
       {line.atRegistry && (
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {tellRegistryRetirement(line.atRegistry, writeDate)}
+          {tellRegistryRetirement(line.atRegistry)}
         </p>
       )}
       <TextLink to={`/certificates/${line.id}`} className="text-sm">

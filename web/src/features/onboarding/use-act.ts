@@ -17,6 +17,8 @@ export const useAct = () => {
       await refresh()
       return true
     } catch (error) {
+      // What was done before the refusal stands, and is shown.
+      void refresh()
       setRefused({ field: error instanceof ApiError ? error.field : undefined, text: messageOf(error) })
       return false
     } finally {

@@ -50,7 +50,7 @@ export const Decision = ({ projectId }: { projectId: string }) => {
       <TextArea
         ref={field}
         label="Reason"
-        hint="The seller reads it. It is needed unless you approve."
+        hint="The seller reads it. It is needed unless you approve and every check above is in order."
         rows={3}
         value={reason}
         error={error}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { heldWords } from '../../nouns/credit/words.ts'
 import type { Cite } from '../../nouns/document/cite.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { FileChanges } from '../../nouns/project/FileChanges.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { writeSpan, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -11,7 +12,6 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { PlaceMap } from '../../ui/PlaceMap.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { LikeProjects, RegistryRecord } from './BesideFile.tsx'
-import { Changes } from './Changes.tsx'
 import { Checks } from './Checks.tsx'
 import { Decision } from './Decision.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
@@ -57,7 +57,11 @@ export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
               <Heading level={3} look="small">
                 Changed since the last approval
               </Heading>
-              <Changes changes={project.changes} />
+              {project.changes.length > 0 ? (
+                <FileChanges changes={project.changes} />
+              ) : (
+                <p className="text-muted">Nothing changed since the last approval.</p>
+              )}
             </section>
           )}
           <div className="grid gap-8 lg:grid-cols-2">

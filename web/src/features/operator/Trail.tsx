@@ -39,6 +39,7 @@ const acts: Record<string, string> = {
   give_up_registry_retirement: 'could not retire at its registry',
   confirm_registry_retirement: 'confirmed',
   contradict_registry_retirement: 'contradicts',
+  clear_registry_contradiction: 'no longer contradicts',
   confirm_restore: 'saw what is missing after a restore, and resumed',
 }
 

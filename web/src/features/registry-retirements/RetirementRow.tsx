@@ -55,10 +55,10 @@ const News = ({ retirement }: { retirement: QueuedRetirement }) => {
         <p className="text-note [overflow-wrap:anywhere]">
           {link ? (
             <a href={link} rel="noopener noreferrer" target="_blank" className={textLinkLook}>
-              {nameRegistryRetirement(retirement, writeDate)}
+              {nameRegistryRetirement(retirement)}
             </a>
           ) : (
-            nameRegistryRetirement(retirement, writeDate)
+            nameRegistryRetirement(retirement)
           )}
           , {writeDate(retiredOn ?? '')}, {confirmedBy === 'file' ? 'confirmed by a file' : 'entered here'}
         </p>

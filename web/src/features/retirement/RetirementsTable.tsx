@@ -8,7 +8,7 @@ import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
 const AtRegistry = ({ atRegistry }: { atRegistry: RegistryRetirement | null }) => {
-  const name = nameRegistryRetirement(atRegistry, writeDate)
+  const name = nameRegistryRetirement(atRegistry)
   if (!atRegistry?.link) return <span className="text-muted">{name}</span>
   return (
     <a href={atRegistry.link} rel="noopener noreferrer" target="_blank" className={textLinkLook}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
+import { FileVersions } from '../../features/marketplace/project/FileVersions.tsx'
 import { ProjectActivity } from '../../features/marketplace/project/ProjectActivity.tsx'
 import { ProjectFacts } from '../../features/marketplace/project/ProjectFacts.tsx'
 import { ProjectHero } from '../../features/marketplace/project/ProjectHero.tsx'
@@ -105,6 +106,13 @@ export default function ProjectScreen() {
         )}
         <Part look="beside" title="Facts">
           <ProjectFacts project={project} />
+        </Part>
+        <Part
+          look="beside"
+          title="What was approved"
+          lead="Credits are sold under the version that was approved when they were bought."
+        >
+          <FileVersions file={project.file} />
         </Part>
         <Part
           look="beside"

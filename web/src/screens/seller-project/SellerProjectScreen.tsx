@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
+import { UnverifiedNotice } from '../../features/identity/UnverifiedNotice.tsx'
 import { BlocksPart } from '../../features/onboarding/BlocksPart.tsx'
 import { Checklist } from '../../features/onboarding/Checklist.tsx'
 import { DisclosurePart } from '../../features/onboarding/DisclosurePart.tsx'
@@ -21,6 +22,7 @@ import { StepTrail } from '../../features/onboarding/StepTrail.tsx'
 import { TradeStep } from '../../features/onboarding/TradeStep.tsx'
 import { EvidenceLink } from '../../features/scorecard/EvidenceLink.tsx'
 import { ScoreCardView } from '../../features/scorecard/ScoreCardView.tsx'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { LabelList } from '../../nouns/project/LabelList.tsx'
 import { projectQueries } from '../../nouns/project/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -52,8 +54,14 @@ const Onboard = ({ project }: { project: ProjectDetail }) => (
   </div>
 )
 
+const Unconfirmed = () => {
+  const { person } = useSession()
+  return person ? <UnverifiedNotice person={person} /> : null
+}
+
 const Review = ({ project }: { project: ProjectDetail }) => (
   <div className="grid gap-6">
+    <Unconfirmed />
     <HandIn project={project} />
     <Part look="sheet" title="Scorecard" aside={<LabelList labels={project.file.labels} />}>
       <ScoreCardView

@@ -1,8 +1,14 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { categoryWords, mechanismWords } from '../../../nouns/project/words.ts'
 import { countryName } from '../../../ui/country-name.ts'
+import { writeDate } from '../../../ui/format.ts'
 
 const unknown = 'Not stated yet'
+
+const atRegistry = ({ name, proponent, asOf }: NonNullable<ProjectPage['record']>): [string, string][] => [
+  ['Its name there', `${name}, by the registry’s file of ${writeDate(asOf)}`],
+  ...(proponent ? [['Its owner there', proponent] as [string, string]] : []),
+]
 
 /** What the project says about itself; what it has not said is said to be so. */
 export const ProjectFacts = ({ project }: { project: ProjectPage }) => {
@@ -13,6 +19,7 @@ export const ProjectFacts = ({ project }: { project: ProjectPage }) => {
     ['Country', project.country ? countryName(project.country) : unknown],
     ['Registry', project.registry ?? 'None: issued by its seller on Ledgerleaf'],
     ['Registry number', project.registryProjectId ?? unknown],
+    ...(project.record ? atRegistry(project.record) : []),
   ]
   return (
     <dl className="border-hairline border-b">

@@ -5,8 +5,14 @@ const piles = [
   {
     name: 'forSale',
     label: 'For sale',
-    means: 'Listed by its seller; what can be bought now stands above',
+    means: 'Listed by its seller; it stands above',
     fill: 'bg-leaf',
+  },
+  {
+    name: 'offSale',
+    label: 'Off sale',
+    means: 'Listed, and not to be bought now: paused, in review or stopped',
+    fill: 'bg-attention',
   },
   { name: 'notListed', label: 'Not listed', means: 'Issued and still with the seller', fill: 'bg-moss' },
   { name: 'onHold', label: 'On hold', means: 'Kept for an order that is being paid', fill: 'bg-ochre' },

@@ -1,0 +1,119 @@
+import { writeDayOf } from '@ledgerleaf/contract/days'
+import type { SerialRange } from '@ledgerleaf/contract/serials'
+import { inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { findPerson } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
+import { Instant, query } from '../../platform/query.ts'
+import { allProjects } from '../projects/index.ts'
+import { serialBlocks } from './project-files.tables.ts'
+import { rescore } from './rescore.ts'
+
+/** How long a draft keeps others from entering its serials, and a file that was sent back. */
+const draftHoldsDays = 7
+const sentBackHoldsDays = 30
+
+const InTheWay = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  sellerId: z.string(),
+  serials: z.string(),
+  enteredAt: Instant,
+  reviewState: z.string(),
+  /** Until when it stays; null where only a review ends it. */
+  holdsUntil: z.nullable(Instant),
+})
+export type InTheWay = z.infer<typeof InTheWay>
+
+type Serials = SerialRange & { registry: string; space: string }
+
+/** What is entered already of these serials, held until the transaction ends. A file in somebody's hands just now is active. */
+const findInTheWay = (tx: Tx, { registry, space, first, last }: Serials): Promise<InTheWay[]> =>
+  query(
+    tx,
+    InTheWay,
+    sql`
+    select block.id, block.project_id as "projectId", project.name as "projectName", project.seller_id as "sellerId",
+      block.serial_prefix || block.serial_start || '-' || block.serial_end as serials,
+      block.created_at as "enteredAt", file.review_state as "reviewState",
+      case
+        when block.batch_id is not null then null
+        when file.review_state = 'rejected' then file.reviewed_at
+        when block.approved_at is not null or file.review_state = 'submitted' then null
+        when file.review_state = 'changes_asked' then file.reviewed_at + make_interval(days => ${sentBackHoldsDays})
+        else block.created_at + make_interval(days => ${draftHoldsDays})
+      end as "holdsUntil"
+    from serial_blocks block
+    join project_files file on file.project_id = block.project_id
+    join ${allProjects} on project.id = block.project_id
+    where hashtextextended(block.registry || E'\n' || block.serial_space, 0) = hashtextextended(${registry} || E'\n' || ${space}, 0)
+      and int8range(block.serial_start, block.serial_end, '[]') && int8range(${first}, ${last}, '[]')
+      and not block.is_contested
+    order by block.created_at
+    for update of block, file skip locked`,
+  )
+
+/** Serials of an account whose address nobody has confirmed keep nobody out, and a draft only for a while. */
+const givesWay = async (tx: Tx, { sellerId, holdsUntil }: InTheWay, now: Date): Promise<boolean> => {
+  if (holdsUntil === null) return false
+  return holdsUntil <= now || !(await findPerson(tx, sellerId))?.emailVerified
+}
+
+const tell = async (tx: Tx, { sellerId, projectName, serials, enteredAt }: InTheWay) => {
+  await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
+  const person = await findPerson(tx, sellerId)
+  if (!person) return
+  const parts = [
+    `${projectName}: you entered the serials ${serials} on ${writeDayOf(enteredAt)}, and the file they are in was not handed in, or not accepted. Another seller has entered them now, so we took them out of your file.`,
+    'If they are yours, answer this mail: an operator looks at both files before anything of them is sold.',
+  ]
+  await enqueue(tx, sendMailTask, {
+    to: person.email,
+    subject: `Serials of ${projectName} were entered by another seller`,
+    ...composeMail(parts),
+  })
+}
+
+/** Why these serials cannot be entered, and what their owner can do about it. */
+const explain = (sellerId: string, projectId: string, { holdsUntil, ...block }: InTheWay): string => {
+  if (block.projectId === projectId)
+    return `These serial numbers overlap a block of this file: ${block.serials}.`
+  if (block.sellerId === sellerId)
+    return `These serial numbers overlap a block of your file “${block.projectName}”.`
+  const other = `Another seller entered serial numbers of this block on ${writeDayOf(block.enteredAt)}`
+  return holdsUntil === null
+    ? `${other}, and an operator looks at that file or has approved it. If they are yours, write to us by the contact page and name the project.`
+    : `${other}, in a file that is not handed in. They are free on ${writeDayOf(holdsUntil)} unless it is handed in before. If they are yours, write to us by the contact page and name the project.`
+}
+
+/**
+ * Serials are entered once, whoever does it. A draft must not keep their owner out for ever: what holds no longer is
+ * taken out of it, and its seller is told. Answers why not, where something stays in the way.
+ */
+export const makeWay = async (
+  tx: Tx,
+  own: { sellerId: string; projectId: string },
+  serials: Serials,
+  now: Date,
+): Promise<string | null> => {
+  const found = await findInTheWay(tx, serials)
+  for (const block of found)
+    if (block.sellerId === own.sellerId || !(await givesWay(tx, block, now)))
+      return explain(own.sellerId, own.projectId, block)
+  if (found.length === 0) return 'These serial numbers overlap a block that is entered already.'
+  await tx.delete(serialBlocks).where(
+    inArray(
+      serialBlocks.id,
+      found.map(({ id }) => id),
+    ),
+  )
+  for (const block of found) {
+    await rescore(tx, block.projectId, now)
+    await tell(tx, block)
+  }
+  return null
+}
