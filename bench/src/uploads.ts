@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { drawDemoReport } from '../../server/src/demo/draw-demo-report.ts'
+import { readDemoReport } from '../../server/src/demo/demo-report.ts'
 import { newVisitor } from './faults/visitor.ts'
 import { quantile } from './quantile.ts'
 import { makeDataDir, startServer } from './server-process.ts'
@@ -40,7 +40,7 @@ const uploadMany = async (origin: string, report: Buffer): Promise<number[]> =>
 /** What searching the market costs while sixty PDFs wait to be read, against the same server with nothing to read. */
 export const measureUploads = async () => {
   const { dir, remove } = makeDataDir()
-  const report = await drawDemoReport('Field & Fjord AS')
+  const report = readDemoReport()
   const quiet: number[] = []
   const busy: number[] = []
   let taken = 0

@@ -249,7 +249,7 @@ export const ordersApi = {
     params,
     query,
     answer: FileAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
   }),
   creditNote: endpoint({
     method: 'GET',
@@ -261,6 +261,6 @@ export const ordersApi = {
     params: z.object({ id: params.shape.id, place: z.string().check(z.regex(/^[1-9]\d{0,5}\.pdf$/)) }),
     query,
     answer: FileAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
   }),
 } as const

@@ -23,6 +23,19 @@ const tellPapers = (all: number, attached: number): string => {
     : `${attached} PDFs are attached, the others are there. ${there}.`
 }
 
+/** Of several batches retired in one act there is one certificate over all of them too. */
+const tellTogether = (publicUrl: string, retired: readonly Retirement[], tonnes: number) => {
+  const [first, ...others] = retired
+  const id = first?.togetherId
+  if (!id || others.length === 0) return []
+  return [
+    {
+      label: `One certificate over all ${tonnes.toLocaleString('en-US')} t`,
+      link: `${publicUrl}/certificates/${id}`,
+    },
+  ]
+}
+
 /** To whoever retired: what it was, where it is proven, and what is still to come at the registry. */
 export const certificateMail = (
   publicUrl: string,
@@ -39,6 +52,7 @@ export const certificateMail = (
     subject: retired.length === 1 ? 'Your certificate of retirement' : 'Your certificates of retirement',
     ...composeMail([
       `${count(tonnes)} ${tonnes === 1 ? 'was' : 'were'} retired for good on ${writeDay(retiredAt)}, for ${beneficiary}. ${retired.length === 1 ? 'The certificate is public, can be verified by anyone and cannot be changed' : 'Each certificate is public, can be verified by anyone and cannot be changed'}:`,
+      ...tellTogether(publicUrl, retired, tonnes),
       ...retired.flatMap((one) => [
         tellOne(one),
         {

@@ -101,6 +101,8 @@ export const retireCredits = async (
   input: CreditsToRetire,
   now: Date,
   order?: RetiredOrder,
+  /** Names the act, where it retires several batches at once. */
+  togetherId: string | null = null,
 ): Promise<Retirement> => {
   const { batchId, quantity } = input
   if (quantity < 1) refuseField('quantity', 'Choose at least one credit')
@@ -126,6 +128,7 @@ export const retireCredits = async (
     retiredAt: now,
     salt,
     ...of,
+    togetherId,
   }
   const usable = await findUsable(tx, from, batchId)
   refuseUsed(batch, usable, quantity)

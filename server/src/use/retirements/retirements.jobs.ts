@@ -9,25 +9,28 @@ import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { registryNewsTask } from '../registry-retirements/index.ts'
 import { certificateMail } from './certificate-mail.ts'
+import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
 import { mailCertificatesLater } from './mail-certificates.ts'
 import { registryMail } from './registry-mail.ts'
 import { findRetirement, findRetirementOwner } from './retirement-queries.ts'
 import { mailCertificatesTask } from './retirements.tasks.ts'
 
-type Parts = { db: Db; publicUrl: string; mail: Pick<Mail, 'send'>; papers: Papers }
+type Parts = { db: Db; publicUrl: string; isSandbox: boolean; mail: Pick<Mail, 'send'>; papers: Papers }
 
 // What a mail server takes from a stranger ends at about ten megabytes; the rest is linked.
 const attachedMax = 10
 const attachedBytesMax = 8 * 1024 * 1024
 
-export const retirementTasks = ({ db, publicUrl, mail, papers }: Parts): TaskHandler[] => {
+export const retirementTasks = ({ db, publicUrl, isSandbox, mail, papers }: Parts): TaskHandler[] => {
   // A sheet that says its entry is pending would say so for ever in somebody's mail.
   const drawAll = async (certificates: readonly Certificate[]): Promise<MailedFile[]> => {
     const drawn: MailedFile[] = []
     let bytes = 0
     for (const certificate of certificates.filter(({ state }) => state !== 'pending').slice(0, attachedMax)) {
-      const content = await papers.draw('certificate', async () => ({ certificate, publicUrl }))
+      const content = await papers.draw(async () =>
+        writeCertificatePaper(certificate, { publicUrl, layout: 'portrait', isSandbox }),
+      )
       bytes += content.length
       if (bytes > attachedBytesMax) break
       const filename = `certificate-${certificate.retirement.id}.pdf`
