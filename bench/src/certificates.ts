@@ -12,9 +12,10 @@ import { launchPostgres } from '../../server/src/platform/embedded-postgres/laun
 import { openLog } from '../../server/src/platform/log.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { inTransaction } from '../../server/src/platform/transaction.ts'
+import { openTypesetter } from '../../server/src/platform/typeset/index.ts'
 import { offerCredits } from '../../server/src/testing/test-market.ts'
+import { writeCertificatePaper } from '../../server/src/use/retirements/certificate-paper.ts'
 import { findCertificate } from '../../server/src/use/retirements/certificate-queries.ts'
-import { drawCertificate } from '../../server/src/use/retirements/draw-certificate.ts'
 import { retireCredits } from '../../server/src/use/retirements/index.ts'
 import { makeDataDir } from './server-process.ts'
 import { verifyInBrowser } from './verify-in-browser.ts'
@@ -83,7 +84,16 @@ export const measureCertificates = async () => {
     const certificate = await findCertificate(db, id)
     if (!certificate?.file) throw new Error('the log has no proof of the retirement')
     const { file, origin, verifierKeys } = certificate
-    const drawn = await perSecond(() => drawCertificate(certificate, publicUrl))
+    const typesetter = await openTypesetter()
+    // Another day each time: a sheet that says the same would be half remembered.
+    let day = 0
+    const drawn = await perSecond(() => {
+      day += 1
+      const retiredAt = new Date(day * 86_400_000).toISOString()
+      const retirement = { ...certificate.retirement, retiredAt }
+      const sheet = { publicUrl, layout: 'portrait', isSandbox: false } as const
+      return typesetter.set(writeCertificatePaper({ ...certificate, retirement }, sheet))
+    })
     const read = await perSecond(() => findCertificate(db, id))
     const verified = await perSecond(async () => {
       const { verified: isTrue, reason } = await verifyCertificate(file, { origin, verifierKeys })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ForwardOffer, Outlook, Shortfall } from './forward-terms.ts'
+import { PaperLayout } from './paper-layout.ts'
 import { Cents, Credits, WantedCredits } from './units.ts'
 
 export const MilestoneState = z.enum(['open', 'delivered', 'replaced', 'refunded'])
@@ -225,7 +226,8 @@ export const forwardsApi = {
     effect: 'read',
     caller: 'anyone',
     params,
+    query: z.object({ layout: z.optional(PaperLayout) }),
     answer: z.unknown(),
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited', 'unavailable'],
   }),
 } as const

@@ -40,6 +40,20 @@ export const tellRegistryRetirement = (told: RegistryRetirement, writeDay = plai
   return fileAsOf === null ? done : `${done}, confirmed by the registry’s own file of ${writeDay(fileAsOf)}`
 }
 
+/** What that means and what comes next, for the page and the paper of a certificate. */
+export const explainRegistryRetirement = (told: RegistryRetirement, writeDay = plain): string => {
+  const { state, registry, confirmedBy, fileAsOf, contradictedOn } = told
+  if (contradictedOn !== null && state !== 'done')
+    return `The registry’s own file of ${writeDay(contradictedOn)} shows these credits as retired by another. We are looking into it.`
+  if (state === 'failed')
+    return `In our ledger it is final. At ${registry} it could not be made; whoever retired was told why.`
+  if (state !== 'done')
+    return `In our ledger it is final. Next we retire the same serials at ${registry}; its id will stand here.`
+  return confirmedBy === 'file' && fileAsOf !== null
+    ? `Confirmed by the registry’s own file of ${writeDay(fileAsOf)}.`
+    : 'Entered by an operator from the registry’s own record.'
+}
+
 /** For the cell of a table: the id, or how far it is. */
 export const nameRegistryRetirement = (told: RegistryRetirement | null, writeDay = plain): string => {
   if (told === null) return 'No registry'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Backing } from './backing.ts'
 import { endpoint } from './endpoint.ts'
+import { PaperLayout } from './paper-layout.ts'
 import { RegistryRetirement } from './registry-retirement.ts'
 import { SerialSpan } from './serials.ts'
 import { atMost } from './text.ts'
@@ -166,11 +167,12 @@ export const retirementsApi = {
   certificatePdf: endpoint({
     method: 'GET',
     path: '/api/certificates/:id/certificate.pdf',
-    summary: 'The certificate as PDF, with a QR code of its public page',
+    summary: 'The certificate as PDF, with a QR code of its public page and its proof file inside',
     tag: 'Retirement',
     effect: 'read',
     caller: 'anyone',
     params: certificateParams,
+    query: z.object({ layout: z.optional(PaperLayout) }),
     answer: z.unknown(),
     errors: ['not_found', 'rate_limited', 'unavailable'],
   }),

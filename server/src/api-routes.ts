@@ -91,7 +91,7 @@ export const apiRoutes = ({
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
   ...provenanceRoutes({ db: reader }),
-  ...forwardPageRoutes({ config, db: reader }),
+  ...forwardPageRoutes({ config, db, reader, papers }),
   ...forwardRoutes({ config, db, secret }),
   ...registryRetirementRoutes({ config, db, reader }),
   ...retirementRoutes({ config, db, secret, papers }),

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest'
 import { DomainError } from './domain-error.ts'
 import { openPapers } from './papers.ts'
+import type { Paper } from './typeset/index.ts'
 
-const disclosure = (title: string) => async () => ({
-  publicUrl: 'https://ledgerleaf.example',
-  disclosure: { title, projectName: 'P', sellerName: 'S', madeAt: '2026-01-01', projectId: 'p', items: [] },
+const sheet = (title: string) => async (): Promise<Paper> => ({
+  template: 'document',
+  title,
+  date: '2026-01-01',
+  address: 'https://ledgerleaf.example/a-paper',
+  content: { paper: 'A paper', lead: [], blocks: [{ kind: 'paragraph', text: title }] },
 })
 
 test('sheets that say the same are drawn once, others for themselves', async () => {
   const papers = openPapers()
   const [first, same, other] = await Promise.all(
-    ['One', 'One', 'Two'].map((title) => papers.draw('disclosure', disclosure(title))),
+    ['One', 'One', 'Two'].map((title) => papers.draw(sheet(title))),
   )
   expect(first?.subarray(0, 5).toString()).toBe('%PDF-')
   expect(same).toBe(first)
   expect(other?.equals(first as Buffer)).toBe(false)
-  expect(await papers.draw('disclosure', disclosure('One'))).toBe(first)
+  expect(await papers.draw(sheet('One'))).toBe(first)
 })
 
 test('our own work goes on while sheets are drawn, and too many at once are turned away', async () => {
   const papers = openPapers()
-  const asked = Array.from({ length: 80 }, (_, at) => papers.draw('disclosure', disclosure(`Sheet ${at}`)))
+  const asked = Array.from({ length: 80 }, (_, at) => papers.draw(sheet(`Sheet ${at}`)))
   let isOver = false
   const all = Promise.allSettled(asked).finally(() => {
     isOver = true
@@ -41,6 +45,7 @@ test('our own work goes on while sheets are drawn, and too many at once are turn
 
 test('a sheet that cannot be drawn is refused, and the next one is drawn', async () => {
   const papers = openPapers()
-  await expect(papers.draw('disclosure', async () => ({}))).rejects.toThrow(/./)
-  expect((await papers.draw('disclosure', disclosure('Next'))).length).toBeGreaterThan(1000)
+  const unknown = async () => ({ ...(await sheet('Unknown')()), template: 'no-such-template' })
+  await expect(papers.draw(unknown)).rejects.toThrow('no-such-template')
+  expect((await papers.draw(sheet('Next'))).length).toBeGreaterThan(1000)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from './domain-error.ts'
+import type { Paper } from './typeset/index.ts'
 
 type Reply = { id: number; bytes?: Uint8Array; failed?: string }
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
@@ -11,8 +12,8 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 const insideMax = 1
 const waitingMax = 60
 const keptBytesMax = 16 * 1024 * 1024
-// The thread takes fifty megabytes with its fonts. It is let go when nobody has asked for a while.
-const idleMs = 30_000
+// The thread takes two hundred megabytes, and seconds to become quick. It is let go when nobody has asked for a while.
+const idleMs = 120_000
 
 /** Beside the bundle, or a source file, which a thread cannot load by itself. Tests name one built ahead. */
 const startThread = (): Worker => {
@@ -68,11 +69,11 @@ const takingTurns = () => {
   }
 }
 
-export type Papers = { draw: (kind: string, read: () => Promise<object>) => Promise<Buffer> }
+export type Papers = { draw: (read: () => Promise<Paper>) => Promise<Buffer> }
 
 /**
- * Draws the sheets that anyone may ask for, one after the other on a thread of their own, so that nobody's purchase waits
- * for them. The same sheet is drawn once, however many ask. `read` brings all that a sheet says, when its turn has come.
+ * Draws papers, one after the other on a thread of their own, so that nobody's purchase waits for them. The same paper is
+ * drawn once, however many ask. `read` brings all that a paper says, when its turn has come.
  */
 export const openPapers = (): Papers => {
   const sheets = shelf()
@@ -105,21 +106,20 @@ export const openPapers = (): Papers => {
     started.on('exit', () => started === thread && end(new Error('the thread that draws papers ended')))
     return started
   }
-  const ask = (kind: string, content: object): Promise<Buffer> => {
+  const ask = (paper: Paper): Promise<Buffer> => {
     clearTimeout(idle)
     thread ??= start()
     asked += 1
     const id = asked
     const drawn = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))
-    thread.postMessage({ id, kind, content })
+    thread.postMessage({ id, paper })
     return drawn
   }
-  const drawOnce = async (kind: string, content: object): Promise<Buffer> => {
-    const words = JSON.stringify([kind, content])
-    const key = createHash('sha256').update(words).digest('base64')
+  const drawOnce = async (paper: Paper): Promise<Buffer> => {
+    const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64')
     const found = sheets.find(key) ?? drawing.get(key)
     if (found) return found
-    const drawn = ask(kind, content)
+    const drawn = ask(paper)
     drawing.set(key, drawn)
     try {
       const bytes = await drawn
@@ -130,5 +130,5 @@ export const openPapers = (): Papers => {
     }
   }
   const inTurn = takingTurns()
-  return { draw: (kind, read) => inTurn(async () => drawOnce(kind, await read())) }
+  return { draw: (read) => inTurn(async () => drawOnce(await read())) }
 }

@@ -3,6 +3,7 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orThrow } from '../../platform/outcome.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { openTypesetter } from '../../platform/typeset/index.ts'
 import {
   bought,
   feeBasisPoints,
@@ -14,7 +15,7 @@ import {
 import { offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
 import { findForwardCertificate } from '../../views/forwards/certificate-queries.ts'
-import { drawForwardCertificate } from '../../views/forwards/draw-forward-certificate.ts'
+import { writeForwardPaper } from '../../views/forwards/forward-paper.ts'
 import { findForwards } from '../../views/forwards/forward-queries.ts'
 import { findPromises } from '../../views/forwards/promise-queries.ts'
 import { findStatement } from '../../views/statements/statement-queries.ts'
@@ -113,9 +114,11 @@ test('a certificate goes from Future to delivered to retired, and counts only th
     milestones: [['2126-09-30', 10]],
   })
   const status = async () => (await findForwardCertificate(forwards.db, forward.id))?.status
+  const typesetter = await openTypesetter()
   const draw = async () => {
     const certificate = await findForwardCertificate(forwards.db, forward.id)
-    return certificate && drawForwardCertificate(certificate, 'https://example.org')
+    const drawn = { publicUrl: 'https://example.org', layout: 'portrait', isSandbox: false } as const
+    return certificate && Buffer.from(await typesetter.set(writeForwardPaper(certificate, drawn)))
   }
   expect(await status()).toBe('future')
   const promised = await draw()

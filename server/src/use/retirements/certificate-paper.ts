@@ -1,124 +1,173 @@
-import PDFDocument from 'pdfkit'
-import qrcode from 'qrcode'
-import { fonts, inks, lendFonts } from '../../platform/paper.ts'
-import { traceContours } from '../../platform/trace-contours.ts'
+import { type Backing, backingTitle, isBacked, tellBacking } from '@ledgerleaf/contract/backing'
+import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
+import {
+  explainRegistryRetirement,
+  type RegistryRetirement,
+  tellRegistryRetirement,
+} from '@ledgerleaf/contract/registry-retirement'
+import {
+  type Certificate,
+  type Retirement,
+  type RetirementReason,
+  retirementReasons,
+} from '@ledgerleaf/contract/retirements'
+import { countSerials, type SerialSpan, writeSerials } from '@ledgerleaf/contract/serials'
+import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
+import { type Paper, writeDay, writeDays, writeWhole } from '../../platform/typeset/index.ts'
 
-export const margin = 44
-const codeSize = 112
-const pending = '#C98A1B'
-export const whole = (value: number): string => value.toLocaleString('en-US')
+type Tone = 'good' | 'attention' | 'bad'
+export type PaperStatement = {
+  label: string
+  mark: string
+  tone: Tone
+  says: string
+  note: string | null
+  link: string | null
+  linkWords: string | null
+}
 
-export type Doc = PDFKit.PDFDocument
+/** What the template `certificate` lays out. */
+export type CertificateContent = {
+  id: string
+  paper: string
+  mark: string | null
+  /** What is not over yet has an open border. */
+  isFinal: boolean
+  amount: string
+  unit: string
+  /** Between the amount and the name: "for". */
+  before: string
+  beneficiary: string
+  onBehalfOf: string | null
+  purpose: string | null
+  message: string | null
+  facts: readonly { label: string; value: string }[]
+  serialsTitle: string
+  /** On the first sheet, where the serials are too many for it. */
+  serialsElsewhere: string
+  serials: readonly { serial: string; credits: string }[]
+  /** Lists of single lines, as of dates and deliveries. */
+  lists: readonly { title: string; rows: readonly string[] }[]
+  statements: readonly PaperStatement[]
+  checkNote: string
+  log: readonly string[]
+}
 
-const drawGround = (doc: Doc, id: string, isFinal: boolean): void => {
-  const { width, height } = doc.page
-  doc.rect(0, 0, width, height).fill('#FDFCF7')
-  doc
-    .save()
-    .rect(18, 18, width - 36, height - 36)
-    .clip()
-  doc.lineWidth(0.5).strokeColor('#DDE3D3')
-  // Every certificate has lines of its own, grown from its id, as a banknote has its guilloche.
-  for (const line of traceContours(id, width, height)) {
-    for (const [at, [x, y]] of line.entries()) at === 0 ? doc.moveTo(x, y) : doc.lineTo(x, y)
-    doc.closePath().stroke()
+const present = (facts: readonly (readonly [string, string | null])[]) =>
+  facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+
+const factsOf = (retirement: Retirement) => {
+  const { periodStartsOn, periodEndsOn, score, vintageStartsOn, vintageEndsOn, reason } = retirement
+  return present([
+    ['Retired on', writeDay(retirement.retiredAt)],
+    ['Reason', retirementReasons[reason as RetirementReason] ?? reason],
+    ['Reporting period', periodStartsOn && periodEndsOn ? writeDays(periodStartsOn, periodEndsOn) : null],
+    ['Project', retirement.projectName],
+    ['Registry', retirement.registry],
+    ['Registry project id', retirement.registryProjectId],
+    ['Vintage', writeDays(vintageStartsOn, vintageEndsOn)],
+    ['Methodology', retirement.methodology],
+    ['Score on that day', score === null ? null : `${score} of 100`],
+  ])
+}
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)
+const linkTo = (link: string | null) => ({ link, linkWords: link && `See it at ${hostOf(link)}` })
+
+/** Credits that nothing stands behind, or against which the registry speaks, say so on paper as on the page. */
+export const stateBacking = (registry: string, backing: Backing): PaperStatement => ({
+  label: 'Behind the credits',
+  mark: backingTitle(backing),
+  tone: isBacked(backing) ? 'good' : backing.state === 'missing' ? 'attention' : 'bad',
+  says: tellBacking(registry, backing),
+  note: null,
+  ...linkTo(backing.url),
+})
+
+const marks = {
+  pending: { mark: 'Pending', tone: 'attention' },
+  instructed: { mark: 'Pending', tone: 'attention' },
+  done: { mark: 'Done', tone: 'good' },
+  failed: { mark: 'Not done', tone: 'bad' },
+} as const
+
+export const stateRegistry = (told: RegistryRetirement, logIndex: number | null): PaperStatement => ({
+  label: 'At the registry',
+  ...marks[told.state],
+  says: `${tellRegistryRetirement(told, writeDay)}.`,
+  note: [
+    explainRegistryRetirement(told, writeDay),
+    logIndex !== null && `Log entry ${writeWhole(logIndex)}.`,
+    told.state !== 'done' && 'As of the day this sheet was made; its page tells how it stands today.',
+  ]
+    .filter(Boolean)
+    .join(' '),
+  ...linkTo(told.link),
+})
+
+const logOf = ({ logIndex, file }: Certificate): string[] => {
+  if (logIndex === null) return ['Pending: the log takes it up within a second of the retirement.']
+  const entry = `Entry ${writeWhole(logIndex)}`
+  if (typeof file?.proof !== 'string') return [entry]
+  const [name, entries, root] = parseProofFile(file.proof).checkpoint.split('\n')
+  return [entry, `${name}   ${writeWhole(Number(entries))} entries   root ${root}`]
+}
+
+export const listSerials = (spans: readonly SerialSpan[]) =>
+  spans.map((span) => ({ serial: writeSerials(span), credits: writeWhole(countSerials([span])) }))
+
+export const sandboxMark = 'Sandbox'
+
+type Drawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean }
+
+/** The sheet a company shows its auditor: everything to look the retirement up, and the way to check it. */
+export const writeCertificatePaper = (
+  certificate: Certificate,
+  { publicUrl, layout, isSandbox }: Drawn,
+): Paper => {
+  const { retirement, registryLogIndex, file } = certificate
+  const { id, quantity, serials, backing, atRegistry } = retirement
+  const content: CertificateContent = {
+    id,
+    paper: 'Certificate of retirement',
+    mark: isSandbox ? sandboxMark : null,
+    isFinal: true,
+    amount: writeWhole(quantity),
+    unit: `${quantity === 1 ? 'tonne' : 'tonnes'} of CO₂e retired`,
+    before: 'for',
+    beneficiary: retirement.beneficiary,
+    onBehalfOf: retirement.onBehalfOf,
+    purpose: retirement.purpose,
+    message: retirement.message,
+    facts: factsOf(retirement),
+    serialsTitle: 'Serials, both ends included',
+    serialsElsewhere: `${writeWhole(quantity)} credits in ${writeWhole(serials.length)} blocks, each listed on the next sheet.`,
+    serials: listSerials(serials),
+    lists: [],
+    statements: [
+      ...(backing ? [stateBacking(retirement.registry, backing)] : []),
+      ...(atRegistry ? [stateRegistry(atRegistry, registryLogIndex)] : []),
+    ],
+    checkNote:
+      'The page recomputes the proof in the reader’s own browser. Credits named here can never be sold, moved or retired again.',
+    log: logOf(certificate),
   }
-  doc.restore()
-  doc
-    .rect(18, 18, width - 36, height - 36)
-    .lineWidth(1)
-    .strokeColor(isFinal ? inks.leaf : pending)
-  // What is not over yet has an open border.
-  if (!isFinal) doc.dash(6, { space: 4 })
-  doc.stroke().undash()
-  doc
-    .rect(22, 22, width - 44, height - 44)
-    .lineWidth(0.4)
-    .strokeColor(inks.line)
-    .stroke()
-}
-
-/** Label and value, three beside each other. Answers where it ends. */
-export const drawFacts = (
-  doc: Doc,
-  facts: readonly [string, string][],
-  top: number,
-  width: number,
-): number => {
-  const columns = 3
-  const columnWidth = width / columns
-  let y = top
-  for (let at = 0; at < facts.length; at += columns) {
-    const row = facts.slice(at, at + columns)
-    const heights = row.map(([label, value], column) => {
-      const x = margin + column * columnWidth
-      doc
-        .font(fonts.text)
-        .fontSize(7)
-        .fillColor(inks.quiet)
-        .text(label, x, y, { width: columnWidth - 12 })
-      doc
-        .font(fonts.text)
-        .fontSize(9)
-        .fillColor(inks.ink)
-        .text(value, x, doc.y + 1, { width: columnWidth - 12 })
-      return doc.y - y
-    })
-    y += Math.max(...heights) + 12
+  return {
+    template: 'certificate',
+    title: `Certificate of retirement ${id}`,
+    date: retirement.retiredAt.slice(0, 10),
+    address: `${publicUrl}/certificates/${id}`,
+    layout,
+    content,
+    files: file
+      ? [
+          {
+            name: `certificate-${id}.json`,
+            mediaType: 'application/json',
+            text: JSON.stringify(file, null, 2),
+            says: 'The entry, its proof and the signed state of the log, to verify offline',
+          },
+        ]
+      : [],
   }
-  return y
-}
-
-/** As squares and not as a picture: sharp at any size, and nothing to unpack. */
-const drawCode = (doc: Doc, address: string, left: number, top: number, width: number): void => {
-  const { size, data } = qrcode.create(address, { errorCorrectionLevel: 'M' }).modules
-  const side = width / size
-  for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) {
-      if (!data[y * size + x]) continue
-      let run = 1
-      while (x + run < size && data[y * size + x + run]) run += 1
-      doc.rect(left + x * side, top + y * side, run * side, side)
-      x += run - 1
-    }
-  doc.fill(inks.ink)
-}
-
-type Kind = { id: string; kind: string; date: string; isFinal: boolean }
-
-/** A sheet with its ground and its name on it; what follows goes to the left of the code. */
-export const openCertificate = ({ id, kind, date, isFinal }: Kind) => {
-  const doc = lendFonts(
-    new PDFDocument({
-      size: 'A4',
-      layout: 'landscape',
-      margin,
-      lang: 'en',
-      displayTitle: true,
-      // A day of what it certifies, so that the same certificate is the same file whenever it is drawn.
-      info: { Title: `${kind} ${id}`, Author: 'Ledgerleaf', CreationDate: new Date(date) },
-    }),
-  )
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.once('end', () => resolve(Buffer.concat(chunks)))
-    doc.once('error', reject)
-  })
-  drawGround(doc, id, isFinal)
-  doc.font(fonts.strong).fontSize(13).fillColor(inks.leaf).text('Ledgerleaf', margin, margin)
-  doc.font(fonts.text).fontSize(10).fillColor(inks.quiet).text(kind)
-  doc.moveDown(1)
-  return { doc, done, textWidth: doc.page.width - 2 * margin - codeSize - 40 }
-}
-
-/** The way to check it: a code, the address it holds, and what is found there. */
-export const drawAddress = (doc: Doc, address: string, note: string): void => {
-  const right = doc.page.width - margin - codeSize
-  drawCode(doc, address, right, margin, codeSize)
-  doc.font(fonts.text).fontSize(8).fillColor(inks.quiet)
-  doc.text('Anyone can verify this certificate at', right, margin + codeSize + 10, { width: codeSize })
-  doc.fillColor(inks.leaf).text(address, { width: codeSize, link: address })
-  doc.fillColor(inks.quiet).moveDown(0.8)
-  doc.text(note, { width: codeSize })
 }

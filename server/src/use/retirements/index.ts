@@ -1,11 +1,4 @@
-export {
-  type Doc,
-  drawAddress,
-  drawFacts,
-  margin,
-  openCertificate,
-  whole,
-} from './certificate-paper.ts'
+export { type CertificateContent, sandboxMark } from './certificate-paper.ts'
 export { claimRetirements } from './claim-retirements.ts'
 export { retirementPersonalData } from './personal-data.ts'
 export { registryMail } from './registry-mail.ts'

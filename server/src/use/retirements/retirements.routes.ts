@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { limitPapers } from '../../platform/limit-papers.ts'
 import type { Papers } from '../../platform/papers.ts'
+import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
 import { retireCredits } from './retire-credits.ts'
 import { findHoldings, findRetirements } from './retirement-queries.ts'
@@ -41,12 +42,15 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
       JSON.stringify(file, null, 2),
     )
   }),
-  route(retirementsApi.certificatePdf, async ({ params, request, reply, now }) => {
+  route(retirementsApi.certificatePdf, async ({ params, query, request, reply, now }) => {
     await limitPapers(db, request.ip, now)
-    const pdf = await papers.draw('certificate', async () => ({
-      certificate: await readCertificate(db, params.id),
-      publicUrl: config.publicUrl,
-    }))
+    const pdf = await papers.draw(async () =>
+      writeCertificatePaper(await readCertificate(db, params.id), {
+        publicUrl: config.publicUrl,
+        layout: query.layout ?? 'portrait',
+        isSandbox: config.payments.provider === 'sandbox',
+      }),
+    )
     return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
   }),
 ]

@@ -7,6 +7,7 @@ import { limitPapers } from '../../platform/limit-papers.ts'
 import type { Papers } from '../../platform/papers.ts'
 import { maySee } from '../../supply/project-files/index.ts'
 import { readDisclosureData } from './disclosure-data.ts'
+import { writeDisclosurePaper } from './disclosure-paper.ts'
 import { writeDisclosure } from './write-disclosure.ts'
 
 type DisclosureParts = { db: Db; reader: Reader; config: Config; papers: Papers }
@@ -23,12 +24,9 @@ export const disclosureRoutes = ({ db, reader, config, papers }: DisclosureParts
     ),
     route(disclosuresApi.pdf, async ({ params, query, caller, now, request, reply }) => {
       await limitPapers(db, request.ip, now)
-      const pdf = await papers.draw('disclosure', async () => {
-        const disclosure = await read(params.id, query.listing, caller, now)
-        // The sheet names the day: within it, the same facts are the same sheet.
-        const madeAt = disclosure.madeAt.slice(0, 10)
-        return { disclosure: { ...disclosure, madeAt }, publicUrl: config.publicUrl }
-      })
+      const pdf = await papers.draw(async () =>
+        writeDisclosurePaper(await read(params.id, query.listing, caller, now), config.publicUrl),
+      )
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', 'attachment; filename="ab1305-seller-disclosure.pdf"')

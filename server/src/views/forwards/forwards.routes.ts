@@ -2,10 +2,12 @@ import { forwardsApi } from '@ledgerleaf/contract/forwards'
 import { attach } from '../../http/attach.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Reader } from '../../platform/db.ts'
+import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { limitPapers } from '../../platform/limit-papers.ts'
+import type { Papers } from '../../platform/papers.ts'
 import { findForwardCertificate } from './certificate-queries.ts'
-import { drawForwardCertificate } from './draw-forward-certificate.ts'
+import { writeForwardPaper } from './forward-paper.ts'
 import { findForwards } from './forward-queries.ts'
 import { findDeliverable, findPromises } from './promise-queries.ts'
 
@@ -15,16 +17,25 @@ const readCertificate = async (db: Reader, id: string) => {
   return certificate
 }
 
+type ForwardParts = { config: Config; db: Db; reader: Reader; papers: Papers }
+
 /** What was bought forward and what is owed, for buyers, sellers and whoever has a certificate. */
-export const forwardPageRoutes = ({ config, db }: { config: Config; db: Reader }): Route[] => [
-  route(forwardsApi.own, async ({ caller }) => ({ forwards: await findForwards(db, caller.personId) })),
+export const forwardPageRoutes = ({ config, db, reader, papers }: ForwardParts): Route[] => [
+  route(forwardsApi.own, async ({ caller }) => ({ forwards: await findForwards(reader, caller.personId) })),
   route(forwardsApi.promised, async ({ caller }) => ({
-    milestones: await findPromises(db, caller.personId),
-    blocks: await findDeliverable(db, caller.personId),
+    milestones: await findPromises(reader, caller.personId),
+    blocks: await findDeliverable(reader, caller.personId),
   })),
-  route(forwardsApi.certificate, ({ params }) => readCertificate(db, params.id)),
-  route(forwardsApi.certificatePdf, async ({ params, reply }) => {
-    const pdf = await drawForwardCertificate(await readCertificate(db, params.id), config.publicUrl)
+  route(forwardsApi.certificate, ({ params }) => readCertificate(reader, params.id)),
+  route(forwardsApi.certificatePdf, async ({ params, query, request, reply, now }) => {
+    await limitPapers(db, request.ip, now)
+    const pdf = await papers.draw(async () =>
+      writeForwardPaper(await readCertificate(reader, params.id), {
+        publicUrl: config.publicUrl,
+        layout: query.layout ?? 'portrait',
+        isSandbox: config.payments.provider === 'sandbox',
+      }),
+    )
     return attach(reply, 'application/pdf', `forward-${params.id}.pdf`).send(pdf)
   }),
 ]

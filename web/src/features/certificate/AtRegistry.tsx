@@ -1,20 +1,12 @@
-import { type RegistryRetirement, tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
+import {
+  explainRegistryRetirement,
+  type RegistryRetirement,
+  tellRegistryRetirement,
+} from '@ledgerleaf/contract/registry-retirement'
 import { Badge } from '../../ui/Badge.tsx'
 import { hostOf, writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
-
-const explain = ({ state, registry, confirmedBy, fileAsOf, contradictedOn }: RegistryRetirement): string => {
-  if (contradictedOn !== null && state !== 'done')
-    return `The registry’s own file of ${writeDate(contradictedOn)} shows these credits as retired by another. We are looking into it.`
-  if (state === 'failed')
-    return `In our ledger it is final. At ${registry} it could not be made; whoever retired was told why.`
-  if (state !== 'done')
-    return `In our ledger it is final. Next we retire the same serials at ${registry}; its id will stand here.`
-  return confirmedBy === 'file' && fileAsOf !== null
-    ? `Confirmed by the registry’s own file of ${writeDate(fileAsOf)}.`
-    : 'Entered by an operator from the registry’s own record.'
-}
 
 const marks = {
   pending: { tone: 'attention', word: 'Pending' },
@@ -39,7 +31,7 @@ export const AtRegistry = ({
         <Badge tone={tone}>{word}</Badge>
       </div>
       <p className="font-[550] [overflow-wrap:anywhere]">{tellRegistryRetirement(atRegistry, writeDate)}</p>
-      <p className="max-w-text text-muted text-note">{explain(atRegistry)}</p>
+      <p className="max-w-text text-muted text-note">{explainRegistryRetirement(atRegistry, writeDate)}</p>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
         {atRegistry.link ? (
           <a

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import {
+  createTypstCompiler,
+  createTypstFontBuilder,
+  type TypstCompiler,
+} from '@myriaddreamin/typst.ts/compiler'
+import { findUpward } from '../find-upward.ts'
+import { drawCode } from './draw-code.ts'
+import { drawGround, drawGuilloche } from './draw-lines.ts'
+import { needsWideFonts, readFonts, readWideFonts } from './fonts.ts'
+import type { Paper } from './paper.ts'
+
+const a4 = { short: 595.28, long: 841.89 }
+
+const require = createRequire(import.meta.url)
+
+/** How the two parts of the library are started: from the one file of WebAssembly, with no network and no file system. */
+const starting = () => {
+  const program = readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
+  const getWrapper = async () => {
+    const wrapper = await import('@myriaddreamin/typst-ts-web-compiler')
+    return {
+      ...wrapper,
+      default: (bytes: Uint8Array<ArrayBuffer>) => wrapper.default({ module_or_path: bytes }),
+    }
+  }
+  return { getModule: () => program, getWrapper }
+}
+
+const startCompiler = async (): Promise<TypstCompiler> => {
+  const compiler = createTypstCompiler()
+  // The library asks for a loader of fonts at its start and would fetch its own; ours are given to it afterwards.
+  const noFonts = Object.assign(async () => {}, {
+    _kind: 'fontLoader' as const,
+    _preloadRemoteFontOptions: { assets: false as const },
+  })
+  await compiler.init({ ...starting(), beforeBuild: [noFonts] })
+  return compiler
+}
+
+const lendFonts = async (compiler: TypstCompiler, fonts: readonly Uint8Array[]): Promise<void> => {
+  const builder = createTypstFontBuilder()
+  await builder.init(starting())
+  for (const font of fonts) await builder.addFontData(font)
+  await builder.build(async (resolver) => compiler.setFonts(resolver))
+}
+
+const lendTemplates = (compiler: TypstCompiler): void => {
+  const folder = findUpward('server/papers')
+  if (folder === null) throw new Error('The folder server/papers is missing from this installation.')
+  for (const name of readdirSync(folder))
+    compiler.addSource(`/papers/${name}`, readFileSync(path.join(folder, name), 'utf8'))
+}
+
+/** What the words of a paper come down to, in four groups of four: on two sheets that say the same it is the same. */
+export const fingerprintOf = (paper: Paper): string => {
+  const digest = createHash('sha256').update(JSON.stringify(paper)).digest('hex')
+  return digest.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+const lendPaper = (compiler: TypstCompiler, paper: Paper, words: string): void => {
+  const lend = (name: string, text: string) => compiler.mapShadow(name, Buffer.from(text))
+  const isWide = paper.layout === 'landscape'
+  const [width, height] = isWide ? [a4.long, a4.short] : [a4.short, a4.long]
+  lend('/paper.json', words)
+  lend('/code.svg', drawCode(paper.address))
+  lend('/ground.svg', drawGround(paper.address, width, height))
+  for (const [at, { text }] of (paper.files ?? []).entries()) lend(`/files/${at}`, text)
+}
+
+/** The compiler's words about a template that cannot be set, each with its place. */
+const tell = (diagnostics: readonly string[] | undefined): string =>
+  (diagnostics ?? []).join('; ') || 'the typesetter gave no reason'
+
+export type Typesetter = { set: (paper: Paper) => Promise<Uint8Array> }
+
+/**
+ * Starts the typesetter, which takes a second and some 200 MB, and sets papers one at a time. It is synchronous inside:
+ * whoever has others to answer starts it on a thread (platform/papers.ts does).
+ */
+export const openTypesetter = async (): Promise<Typesetter> => {
+  const compiler = await startCompiler()
+  const fonts = readFonts()
+  let isWide = false
+  await lendFonts(compiler, fonts)
+  lendTemplates(compiler)
+  compiler.mapShadow('/guilloche.svg', Buffer.from(drawGuilloche()))
+  const set = async (paper: Paper): Promise<Uint8Array> => {
+    const words = JSON.stringify({ ...paper, fingerprint: fingerprintOf(paper) })
+    if (!isWide && needsWideFonts(words)) {
+      await lendFonts(compiler, [...fonts, ...readWideFonts()])
+      isWide = true
+    }
+    lendPaper(compiler, paper, words)
+    const { result, diagnostics } = await compiler.runWithWorld(
+      { mainFilePath: `/papers/${paper.template}.typ`, inputs: {} },
+      (world) => world.pdf({ diagnostics: 'unix' }),
+    )
+    // What earlier papers left in its memory goes, so that a thread that draws for days stays as large as it was.
+    await compiler.reset()
+    if (!result) throw new Error(`${paper.template} could not be set: ${tell(diagnostics)}`)
+    return result
+  }
+  return { set }
+}
