@@ -61,6 +61,8 @@ export const Report = z.object({
   periodEndsOn: z.string(),
   /** The emissions it speaks of, as they were when it was made; null where it speaks of none. */
   footprint: z.nullable(NamedFootprint),
+  /** Across every page, where no real money is behind it; otherwise null. */
+  mark: z.nullable(z.string()),
   sections: z.array(ReportSection),
   made: ReportMade,
   /** How it was made, what is left out and where the rules were read: the same, to be set like any other section. */
@@ -98,7 +100,7 @@ const report = <const Path extends `/${string}`, Answer extends z.ZodMiniType>(
     params,
     query: ReportQuery,
     answer,
-    errors: ['not_found', 'invalid_input'],
+    errors: ['not_found', 'invalid_input', 'unavailable'],
   })
 
 export const reportsApi = {

@@ -95,5 +95,5 @@ export const apiRoutes = ({
   ...forwardRoutes({ config, db, secret }),
   ...registryRetirementRoutes({ config, db, reader }),
   ...retirementRoutes({ config, db, secret, papers }),
-  ...reportRoutes({ config, db: reader }),
+  ...reportRoutes({ config, db: reader, papers }),
 ]

@@ -91,6 +91,7 @@ export const reportDataOf = (given: Partial<ReportData> = {}): ReportData => {
     footprint: null,
     verification: null,
     publicUrl: 'https://ledger.example',
+    isSandbox: false,
     now: new Date('2026-01-15T10:20:00Z'),
     ...given,
   }

@@ -33,6 +33,8 @@ export type ReportData = {
   footprint: NamedFootprint | null
   verification: string | null
   publicUrl: string
+  /** Bought with no real money. */
+  isSandbox: boolean
   now: Date
 }
 
@@ -74,7 +76,10 @@ const readCheckpoint = async (db: Reader): Promise<ReportMade['checkpoint']> => 
   return { origin, size: signed.size, root: toHex(signed.root) }
 }
 
-type Given = Pick<ReportData, 'company' | 'period' | 'footprint' | 'verification' | 'publicUrl' | 'now'>
+type Given = Pick<
+  ReportData,
+  'company' | 'period' | 'footprint' | 'verification' | 'publicUrl' | 'isSandbox' | 'now'
+>
 
 export const readReportData = async (db: Reader, personId: string, given: Given): Promise<ReportData> => {
   const retirements = await findRetirements(db, personId)

@@ -4,9 +4,10 @@ import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Papers } from '../../platform/papers.ts'
 import { nameFootprint } from '../../reading/analysis/index.ts'
-import { drawReport } from './draw-report.ts'
 import { findCompany, type ReportData, readReportData } from './report-data.ts'
+import { writeReportPaper } from './report-paper.ts'
 import { writeDatapoints } from './write-datapoints.ts'
 import { writeReport } from './write-report.ts'
 import { writeReportSheet } from './write-report-sheet.ts'
@@ -39,7 +40,9 @@ const refuseMixedUp = ({ from, to, year, analysis }: ReportQuery): void => {
     })
 }
 
-export const reportRoutes = ({ db, config }: { db: Reader; config: Config }): Route[] => {
+type ReportParts = { db: Reader; config: Config; papers: Papers }
+
+export const reportRoutes = ({ db, config, papers }: ReportParts): Route[] => {
   const read = async ({ personId }: Caller, query: ReportQuery, now: Date): Promise<ReportData> => {
     refuseMixedUp(query)
     const { from, to, company, footprint, analysis, year, verification } = query
@@ -50,6 +53,7 @@ export const reportRoutes = ({ db, config }: { db: Reader; config: Config }): Ro
       footprint: await nameFootprint(db, { personId }, { tonnes: footprint, of }),
       verification: verification || null,
       publicUrl: config.publicUrl,
+      isSandbox: config.payments.provider === 'sandbox',
       now,
     })
   }
@@ -61,7 +65,11 @@ export const reportRoutes = ({ db, config }: { db: Reader; config: Config }): Ro
       writeReport(params.kind, await read(caller, query, now)),
     ),
     route(reportsApi.pdf, async ({ caller, params: { kind }, query, now, reply }) => {
-      const pdf = await drawReport(writeReport(kind, await read(caller, query, now)))
+      // Refused before it waits for its turn at the typesetter.
+      refuseMixedUp(query)
+      const pdf = await papers.draw(async () =>
+        writeReportPaper(writeReport(kind, await read(caller, query, now)), config.publicUrl),
+      )
       return attach(reply, 'application/pdf', fileName(kind, query, 'pdf')).send(pdf)
     }),
     route(reportsApi.xlsx, async ({ caller, params: { kind }, query, now, reply }) => {

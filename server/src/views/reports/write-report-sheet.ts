@@ -124,6 +124,7 @@ const cover = (report: Report): Sheet<never> => {
       [words('First day'), day(report.periodStartsOn)],
       [words('Last day'), day(report.periodEndsOn)],
       [words('Template'), words(report.made.templateVersion)],
+      ...(report.mark === null ? [] : [[words('Mark'), words(report.mark)]]),
       ...sections.flatMap(({ name, title, paragraphs, notes, columns, rows, empty }): Row[] => [
         [null, null],
         [head(title), head(columns.length > 0 ? `Sheet “${name}”` : '')],

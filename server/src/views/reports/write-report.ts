@@ -1,4 +1,5 @@
 import { type Report, type ReportKind, reportKinds, speaksOfFootprint } from '@ledgerleaf/contract/reports'
+import { sandboxMark } from '../../use/retirements/index.ts'
 import { ab1305 } from './ab1305.ts'
 import { auditor } from './auditor.ts'
 import { cdp } from './cdp.ts'
@@ -38,6 +39,7 @@ export const writeReport = (kind: ReportKind, data: ReportData): Report => {
     periodEndsOn: period.to,
     // Named in the reports that speak of it: what is given to the others changes nothing there.
     footprint: speaksOfFootprint(kind) ? data.footprint : null,
+    mark: data.isSandbox ? sandboxMark : null,
     sections,
     made,
     appendix: writeAppendix(made, period, sections),

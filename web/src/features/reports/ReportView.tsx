@@ -1,5 +1,6 @@
 import { writeDays } from '@ledgerleaf/contract/report-cells'
 import type { Report } from '@ledgerleaf/contract/reports'
+import { Badge } from '../../ui/Badge.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { ReportPart } from './ReportPart.tsx'
@@ -14,7 +15,8 @@ export const ReportView = ({ report, isOld }: { report: Report; isOld: boolean }
       isOld && 'opacity-55',
     )}
   >
-    <header className="grid gap-2 border-hairline border-b pb-6">
+    <header className="grid justify-items-start gap-2 border-hairline border-b pb-6">
+      {report.mark && <Badge tone="attention">{report.mark}</Badge>}
       <Heading level={2}>{report.title}</Heading>
       <p className="[overflow-wrap:anywhere]">
         <bdi>{report.company}</bdi>
