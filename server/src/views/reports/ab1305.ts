@@ -82,7 +82,7 @@ const write: Template['write'] = (data, chosen): ReportSection[] => {
         'Protocol',
         figures('Purchased'),
         figures('Used'),
-        figures('Of used, counted'),
+        figures('Counted'),
       ],
       rows: rows.length === 0 ? [] : [...rows, sum],
       empty: 'Nothing was purchased or used in this period.',

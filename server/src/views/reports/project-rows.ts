@@ -8,9 +8,7 @@ import { effectText, typeText } from './words.ts'
 
 export const projectColumns = [
   'Project',
-  'Registry',
-  'Type',
-  'Effect',
+  'Type and effect',
   'Vintage',
   figures('Durability in years'),
   figures('Score'),
@@ -28,10 +26,8 @@ export const projectRows = ({ projects }: ReportData, chosen: readonly Retiremen
     if (!first) return []
     return row(
       [
-        text(first.projectName),
-        text([first.registry, first.registryProjectId].filter(Boolean).join(', ')),
-        text(typeText(first.category)),
-        text(effectText(first.mechanism)),
+        text([first.projectName, `${first.registry} ${first.registryProjectId ?? ''}`.trim()].join(', ')),
+        text(`${typeText(first.category)}: ${effectText(first.mechanism).toLowerCase()}`),
         days(first.vintageStartsOn, first.vintageEndsOn),
         number(projects.get(first.projectId)?.durabilityYears ?? null),
         number(first.score),

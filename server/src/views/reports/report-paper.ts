@@ -9,7 +9,7 @@ import type {
 } from '../../platform/typeset/index.ts'
 
 /** More columns than this need a sheet that lies on its side. */
-const columnsUpright = 6
+const columnsUpright = 7
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
