@@ -217,7 +217,7 @@ export const analysisApi = {
     params: Id,
     query: z.object({ format: z.enum(exportFormats) }),
     answer: File,
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found', 'rate_limited', 'unavailable'],
   }),
   suggest: endpoint({
     method: 'GET',

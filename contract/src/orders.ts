@@ -246,7 +246,7 @@ export const ordersApi = {
     params,
     query,
     answer: FileAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
   }),
   creditNote: endpoint({
     method: 'GET',
@@ -258,6 +258,6 @@ export const ordersApi = {
     params: z.object({ id: params.shape.id, place: z.string().check(z.regex(/^[1-9]\d{0,5}\.pdf$/)) }),
     query,
     answer: FileAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
   }),
 } as const

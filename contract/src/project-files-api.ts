@@ -188,6 +188,6 @@ export const projectFilesApi = {
     summary: 'The same as a PDF report',
     effect: 'read',
     answer: FileAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
   }),
 } as const

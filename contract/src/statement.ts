@@ -42,7 +42,7 @@ const statement = <Answer extends z.ZodMiniType>(path: `/${string}`, summary: st
     effect: 'read',
     caller: 'person',
     answer,
-    errors: ['forbidden'],
+    errors: ['forbidden', 'unavailable'],
   })
 
 export const statementApi = {

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
-import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { analyse, DocumentRefused, openDocument, readLayout, renderPage } from '@ledgerleaf/esg'
 import { type KeptPage, keepPages } from '../reading/analysis/keep-pages.ts'
 import { storable } from '../reading/analysis/storable.ts'
@@ -9,7 +8,7 @@ import { readWords } from '../supply/documents/read-words.ts'
 import { writePage } from '../supply/documents/write-page.ts'
 
 /**
- * The program that opens other people's documents, and prints long ones of our own. It runs in a process of its own, which may be ended at any moment,
+ * The program that opens other people's documents. It runs in a process of its own, which may be ended at any moment,
  * and tells its parent over their channel what it found. Without a parent it has nothing to do.
  */
 const tell = (message: object): Promise<void> =>
@@ -67,18 +66,11 @@ const drawPage = async (file: string, page: number, scale: number, target: strin
   return {}
 }
 
-const printAnalysis = async (file: string, target: string): Promise<object> => {
-  const { exportPdf } = await import('../reading/analysis/export/export-pdf.ts')
-  await writeFile(target, await exportPdf(JSON.parse(await readFile(file, 'utf8')) as Analysis))
-  return {}
-}
-
 const works: Record<string, (file: string, ...words: string[]) => Promise<object>> = {
   analyse: (file, name = '') => analyseFile(file, name),
   words: (file, name = '') => readPaper(file, name),
   open: (file, name = '') => openFile(file, name),
   draw: (file, page, scale, target = '') => drawPage(file, Number(page), Number(scale), target),
-  print: (file, target = '') => printAnalysis(file, target),
 }
 
 const [work = '', file = '', ...words] = process.argv.slice(2)

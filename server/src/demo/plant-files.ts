@@ -1,6 +1,5 @@
 import type { DocumentKind } from '@ledgerleaf/contract/documents'
 import type { Tx } from '../platform/db.ts'
-import { drawPdf } from '../platform/draw-pdf.ts'
 import { addDocument, keepReading, readWords } from '../supply/documents/index.ts'
 import { decideProject, rescore, saveFile, startFile, submitFile } from '../supply/project-files/index.ts'
 import { decideIdentity, saveIdentity, submitIdentity } from '../supply/seller-checks/index.ts'
@@ -9,6 +8,7 @@ import { daysBefore } from './days-before.ts'
 import { type DemoFile, demoFiles } from './demo-files.ts'
 import { type DemoName, type DemoPerson, demoPeople } from './demo-people.ts'
 import type { DemoProject } from './demo-project.ts'
+import { writePlainPdf } from './plain-pdf.ts'
 
 const daysWaited = 2
 
@@ -23,10 +23,7 @@ const addSheet = async (
   at: Date,
 ): Promise<void> => {
   const words = [`${titles[kind]}: ${project.name}. An invented document of the demo.`, ...sentences]
-  const bytes = await drawPdf(titles[kind], (sheet) => {
-    sheet.head(titles[kind], [project.name, 'An invented document of the demo.'])
-    for (const sentence of words.slice(1)) sheet.paragraph(sentence)
-  })
+  const bytes = writePlainPdf(titles[kind], [project.name, 'An invented document of the demo.', ...sentences])
   const name = `${project.name.toLowerCase().replaceAll(' ', '-')}-${kind}.pdf`
   const { id } = await addDocument(tx, project.id, { name, kind, format: 'pdf', bytes }, at)
   await keepReading(tx, id, readWords([{ page: 1, text: words.join('\n\n') }]), at)

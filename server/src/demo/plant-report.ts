@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Tx } from '../platform/db.ts'
 import { storeReport } from '../reading/analysis/index.ts'
-
-const company = 'Demo Buyer Company'
+import { demoCompany, readDemoReport } from './demo-report.ts'
 
 /** The demo buyer's report, uploaded as any other: the job that reads it runs once the server does. */
 export const plantReport = async (tx: Tx, personId: string, at: Date): Promise<void> => {
-  // Loaded by the one start that plants the demo.
-  const { drawDemoReport } = await import('./draw-demo-report.ts')
-  const bytes = await drawDemoReport(company)
+  const bytes = readDemoReport()
   await storeReport(
     tx,
     { personId },
@@ -18,7 +15,7 @@ export const plantReport = async (tx: Tx, personId: string, at: Date): Promise<v
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytesCount: bytes.length,
       extension: '.pdf',
-      companyName: company,
+      companyName: demoCompany,
       fileName: 'sustainability-report-2024.pdf',
     },
     at,

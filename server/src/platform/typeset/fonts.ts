@@ -16,7 +16,7 @@ const faces = [
   ...packed('inter', [...latin, 'cyrillic', 'greek', 'vietnamese'], ['400-normal', '600-normal']),
   ...packed('fraunces', [...latin, 'vietnamese'], ['500-normal', '400-italic']),
   ...packed('jetbrains-mono', latin, ['400-normal', '600-normal']),
-  ...packed('noto-sans-arabic', ['arabic'], ['400-normal', '600-normal']),
+  ...packed('ibm-plex-sans-arabic', ['arabic'], ['400-normal', '600-normal']),
   ...packed('noto-sans-hebrew', ['hebrew'], ['400-normal', '600-normal']),
 ]
 

@@ -51,7 +51,7 @@ const lendFonts = async (compiler: TypstCompiler, fonts: readonly Uint8Array[]):
 const lendTemplates = (compiler: TypstCompiler): void => {
   const folder = findUpward('server/papers')
   if (folder === null) throw new Error('The folder server/papers is missing from this installation.')
-  for (const name of readdirSync(folder))
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.typ')))
     compiler.addSource(`/papers/${name}`, readFileSync(path.join(folder, name), 'utf8'))
 }
 

@@ -1,5 +1,13 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
+import type { Papers } from '../../platform/papers.ts'
 
-export type AnalysisParts = { config: Config; secret: string; dataDir: string; db: Db; log: Logger }
+export type AnalysisParts = {
+  config: Config
+  secret: string
+  dataDir: string
+  db: Db
+  log: Logger
+  papers: Papers
+}

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import type { Analysis } from '@ledgerleaf/contract/analysis'
 import { readDocument } from '@ledgerleaf/esg'
 import type { Gap } from '@ledgerleaf/esg/types'
 import pino from 'pino'
@@ -11,12 +12,13 @@ import { makePdf, put } from '../../../../esg/testing/make-pdf.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'
 import { type ModelConfig, readConfig } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { openTypesetter } from '../../platform/typeset/index.ts'
 import { type ModelServer, modelServer } from '../../testing/model-server.ts'
 import { readWithGaps } from '../../testing/reader-with-gaps.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { analysisJobs } from './analysis.jobs.ts'
 import { findAnalysis } from './analysis-queries.ts'
-import { exportPdf } from './export/export-pdf.ts'
+import { writeAnalysisPaper } from './export/analysis-paper.ts'
 import { exportXlsx } from './export/export-xlsx.ts'
 import { storeReport } from './store-report.ts'
 
@@ -103,6 +105,12 @@ const completed = (find: Awaited<ReturnType<typeof upload>>) =>
 const textOf = async (name: string, bytes: Buffer) =>
   (await readDocument({ name, bytes })).pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')
 
+const printed = async (analysis: Analysis) => {
+  const typesetter = await openTypesetter()
+  const bytes = await typesetter.set(writeAnalysisPaper(analysis, 'https://example.org'))
+  return textOf('out.pdf', Buffer.from(bytes))
+}
+
 const trips = {
   metric: 'scope3_cat6',
   year: 2021,
@@ -120,7 +128,7 @@ test('a gap is filled, its page shown as a picture too, and what it took is kept
   ])
   expect(analysis.modelUse).toMatchObject({ pages: 1, unanswered: 0, tokens: 3412, accepted: 1, refused: 1 })
   expect(JSON.stringify(server.asked[0]?.body.messages)).toContain('data:image/png;base64,iVBORw0KGgo')
-  expect(await textOf('out.pdf', await exportPdf(analysis))).toContain('asked about 1 page: 3,412 tokens')
+  expect(await printed(analysis)).toContain('asked about 1 page: 3,412 tokens')
   expect(await textOf('out.xlsx', await exportXlsx(analysis))).toContain('pages_asked')
 }, 90_000)
 
@@ -130,7 +138,7 @@ test('without a model nothing is asked, and nothing is said about one', async ()
   const analysis = await completed(await upload('The second of them.'))
   expect(server.asked).toEqual([])
   expect(analysis.modelUse).toBeNull()
-  expect(await textOf('out.pdf', await exportPdf(analysis))).not.toContain('language model')
+  expect(await printed(analysis)).not.toContain('language model')
   expect(await textOf('out.xlsx', await exportXlsx(analysis))).not.toContain('pages_asked')
   expect(analysis.results.length).toBeGreaterThan(0)
 }, 90_000)

@@ -5,13 +5,13 @@ import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { findAnalysis } from './analysis-queries.ts'
 import { ownerOfCall } from './caller.http.ts'
+import { writeAnalysisPaper } from './export/analysis-paper.ts'
 import { attachment } from './export/attachment.ts'
 import { exportCsv } from './export/export-csv.ts'
 import { exportJson } from './export/export-json.ts'
-import { printAnalysis } from './export/print-analysis.ts'
 
 type Format = (typeof exportFormats)[number]
-type Writer = { type: string; write: (analysis: Analysis, dataDir: string) => Buffer | Promise<Buffer> }
+type Writer = { type: string; write: (analysis: Analysis, parts: AnalysisParts) => Buffer | Promise<Buffer> }
 
 const exportsForOneNetwork = { limit: 60, windowSeconds: 10 * 60 }
 
@@ -25,7 +25,8 @@ const writers: Record<Format, Writer> = {
   },
   pdf: {
     type: 'application/pdf',
-    write: (analysis, dataDir) => printAnalysis(dataDir, analysis),
+    write: (analysis, { config, papers }) =>
+      papers.draw(async () => writeAnalysisPaper(analysis, config.publicUrl)),
   },
 }
 
@@ -40,6 +41,6 @@ export const exportRoutes = (parts: AnalysisParts): Route[] => [
     return call.reply
       .header('content-disposition', attachment(name))
       .type(type)
-      .send(await write(analysis, parts.dataDir))
+      .send(await write(analysis, parts))
   }),
 ]

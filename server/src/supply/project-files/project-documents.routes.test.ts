@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { drawPdf } from '../../platform/draw-pdf.ts'
+import { writePlainPdf } from '../../demo/plain-pdf.ts'
 import { makeZip } from '../../testing/make-zip.ts'
 import { addReadDocument } from '../../testing/test-file.ts'
 import { type TestSeller, testSellers } from '../../testing/test-seller.ts'
@@ -27,11 +27,11 @@ const upload = (browser: Browser, name: string, bytes: Buffer, kind = 'verificat
     headers: { 'content-type': 'application/octet-stream' },
   })
 const report = (salt: string) =>
-  drawPdf('Verification report', (sheet) => {
-    sheet.head('Verification report', [salt])
-    sheet.paragraph('The crediting period is 2020-01-01 to 2029-12-31.')
-    sheet.paragraph('We conclude with reasonable assurance that the removals are stated fairly.')
-  })
+  writePlainPdf('Verification report', [
+    salt,
+    'The crediting period is 2020-01-01 to 2029-12-31.',
+    'We conclude with reasonable assurance that the removals are stated fairly.',
+  ])
 const whenRead = async () => {
   await vi.waitFor(async () => expect((await own.detail()).documents[0].state).not.toBe('reading'), {
     timeout: 60_000,
@@ -41,7 +41,7 @@ const whenRead = async () => {
 }
 
 test('a PDF is read in a process of its own: its words propose values and speak for the score', async () => {
-  const { documentId } = (await upload(own.browser, 'C:\\files\\report.pdf', await report('one'))).json()
+  const { documentId } = (await upload(own.browser, 'C:\\files\\report.pdf', report('one'))).json()
   const { documents, proposals } = await whenRead()
   expect(documents).toMatchObject([
     { id: documentId, name: 'report.pdf', state: 'read', pageCount: 1, findings: 1 },
@@ -89,7 +89,7 @@ test('more than 25 MB is refused', async () => {
 })
 
 test('the same bytes twice are one document', async () => {
-  const bytes = await report('same')
+  const bytes = report('same')
   expect((await upload(own.browser, 'a.pdf', bytes)).statusCode).toBe(200)
   expect((await upload(own.browser, 'b.pdf', bytes)).json()).toMatchObject({ code: 'document_known' })
 })
@@ -97,7 +97,7 @@ test('the same bytes twice are one document', async () => {
 const quote = 'We conclude with reasonable assurance that the removals are stated fairly.'
 
 test('a quote is boxed on the picture of its page, which is drawn once and only for who may see it', async () => {
-  const { documentId } = (await upload(own.browser, 'seen.pdf', await report('seen'))).json()
+  const { documentId } = (await upload(own.browser, 'seen.pdf', report('seen'))).json()
   await whenRead()
   const pictureAt = `/api/documents/${documentId}/pages/1/picture`
   const look = async () =>
@@ -124,7 +124,7 @@ test('a quote is boxed on the picture of its page, which is drawn once and only 
   for (const rest of ['/pages/1', '/pages/1/picture', '/file'])
     expect((await other.get(`/api/documents/${documentId}${rest}`)).statusCode).toBe(404)
   expect((await other.delete(`/api/documents/${documentId}`)).statusCode).toBe(404)
-  expect((await upload(other, 'x.pdf', await report('x'))).statusCode).toBe(404)
+  expect((await upload(other, 'x.pdf', report('x'))).statusCode).toBe(404)
   expect((await own.browser.delete(`/api/documents/${documentId}`)).json()).toEqual({ done: true })
   expect((await own.detail()).documents).toEqual([])
 })

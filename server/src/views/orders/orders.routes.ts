@@ -1,18 +1,20 @@
 import { ordersApi } from '@ledgerleaf/contract/orders'
 import { type Caller, type Route, route } from '../../http/route.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Papers } from '../../platform/papers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { endOrder, isOrderToken, lockOrder } from '../../trade/orders/index.ts'
-import { drawCreditNote } from './draw-credit-note.ts'
-import { drawReceipt } from './draw-receipt.ts'
+import { writeCreditNotePaper } from './credit-note-paper.ts'
 import { findOrder, findOrders } from './order-queries.ts'
+import { writeReceiptPaper } from './receipt-paper.ts'
 
 type Key = { params: { id: string }; query: { token?: string | undefined }; caller: Caller | null }
 
-type Parts = { db: Db; reader: Reader; secret: string }
+type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
 
-export const orderRoutes = ({ db, reader, secret }: Parts): Route[] => {
+export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Route[] => {
   /** The order, for its buyer or whoever brings its token; for anyone else there is none. */
   const open = async ({ params, query, caller }: Key) => {
     const found = await findOrder(reader, params.id)
@@ -41,7 +43,7 @@ export const orderRoutes = ({ db, reader, secret }: Parts): Route[] => {
       return call.reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="ledgerleaf-receipt-${order.id}.pdf"`)
-        .send(await drawReceipt(order))
+        .send(await papers.draw(async () => writeReceiptPaper(order, config.publicUrl)))
     }),
     route(ordersApi.creditNote, async (call) => {
       const order = await open(call)
@@ -52,7 +54,7 @@ export const orderRoutes = ({ db, reader, secret }: Parts): Route[] => {
       return call.reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="ledgerleaf-credit-note-${number}.pdf"`)
-        .send(await drawCreditNote(order, back))
+        .send(await papers.draw(async () => writeCreditNotePaper(order, back, config.publicUrl)))
     }),
   ]
 }

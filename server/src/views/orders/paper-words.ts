@@ -1,19 +1,55 @@
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
+import { type DocumentContent, type Paper, type PaperBlock, writeDay } from '../../platform/typeset/index.ts'
 
-export const day = (instant: string): string => instant.slice(0, 10)
+export const day = writeDay
 
-export const serialsOf = ({ serialPrefix, serials }: Pick<OrderLine, 'serialPrefix' | 'serials'>): string =>
-  serials
-    .map(({ first, last }) => `${serialPrefix} ${first === last ? first : `${first}–${last}`}`)
-    .join('\n')
+export const serialsOf = ({ serialPrefix, serials }: Pick<OrderLine, 'serialPrefix' | 'serials'>): string[] =>
+  serials.map(({ first, last }) => `${serialPrefix} ${first === last ? first : `${first}–${last}`}`)
 
 /** Whom an invoice and its credit notes are made out to, as far as the buyer said. */
-export const billTo = ({ enterprise, escrow }: Order): (readonly [string, string])[] => {
-  if (enterprise)
-    return [
-      ['Billed to', `${enterprise.companyName}\n${enterprise.contactName}\n${enterprise.billingAddress}`],
-      ['Tax ID', enterprise.taxId],
-      ['Contact', `${enterprise.businessEmail}, ${enterprise.phoneNumber}`],
-    ]
-  return escrow ? [['Billed to', escrow.email]] : []
+export const billTo = ({ enterprise, escrow }: Order): PaperBlock[] => {
+  const facts = enterprise
+    ? [
+        {
+          label: 'Billed to',
+          value: `${enterprise.companyName}\n${enterprise.contactName}\n${enterprise.billingAddress}`,
+        },
+        { label: 'Tax ID', value: enterprise.taxId },
+        { label: 'Contact', value: `${enterprise.businessEmail}\n${enterprise.phoneNumber}` },
+      ]
+    : escrow
+      ? [{ label: 'Billed to', value: escrow.email }]
+      : []
+  return facts.length > 0 ? [{ kind: 'facts', facts }] : []
+}
+
+export const sandboxNotice = ({ sandbox }: Order): PaperBlock[] =>
+  sandbox
+    ? [
+        {
+          kind: 'notice',
+          title: 'Sandbox',
+          text: 'This payment ran through the built-in test provider. No money moved.',
+          tone: 'warning',
+        },
+      ]
+    : []
+
+type Parts = Pick<DocumentContent, 'lead' | 'blocks'> & { title: string; date: string }
+
+/** A paper about one order, with the mark of the sandbox where no money moved. */
+export const invoice = (order: Order, publicUrl: string, { title, date, lead, blocks }: Parts): Paper => {
+  const content: DocumentContent = {
+    paper: title,
+    lead,
+    blocks,
+    ...(order.sandbox ? { mark: 'Sandbox' } : {}),
+  }
+  return {
+    template: 'document',
+    title,
+    date: date.slice(0, 10),
+    address: `${publicUrl}/orders/${order.id}`,
+    content,
+  }
 }

@@ -1,15 +1,13 @@
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { type Route, route } from '../../http/route.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireOwn } from '../../supply/project-files/index.ts'
 import { findProjectDetail, findSellerProjects } from './project-queries.ts'
-import { tradeRoutes } from './trade.routes.ts'
+import { type TradeParts, tradeRoutes } from './trade.routes.ts'
 
 /** A seller's own projects: how far each has come, and what became of its credits. */
-export const sellerProjectRoutes = ({ config, db }: { config: Config; db: Reader }): Route[] => [
-  ...tradeRoutes({ config, db }),
+export const sellerProjectRoutes = ({ config, db, papers }: TradeParts): Route[] => [
+  ...tradeRoutes({ config, db, papers }),
   route(projectFilesApi.list, async ({ caller }) => {
     if (!caller.roles.includes('seller'))
       throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })

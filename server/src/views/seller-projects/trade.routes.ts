@@ -3,12 +3,16 @@ import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db.ts'
+import type { Papers } from '../../platform/papers.ts'
 import { requireOwn } from '../../supply/project-files/index.ts'
+import { writeRetirementsPaper } from './retirements-paper.ts'
 import { findRetired, findSold } from './trade-queries.ts'
-import { drawRetirements, writeRetirementsCsv } from './write-retirements.ts'
+import { writeRetirementsCsv } from './write-retirements.ts'
+
+export type TradeParts = { config: Config; db: Reader; papers: Papers }
 
 /** What became of the credits of one's own project: sold, and retired by whom as far as that is public. */
-export const tradeRoutes = ({ config, db }: { config: Config; db: Reader }): Route[] => {
+export const tradeRoutes = ({ config, db, papers }: TradeParts): Route[] => {
   const retirementsOf = async (id: string, { personId }: Caller) => {
     const { name } = await requireOwn(db, id, personId)
     return { projectName: name, publicUrl: config.publicUrl, retired: await findRetired(db, id) }
@@ -28,7 +32,15 @@ export const tradeRoutes = ({ config, db }: { config: Config; db: Reader }): Rou
       reply
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="ledgerleaf-retirements.pdf"')
-        .send(await drawRetirements(await retirementsOf(params.id, caller), caller.name, now)),
+        .send(
+          await papers.draw(async () =>
+            writeRetirementsPaper(await retirementsOf(params.id, caller), {
+              projectId: params.id,
+              seller: caller.name,
+              now,
+            }),
+          ),
+        ),
     ),
   ]
 }

@@ -1,17 +1,22 @@
 import { statementApi } from '@ledgerleaf/contract/statement'
 import { type Caller, type Route, route } from '../../http/route.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Papers } from '../../platform/papers.ts'
+import { writeStatementPaper } from './statement-paper.ts'
 import { findStatement } from './statement-queries.ts'
-import { drawStatement, writeStatementCsv } from './write-statement.ts'
+import { writeStatementCsv } from './write-statement.ts'
 
-// A page shows the newest; a spreadsheet takes them all.
+// A page shows the newest, a paper as many as are drawn in seconds; a spreadsheet takes them all.
 const shownMax = 500
-const printedMax = 5000
+const printedMax = 1000
 
 const notASeller = 'A statement is for sellers.'
 
-export const statementRoutes = ({ db }: { db: Reader }): Route[] => {
+type StatementParts = { config: Config; db: Reader; papers: Papers }
+
+export const statementRoutes = ({ config, db, papers }: StatementParts): Route[] => {
   const own = ({ personId, roles }: Caller, rowsMax: number | null) => {
     if (!roles.includes('seller')) throw new DomainError('forbidden', { message: notASeller })
     return findStatement(db, personId, rowsMax)
@@ -28,7 +33,15 @@ export const statementRoutes = ({ db }: { db: Reader }): Route[] => {
       reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="ledgerleaf-statement.pdf"')
-        .send(await drawStatement(await own(caller, printedMax), caller.name, now)),
+        .send(
+          await papers.draw(async () =>
+            writeStatementPaper(await own(caller, printedMax), {
+              seller: caller.name,
+              publicUrl: config.publicUrl,
+              now,
+            }),
+          ),
+        ),
     ),
   ]
 }

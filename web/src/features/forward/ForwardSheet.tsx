@@ -153,9 +153,21 @@ export const ForwardSheet = ({ forward, proof }: Props) => {
           <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
             <a
               className="text-leaf-strong underline"
-              href={hrefOf(forwardsApi.certificatePdf, { params: { id: forward.id } })}
+              href={hrefOf(forwardsApi.certificatePdf, {
+                params: { id: forward.id },
+                query: { layout: 'portrait' },
+              })}
             >
               This certificate as PDF
+            </a>
+            <a
+              className="text-leaf-strong underline"
+              href={hrefOf(forwardsApi.certificatePdf, {
+                params: { id: forward.id },
+                query: { layout: 'landscape' },
+              })}
+            >
+              The same, landscape
             </a>
             <a
               className="text-leaf-strong underline"

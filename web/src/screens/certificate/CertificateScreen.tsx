@@ -79,15 +79,22 @@ export default function CertificateScreen() {
             Keep it
           </Heading>
           <p className="text-muted text-sm">
-            The file holds the entry, its proof and the signed state of the log. With it and the log’s key the
-            certificate can be checked years from now, with this server switched off.
+            The proof file holds the entry, its proof and the signed state of the log. With it and the log’s
+            key the certificate can be checked years from now, with this server switched off. Each PDF carries
+            the same file inside.
           </p>
           <div className="flex flex-wrap gap-3">
             <a
-              href={hrefOf(retirementsApi.certificatePdf, { params: { id } })}
+              href={hrefOf(retirementsApi.certificatePdf, { params: { id }, query: { layout: 'portrait' } })}
               className={buttonLook('primary', 'regular')}
             >
-              PDF
+              PDF, upright
+            </a>
+            <a
+              href={hrefOf(retirementsApi.certificatePdf, { params: { id }, query: { layout: 'landscape' } })}
+              className={buttonLook('outline', 'regular')}
+            >
+              PDF, landscape
             </a>
             {file && (
               <a

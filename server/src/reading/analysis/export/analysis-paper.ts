@@ -1,0 +1,190 @@
+import type { Analysis, Footprint } from '@ledgerleaf/contract/analysis'
+import type { Figure } from '@ledgerleaf/contract/inventory'
+import { metricName } from '@ledgerleaf/contract/metrics'
+import { modelUseInWords } from '@ledgerleaf/contract/model-use'
+import { writeExact } from '@ledgerleaf/contract/quantities'
+import { skimmedInWords } from '@ledgerleaf/contract/skimmed-sheets'
+import { tellCorrection, writeStated } from '@ledgerleaf/contract/tell-change'
+import {
+  type DocumentContent,
+  type Paper,
+  type PaperBlock,
+  type PaperColumn,
+  writeDay,
+} from '../../../platform/typeset/index.ts'
+import { figuresOf, placeOf } from './export-rows.ts'
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+const findingsMax = 400
+const quoteLengthMax = 160
+
+const shorten = (text: string) => (text.length > quoteLengthMax ? `${text.slice(0, quoteLengthMax)}…` : text)
+const heading = (text: string): PaperBlock => ({ kind: 'heading', text })
+const quiet = (text: string): PaperBlock => ({ kind: 'paragraph', text, tone: 'quiet' })
+const tableOf = (columns: readonly PaperColumn[], rows: readonly string[][]): PaperBlock => ({
+  kind: 'table',
+  columns,
+  rows: rows.map((cells) => ({ cells })),
+})
+
+const partsInWords = ({ parts, asReported }: Footprint): string =>
+  asReported
+    ? 'Total as the document reports it'
+    : parts
+        .map(
+          ({ metric, tonnes, corrected }) =>
+            `${metricName(metric)} ${writeExact(tonnes)}${corrected ? ' (given by a person)' : ''}`,
+        )
+        .join(' + ')
+
+const footprintBlocks = ({ footprint, footprints, perimeter }: Analysis): PaperBlock[] => {
+  if (!footprint)
+    return [{ kind: 'paragraph', text: 'No emission figure was found in this document.', tone: 'strong' }]
+  return [
+    {
+      kind: 'figure',
+      value: writeExact(footprint.tonnes),
+      unit: `t CO₂e in ${footprint.year}`,
+      says: `Of ${perimeter ?? 'the whole company'}. ${partsInWords(footprint)}`,
+    },
+    heading('By year'),
+    tableOf(
+      [
+        { title: 'Year', holds: 'number' },
+        { title: 'Made of', holds: 'text' },
+        { title: 't CO₂e', holds: 'number' },
+      ],
+      footprints.map((one) => [String(one.year), partsInWords(one), writeExact(one.tonnes)]),
+    ),
+  ]
+}
+
+/** Where a figure stands and who answers for it, and that it is worth checking where nobody has yet. */
+const evidenceInWords = ({ doubtful, evidence, correction, perimeter }: Figure): string =>
+  [
+    doubtful && 'worth checking',
+    perimeter !== null && `of ${perimeter} only`,
+    evidence && `${placeOf(evidence)}: “${shorten(evidence.quote)}”`,
+    correction && `${correction.madeBy}: ${correction.reason || tellCorrection(correction)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const figureBlocks = (analysis: Analysis): PaperBlock[] => {
+  const figures = figuresOf(analysis)
+  return [
+    heading('Figures, and where each stands'),
+    tableOf(
+      [
+        { title: 'Figure', holds: 'name' },
+        { title: 'Year', holds: 'number' },
+        { title: 'Value', holds: 'number' },
+        { title: 'Evidence', holds: 'text' },
+      ],
+      figures
+        .slice(0, findingsMax)
+        .map((figure) => [
+          metricName(figure.metric),
+          String(figure.year),
+          writeStated(figure),
+          evidenceInWords(figure),
+        ]),
+    ),
+    ...(figures.length > findingsMax
+      ? [quiet(`${figures.length - findingsMax} more are in the CSV and XLSX exports.`)]
+      : []),
+  ]
+}
+
+const sourceBlocks = ({ sources }: Analysis): PaperBlock[] =>
+  sources.length === 0
+    ? []
+    : [
+        heading('Sources of emissions'),
+        tableOf(
+          [
+            { title: 'Source', holds: 'name' },
+            { title: 'Year', holds: 'number' },
+            { title: 'Tonnes', holds: 'number' },
+            { title: 'Share', holds: 'number' },
+            { title: 'Place', holds: 'text' },
+          ],
+          sources
+            .slice(0, findingsMax)
+            .map(({ name, year, tonnes, share, computed, evidence }) => [
+              computed
+                ? `${name} (computed: ${computed.activity} × ${computed.factor}, ${computed.factorSource})`
+                : name,
+              String(year),
+              `${writeExact(tonnes)} t`,
+              share === null ? '' : percent.format(share),
+              placeOf(evidence),
+            ]),
+        ),
+      ]
+
+const flagBlocks = ({ warnings }: Analysis): PaperBlock[] =>
+  warnings.length === 0
+    ? []
+    : [
+        heading('What a named rule would question'),
+        ...warnings.map(
+          ({ kind, severity, title, found, todo, standards }): PaperBlock => ({
+            kind: 'notice',
+            title: `${title} (${kind === 'rule' ? severity : kind})`,
+            text: `${found} What to do: ${todo} ${standards.map(({ name, reference }) => `${name}, ${reference}`).join('; ')}`.trim(),
+            tone: kind === 'rule' && severity === 'high' ? 'warning' : 'plain',
+          }),
+        ),
+      ]
+
+const historyBlocks = ({ corrections }: Analysis): PaperBlock[] =>
+  corrections.length === 0
+    ? []
+    : [
+        heading('What people changed'),
+        tableOf(
+          [
+            { title: 'Change', holds: 'text' },
+            { title: 'Why', holds: 'text' },
+            { title: 'By', holds: 'text' },
+            { title: 'When, UTC', holds: 'date' },
+          ],
+          corrections.map((correction) => [
+            tellCorrection(correction, corrections),
+            [correction.reason, correction.given?.conversion, correction.remark].filter(Boolean).join(' · '),
+            correction.madeBy,
+            `${writeDay(correction.madeAt)} ${correction.madeAt.slice(11, 16)}`,
+          ]),
+        ),
+      ]
+
+/** The analysis on paper: what was found, where it stands, and what a person said about it, each under its own head. */
+export const writeAnalysisPaper = (analysis: Analysis, publicUrl: string): Paper => {
+  const readAt = analysis.completedAt ?? analysis.uploadedAt
+  const content: DocumentContent = {
+    paper: 'Analysis of a report',
+    lead: [
+      `${analysis.fileName}, read on ${writeDay(readAt)}`,
+      ...(analysis.skimmed.length > 0 ? [skimmedInWords(analysis.skimmed)] : []),
+      ...(analysis.modelUse ? [modelUseInWords(analysis.modelUse)] : []),
+    ],
+    blocks: [
+      ...footprintBlocks(analysis),
+      ...figureBlocks(analysis),
+      ...sourceBlocks(analysis),
+      ...flagBlocks(analysis),
+      ...historyBlocks(analysis),
+      quiet(
+        'Read by software from the document named above. Each figure names its place; please check before relying on it.',
+      ),
+    ],
+  }
+  return {
+    template: 'document',
+    title: `Analysis of ${analysis.company ?? analysis.companyName}`,
+    date: readAt.slice(0, 10),
+    address: `${publicUrl}/analysis/${analysis.id}`,
+    content,
+  }
+}

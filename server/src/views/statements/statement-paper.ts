@@ -1,0 +1,77 @@
+import type { Statement, StatementRow } from '@ledgerleaf/contract/statement'
+import {
+  type DocumentContent,
+  type Paper,
+  type PaperRow,
+  writeDay,
+  writeDollars,
+  writeWhole,
+} from '../../platform/typeset/index.ts'
+
+const names = { sale: 'Sale', refund: 'Refund', payout: 'Payout' } as const
+
+const rowOf = (row: StatementRow): PaperRow => ({
+  cells: [
+    writeDay(row.at),
+    `${names[row.kind]}${row.projectName ? `: ${row.projectName}` : ''}`,
+    row.credits === null ? '' : writeWhole(row.credits),
+    row.grossCents === null ? '' : writeDollars(row.grossCents),
+    writeDollars(row.netCents),
+    writeDollars(row.balanceCents),
+  ],
+  below: [row.reference],
+})
+
+/** A seller's sales, refunds and payouts, newest first, with the sums over all of them. */
+export const writeStatementPaper = (
+  statement: Statement,
+  { seller, publicUrl, now }: { seller: string; publicUrl: string; now: Date },
+): Paper => {
+  const date = now.toISOString().slice(0, 10)
+  const { rows, earlierRows } = statement
+  const content: DocumentContent = {
+    paper: 'Statement of sales',
+    lead: [seller, `As of ${writeDay(date)}, in US dollars`],
+    blocks: [
+      {
+        kind: 'sums',
+        sums: [
+          { label: 'Sales', value: writeDollars(statement.salesCents) },
+          { label: 'Fees', value: writeDollars(-statement.feesCents) },
+          { label: 'Refunds', value: writeDollars(-statement.refundsCents) },
+          { label: 'Payouts', value: writeDollars(-statement.payoutsCents) },
+          { label: 'Balance', value: writeDollars(statement.balanceCents) },
+        ],
+      },
+      { kind: 'heading', text: 'Movements' },
+      {
+        kind: 'table',
+        columns: [
+          { title: 'Date', holds: 'date' },
+          { title: 'What, and its reference', holds: 'name' },
+          { title: 'Credits', holds: 'number' },
+          { title: 'Gross', holds: 'number' },
+          { title: 'Net', holds: 'number' },
+          { title: 'Balance', holds: 'number' },
+        ],
+        rows: rows.map(rowOf),
+      },
+      ...(earlierRows > 0
+        ? [
+            {
+              kind: 'paragraph',
+              text: `${writeWhole(earlierRows)} earlier movements are in the CSV file. The sums count them.`,
+              tone: 'quiet',
+            } as const,
+          ]
+        : []),
+    ],
+  }
+  return {
+    template: 'document',
+    title: 'Statement of sales',
+    date,
+    address: `${publicUrl}/statement`,
+    content,
+  }
+}
