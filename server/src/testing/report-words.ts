@@ -24,7 +24,8 @@ const sentencesOf = ({ title, company, sections, appendix }: Report): string[] =
     section.title,
     ...section.paragraphs,
     ...section.notes,
-    ...section.columns.map((column) => column.title),
+    ...(section.rows.length > 0 ? section.columns.map((column) => column.title) : []),
+    ...(section.columns.length > 0 && section.rows.length === 0 ? [section.empty] : []),
   ]),
 ]
 

@@ -21,13 +21,15 @@ const dataOf = (given: Partial<ReportData> = {}) =>
 const kinds = Object.keys(reportKinds) as ReportKind[]
 const rowsOf = (kind: ReportKind, data = dataOf()) =>
   writeReport(kind, data).sections.flatMap(({ rows }) => rows)
-/** The lines of a report in words, by what each begins with. */
+/** The lines of a report in words, by what each begins with; of two that begin alike, the first. */
 const linesOf = (kind: ReportKind, data = dataOf()) =>
   Object.fromEntries(
-    rowsOf(kind, data).map(({ cells }) => {
-      const [first = '', ...rest] = cells.map(writeCell)
-      return [first, rest]
-    }),
+    rowsOf(kind, data)
+      .map(({ cells }) => {
+        const [first = '', ...rest] = cells.map(writeCell)
+        return [first, rest] as const
+      })
+      .reverse(),
   )
 
 test.each(kinds)('%s: names its template, its date rules and its state of the log', (kind) => {
