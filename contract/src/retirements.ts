@@ -83,6 +83,8 @@ export const Retirement = z.object({
   serials: z.array(SerialSpan),
   /** Null where the credits are of no registry. */
   atRegistry: z.nullable(RegistryRetirement),
+  /** The certificate over everything that was retired with it; null where it was retired alone. */
+  togetherId: z.optional(z.nullable(z.string())),
 })
 export type Retirement = z.infer<typeof Retirement>
 
@@ -99,6 +101,23 @@ export const Certificate = z.object({
   origin: z.string(),
 })
 export type Certificate = z.infer<typeof Certificate>
+
+/** Credits of several batches, retired in one act and in the same words; each has a certificate of its own as well. */
+export const CommonCertificate = z.object({
+  id: z.string(),
+  quantity: Credits,
+  certificates: z.array(Certificate),
+})
+export type CommonCertificate = z.infer<typeof CommonCertificate>
+
+/** Several batches at once, in the same words. */
+export const NewCommonRetirement = z.object({
+  lines: z
+    .array(z.object({ batchId: z.uuid(), quantity: WantedCredits }))
+    .check(z.minLength(1, 'Choose at least one batch'), z.maxLength(100, 'At most 100 batches at once')),
+  ...words,
+})
+export type NewCommonRetirement = z.infer<typeof NewCommonRetirement>
 
 const certificateParams = z.object({ id: z.uuid() })
 
@@ -141,6 +160,59 @@ export const retirementsApi = {
       'idempotency_mismatch',
       'idempotency_in_flight',
     ],
+  }),
+  retireTogether: endpoint({
+    method: 'POST',
+    path: '/api/retirements/together',
+    summary:
+      'Retire held credits of several batches in one act, with one certificate over all of them. Needs an Idempotency-Key header',
+    tag: 'Retirement',
+    effect: 'change',
+    caller: 'person',
+    body: NewCommonRetirement,
+    answer: z.object({ id: z.string() }),
+    errors: [
+      'insufficient_credits',
+      'not_delivered',
+      'not_found',
+      'idempotency_missing',
+      'idempotency_mismatch',
+      'idempotency_in_flight',
+    ],
+  }),
+  commonCertificate: endpoint({
+    method: 'GET',
+    path: '/api/certificates/together/:id',
+    summary: 'What one act retired of several batches, each with all that is needed to verify it, for anyone',
+    tag: 'Retirement',
+    effect: 'read',
+    caller: 'anyone',
+    params: certificateParams,
+    answer: CommonCertificate,
+    errors: ['not_found'],
+  }),
+  commonCertificateFile: endpoint({
+    method: 'GET',
+    path: '/api/certificates/together/:id/certificates.json',
+    summary: 'The certificates of one act with their proofs as one file, to keep and to verify offline',
+    tag: 'Retirement',
+    effect: 'read',
+    caller: 'anyone',
+    params: certificateParams,
+    answer: z.unknown(),
+    errors: ['not_found'],
+  }),
+  commonCertificatePdf: endpoint({
+    method: 'GET',
+    path: '/api/certificates/together/:id/certificate.pdf',
+    summary: 'One certificate over everything an act retired, as PDF, with the proof files inside',
+    tag: 'Retirement',
+    effect: 'read',
+    caller: 'anyone',
+    params: certificateParams,
+    query: z.object({ layout: z.optional(PaperLayout) }),
+    answer: z.unknown(),
+    errors: ['not_found', 'rate_limited', 'unavailable'],
   }),
   certificate: endpoint({
     method: 'GET',

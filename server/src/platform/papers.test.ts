@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DomainError } from './domain-error.ts'
 import { openPapers } from './papers.ts'
 import type { Paper } from './typeset/index.ts'
+
+// The first papers of a typesetter take their time, more so on a machine with other things to do.
+vi.setConfig({ testTimeout: 120_000 })
 
 const sheet = (title: string) => async (): Promise<Paper> => ({
   template: 'document',

@@ -48,11 +48,13 @@ const lendFonts = async (compiler: TypstCompiler, fonts: readonly Uint8Array[]):
   await builder.build(async (resolver) => compiler.setFonts(resolver))
 }
 
-const lendTemplates = (compiler: TypstCompiler): void => {
+const lendTemplates = (compiler: TypstCompiler): Set<string> => {
   const folder = findUpward('server/papers')
   if (folder === null) throw new Error('The folder server/papers is missing from this installation.')
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.typ')))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.typ'))
+  for (const name of files)
     compiler.addSource(`/papers/${name}`, readFileSync(path.join(folder, name), 'utf8'))
+  return new Set(files.map((file) => file.replace(/[.]typ$/, '')))
 }
 
 /** What the words of a paper come down to, in four groups of four: on two sheets that say the same it is the same. */
@@ -86,9 +88,11 @@ export const openTypesetter = async (): Promise<Typesetter> => {
   const fonts = readFonts()
   let isWide = false
   await lendFonts(compiler, fonts)
-  lendTemplates(compiler)
+  const templates = lendTemplates(compiler)
   compiler.mapShadow('/guilloche.svg', Buffer.from(drawGuilloche()))
   const set = async (paper: Paper): Promise<Uint8Array> => {
+    if (!templates.has(paper.template))
+      throw new Error(`${paper.template} could not be set: there is no such template`)
     const words = JSON.stringify({ ...paper, fingerprint: fingerprintOf(paper) })
     if (!isWide && needsWideFonts(words)) {
       await lendFonts(compiler, [...fonts, ...readWideFonts()])

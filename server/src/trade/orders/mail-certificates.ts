@@ -9,7 +9,7 @@ import { addressOf } from './tell-people.ts'
 export const mailCertificates = async (
   tx: Tx,
   order: LockedOrder,
-  retired: readonly { id: string; quantity: number; beneficiary: string }[],
+  retired: readonly { id: string; quantity: number; beneficiary: string; togetherId: string | null }[],
   publicUrl: string,
 ): Promise<void> => {
   const to = await addressOf(tx, order)
@@ -21,6 +21,14 @@ export const mailCertificates = async (
     subject: 'Your certificate of retirement',
     ...composeMail([
       `${tonnes.toLocaleString('en-US')} t CO2e were retired for good for ${first.beneficiary}. Each certificate is public, can be verified by anyone and cannot be changed:`,
+      ...(first.togetherId !== null && retired.length > 1
+        ? [
+            {
+              label: `One certificate over all ${tonnes.toLocaleString('en-US')} t`,
+              link: `${publicUrl}/certificates/${first.togetherId}`,
+            },
+          ]
+        : []),
       ...retired.map(({ id, quantity }) => ({
         label: `Certificate over ${quantity.toLocaleString('en-US')} t`,
         link: `${publicUrl}/certificates/${id}`,

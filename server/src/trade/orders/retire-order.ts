@@ -1,6 +1,7 @@
 import { Credits } from '@ledgerleaf/contract/units'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
 import { type CreditsToRetire, findRetiredSources, retireCredits } from '../../use/retirements/index.ts'
 import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
@@ -22,17 +23,17 @@ export const retireLines = async (
   now: Date,
 ): Promise<void> => {
   const isDone = await findRetiredSources(tx, order.id)
-  const retired = []
   const deliveredOf = await findDelivered(tx, order.id)
-  for (const { id, batchId, quantity, returned, saleType } of order.lines) {
-    const source = `line:${id}`
-    if (saleType === 'forward' || isDone.has(source)) continue
+  const due = order.lines.filter(({ id, saleType }) => saleType !== 'forward' && !isDone.has(`line:${id}`))
+  const togetherId = due.length > 1 ? newId(now.getTime()) : null
+  const retired = []
+  for (const { id, batchId, quantity, returned } of due) {
     // The buyer may have been quicker, by hand, and some may have gone back.
     const there = Math.min(quantity - returned, await findCredits(tx, ownedBy(order), batchId))
     if (there === 0) continue
     const wish = { ...words, batchId, quantity: Credits.parse(there) }
-    const from = { id: order.id, source, serials: deliveredOf(batchId) }
-    retired.push(await retireCredits(tx, order.buyerId, wish, now, from))
+    const from = { id: order.id, source: `line:${id}`, serials: deliveredOf(batchId) }
+    retired.push(await retireCredits(tx, order.buyerId, wish, now, from, togetherId))
   }
   if (retired.length === 0) return
   await mailCertificates(tx, order, retired, publicUrl)

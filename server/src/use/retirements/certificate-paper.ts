@@ -13,7 +13,14 @@ import {
 } from '@ledgerleaf/contract/retirements'
 import { countSerials, type SerialSpan, writeSerials } from '@ledgerleaf/contract/serials'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
-import { type Paper, writeDay, writeDays, writeWhole } from '../../platform/typeset/index.ts'
+import {
+  type EnclosedFile,
+  type Paper,
+  type PaperTable,
+  writeDay,
+  writeDays,
+  writeWhole,
+} from '../../platform/typeset/index.ts'
 
 type Tone = 'good' | 'attention' | 'bad'
 export type PaperStatement = {
@@ -46,6 +53,8 @@ export type CertificateContent = {
   /** On the first sheet, where the serials are too many for it. */
   serialsElsewhere: string
   serials: readonly { serial: string; credits: string }[]
+  /** A line for each batch, where several were retired at once. */
+  table?: Omit<PaperTable, 'kind'>
   /** Lists of single lines, as of dates and deliveries. */
   lists: readonly { title: string; rows: readonly string[] }[]
   statements: readonly PaperStatement[]
@@ -116,6 +125,19 @@ const logOf = ({ logIndex, file }: Certificate): string[] => {
 export const listSerials = (spans: readonly SerialSpan[]) =>
   spans.map((span) => ({ serial: writeSerials(span), credits: writeWhole(countSerials([span])) }))
 
+/** The entry, its proof and the signed state of the log, once the log has it. */
+export const proofFileOf = ({ retirement: { id }, file }: Certificate): EnclosedFile[] =>
+  file
+    ? [
+        {
+          name: `certificate-${id}.json`,
+          mediaType: 'application/json',
+          text: JSON.stringify(file, null, 2),
+          says: 'The entry, its proof and the signed state of the log, to verify offline',
+        },
+      ]
+    : []
+
 export const sandboxMark = 'Sandbox'
 
 type Drawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean }
@@ -125,7 +147,7 @@ export const writeCertificatePaper = (
   certificate: Certificate,
   { publicUrl, layout, isSandbox }: Drawn,
 ): Paper => {
-  const { retirement, registryLogIndex, file } = certificate
+  const { retirement, registryLogIndex } = certificate
   const { id, quantity, serials, backing, atRegistry } = retirement
   const content: CertificateContent = {
     id,
@@ -159,15 +181,6 @@ export const writeCertificatePaper = (
     address: `${publicUrl}/certificates/${id}`,
     layout,
     content,
-    files: file
-      ? [
-          {
-            name: `certificate-${id}.json`,
-            mediaType: 'application/json',
-            text: JSON.stringify(file, null, 2),
-            says: 'The entry, its proof and the signed state of the log, to verify offline',
-          },
-        ]
-      : [],
+    files: proofFileOf(certificate),
   }
 }

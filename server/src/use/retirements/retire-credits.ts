@@ -82,6 +82,8 @@ export const retireCredits = async (
   input: CreditsToRetire,
   now: Date,
   order?: RetiredOrder,
+  /** Names the act, where it retires several batches at once. */
+  togetherId: string | null = null,
 ): Promise<Retirement> => {
   const { batchId, quantity } = input
   if (quantity < 1) refuseField('quantity', 'Choose at least one credit')
@@ -107,6 +109,7 @@ export const retireCredits = async (
     retiredAt: now,
     salt,
     ...of,
+    togetherId,
   }
   // A tonne that the registry shows as used by somebody else is nobody's to claim.
   if (await holdsGone(tx, from, batchId))

@@ -49,6 +49,7 @@ const selectRetirements = (where: SQL): SQL => sql`
     retirement.on_behalf_of as "onBehalfOf", retirement.reason, retirement.purpose,
     retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
     retirement.message, retirement.retired_at as "retiredAt", retirement.score,
+    retirement.together_id as "togetherId",
     (
       select coalesce(json_agg(json_build_array(lower(run), upper(run) - 1) order by lower(run)), '[]')
       from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id,
@@ -71,6 +72,10 @@ export const findRetirements = (db: Reader, personId: string): Promise<Retiremen
 
 export const findRetirement = async (db: Reader, id: string): Promise<Retirement | undefined> =>
   (await readRetirements(db, sql`retirement.id = ${id}`))[0]
+
+/** What one act retired, of several batches. */
+export const findRetiredTogether = (db: Reader, togetherId: string): Promise<Retirement[]> =>
+  readRetirements(db, sql`retirement.together_id = ${togetherId}`)
 
 /** Whose retirement it is: a person's, or that of a guest's order. */
 export const findRetirementOwner = async (

@@ -1,3 +1,4 @@
+import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
 import { retirementsApi } from '@ledgerleaf/contract/retirements'
 import { attach } from '../../http/attach.ts'
 import { idempotentRoute } from '../../http/idempotency.ts'
@@ -9,7 +10,10 @@ import { limitPapers } from '../../platform/limit-papers.ts'
 import type { Papers } from '../../platform/papers.ts'
 import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
+import { findCommonCertificate } from './common-certificate.ts'
+import { writeCommonPaper } from './common-paper.ts'
 import { retireCredits } from './retire-credits.ts'
+import { retireTogether } from './retire-together.ts'
 import { findHoldings, findRetirements } from './retirement-queries.ts'
 
 const readCertificate = async (db: Db, id: string) => {
@@ -18,39 +22,73 @@ const readCertificate = async (db: Db, id: string) => {
   return certificate
 }
 
+const readCommon = async (db: Db, id: string) => {
+  const certificate = await findCommonCertificate(db, id)
+  if (!certificate) throw new DomainError('not_found')
+  return certificate
+}
+
+const notYetLogged = 'The log has not taken this retirement up yet.'
+
 type RetirementParts = { db: Db; config: Config; secret: string; papers: Papers }
 
-export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts): Route[] => [
-  route(retirementsApi.holdings, async ({ caller }) => ({
-    holdings: await findHoldings(db, caller.personId),
-  })),
-  route(retirementsApi.list, async ({ caller }) => ({
-    retirements: await findRetirements(db, caller.personId),
-  })),
-  idempotentRoute({ config, secret, db }, retirementsApi.retire, {
-    key: 'required',
-    decide: (tx, { body: { isUnderstood: _, ...wish }, caller, now }) =>
-      retireCredits(tx, caller.personId, wish, now).then(({ id }) => ({ id })),
-    finish: async (decision) => decision,
-  }),
-  route(retirementsApi.certificate, ({ params }) => readCertificate(db, params.id)),
-  route(retirementsApi.certificateFile, async ({ params, reply }) => {
-    const { file } = await readCertificate(db, params.id)
-    if (!file)
-      throw new DomainError('not_found', { message: 'The log has not taken this retirement up yet.' })
-    return attach(reply, 'application/json', `certificate-${params.id}.json`).send(
-      JSON.stringify(file, null, 2),
-    )
-  }),
-  route(retirementsApi.certificatePdf, async ({ params, query, request, reply, now }) => {
-    await limitPapers(db, request.ip, now)
-    const pdf = await papers.draw(async () =>
-      writeCertificatePaper(await readCertificate(db, params.id), {
-        publicUrl: config.publicUrl,
-        layout: query.layout ?? 'portrait',
-        isSandbox: config.payments.provider === 'sandbox',
-      }),
-    )
-    return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
-  }),
-]
+export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts): Route[] => {
+  const drawnAs = (layout: PaperLayout = 'portrait') => ({
+    publicUrl: config.publicUrl,
+    layout,
+    isSandbox: config.payments.provider === 'sandbox',
+  })
+  return [
+    route(retirementsApi.holdings, async ({ caller }) => ({
+      holdings: await findHoldings(db, caller.personId),
+    })),
+    route(retirementsApi.list, async ({ caller }) => ({
+      retirements: await findRetirements(db, caller.personId),
+    })),
+    idempotentRoute({ config, secret, db }, retirementsApi.retire, {
+      key: 'required',
+      decide: (tx, { body: { isUnderstood: _, ...wish }, caller, now }) =>
+        retireCredits(tx, caller.personId, wish, now).then(({ id }) => ({ id })),
+      finish: async (decision) => decision,
+    }),
+    idempotentRoute({ config, secret, db }, retirementsApi.retireTogether, {
+      key: 'required',
+      decide: (tx, { body: { isUnderstood: _, lines, ...words }, caller, now }) =>
+        retireTogether(tx, caller.personId, lines, words, now),
+      finish: async (decision) => decision,
+    }),
+    route(retirementsApi.commonCertificate, ({ params }) => readCommon(db, params.id)),
+    route(retirementsApi.commonCertificateFile, async ({ params, reply }) => {
+      const { certificates } = await readCommon(db, params.id)
+      const files = certificates.map(({ file }) => file)
+      if (files.includes(null)) throw new DomainError('not_found', { message: notYetLogged })
+      return attach(reply, 'application/json', `certificates-${params.id}.json`).send(
+        JSON.stringify({ format: 'ledgerleaf.certificates/v1', certificates: files }, null, 2),
+      )
+    }),
+    route(retirementsApi.commonCertificatePdf, async ({ params, query, request, reply, now }) => {
+      await limitPapers(db, request.ip, now)
+      const pdf = await papers.draw(async () => {
+        const paper = writeCommonPaper(await readCommon(db, params.id), drawnAs(query.layout))
+        if (!paper) throw new DomainError('not_found')
+        return paper
+      })
+      return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
+    }),
+    route(retirementsApi.certificate, ({ params }) => readCertificate(db, params.id)),
+    route(retirementsApi.certificateFile, async ({ params, reply }) => {
+      const { file } = await readCertificate(db, params.id)
+      if (!file) throw new DomainError('not_found', { message: notYetLogged })
+      return attach(reply, 'application/json', `certificate-${params.id}.json`).send(
+        JSON.stringify(file, null, 2),
+      )
+    }),
+    route(retirementsApi.certificatePdf, async ({ params, query, request, reply, now }) => {
+      await limitPapers(db, request.ip, now)
+      const pdf = await papers.draw(async () =>
+        writeCertificatePaper(await readCertificate(db, params.id), drawnAs(query.layout)),
+      )
+      return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
+    }),
+  ]
+}

@@ -29,4 +29,6 @@ export const retirements = pgTable('retirements', {
   orderId: uuid(),
   /** What was retired by itself, a line or a delivery; each once. */
   source: text().unique(),
+  /** The act that retired several batches at once; null where it retired one. */
+  togetherId: uuid(),
 })

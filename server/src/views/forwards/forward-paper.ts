@@ -58,7 +58,7 @@ export const writeForwardPaper = (
     isFinal: isRetired,
     amount: writeWhole(quantity),
     unit: `${quantity === 1 ? 'tonne' : 'tonnes'} of CO₂e promised`,
-    before: 'and today',
+    before: 'today:',
     beneficiary: word.toLowerCase(),
     onBehalfOf: null,
     purpose: says,

@@ -40,7 +40,7 @@ type Parts = Pick<DocumentContent, 'lead' | 'blocks'> & { title: string; date: s
 /** A paper about one order, with the mark of the sandbox where no money moved. */
 export const invoice = (order: Order, publicUrl: string, { title, date, lead, blocks }: Parts): Paper => {
   const content: DocumentContent = {
-    paper: title,
+    paper: `Order of ${writeDay(order.placedAt)}`,
     lead,
     blocks,
     ...(order.sandbox ? { mark: 'Sandbox' } : {}),

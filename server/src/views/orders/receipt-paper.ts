@@ -22,7 +22,7 @@ const rowOf = (line: OrderLine): PaperRow => ({
 const returnRow = (back: OrderReturn): PaperRow => ({
   cells: [back.number, day(back.at), `-${dollars(back.amountCents)}`],
   below: back.credits.flatMap((credits) => [
-    `${credits.quantity.toLocaleString('en-US')} credits of ${credits.projectName} went back`,
+    `${credits.quantity.toLocaleString('en-US')} ${credits.quantity === 1 ? 'credit' : 'credits'} of ${credits.projectName} went back`,
     ...serialsOf(credits),
   ]),
 })

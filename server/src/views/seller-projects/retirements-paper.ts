@@ -45,7 +45,7 @@ export const writeRetirementsPaper = (
   const date = now.toISOString().slice(0, 10)
   const total = retired.reduce((sum, { quantity }) => sum + quantity, 0)
   const content: DocumentContent = {
-    paper: 'Retirements of credits sold',
+    paper: 'For sellers',
     lead: [
       `${projectName}, sold by ${seller}`,
       `As of ${writeDay(date)}, from the ledger. Beneficiary and purpose are public; who bought is not shown.`,

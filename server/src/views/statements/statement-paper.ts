@@ -30,7 +30,7 @@ export const writeStatementPaper = (
   const date = now.toISOString().slice(0, 10)
   const { rows, earlierRows } = statement
   const content: DocumentContent = {
-    paper: 'Statement of sales',
+    paper: 'For sellers',
     lead: [seller, `As of ${writeDay(date)}, in US dollars`],
     blocks: [
       {

@@ -24,58 +24,69 @@ const Holdings = ({ holdings }: { holdings: readonly Holding[] }) => {
       </div>
     )
   return (
-    <Table caption="Credits you hold" folds>
-      <thead>
-        <tr>
-          <TableHead>Project</TableHead>
-          <TableHead>Vintage</TableHead>
-          <TableHead>Serials</TableHead>
-          <TableHead numeric>Credits</TableHead>
-          <TableHead>
-            <span className="sr-only">Retire</span>
-          </TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {holdings.map((holding) => (
-          <TableRow key={holding.batchId}>
-            <TableCell>
-              <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>
-              <span className="block text-muted text-sm">
-                {holding.registry}
-                {holding.registryProjectId && ` · ${holding.registryProjectId}`}
-              </span>
-              {holding.backing && <BackingLine brief registry={holding.registry} backing={holding.backing} />}
-            </TableCell>
-            <TableCell label="Vintage">
-              {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
-            </TableCell>
-            <TableCell label="Serials">
-              <Link
-                to={`/provenance/${holding.batchId}`}
-                title="Follow these credits from their issuance"
-                className="inline-block rounded-soft underline decoration-hairline underline-offset-4 hover:decoration-edge"
-              >
-                <SerialList serials={holding.serials} shownMax={3} />
-              </Link>
-            </TableCell>
-            <TableCell numeric label="Credits">
-              {writeWhole(holding.quantity)}
-            </TableCell>
-            <TableCell className="text-right">
-              <ButtonLink
-                to={`/retire/${holding.batchId}`}
-                variant="outline"
-                size="small"
-                aria-label={`Retire credits of ${holding.projectName}, vintage ${writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}`}
-              >
-                Retire
-              </ButtonLink>
-            </TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      {holdings.length > 1 && (
+        <p className="flex justify-end pb-4">
+          <ButtonLink to="/retire/all" variant="outline" size="small">
+            Retire all in one go
+          </ButtonLink>
+        </p>
+      )}
+      <Table caption="Credits you hold" folds>
+        <thead>
+          <tr>
+            <TableHead>Project</TableHead>
+            <TableHead>Vintage</TableHead>
+            <TableHead>Serials</TableHead>
+            <TableHead numeric>Credits</TableHead>
+            <TableHead>
+              <span className="sr-only">Retire</span>
+            </TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {holdings.map((holding) => (
+            <TableRow key={holding.batchId}>
+              <TableCell>
+                <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>
+                <span className="block text-muted text-sm">
+                  {holding.registry}
+                  {holding.registryProjectId && ` · ${holding.registryProjectId}`}
+                </span>
+                {holding.backing && (
+                  <BackingLine brief registry={holding.registry} backing={holding.backing} />
+                )}
+              </TableCell>
+              <TableCell label="Vintage">
+                {writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}
+              </TableCell>
+              <TableCell label="Serials">
+                <Link
+                  to={`/provenance/${holding.batchId}`}
+                  title="Follow these credits from their issuance"
+                  className="inline-block rounded-soft underline decoration-hairline underline-offset-4 hover:decoration-edge"
+                >
+                  <SerialList serials={holding.serials} shownMax={3} />
+                </Link>
+              </TableCell>
+              <TableCell numeric label="Credits">
+                {writeWhole(holding.quantity)}
+              </TableCell>
+              <TableCell className="text-right">
+                <ButtonLink
+                  to={`/retire/${holding.batchId}`}
+                  variant="outline"
+                  size="small"
+                  aria-label={`Retire credits of ${holding.projectName}, vintage ${writeVintage(holding.vintageStartsOn, holding.vintageEndsOn)}`}
+                >
+                  Retire
+                </ButtonLink>
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </>
   )
 }
 

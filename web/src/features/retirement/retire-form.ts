@@ -57,3 +57,14 @@ export const retireReading = (batchId: string, held: number): FormReading<Retire
   toInput: (text) => ({ ...spoken(text), batchId, quantity: parseWhole(text.quantity) }),
   check: (text) => ({ periodEndsOn: wrongPeriod(text), quantity: wrongQuantity(text.quantity, held) }),
 })
+
+/** The words, for all of what is held. */
+export const togetherReading = (
+  held: readonly { batchId: string; quantity: number }[],
+): FormReading<WordsText> => ({
+  toInput: (text) => ({
+    ...spoken(text),
+    lines: held.map(({ batchId, quantity }) => ({ batchId, quantity })),
+  }),
+  check: (text) => ({ periodEndsOn: wrongPeriod(text) }),
+})

@@ -9,6 +9,13 @@ const awaitsLog = ({ state, retirement: { atRegistry }, registryLogIndex }: Cert
   state === 'pending' || (registryLogIndex === null && (atRegistry?.actId ?? null) !== null)
 
 export const certificateQueries = {
+  /** Over everything that was retired in one act. */
+  common: (id: string) =>
+    queryOptions({
+      queryKey: [...certificateKeys.all, 'common', id],
+      queryFn: ({ signal }) => send(retirementsApi.commonCertificate, { params: { id }, signal }),
+      refetchInterval: ({ state }) => (state.data?.certificates.some(awaitsLog) ? lookAgainMs : false),
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: [...certificateKeys.all, id],

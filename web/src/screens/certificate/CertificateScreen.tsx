@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
 import { hrefOf } from '../../api/request.ts'
 import { CertificateSheet } from '../../features/certificate/CertificateSheet.tsx'
+import { CommonSheet } from '../../features/certificate/CommonSheet.tsx'
 import { Verification } from '../../features/certificate/Verification.tsx'
 import { ForwardSheet } from '../../features/forward/ForwardSheet.tsx'
 import { StepProof } from '../../features/provenance/StepProof.tsx'
@@ -27,6 +28,18 @@ export default function CertificateScreen() {
   // A forward purchase has a certificate of its own from the first day; it is no retirement.
   const isUnknown = !data && hasCode(error, 'not_found')
   const forward = useQuery({ ...forwardQueries.certificate(id), enabled: isUnknown })
+  // So has what was retired of several batches at once.
+  const isNoForward = isUnknown && forward.isError
+  const common = useQuery({ ...certificateQueries.common(id), enabled: isNoForward })
+  if (common.data)
+    return (
+      <Section className="grid gap-10">
+        <Heading level={1} className="sr-only">
+          Certificate of retirement
+        </Heading>
+        <CommonSheet common={common.data} />
+      </Section>
+    )
   if (forward.data)
     return (
       <Section>
@@ -36,7 +49,7 @@ export default function CertificateScreen() {
         <ForwardSheet forward={forward.data} proof={(entryId) => <StepProof entryId={entryId} />} />
       </Section>
     )
-  if (isUnknown && forward.isPending)
+  if (isUnknown && (forward.isPending || (isNoForward && common.isPending)))
     return (
       <Section>
         <Skeleton className="h-[40rem] w-full" />
@@ -105,8 +118,13 @@ export default function CertificateScreen() {
               </a>
             )}
           </div>
-          <p className="text-sm">
+          <p className="grid gap-1 text-sm">
             <TextLink to={`/projects/${retirement.projectId}`}>About the project</TextLink>
+            {retirement.togetherId && (
+              <TextLink to={`/certificates/${retirement.togetherId}`}>
+                One certificate over all that was retired with it
+              </TextLink>
+            )}
           </p>
         </section>
       </div>

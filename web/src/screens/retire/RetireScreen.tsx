@@ -13,6 +13,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { RetireAll } from './RetireAll.tsx'
 
 export const meta = pageMeta({ title: 'Retire credits' })
 
@@ -31,6 +32,14 @@ export default function RetireScreen() {
   const holding = data?.holdings.find((one) => one.batchId === batchId)
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton className="h-96 w-full" />
+  if (batchId === 'all' && person && data.holdings.length > 0)
+    return (
+      <RetireAll
+        holdings={data.holdings}
+        beneficiary={person.name}
+        onRetired={(id) => navigate(`/certificates/${id}`)}
+      />
+    )
   if (!holding || !person)
     return (
       <EmptyState

@@ -1,0 +1,92 @@
+import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
+import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
+import { type Certificate, type CommonCertificate, retirementReasons } from '@ledgerleaf/contract/retirements'
+import { writeSerials } from '@ledgerleaf/contract/serials'
+import { type Paper, type PaperRow, writeDay, writeDays, writeWhole } from '../../platform/typeset/index.ts'
+import { type CertificateContent, proofFileOf, sandboxMark, stateBacking } from './certificate-paper.ts'
+
+const rowOf = ({ retirement, logIndex }: Certificate): PaperRow => ({
+  cells: [
+    retirement.projectName,
+    { text: retirement.registry, below: retirement.registryProjectId ? [retirement.registryProjectId] : [] },
+    writeDays(retirement.vintageStartsOn, retirement.vintageEndsOn),
+    nameRegistryRetirement(retirement.atRegistry, writeDay),
+    logIndex === null ? 'Pending' : writeWhole(logIndex),
+    writeWhole(retirement.quantity),
+  ],
+  below: [...retirement.serials.map(writeSerials), `Certificate ${retirement.id}`],
+})
+
+/** Every credit that is not backed says so, and what is in order says it once for each registry. */
+const backingsOf = (certificates: readonly Certificate[]) => {
+  const statements = certificates.flatMap(({ retirement: { registry, backing, projectName } }) => {
+    if (!backing) return []
+    const stated = stateBacking(registry, backing)
+    return [stated.tone === 'good' ? stated : { ...stated, label: `Behind the credits of ${projectName}` }]
+  })
+  return [...new Map(statements.map((one) => [`${one.label} ${one.says}`, one])).values()]
+}
+
+type Drawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean }
+
+/** One sheet over everything an act retired, with a line for each batch and all its serials. */
+export const writeCommonPaper = (
+  { id, quantity, certificates }: CommonCertificate,
+  { publicUrl, layout, isSandbox }: Drawn,
+): Paper | null => {
+  const [first] = certificates
+  if (!first) return null
+  const { retirement } = first
+  const { periodStartsOn, periodEndsOn, reason } = retirement
+  const facts = [
+    { label: 'Retired on', value: writeDay(retirement.retiredAt) },
+    { label: 'Reason', value: retirementReasons[reason as keyof typeof retirementReasons] ?? reason },
+    ...(periodStartsOn && periodEndsOn
+      ? [{ label: 'Reporting period', value: writeDays(periodStartsOn, periodEndsOn) }]
+      : []),
+    { label: 'Batches', value: writeWhole(certificates.length) },
+  ]
+  const content: CertificateContent = {
+    id,
+    paper: 'Certificate of retirement',
+    mark: isSandbox ? sandboxMark : null,
+    isFinal: true,
+    amount: writeWhole(quantity),
+    unit: 'tonnes of CO₂e retired',
+    before: 'for',
+    beneficiary: retirement.beneficiary,
+    onBehalfOf: retirement.onBehalfOf,
+    purpose: retirement.purpose,
+    message: retirement.message,
+    facts,
+    serialsTitle: 'What was retired, with serials, both ends included',
+    serialsElsewhere: `${writeWhole(quantity)} credits of ${writeWhole(certificates.length)} batches, each listed on the next sheet.`,
+    serials: [],
+    table: {
+      columns: [
+        { title: 'Project', holds: 'name' },
+        { title: 'Registry and project id', holds: 'text' },
+        { title: 'Vintage', holds: 'text' },
+        { title: 'At the registry', holds: 'text' },
+        { title: 'Log entry', holds: 'number' },
+        { title: 'Tonnes', holds: 'number' },
+      ],
+      rows: certificates.map(rowOf),
+      foot: ['Together', '', '', '', '', writeWhole(quantity)],
+    },
+    lists: [],
+    statements: backingsOf(certificates),
+    checkNote:
+      'The page recomputes every proof in the reader’s own browser. Credits named here can never be sold, moved or retired again.',
+    log: [],
+  }
+  return {
+    template: 'certificate',
+    title: `Certificate of retirement ${id}`,
+    date: retirement.retiredAt.slice(0, 10),
+    address: `${publicUrl}/certificates/${id}`,
+    layout,
+    content,
+    files: certificates.flatMap(proofFileOf),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Credits } from '@ledgerleaf/contract/units'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { type CreditsToRetire, retireCredits } from './retire-credits.ts'
+
+type Words = Omit<CreditsToRetire, 'batchId' | 'quantity'>
+type Line = { batchId: string; quantity: Credits }
+
+/** The same batch named twice is one retirement of both. */
+const joined = (lines: readonly Line[]): Line[] => {
+  const sums = new Map<string, number>()
+  for (const { batchId, quantity } of lines) sums.set(batchId, (sums.get(batchId) ?? 0) + quantity)
+  return [...sums].map(([batchId, quantity]) => ({ batchId, quantity: quantity as Credits }))
+}
+
+/**
+ * Retires credits of several batches, all of them or none. Answers where the certificate over all of it stands: that of the
+ * one retirement where there is only one.
+ */
+export const retireTogether = async (
+  tx: Tx,
+  buyerId: string,
+  lines: readonly Line[],
+  words: Words,
+  now: Date,
+): Promise<{ id: string }> => {
+  const wanted = joined(lines)
+  const togetherId = wanted.length > 1 ? newId(now.getTime()) : null
+  let id = togetherId ?? ''
+  // In one order, whoever asks: two acts over the same batches wait for each other and never for ever.
+  for (const line of wanted.toSorted((a, b) => (a.batchId < b.batchId ? -1 : 1))) {
+    const retired = await retireCredits(tx, buyerId, { ...words, ...line }, now, undefined, togetherId)
+    if (togetherId === null) id = retired.id
+  }
+  return { id }
+}

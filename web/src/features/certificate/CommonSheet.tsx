@@ -1,0 +1,130 @@
+import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
+import { type CommonCertificate, retirementReasons, retirementsApi } from '@ledgerleaf/contract/retirements'
+import { hrefOf } from '../../api/request.ts'
+import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
+import { SerialList } from '../../nouns/credit/SerialList.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { Lines } from '../../ui/Lines.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+const Batches = ({ certificates }: Pick<CommonCertificate, 'certificates'>) => (
+  <Table caption="What was retired" folds>
+    <thead>
+      <tr>
+        <TableHead>Project</TableHead>
+        <TableHead>Vintage</TableHead>
+        <TableHead>Serials</TableHead>
+        <TableHead>At the registry</TableHead>
+        <TableHead numeric>Tonnes</TableHead>
+        <TableHead>
+          <span className="sr-only">Certificate</span>
+        </TableHead>
+      </tr>
+    </thead>
+    <tbody>
+      {certificates.map(({ retirement }) => (
+        <TableRow key={retirement.id}>
+          <TableCell>
+            <TextLink to={`/projects/${retirement.projectId}`}>{retirement.projectName}</TextLink>
+            <span className="block text-muted text-sm">
+              {retirement.registry}
+              {retirement.registryProjectId && ` · ${retirement.registryProjectId}`}
+            </span>
+            {retirement.backing && (
+              <BackingLine brief registry={retirement.registry} backing={retirement.backing} />
+            )}
+          </TableCell>
+          <TableCell label="Vintage">
+            {writeSpan(retirement.vintageStartsOn, retirement.vintageEndsOn)}
+          </TableCell>
+          <TableCell label="Serials">
+            <SerialList serials={retirement.serials} shownMax={3} />
+          </TableCell>
+          <TableCell label="At the registry">
+            {nameRegistryRetirement(retirement.atRegistry, writeDate)}
+          </TableCell>
+          <TableCell numeric label="Tonnes">
+            {writeWhole(retirement.quantity)}
+          </TableCell>
+          <TableCell className="text-right">
+            <TextLink to={`/certificates/${retirement.id}`}>Its certificate and proof</TextLink>
+          </TableCell>
+        </TableRow>
+      ))}
+    </tbody>
+  </Table>
+)
+
+/** One certificate over everything an act retired: the sum, the words, and a line for each batch with its own proof. */
+export const CommonSheet = ({ common: { id, quantity, certificates } }: { common: CommonCertificate }) => {
+  const [first] = certificates
+  if (!first) return null
+  const { beneficiary, onBehalfOf, purpose, message, retiredAt, reason } = first.retirement
+  const isLogged = certificates.every(({ file }) => file !== null)
+  return (
+    <>
+      <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
+        <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
+        <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Logo />
+          <p className="font-mono text-eyebrow text-muted">Certificate of retirement</p>
+        </div>
+        <div className="grid gap-2">
+          <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
+            {writeWhole(quantity)}{' '}
+            <span className="text-[0.45em] tracking-normal">tonnes of CO2e retired</span>
+          </p>
+          <p className="text-lg">
+            for <strong className="font-[550]">{beneficiary}</strong>
+            {onBehalfOf && <> on behalf of {onBehalfOf}</>}
+          </p>
+          <p className="max-w-text text-muted">{purpose}</p>
+          {message && (
+            <blockquote className="mt-2 max-w-text border-ochre border-l-2 pl-4 font-display text-lg italic">
+              {message}
+            </blockquote>
+          )}
+          <p className="text-muted text-sm">
+            {writeDate(retiredAt)} · {retirementReasons[reason as keyof typeof retirementReasons] ?? reason} ·{' '}
+            {writeWhole(certificates.length)} batches, retired in one act
+          </p>
+        </div>
+        <Batches certificates={certificates} />
+        <Mono className="text-muted text-sm">{id}</Mono>
+      </article>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={hrefOf(retirementsApi.commonCertificatePdf, {
+            params: { id },
+            query: { layout: 'portrait' },
+          })}
+          className={buttonLook('primary', 'regular')}
+        >
+          PDF, upright
+        </a>
+        <a
+          href={hrefOf(retirementsApi.commonCertificatePdf, {
+            params: { id },
+            query: { layout: 'landscape' },
+          })}
+          className={buttonLook('outline', 'regular')}
+        >
+          PDF, landscape
+        </a>
+        {isLogged && (
+          <a
+            href={hrefOf(retirementsApi.commonCertificateFile, { params: { id } })}
+            className={buttonLook('outline', 'regular')}
+          >
+            Proof files
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Holding, NewCommonRetirement, retirementsApi } from '@ledgerleaf/contract/retirements'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { RetireFields } from './RetireFields.tsx'
+import { noWords, togetherReading } from './retire-form.ts'
+
+type Props = {
+  holdings: readonly Holding[]
+  beneficiary: string
+  onRetired: (certificateId: string) => void
+}
+
+/** Everything that is held, in one act and in the same words, under one certificate. */
+export const RetireAllForm = ({ holdings, beneficiary, onRetired }: Props) => {
+  const { bind, submit, isSending, refusal } = useContractForm(NewCommonRetirement, {
+    start: { ...noWords, beneficiary },
+    ...togetherReading(holdings),
+  })
+  // One key for one opened form: a second press, or a try after a broken line, cannot retire twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const onSubmit = submit(async (body) => {
+    const { id } = await send(retirementsApi.retireTogether, { body, idempotencyKey })
+    onRetired(id)
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <RetireFields bind={bind} />
+      <Button type="submit" busy={isSending} busyLabel="Retiring...">
+        Retire all for good
+      </Button>
+    </form>
+  )
+}
