@@ -12,13 +12,16 @@ import type {
 const columnsUpright = 7
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
+/** A root or an id of a machine that is longer than this has a line of its own. */
+const codeMax = 40
+const isLongCode = (cell: ReportCell) => cell.is === 'code' && cell.code.length > codeMax
 
 /** What must not break on paper, by what a cell is; null where it says nothing. */
 const holds = (cell: ReportCell): PaperColumn['holds'] | null => {
   if (isFigure(cell)) return 'number'
   if (cell.is === 'date' || cell.is === 'days') return 'date'
   if (cell.is === 'serials') return 'serial'
-  if (cell.is === 'link') return isId(cell.text) ? 'serial' : 'text'
+  if (cell.is === 'link') return 'serial'
   if (cell.is === 'none' || writeCell(cell) === '') return null
   return 'text'
 }
@@ -33,12 +36,19 @@ const columnOf = ({ columns, rows }: ReportSection, at: number): PaperColumn => 
   return { title, holds: at === 0 ? 'name' : 'text' }
 }
 
-/** Two days stand below each other, each whole; serials each on a line of their own. */
+/** Two days stand below each other, each whole. */
 const cellOf = (cell: ReportCell): PaperCell => {
+  if (isLongCode(cell)) return ''
   const words = writeCell(cell)
   if (cell.is === 'days' && words.includes(' to '))
     return { text: writeDay(cell.startsOn), below: [`to ${writeDay(cell.endsOn)}`] }
   return words
+}
+
+/** Paper cannot be pressed: where words stand for an address, it stands beneath them. */
+const beneath = (cell: ReportCell): string[] => {
+  if (cell.is === 'link') return isId(cell.text) ? [] : [cell.href]
+  return isLongCode(cell) ? [writeCell(cell)] : []
 }
 
 const tableOf = (section: ReportSection): PaperBlock => ({
@@ -47,8 +57,7 @@ const tableOf = (section: ReportSection): PaperBlock => ({
   rows: section.rows.map(({ cells, tone }) => ({
     cells: cells.map(cellOf),
     isStrong: tone === 'total',
-    // Paper cannot be pressed: where words stand for an address, it stands beneath them.
-    below: cells.flatMap((cell) => (cell.is === 'link' && !isId(cell.text) ? cell.href : [])),
+    below: cells.flatMap(beneath),
   })),
 })
 
