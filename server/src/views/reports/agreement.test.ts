@@ -105,7 +105,8 @@ const readData = (buyerId: string) =>
     footprint: { tonnes: 1234.5, from: null },
     verification: null,
     publicUrl: 'https://ledger.example',
-    isSandbox: true,
+    // The mark across a page would stand between the words of whoever reads its text layer.
+    isSandbox: false,
     now: new Date('2027-08-01T00:00:00Z'),
   })
 
