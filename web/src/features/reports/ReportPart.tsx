@@ -14,6 +14,9 @@ const tones = {
 
 type LineProps = { row: ReportRow; section: ReportSection; hasRetirements: boolean }
 
+/** Folded, the first cell that says something heads the others. */
+const headOf = ({ cells }: ReportRow) => cells.findIndex((cell) => writeCell(cell) !== '')
+
 const Line = ({ row, section, hasRetirements }: LineProps) => (
   <TableRow className={tones[row.tone]}>
     {row.cells.map((cell, at) => (
@@ -21,8 +24,7 @@ const Line = ({ row, section, hasRetirements }: LineProps) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells have a place and nothing else
         key={at}
         numeric={isFigure(cell)}
-        // Folded, the first cell heads the others.
-        label={at > 0 ? section.columns[at]?.title : undefined}
+        label={at === headOf(row) ? undefined : section.columns[at]?.title}
         className={cn(
           at === 0 && !isFigure(cell) && 'min-w-40 font-medium',
           // A sentence in a column of figures is set as words and wraps, so that it pushes no other column out of sight.
