@@ -4,7 +4,13 @@ import { Worker } from 'node:worker_threads'
 import { DomainError } from './domain-error.ts'
 import type { Paper } from './typeset/index.ts'
 
-type Reply = { id: number; bytes?: Uint8Array; failed?: string }
+type Reply = {
+  id: number
+  bytes?: Uint8Array
+  failed?: string
+  /** It holds so much memory by now that another should take its place. */
+  isTired: boolean
+}
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 
 // A sheet takes a tenth of a second. One is read for and drawn at a time, so that the database is left to others; whoever
@@ -12,7 +18,8 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 const insideMax = 1
 const waitingMax = 60
 const keptBytesMax = 16 * 1024 * 1024
-// The thread takes two hundred megabytes, and seconds to become quick. It is let go when nobody has asked for a while.
+// The thread takes some hundred megabytes, and seconds to become quick. It is let go when nobody has asked for a while, and when
+// it has grown too large.
 const idleMs = 120_000
 
 /** Beside the bundle, or a source file, which a thread cannot load by itself. Tests name one built ahead. */
@@ -96,11 +103,13 @@ export const openPapers = (): Papers => {
   const start = (): Worker => {
     const started = startThread()
     started.unref()
-    started.on('message', ({ id, bytes, failed }: Reply) => {
+    started.on('message', ({ id, bytes, failed, isTired }: Reply) => {
       if (bytes) waiting.get(id)?.resolve(Buffer.from(bytes))
       else waiting.get(id)?.reject(new Error(failed))
       waiting.delete(id)
-      if (waiting.size === 0) idle = setTimeout(letGo, idleMs).unref()
+      if (waiting.size > 0) return
+      if (isTired) letGo()
+      else idle = setTimeout(letGo, idleMs).unref()
     })
     started.on('error', end)
     started.on('exit', () => started === thread && end(new Error('the thread that draws papers ended')))

@@ -5,28 +5,38 @@ import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
 
-const packed = (family: string, alphabets: readonly string[], cuts: readonly string[]): string[] =>
-  cuts.flatMap((cut) =>
-    alphabets.map((alphabet) => `@fontsource/${family}/files/${family}-${alphabet}-${cut}.woff`),
+const packed = (home: string, alphabets: readonly string[], cuts: readonly string[]): string[] => {
+  const folder = path.dirname(home)
+  const family = path.basename(folder)
+  return cuts.flatMap((cut) =>
+    alphabets.map((alphabet) => path.join(folder, 'files', `${family}-${alphabet}-${cut}.woff`)),
   )
-
-const latin = ['latin', 'latin-ext']
-/** The site's own faces, then those for names in other scripts. Where a face lacks a letter, the next one that has it is taken. */
-const faces = [
-  ...packed('inter', [...latin, 'cyrillic', 'greek', 'vietnamese'], ['400-normal', '600-normal']),
-  ...packed('fraunces', [...latin, 'vietnamese'], ['500-normal', '400-italic']),
-  ...packed('jetbrains-mono', latin, ['400-normal', '600-normal']),
-  ...packed('ibm-plex-sans-arabic', ['arabic'], ['400-normal', '600-normal']),
-  ...packed('noto-sans-hebrew', ['hebrew'], ['400-normal', '600-normal']),
-]
-
-const read = (name: string): Uint8Array => {
-  const bytes = readFileSync(require.resolve(name))
-  return name.endsWith('.woff') ? unpackWoff(bytes) : bytes
 }
 
+const latin = ['latin', 'latin-ext']
+const plainAndStrong = ['400-normal', '600-normal']
+/** The site's own faces, then those for names in other scripts. Where a face lacks a letter, the next one that has it is taken. */
+const faces = [
+  ...packed(
+    require.resolve('@fontsource/inter/package.json'),
+    [...latin, 'cyrillic', 'greek', 'vietnamese'],
+    plainAndStrong,
+  ),
+  ...packed(
+    require.resolve('@fontsource/fraunces/package.json'),
+    [...latin, 'vietnamese'],
+    ['500-normal', '400-italic'],
+  ),
+  ...packed(require.resolve('@fontsource/jetbrains-mono/package.json'), latin, plainAndStrong),
+  ...packed(require.resolve('@fontsource/ibm-plex-sans-arabic/package.json'), ['arabic'], plainAndStrong),
+  ...packed(require.resolve('@fontsource/noto-sans-hebrew/package.json'), ['hebrew'], plainAndStrong),
+]
+
 /** What nearly every paper is set with. */
-export const readFonts = (): Uint8Array[] => [...faces.map(read), read('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')]
+export const readFonts = (): Uint8Array[] => [
+  ...faces.map((file) => unpackWoff(readFileSync(file))),
+  readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+]
 
 // Eight megabytes and thirty thousand letters: opened for the first paper that has a word to set in them.
 const wide = /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}]/u

@@ -103,7 +103,7 @@ export const openTypesetter = async (): Promise<Typesetter> => {
       { mainFilePath: `/papers/${paper.template}.typ`, inputs: {} },
       (world) => world.pdf({ diagnostics: 'unix' }),
     )
-    // What earlier papers left in its memory goes, so that a thread that draws for days stays as large as it was.
+    // What it remembers of earlier papers goes, as far as it lets go of anything: see the thread that draws papers.
     await compiler.reset()
     if (!result) throw new Error(`${paper.template} could not be set: ${tell(diagnostics)}`)
     return result
