@@ -9,7 +9,6 @@ export const credits = (count: number): ReportCell => ({ is: 'credits', credits:
 export const tonnes = (count: number): ReportCell => ({ is: 'tonnes', tonnes: count })
 export const number = (value: number | null): ReportCell =>
   value === null ? none : { is: 'number', number: value }
-export const money = (cents: number | null): ReportCell => (cents === null ? none : { is: 'money', cents })
 export const date = (on: string): ReportCell => ({ is: 'date', on })
 export const days = (startsOn: string | null, endsOn: string | null): ReportCell =>
   startsOn && endsOn ? { is: 'days', startsOn, endsOn } : none
