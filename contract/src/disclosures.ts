@@ -11,8 +11,6 @@ export const DisclosedItem = z.object({
   answer: z.nullable(z.string()),
   table: z.nullable(z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })),
   documents: z.array(z.object({ id: z.string(), name: z.string(), sha256: z.string() })),
-  /** The wording of the rule was not checked at its primary source by us. */
-  isUnverified: z.boolean(),
 })
 export type DisclosedItem = z.infer<typeof DisclosedItem>
 

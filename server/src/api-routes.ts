@@ -97,5 +97,5 @@ export const apiRoutes = ({
   ...registryRetirementRoutes({ config, db, reader }),
   ...retirementRoutes({ config, db, secret, papers }),
   ...credentialRoutes({ config, db, secret }),
-  ...reportRoutes({ config, db: reader }),
+  ...reportRoutes({ config, db: reader, papers }),
 ]

@@ -16,7 +16,7 @@ import { retirementTasks } from './use/retirements/index.ts'
 type Doing = { tasks: readonly TaskHandler[] }
 
 type Parts = {
-  config: Pick<Config, 'publicUrl' | 'screening'>
+  config: Pick<Config, 'publicUrl' | 'screening' | 'payments'>
   db: Db
   mail: Pick<Mail, 'send'>
   papers: Papers
@@ -41,6 +41,7 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...retirementTasks({
     db: parts.db,
     publicUrl: parts.config.publicUrl,
+    isSandbox: parts.config.payments.provider === 'sandbox',
     mail: parts.mail,
     papers: parts.papers,
   }),

@@ -59,12 +59,10 @@ const factorFor = (label: string, per: EmissionFactor['per'], where: string): Em
   if (per === 'litre') {
     if (/diesel|gas oil/.test(text)) return factors.diesel
     if (/petrol|gasoline/.test(text)) return factors.petrol
-    if (/\blpg\b|propane|autogas/.test(text)) return factors.liquefiedGas
     if (/kerosene|burning oil/.test(text)) return factors.kerosene
     return null
   }
-  if (/air|flight|plane/.test(text)) return factors.airTravel
-  return /car\b|cars|taxi|vehicle|rental|commut|road/.test(text) ? factors.carTravel : null
+  return /air|flight|plane/.test(text) ? factors.airTravel : null
 }
 
 const gigajoulesPerKwh = 0.0036
@@ -133,7 +131,7 @@ export const computeActivities = (
               activity: `${Number(quantity.toPrecision(8)).toLocaleString('en')} ${factor.per}`,
               factorId: factor.id,
               factor: `${Number(factor.kilograms.toPrecision(5))} kg/${factor.per}, ${factor.name}`,
-              factorSource: `${factor.source}, ${factor.year}${factor.checked ? '' : ' (value not yet checked against the publication)'}`,
+              factorSource: `${factor.source}, ${factor.year}`,
             },
           })
         }

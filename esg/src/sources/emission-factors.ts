@@ -1,4 +1,8 @@
-/** Published factors, each with where it was published and when. Kilograms of CO2 (or CO2e where said) for one unit. */
+/**
+ * Published factors, each with where it was published and when. Kilograms of CO2 (or CO2e where said) for one unit. Every
+ * value was seen in a second source beside our own notes; one that could not be is not used, and stands in
+ * docs/unchecked-facts.md until it is.
+ */
 export type EmissionFactor = {
   id: string
   name: string
@@ -7,13 +11,11 @@ export type EmissionFactor = {
   per: 'kWh' | 'GJ' | 'litre' | 'kilometre'
   source: string
   year: number
-  /** Whether the value was seen in a second source beside our own notes. */
-  checked: boolean
 }
 
 const gallon = 3.785411784
 const mile = 1.609344
-const perGallon = (id: string, name: string, kilograms: number, checked = false): EmissionFactor => ({
+const perGallon = (id: string, name: string, kilograms: number): EmissionFactor => ({
   id,
   name,
   scope: 1,
@@ -21,9 +23,8 @@ const perGallon = (id: string, name: string, kilograms: number, checked = false)
   per: 'litre',
   source: 'US EPA, GHG Emission Factors Hub (CO2, stationary and mobile combustion)',
   year: 2024,
-  checked,
 })
-const perGigajoule = (id: string, name: string, kilograms: number, checked = false): EmissionFactor => ({
+const perGigajoule = (id: string, name: string, kilograms: number): EmissionFactor => ({
   id,
   name,
   scope: 1,
@@ -31,7 +32,6 @@ const perGigajoule = (id: string, name: string, kilograms: number, checked = fal
   per: 'GJ',
   source: 'IPCC 2006 Guidelines for National GHG Inventories, volume 2, table 2.2 (CO2, net calorific value)',
   year: 2006,
-  checked,
 })
 const perMile = (id: string, name: string, kilograms: number): EmissionFactor => ({
   id,
@@ -41,21 +41,21 @@ const perMile = (id: string, name: string, kilograms: number): EmissionFactor =>
   per: 'kilometre',
   source: 'US EPA, GHG Emission Factors Hub (CO2, business travel and commuting)',
   year: 2024,
-  checked: false,
 })
 
 export const emissionFactors = {
-  naturalGas: perGigajoule('ipcc-natural-gas', 'natural gas', 56.1, true),
-  dieselEnergy: perGigajoule('ipcc-diesel', 'gas/diesel oil', 74.1, true),
-  petrolEnergy: perGigajoule('ipcc-petrol', 'motor gasoline', 69.3, true),
-  heatingOilEnergy: perGigajoule('ipcc-fuel-oil', 'residual fuel oil', 77.4, true),
-  coalEnergy: perGigajoule('ipcc-coal', 'bituminous coal', 94.6, true),
-  diesel: perGallon('epa-diesel', 'diesel (distillate fuel oil no. 2)', 10.21, true),
-  petrol: perGallon('epa-petrol', 'motor gasoline', 8.78, true),
-  liquefiedGas: perGallon('epa-lpg', 'liquefied petroleum gases', 5.68),
+  naturalGas: perGigajoule('ipcc-natural-gas', 'natural gas', 56.1),
+  dieselEnergy: perGigajoule('ipcc-diesel', 'gas/diesel oil', 74.1),
+  petrolEnergy: perGigajoule('ipcc-petrol', 'motor gasoline', 69.3),
+  heatingOilEnergy: perGigajoule('ipcc-fuel-oil', 'residual fuel oil', 77.4),
+  coalEnergy: perGigajoule('ipcc-coal', 'bituminous coal', 94.6),
+  diesel: perGallon('epa-diesel', 'diesel (distillate fuel oil no. 2)', 10.21),
+  petrol: perGallon('epa-petrol', 'motor gasoline', 8.78),
+  // 75.20 kg a million Btu and 0.135 million Btu a gallon: the hub of 2025 as used by ClimateView/transition-element-framework.
   kerosene: perGallon('epa-kerosene', 'kerosene', 10.15),
-  carTravel: perMile('epa-car', 'passenger car', 0.306),
+  // Beside the short and the long haul of the same table, in a public calculator that names the hub of 2024.
   airTravel: perMile('epa-air-medium', 'air travel, medium haul, per passenger', 0.129),
+  // 0.207074289 beside the gas factor of the same year, in a public calculator.
   electricityUk: {
     id: 'desnz-electricity-uk',
     name: 'grid electricity, United Kingdom',
@@ -64,7 +64,6 @@ export const emissionFactors = {
     per: 'kWh',
     source: 'UK Government GHG Conversion Factors for Company Reporting (CO2e, electricity generated)',
     year: 2023,
-    checked: false,
   },
   electricityUs: {
     id: 'egrid-electricity-us',
@@ -74,7 +73,6 @@ export const emissionFactors = {
     per: 'kWh',
     source: 'US EPA, eGRID2022 (CO2, US total output rate)',
     year: 2022,
-    checked: true,
   },
   electricityWorld: {
     id: 'ember-electricity-world',
@@ -84,6 +82,5 @@ export const emissionFactors = {
     per: 'kWh',
     source: 'Ember, Global Electricity Review 2024 (CO2, 2023)',
     year: 2024,
-    checked: true,
   },
 } as const satisfies Record<string, EmissionFactor>

@@ -3,7 +3,7 @@ export { approveProject, withdrawApproval } from './approve-project.ts'
 export {
   allBatches,
   allProjects,
-  type BatchFacts,
+  BatchFacts,
   batchColumns,
   batchesOfProjects,
   batchIdsOf,

@@ -7,6 +7,7 @@ export { registryMail } from './registry-mail.ts'
 export { type CreditsToRetire, retireCredits } from './retire-credits.ts'
 export { findRetiredTonnes } from './retired-tonnes.ts'
 export {
+  findHoldings,
   findRetiredSources,
   findRetirement,
   findRetirementOwner,

@@ -13,17 +13,8 @@ const tableOf = ({ columns, rows }: NonNullable<DisclosedItem['table']>): PaperB
   rows: rows.map((cells) => ({ cells })),
 })
 
-const blocksOf = ({ ref, title, answer, table, documents, isUnverified }: DisclosedItem): PaperBlock[] => [
+const blocksOf = ({ ref, title, answer, table, documents }: DisclosedItem): PaperBlock[] => [
   { kind: 'heading', text: `§44475${ref} ${title}`, level: 2 },
-  ...(isUnverified
-    ? [
-        {
-          kind: 'paragraph',
-          text: 'The wording of this rule was not checked at its primary source.',
-          tone: 'quiet',
-        } as const,
-      ]
-    : []),
   ...(answer ? [{ kind: 'paragraph', text: answer } as const] : []),
   ...(!answer && documents.length === 0
     ? [{ kind: 'paragraph', text: `${notDisclosed}.`, tone: 'quiet' } as const]

@@ -62,8 +62,6 @@ test('what the file says is disclosed, what it does not say is silence, and what
   })
   for (const ref of ['(a)(4)', '(b)', '(c)'])
     expect(items.get(ref), ref).toMatchObject({ answer: null, documents: [] })
-  const unverified = [...items.values()].filter(({ isUnverified }) => isUnverified)
-  expect(unverified.map(({ ref }) => ref)).toEqual(['(b)', '(c)'])
 })
 
 test('what only the disclosure asks for is entered in the file', async () => {

@@ -25,7 +25,6 @@ const item = (ref: string, title: string, answer: string | null, more: Partial<D
   answer,
   table: null,
   documents: [],
-  isUnverified: false,
   ...more,
 })
 
@@ -109,7 +108,11 @@ const yearsOf = ({ issued }: DisclosureData): DisclosedItem['table'] => {
   return { columns: ['Year', 'Tonnes'], rows: [...years].map(([year, tonnes]) => [year, whole(tonnes)]) }
 }
 
-/** California Health & Safety Code §44475: what a seller publishes about each project. */
+/**
+ * California Health & Safety Code §44475: what a seller publishes about each project. Read at
+ * self-law.org/code/ca/health-and-safety-code/44475 and legalfina.com/en/laws/ca/hsc/26/10, (b) also in the text that AB 2331
+ * would have changed (legiscan.com/CA/text/AB2331/id/3007805).
+ */
 export const sellerAb1305 = (data: DisclosureData, today: string): DisclosedItem[] => {
   const { issued } = data
   const [first] = issued
@@ -150,13 +153,12 @@ export const sellerAb1305 = (data: DisclosureData, today: string): DisclosedItem
       '(b)',
       'What happens if the project is not completed or falls short, or if storage is reversed',
       together(data.accountabilityStatement, ...quotesOf(data, 'buffer')),
-      { isUnverified: true },
     ),
     item(
       '(c)',
       'Data and calculation methods needed to reproduce the number of credits',
       together(data.calculationStatement, ...quotesOf(data, 'public_data')),
-      { documents: documentsOf(data, 'design', 'monitoring'), isUnverified: true },
+      { documents: documentsOf(data, 'design', 'monitoring') },
     ),
   ]
 }

@@ -1,49 +1,114 @@
-import type { ReportSection } from '@ledgerleaf/contract/reports'
-import { writeSerials } from '@ledgerleaf/contract/serials'
-import type { ReportData } from './report-data.ts'
-import { idsOf, number, registryCell, section, tonnesOf } from './section.ts'
+import { writeDay } from '@ledgerleaf/contract/days'
+import { standingsOf, standingTitle } from '@ledgerleaf/contract/offset-standing'
+import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
+import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
+import { type Retirement, retirementReasons } from '@ledgerleaf/contract/retirements'
+import { countSerials } from '@ledgerleaf/contract/serials'
+import { blank, credits, date, days, link, number, serials, text } from './cells.ts'
+import { retiredOn } from './choose-retirements.ts'
+import { figures, row, section } from './section.ts'
+import { standingRows } from './standing-rows.ts'
+import type { Template } from './template.ts'
 
-export const auditorVersion = 'auditor/2026-11.3'
+const nameOf = ({ beneficiary, onBehalfOf }: Retirement) =>
+  onBehalfOf ? `${beneficiary}, on behalf of ${onBehalfOf}` : beneficiary
 
-/** Every retirement of the period by its serials, with the address where it can be verified. */
-export const auditor = ({ retirements, publicUrl }: ReportData): ReportSection[] => [
-  section('Retirements in the period', {
+const purposeOf = ({ reason, purpose }: Retirement) => {
+  const words = (retirementReasons as Record<string, string>)[reason]
+  return words && words !== purpose ? `${words}: ${purpose}` : purpose
+}
+
+/** The registry's own id with its day, or how far it is there. */
+const registryText = ({ atRegistry }: Retirement): string => {
+  const name = nameRegistryRetirement(atRegistry)
+  return atRegistry?.retiredOn ? `${name}, ${writeDay(atRegistry.retiredOn)}` : name
+}
+
+const standingText = (one: Retirement): string => {
+  const parts = standingsOf(one)
+  return parts.map(({ standing }) => standingTitle(standing)).join('; ')
+}
+
+const isDoubtful = (one: Retirement) => standingsOf(one).some(({ standing }) => standing !== 'counted')
+
+const lines = (chosen: readonly Retirement[]): ReportRow[] =>
+  chosen.map((one, at) =>
+    row(
+      [
+        number(at + 1),
+        date(retiredOn(one)),
+        days(one.periodStartsOn, one.periodEndsOn),
+        text(nameOf(one)),
+        text(purposeOf(one)),
+        text([one.projectName, one.registryProjectId].filter(Boolean).join(', ')),
+        days(one.vintageStartsOn, one.vintageEndsOn),
+        credits(one.quantity),
+        text(standingText(one)),
+        text(registryText(one)),
+      ],
+      [one],
+      isDoubtful(one) ? 'attention' : 'plain',
+    ),
+  )
+
+const blocks = (chosen: readonly Retirement[], publicUrl: string): ReportRow[] =>
+  chosen.flatMap((one, at) =>
+    one.serials.map((span) =>
+      row(
+        [
+          number(at + 1),
+          text(one.registry),
+          serials([span]),
+          credits(countSerials([span])),
+          link(one.id, `${publicUrl}/certificates/${one.id}`),
+        ],
+        [one],
+      ),
+    ),
+  )
+
+const sums = (chosen: readonly Retirement[]): ReportRow[] =>
+  standingRows(chosen).map(({ title, count, from, tone }) =>
+    row([blank, blank, blank, text(title), blank, blank, blank, credits(count), blank, blank], from, tone),
+  )
+
+/** Every retirement made in the period by its serials, with the certificate that verifies it. */
+const write: Template['write'] = ({ publicUrl }, chosen): ReportSection[] => [
+  section('Retirements', 'Retirements made in the period', {
     paragraphs: [
-      'Each line is one entry of an append-only ledger and one leaf of its public log. The certificate at the address verifies itself in the reader’s browser; the proof file verifies with this server switched off.',
-      'In this ledger a retirement is final at once. The registry is told afterwards: the column “At the registry” has the id it gave and the day, or says since when it is pending. Each such step is a leaf of the log too, shown on the certificate.',
+      'Each line is one entry of an append-only ledger and one leaf of its public log. In this ledger a retirement is final at once. The registry is told afterwards; the last column has the id it gave and the day, or says since when it is pending.',
     ],
     columns: [
+      figures('No.'),
       'Retired on',
+      'For the period',
       'Beneficiary',
       'Purpose',
       'Project',
-      'Registry',
       'Vintage',
-      'Serials',
-      number('Tonnes'),
+      figures('Credits'),
+      'Counts as an offset',
       'At the registry',
-      'Certificate',
     ],
-    rows: [
-      ...retirements.map((one) => ({
-        cells: [
-          one.retiredAt.slice(0, 10),
-          one.onBehalfOf ? `${one.beneficiary}, on behalf of ${one.onBehalfOf}` : one.beneficiary,
-          one.purpose,
-          one.projectName,
-          `${one.registry} ${one.registryProjectId ?? ''}`.trim(),
-          `${one.vintageStartsOn} to ${one.vintageEndsOn}`,
-          one.serials.map(writeSerials).join('; '),
-          one.quantity,
-          registryCell(one),
-          `${publicUrl}/certificates/${one.id}`,
-        ],
-        retirementIds: [one.id],
-      })),
-      {
-        cells: ['Total', '', '', '', '', '', '', tonnesOf(retirements), '', ''],
-        retirementIds: idsOf(retirements),
-      },
+    rows: chosen.length === 0 ? [] : [...lines(chosen), ...sums(chosen)],
+    empty: 'Nothing was retired in this period.',
+    notes: [
+      'One credit is one tonne of CO2 equivalent. A dash under “For the period” means that the retirement names none.',
     ],
   }),
+  section('Serials', 'Serials and certificates', {
+    paragraphs: [
+      `The certificate of a retirement is at ${publicUrl}/certificates/ followed by its id. It verifies itself in the reader’s browser; its proof file verifies with this server switched off.`,
+    ],
+    columns: [figures('No.'), 'Registry', 'Serials, both ends included', figures('Credits'), 'Certificate'],
+    rows: blocks(chosen, publicUrl),
+    empty: 'Nothing was retired in this period.',
+  }),
 ]
+
+export const auditor: Template = {
+  version: 'auditor/2026-11.4',
+  retirements: 'retired',
+  dateRules: [{ of: 'Retirements', by: 'the day they were made on in this ledger (UTC)' }],
+  write,
+}

@@ -1,74 +1,70 @@
-import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
-import type { Retirement } from '@ledgerleaf/contract/retirements'
-import type { ReportData } from './report-data.ts'
-import { groupBy, idsOf, isAtRegistry, number, section, share, tonnesOf } from './section.ts'
+import { writeDay } from '@ledgerleaf/contract/days'
+import type { ReportSection } from '@ledgerleaf/contract/reports'
+import { blank, credits, text } from './cells.ts'
+import { cancelledFigures, type E17Figure } from './e1-7-figures.ts'
+import { plannedCredits } from './planned-credits.ts'
+import { creditsOf, figures, row, section } from './section.ts'
+import { sources } from './sources.ts'
+import { standingRows } from './standing-rows.ts'
+import type { Template } from './template.ts'
 
-export const esrsVersion = 'esrs-e1-7/2023-2772+2026-11.4'
+const figureRow = ({ label, paragraph, datapoint, before, now, from, missing }: E17Figure) =>
+  row(
+    [text(label), text(paragraph), datapoint === null ? blank : text(datapoint), before, now],
+    from,
+    missing === null ? 'plain' : 'attention',
+  )
 
-const europeanUnion = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
-)
-const biogenic = new Set(['redd_arr', 'blue_carbon'])
-
-const isRemoval = ({ mechanism }: Retirement) => mechanism === 'removal'
-
-/** AR 62 and AR 64: credits cancelled in the year and their make-up, beside the year before. */
-export const esrsE17 = ({ retirements, before, heldTonnes, forward }: ReportData): ReportSection[] => {
-  const [total, totalBefore] = [tonnesOf(retirements), tonnesOf(before)]
-  const shareRow = (title: string, holds: (one: Retirement) => boolean): ReportRow => {
-    const own = retirements.filter(holds)
-    return {
-      cells: [title, share(tonnesOf(before.filter(holds)), totalBefore), share(tonnesOf(own), total)],
-      retirementIds: idsOf(own),
-    }
-  }
-  const tonnesRow = (title: string, holds: (one: Retirement) => boolean): ReportRow => {
-    const own = retirements.filter(holds)
-    return { cells: [title, tonnesOf(before.filter(holds)), tonnesOf(own)], retirementIds: idsOf(own) }
-  }
-  const isStored = (one: Retirement) => isRemoval(one) && biogenic.has(one.category ?? '')
-  const isEngineered = (one: Retirement) => isRemoval(one) && !biogenic.has(one.category ?? '')
+const write: Template['write'] = (data, chosen, before): ReportSection[] => {
+  const told = cancelledFigures(chosen, before)
+  const { held, forward, total } = plannedCredits(data)
+  const uncounted = standingRows(chosen).slice(2)
   return [
-    section('Carbon credits cancelled in the reporting year', {
+    section('Cancelled', 'Carbon credits cancelled in the reporting year', {
       paragraphs: [
-        'Credits outside the own value chain. They are not netted against emissions (E1-6) or targets (E1-4).',
+        'Credits outside the own value chain. They are not netted against emissions or targets. A credit counts here once the registry shows it as retired and nothing speaks against it.',
       ],
-      columns: ['', number('Year before'), number('Reporting year')],
-      rows: [
-        { cells: ['Total (tCO2eq)', totalBefore, total], retirementIds: idsOf(retirements) },
-        tonnesRow('– of which shown as retired at the registry (tCO2eq)', isAtRegistry),
-        tonnesRow('– of which pending at the registry (tCO2eq)', (one) => !isAtRegistry(one)),
-        shareRow('Share from removal projects (%)', isRemoval),
-        shareRow('– of which biogenic sinks (%)', isStored),
-        shareRow('– of which technological sinks (%)', isEngineered),
-        shareRow('Share from reduction projects (%)', ({ mechanism }) => mechanism === 'reduction'),
-        shareRow(
-          'Share from mixed or unstated projects (%)',
-          ({ mechanism }) => mechanism === null || mechanism === 'mixed',
-        ),
-        ...groupBy([...retirements, ...before], ({ registry }) => registry).map(([registry]) =>
-          shareRow(`Recognised quality standard: ${registry} (%)`, (one) => one.registry === registry),
-        ),
-        shareRow('Share from projects in the EU (%)', ({ country }) => europeanUnion.has(country ?? '')),
+      columns: ['', 'Paragraph', 'Datapoint', figures('Year before'), figures('Reporting year')],
+      rows: told.map(figureRow),
+      notes: [
+        'Shares are percentages of volume, to one decimal.',
+        'Credits of forests and coasts are told as biogenic sinks; biochar, direct air capture and enhanced rock weathering as technological ones. That is our reading.',
+        'Whether a registry’s programme is a recognised quality standard in the sense of the regulation is for the company to judge.',
+        ...told.flatMap(({ label, missing }) => (missing ? [`${label}: ${missing}`] : [])),
       ],
-      isUnverified: true,
+      source: sources.esrsShares,
     }),
-    section('Corresponding adjustments', {
-      paragraphs: ['Not recorded for these credits. Ask the seller before you state a share.'],
+    section('Not counted', 'Retired in the year and not counted above', {
+      columns: ['', figures('tCO2eq')],
+      rows: uncounted.map(({ title, count, from, tone }) => row([text(title), credits(count)], from, tone)),
+      empty: 'Everything that was retired in the year is counted above.',
+      source: sources.esrsCancelled,
     }),
-    section('Carbon credits planned to be cancelled in the future', {
+    section('Planned', 'Carbon credits that can be cancelled in the future', {
       paragraphs: [
-        'Credits held when this report was written and not yet retired, and credits bought forward that are still to be delivered.',
+        `Under existing contracts on ${writeDay(data.now.toISOString().slice(0, 10))}: credits that are held, stand at their registry and are not retired, and credits bought forward that are still to be delivered. Whether and when they are cancelled is for the company to say.`,
       ],
-      columns: ['', number('tCO2eq')],
+      columns: ['', 'Paragraph', 'Datapoint', figures('tCO2eq')],
       rows: [
-        { cells: ['Held under existing purchases', heldTonnes], retirementIds: [] },
-        ...forward.map(({ year, tonnes }) => ({
-          cells: [`Bought forward, to be delivered in ${year}`, tonnes],
-          retirementIds: [],
-        })),
+        row([text('Held'), text('59(b)'), blank, credits(creditsOf(held))]),
+        ...forward.map(([year, promised]) =>
+          row([
+            text(`Bought forward, to be delivered in ${year}`),
+            text('59(b)'),
+            blank,
+            credits(creditsOf(promised)),
+          ]),
+        ),
+        row([text('Total'), text('59(b)'), text('E1-7_11'), credits(total)], [], 'total'),
       ],
-      isUnverified: true,
+      source: sources.esrsPlanned,
     }),
   ]
+}
+
+export const esrsE17: Template = {
+  version: 'esrs-e1-7/2023-2772+2026-11.5',
+  retirements: 'retired',
+  dateRules: [{ of: 'Credits cancelled', by: 'the day they were retired on in this ledger (UTC)' }],
+  write,
 }

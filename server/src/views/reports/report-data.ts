@@ -1,112 +1,100 @@
 import type { NamedFootprint } from '@ledgerleaf/contract/named-footprint'
-import type { Retirement } from '@ledgerleaf/contract/retirements'
+import type { ReportMade } from '@ledgerleaf/contract/report-made'
+import type { Holding, Retirement } from '@ledgerleaf/contract/retirements'
+import { toHex } from '@ledgerleaf/provenance/hex'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { holdings } from '../../ledger/accounts.ts'
+import { findCheckpoint } from '../../log/checkpoint-queries.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { findRetirements } from '../../use/retirements/index.ts'
+import { findHoldings, findRetirements } from '../../use/retirements/index.ts'
+import type { Period } from './choose-retirements.ts'
+import { findPromised, findPurchases, type Promised, type Purchase } from './purchase-queries.ts'
 
-const Company = z.object({ id: z.string(), name: z.string() })
-const Year = z.object({ year: z.number(), tonnes: z.number() })
-const Held = z.object({ held: z.number() })
+const ProjectFacts = z.object({
+  id: z.string(),
+  sellerName: z.string(),
+  siteLatitude: z.nullable(z.number()),
+  siteLongitude: z.nullable(z.number()),
+  durabilityYears: z.nullable(z.number()),
+})
+export type ProjectFacts = z.infer<typeof ProjectFacts>
 
-export type Period = { from: string; to: string }
-
-/** What a report is written from: the retirements of the period and of the one before, and what is still held. */
+/** All of one person's, whatever the period: each report chooses by its own rule, and can say what it left out. */
 export type ReportData = {
   company: string
   period: Period
-  retirements: readonly (Retirement & { sellerName: string })[]
-  before: readonly Retirement[]
-  /** They name a reporting period that reaches beyond this one, so they count in neither it nor here. */
-  across: readonly Retirement[]
-  heldTonnes: number
-  /** Bought forward and still to be delivered, by the year of the date. */
-  forward: readonly { year: number; tonnes: number }[]
+  retirements: readonly Retirement[]
+  purchases: readonly Purchase[]
+  holdings: readonly Holding[]
+  promised: readonly Promised[]
+  projects: ReadonlyMap<string, ProjectFacts>
+  checkpoint: ReportMade['checkpoint']
   footprint: NamedFootprint | null
   verification: string | null
   publicUrl: string
+  /** Bought with no real money. */
+  isSandbox: boolean
   now: Date
 }
 
-/** A retirement belongs to the reporting period it names, and without one to the day it was made. */
-export const isWithin = (retirement: Retirement, { from, to }: Period): boolean => {
-  const day = retirement.retiredAt.slice(0, 10)
-  return (retirement.periodStartsOn ?? day) >= from && (retirement.periodEndsOn ?? day) <= to
-}
-
-/** The reporting period it names shares days with this one and reaches beyond it. */
-export const isAcross = (retirement: Retirement, period: Period): boolean => {
-  const { periodStartsOn, periodEndsOn } = retirement
-  if (periodStartsOn === null || periodEndsOn === null || isWithin(retirement, period)) return false
-  return periodStartsOn <= period.to && periodEndsOn >= period.from
-}
-
-const shift = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
-
-const lastOfFebruary = (year: number): string => new Date(Date.UTC(year, 2, 0)).toISOString().slice(0, 10)
-
-/** The comparative period: the same days a year earlier. What ends with February ends with February then too. */
-export const yearBefore = ({ from, to }: Period): Period => {
-  const [firstYear, lastYear] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
-  return {
-    from: from.endsWith('-02-29') ? lastOfFebruary(firstYear - 1) : shift(from, -1),
-    to: to === lastOfFebruary(lastYear) ? lastOfFebruary(lastYear - 1) : shift(to, -1),
-  }
-}
-
-const findSellerNames = async (db: Reader, projectIds: readonly string[]): Promise<Map<string, string>> => {
-  if (projectIds.length === 0) return new Map()
+const findProjects = async (db: Reader, ids: readonly string[]): Promise<ReportData['projects']> => {
   const rows = await query(
+    db,
+    ProjectFacts,
+    sql`
+    select project.id, coalesce(seller.company_name, person.name, 'Private seller') as "sellerName",
+      file.site_latitude as "siteLatitude", file.site_longitude as "siteLongitude",
+      file.durability_years as "durabilityYears"
+    from projects project
+    left join users person on person.id = project.seller_id
+    left join seller_profiles seller on seller.user_id = project.seller_id
+    left join project_files file on file.project_id = project.id
+    where project.id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  return new Map(rows.map((facts) => [facts.id, facts]))
+}
+
+const Company = z.object({ name: z.nullable(z.string()) })
+
+/** The company a person last bought for. A name is never made up from an address. */
+export const findCompany = async (db: Reader, personId: string): Promise<string | null> => {
+  const [last] = await query(
     db,
     Company,
     sql`
-    select project.id, coalesce(seller.company_name, person.name) as name
-    from projects project
-    join users person on person.id = project.seller_id
-    left join seller_profiles seller on seller.user_id = project.seller_id
-    where project.id = any(${sql.param(projectIds)}::uuid[])`,
+    select enterprise ->> 'companyName' as name from orders
+    where buyer_id = ${personId} and enterprise is not null order by placed_at desc, id desc limit 1`,
   )
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return last?.name?.trim() || null
 }
 
-const findForward = async (db: Reader, personId: string): Promise<ReportData['forward']> => {
-  const rows = await query(
-    db,
-    Year,
-    sql`
-    select extract(year from milestone.due_on)::int as year, sum(milestone.quantity - milestone.delivered)::bigint as tonnes
-    from order_milestones milestone
-    join order_lines line on line.id = milestone.line_id
-    join orders on orders.id = line.order_id
-    where orders.buyer_id = ${personId} and orders.status = 'settled' and milestone.state = 'open'
-    group by 1 order by 1`,
-  )
-  return rows
+const readCheckpoint = async (db: Reader): Promise<ReportMade['checkpoint']> => {
+  const signed = await findCheckpoint(db)
+  if (!signed) return null
+  const origin = signed.note.slice(0, signed.note.indexOf('\n'))
+  return { origin, size: signed.size, root: toHex(signed.root) }
 }
 
-type Wanted = Omit<ReportData, 'retirements' | 'before' | 'across' | 'heldTonnes' | 'forward'>
+type Given = Pick<
+  ReportData,
+  'company' | 'period' | 'footprint' | 'verification' | 'publicUrl' | 'isSandbox' | 'now'
+>
 
-export const readReportData = async (db: Reader, personId: string, wanted: Wanted): Promise<ReportData> => {
-  const all = await findRetirements(db, personId)
-  const within = all.filter((retirement) => isWithin(retirement, wanted.period))
-  const sellers = await findSellerNames(db, [...new Set(within.map(({ projectId }) => projectId))])
-  const rows = await query(
-    db,
-    Held,
-    sql`
-    select coalesce(sum(amount), 0)::bigint as held from ledger_balances where account = ${holdings(personId)}`,
-  )
+export const readReportData = async (db: Reader, personId: string, given: Given): Promise<ReportData> => {
+  const retirements = await findRetirements(db, personId)
+  const purchases = await findPurchases(db, personId)
+  const holdings = await findHoldings(db, personId)
+  const promised = await findPromised(db, personId)
+  const named = [...retirements, ...purchases, ...holdings, ...promised].map(({ projectId }) => projectId)
   return {
-    ...wanted,
-    retirements: within.map((one) => ({
-      ...one,
-      sellerName: sellers.get(one.projectId) ?? 'Unknown seller',
-    })),
-    before: all.filter((retirement) => isWithin(retirement, yearBefore(wanted.period))),
-    across: all.filter((retirement) => isAcross(retirement, wanted.period)),
-    heldTonnes: rows[0]?.held ?? 0,
-    forward: await findForward(db, personId),
+    ...given,
+    // In the order in which they happened, as whoever compares them with a journal reads.
+    retirements: retirements.toReversed(),
+    purchases,
+    holdings,
+    promised,
+    projects: await findProjects(db, [...new Set(named)]),
+    checkpoint: await readCheckpoint(db),
   }
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { Datapoints } from '@ledgerleaf/contract/datapoints'
+import { writeCell } from '@ledgerleaf/contract/report-cells'
 import { Report } from '@ledgerleaf/contract/reports'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
@@ -55,6 +57,7 @@ const correct = async (value: string) => {
 
 const ask = (more: string, who = browser) => who.get(`/api/reports/vcmi?from=2023-01-01&to=2023-12-31${more}`)
 const report = async (more: string) => Report.parse((await ask(more)).json())
+const linesOf = ([first]: Report['sections']) => first?.rows.map(({ cells }) => cells.map(writeCell))
 const claimed = (footprint: object, who = browser) =>
   who.post('/api/claims/check', {
     body: {
@@ -82,10 +85,7 @@ test('after a correction the next report and the next claim have the figure of t
   const { footprint, sections } = await report(of)
   expect(footprint).toMatchObject({ tonnes: 1350.125, from: { corrected: true } })
   expect(footprint?.tonnes).toBe(await headline())
-  expect(sections[0]?.rows.map(({ cells }) => cells)).toContainEqual([
-    'Remaining emissions named (tCO2e)',
-    1350.125,
-  ])
+  expect(linesOf(sections)).toContainEqual(['Remaining emissions named (tCO2e)', '1,350.125'])
   const claim = (await claimed({ footprintOf: { analysisId: id, year: 2023 } })).json()
   expect(claim.footprint).toEqual(footprint)
   expect(claim.findings[0].why).toContain('against a footprint of 1,350.125 tonnes')
@@ -105,10 +105,7 @@ test('without a year it is the one the page speaks of first, and another year ca
 test('a number given by hand is named as one', async () => {
   const { footprint, sections } = await report('&footprint=77.5')
   expect(footprint).toEqual({ tonnes: 77.5, from: null })
-  expect(sections[0]?.rows.map(({ cells }) => cells)).toContainEqual([
-    'Where they come from',
-    'Given by hand',
-  ])
+  expect(linesOf(sections)).toContainEqual(['Where they come from', 'Given by hand'])
   expect((await claimed({ footprintTonnes: 77.5 })).json().footprint).toEqual(footprint)
   expect((await report('')).footprint).toBeNull()
 })
@@ -124,4 +121,21 @@ test('refuses another’s analysis, a year it does not have, and two footprints 
   ])
   expect((await ask(`&analysis=${id}&footprint=5`)).statusCode).toBe(400)
   expect((await ask('&year=2023')).statusCode).toBe(400)
+})
+
+test('the company is the one last bought for, and never made up from an address', async () => {
+  expect((await report('')).company).toBe('Company not named')
+  expect((await report('&company=A%20Company')).company).toBe('A Company')
+})
+
+test('the datapoints of E1-7 are answered under the names of the taxonomy', async () => {
+  const answer = await browser.get('/api/reports/esrs_e1_7/datapoints.json?from=2023-01-01&to=2023-12-31')
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(Datapoints.parse(answer.json()).facts[0]).toMatchObject({
+    concept:
+      'esrs:AmountOfCarbonCreditsOutsideValueChainThatAreVerifiedAgainstRecognisedQualityStandardsAndCancelled',
+    period: '2023-01-01/2023-12-31',
+    value: 0,
+    unit: 'tCO2e',
+  })
 })

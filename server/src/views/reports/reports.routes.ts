@@ -1,66 +1,84 @@
-import { type ReportQuery, reportsApi } from '@ledgerleaf/contract/reports'
+import { type ReportKind, type ReportQuery, reportsApi } from '@ledgerleaf/contract/reports'
 import { attach } from '../../http/attach.ts'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Papers } from '../../platform/papers.ts'
 import { nameFootprint } from '../../reading/analysis/index.ts'
-import { drawReport } from './draw-report.ts'
-import { readReportData } from './report-data.ts'
+import { findCompany, type ReportData, readReportData } from './report-data.ts'
+import { writeReportPaper } from './report-paper.ts'
+import { writeDatapoints } from './write-datapoints.ts'
 import { writeReport } from './write-report.ts'
 import { writeReportSheet } from './write-report-sheet.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export const reportRoutes = ({ db, config }: { db: Reader; config: Config }): Route[] => {
+const names: Record<ReportKind, string> = {
+  auditor: 'retirements-for-auditors',
+  ab1305: 'ab1305-buyer-disclosure',
+  esrs_e1_7: 'esrs-e1-7-carbon-credits',
+  ifrs_s2: 'ifrs-s2-36e-carbon-credits',
+  cdp: 'cdp-style-answer-sheet',
+  ghg_protocol: 'ghg-protocol-style-credits',
+  vcmi: 'vcmi-style-summary',
+}
+
+const fileName = (kind: ReportKind, { from, to }: ReportQuery, ending: string) =>
+  `${names[kind]}-${from}-to-${to}.${ending}`
+
+const refuseMixedUp = ({ from, to, year, analysis }: ReportQuery): void => {
+  if (from > to)
+    throw new DomainError('invalid_input', {
+      field: 'to',
+      message: 'The last day must not come before the first',
+    })
+  if (year !== undefined && analysis === undefined)
+    throw new DomainError('invalid_input', {
+      field: 'analysis',
+      message: 'Please name the analysis the year is of.',
+    })
+}
+
+type ReportParts = { db: Reader; config: Config; papers: Papers }
+
+export const reportRoutes = ({ db, config, papers }: ReportParts): Route[] => {
   const read = async (
-    caller: Caller,
-    { kind }: { kind: keyof typeof names },
+    { personId, company: callersCompany }: Caller,
     query: ReportQuery,
     now: Date,
-  ) => {
+  ): Promise<ReportData> => {
+    refuseMixedUp(query)
     const { from, to, company, footprint, analysis, year, verification } = query
-    if (from > to)
-      throw new DomainError('invalid_input', {
-        field: 'to',
-        message: 'The last day must not come before the first',
-      })
-    if (year !== undefined && analysis === undefined)
-      throw new DomainError('invalid_input', {
-        field: 'analysis',
-        message: 'Please name the analysis the year is of.',
-      })
-    const named = await nameFootprint(
-      db,
-      { personId: caller.personId },
-      { tonnes: footprint, of: analysis === undefined ? undefined : { analysisId: analysis, year } },
-    )
-    const data = await readReportData(db, caller.personId, {
-      company: company || caller.company || caller.name,
+    const of = analysis === undefined ? undefined : { analysisId: analysis, year }
+    return readReportData(db, personId, {
+      company: company || callersCompany || (await findCompany(db, personId)) || 'Company not named',
       period: { from, to },
-      footprint: named,
+      footprint: await nameFootprint(db, { personId }, { tonnes: footprint, of }),
       verification: verification || null,
       publicUrl: config.publicUrl,
+      isSandbox: config.payments.provider === 'sandbox',
       now,
     })
-    return writeReport(kind, data)
   }
   return [
-    route(reportsApi.read, ({ caller, params, query, now }) => read(caller, params, query, now)),
-    route(reportsApi.pdf, async ({ caller, params, query, now, reply }) => {
-      const pdf = await drawReport(await read(caller, params, query, now))
-      return attach(reply, 'application/pdf', `${names[params.kind]}.pdf`).send(pdf)
+    route(reportsApi.datapoints, async ({ caller, query, now }) =>
+      writeDatapoints(await read(caller, query, now)),
+    ),
+    route(reportsApi.read, async ({ caller, params, query, now }) =>
+      writeReport(params.kind, await read(caller, query, now)),
+    ),
+    route(reportsApi.pdf, async ({ caller, params: { kind }, query, now, reply }) => {
+      // Refused before it waits for its turn at the typesetter.
+      refuseMixedUp(query)
+      const pdf = await papers.draw(async () =>
+        writeReportPaper(writeReport(kind, await read(caller, query, now)), config.publicUrl),
+      )
+      return attach(reply, 'application/pdf', fileName(kind, query, 'pdf')).send(pdf)
     }),
-    route(reportsApi.xlsx, async ({ caller, params, query, now, reply }) => {
-      const sheet = await writeReportSheet(await read(caller, params, query, now))
-      return attach(reply, xlsxType, `${names[params.kind]}.xlsx`).send(sheet)
+    route(reportsApi.xlsx, async ({ caller, params: { kind }, query, now, reply }) => {
+      const sheet = await writeReportSheet(writeReport(kind, await read(caller, query, now)))
+      return attach(reply, xlsxType, fileName(kind, query, 'xlsx')).send(sheet)
     }),
   ]
 }
-
-const names = {
-  ab1305: 'ab1305-buyer-disclosure',
-  esrs_e1_7: 'esrs-e1-7-carbon-credits',
-  vcmi: 'vcmi-style-summary',
-  auditor: 'retirements-for-auditors',
-} as const

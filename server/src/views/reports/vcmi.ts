@@ -1,9 +1,13 @@
 import { tellSource } from '@ledgerleaf/contract/named-footprint'
+import { countedCredits } from '@ledgerleaf/contract/offset-standing'
 import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
+import { credits, link, none, share, text, tonnes } from './cells.ts'
+import { projectColumns, projectRows } from './project-rows.ts'
 import type { ReportData } from './report-data.ts'
-import { groupBy, idsOf, number, registryCells, section, share, tonnesOf } from './section.ts'
-
-export const vcmiVersion = 'vcmi-style/2026-11.4'
+import { figures, row, section } from './section.ts'
+import { sources } from './sources.ts'
+import { standing, standingRows } from './standing-rows.ts'
+import type { Template } from './template.ts'
 
 const tierOf = (percent: number): string => {
   if (percent >= 100) return 'Platinum (100 % or more of remaining emissions)'
@@ -12,75 +16,75 @@ const tierOf = (percent: number): string => {
   return 'None: below 20 %'
 }
 
-/** Where the remaining emissions come from: anyone who reads the file can ask for the analysis, and its owner open it. */
-const sourceRows = ({ footprint, period, publicUrl }: ReportData): ReportRow[] => {
+/** Where emissions come from: anyone who reads the file can ask for the analysis, and its owner open it. */
+export const footprintRows = ({ footprint, period, publicUrl }: ReportData): ReportRow[] => {
   if (!footprint) return []
-  const rows = [['Where they come from', tellSource(footprint)]]
+  const rows = [row([text('Where they come from'), text(tellSource(footprint))])]
   const { from } = footprint
-  if (from) rows.push(['Address of the analysis', `${publicUrl}/analysis/${from.analysisId}`])
-  const isWithin =
-    from && `${from.year}` >= period.from.slice(0, 4) && `${from.year}` <= period.to.slice(0, 4)
-  if (from && !isWithin)
-    rows.push(['To check', `The emissions are of ${from.year}, which is not in the period`])
-  return rows.map((cells) => ({ cells, retirementIds: [] }))
+  if (!from) return rows
+  rows.push(
+    row([text('The analysis'), link('Open the analysis', `${publicUrl}/analysis/${from.analysisId}`)]),
+  )
+  const isWithin = `${from.year}` >= period.from.slice(0, 4) && `${from.year}` <= period.to.slice(0, 4)
+  if (!isWithin)
+    rows.push(
+      row(
+        [text('To check'), text(`The emissions are of ${from.year}, which is not in the period`)],
+        [],
+        'attention',
+      ),
+    )
+  return rows
 }
 
 /** A summary in the manner of the Claims Code. The claim itself needs its foundational criteria and assurance. */
-export const vcmi = (data: ReportData): ReportSection[] => {
-  const { retirements } = data
-  const footprintTonnes = data.footprint?.tonnes ?? null
-  const total = tonnesOf(retirements)
-  const percent = footprintTonnes ? (total / footprintTonnes) * 100 : null
+const write: Template['write'] = (data, chosen): ReportSection[] => {
+  const emissions = data.footprint?.tonnes ?? null
+  const counted = countedCredits(chosen)
+  const own = standing(chosen, 'counted')
+  const percent = emissions ? (counted / emissions) * 100 : null
   return [
-    section('Credits retired against remaining emissions', {
-      columns: ['', number('')],
+    section('Share', 'Credits retired against remaining emissions', {
+      columns: ['', figures('')],
       rows: [
-        { cells: ['Credits retired (tCO2e)', total], retirementIds: idsOf(retirements) },
-        { cells: ['Remaining emissions named (tCO2e)', footprintTonnes ?? 'Not stated'], retirementIds: [] },
-        ...sourceRows(data),
-        {
-          cells: ['Share (%)', footprintTonnes ? share(total, footprintTonnes) : '–'],
-          retirementIds: idsOf(retirements),
-        },
-        {
-          cells: [
-            'Tier this share would reach',
-            percent === null ? 'Name the remaining emissions' : tierOf(percent),
-          ],
-          retirementIds: [],
-        },
+        ...standingRows(chosen).map(({ title, count, from, tone }) =>
+          row([text(`${title} (tCO2e)`), credits(count)], from, tone === 'total' ? 'plain' : tone),
+        ),
+        row([
+          text('Remaining emissions named (tCO2e)'),
+          emissions === null ? text('Not stated') : tonnes(emissions),
+        ]),
+        ...footprintRows(data),
+        row([text('Share counted'), emissions ? share(counted, emissions) : none], own, 'total'),
+        row([
+          text('Tier this share would reach'),
+          text(percent === null ? 'Name the remaining emissions' : tierOf(percent)),
+        ]),
       ],
-      isUnverified: true,
+      source: sources.vcmi,
     }),
-    section('What the ledger cannot know', {
+    section('Not known', 'What the ledger cannot know', {
       paragraphs: [
         'A tier also needs the four foundational criteria (inventory, targets, progress, policy), credits that meet the quality threshold, and independent assurance.',
       ],
-      isUnverified: true,
+      source: sources.vcmi,
     }),
-    section('Credits by project', {
-      columns: [
-        'Project',
-        'Registry',
-        'Vintage',
-        number('Tonnes'),
-        number('Score'),
-        'Retired at the registry',
-      ],
-      rows: groupBy(retirements, ({ batchId }) => batchId).flatMap(([, own]) => {
-        const [first] = own
-        if (!first) return []
-        const { projectName, registry, vintageStartsOn, score } = first
-        const cells = [
-          projectName,
-          registry,
-          vintageStartsOn.slice(0, 4),
-          tonnesOf(own),
-          score ?? '–',
-          registryCells(own),
-        ]
-        return { cells, retirementIds: idsOf(own) }
-      }),
+    section('Projects', 'Credits by project and vintage', {
+      columns: projectColumns,
+      rows: projectRows(data, chosen),
+      empty: 'Nothing was retired for this period.',
     }),
   ]
+}
+
+export const vcmi: Template = {
+  version: 'vcmi-style/2026-11.5',
+  retirements: 'named',
+  dateRules: [
+    {
+      of: 'Retirements',
+      by: 'the period they name, because they are held against the emissions of that period; one that names none by the day it was made on (UTC)',
+    },
+  ],
+  write,
 }

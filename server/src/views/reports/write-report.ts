@@ -1,46 +1,47 @@
-import { type Report, type ReportKind, type ReportSection, reportKinds } from '@ledgerleaf/contract/reports'
-import { ab1305, ab1305Version } from './ab1305.ts'
-import { auditor, auditorVersion } from './auditor.ts'
-import { esrsE17, esrsVersion } from './esrs-e1-7.ts'
+import { type Report, type ReportKind, reportKinds, speaksOfFootprint } from '@ledgerleaf/contract/reports'
+import { sandboxMark } from '../../use/retirements/index.ts'
+import { ab1305 } from './ab1305.ts'
+import { auditor } from './auditor.ts'
+import { cdp } from './cdp.ts'
+import { chooseRetirements, yearBefore } from './choose-retirements.ts'
+import { esrsE17 } from './esrs-e1-7.ts'
+import { ghgProtocol } from './ghg-protocol.ts'
+import { ifrsS2 } from './ifrs-s2.ts'
 import type { ReportData } from './report-data.ts'
-import { number, section } from './section.ts'
-import { vcmi, vcmiVersion } from './vcmi.ts'
-
-type Template = { version: string; write: (data: ReportData) => ReportSection[] }
+import { tellMade } from './tell-made.ts'
+import type { Template } from './template.ts'
+import { vcmi } from './vcmi.ts'
+import { writeAppendix } from './write-appendix.ts'
 
 const templates: Record<ReportKind, Template> = {
-  ab1305: { version: ab1305Version, write: ab1305 },
-  esrs_e1_7: { version: esrsVersion, write: esrsE17 },
-  vcmi: { version: vcmiVersion, write: vcmi },
-  auditor: { version: auditorVersion, write: auditor },
+  auditor,
+  ab1305,
+  esrs_e1_7: esrsE17,
+  ifrs_s2: ifrsS2,
+  cdp,
+  ghg_protocol: ghgProtocol,
+  vcmi,
 }
 
-/** Nobody is to look for them in vain, or to count them twice. */
-const leftOut = ({ across }: ReportData): ReportSection[] =>
-  across.length === 0
-    ? []
-    : [
-        section('Retirements this report leaves out', {
-          paragraphs: [
-            'They name a reporting period that reaches beyond this one. Choose that period to report them.',
-          ],
-          columns: ['Reporting period it names', 'Project', number('Tonnes')],
-          rows: across.map((one) => ({
-            cells: [`${one.periodStartsOn} to ${one.periodEndsOn}`, one.projectName, one.quantity],
-            retirementIds: [one.id],
-          })),
-        }),
-      ]
-
-export const writeReport = (kind: ReportKind, data: ReportData): Report => ({
-  kind,
-  title: reportKinds[kind],
-  templateVersion: templates[kind].version,
-  company: data.company,
-  periodStartsOn: data.period.from,
-  periodEndsOn: data.period.to,
-  madeAt: data.now.toISOString(),
-  // Named in the one report that speaks of it: what is given to the others changes nothing there.
-  footprint: kind === 'vcmi' ? data.footprint : null,
-  sections: [...templates[kind].write(data), ...leftOut(data)],
-})
+/** The one definition of a report: page, paper, sheet and file are all drawn from what this answers. */
+export const writeReport = (kind: ReportKind, data: ReportData): Report => {
+  const template = templates[kind]
+  const { period, retirements } = data
+  const chosen = chooseRetirements(retirements, template.retirements, period)
+  const before = chooseRetirements(retirements, template.retirements, yearBefore(period))
+  const sections = template.write(data, chosen, before)
+  const made = tellMade(data, template, chosen)
+  return {
+    kind,
+    title: reportKinds[kind],
+    company: data.company,
+    periodStartsOn: period.from,
+    periodEndsOn: period.to,
+    // Named in the reports that speak of it: what is given to the others changes nothing there.
+    footprint: speaksOfFootprint(kind) ? data.footprint : null,
+    mark: data.isSandbox ? sandboxMark : null,
+    sections,
+    made,
+    appendix: writeAppendix(made, period, sections),
+  }
+}

@@ -35,18 +35,13 @@ const Periods = ({ title, table }: { title: string; table: NonNullable<Disclosed
 
 /** One subdivision of the law: what it asks on the left, what the seller says on the right. */
 export const DisclosureItem = ({ item }: { item: DisclosedItem }) => {
-  const { ref, title, answer, table, documents, isUnverified } = item
+  const { ref, title, answer, table, documents } = item
   const isSilent = !answer && !table && documents.length === 0
   return (
     <div className="grid gap-x-10 gap-y-3 border-hairline border-t py-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <dt className="grid content-start gap-1">
         <span className="font-mono text-eyebrow text-muted">§44475{ref}</span>
         <span className="font-medium">{title}</span>
-        {isUnverified && (
-          <span className="border-ochre border-l-2 pl-3 text-attention text-sm">
-            The wording of this rule was not checked at its primary source.
-          </span>
-        )}
       </dt>
       <dd className="grid min-w-0 content-start gap-4">
         {isSilent ? (

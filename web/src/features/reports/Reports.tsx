@@ -1,32 +1,42 @@
-import { ReportKind, type ReportQuery } from '@ledgerleaf/contract/reports'
+import { type Report, ReportKind, type ReportQuery, speaksOfFootprint } from '@ledgerleaf/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { byHand, firstChoice, readChoice } from '../../nouns/analysis/footprint-choice.ts'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
-import { downloadsOf, reportQueries } from '../../nouns/report/queries.ts'
-import { buttonLook } from '../../ui/button-look.ts'
+import { reportQueries } from '../../nouns/report/queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { wholeYear } from './periods.ts'
+import { ReportDownloads } from './ReportDownloads.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportView } from './ReportView.tsx'
+import { ReportWaiting } from './ReportWaiting.tsx'
 
-const thisYear = new Date().getFullYear()
-
-/** Only the report that speaks of a footprint is told one, and only from one place. */
+/** Only a report that speaks of a footprint is told one, and only from one place. */
 const askedOf = (kind: ReportKind, { footprint, ...query }: ReportQuery, source: string): ReportQuery => {
-  if (kind !== 'vcmi') return query
+  if (!speaksOfFootprint(kind)) return query
   const from = readChoice(source)
   return from ? { ...query, analysis: from.analysisId, year: from.year } : { ...query, footprint }
 }
+
+/** No figure of it comes from a retirement or a purchase. */
+const isBare = ({ sections, made }: Report): boolean =>
+  made.leftOut.length === 0 &&
+  sections.every(({ rows }) =>
+    rows.every(({ cells }) => cells.every((cell) => cell.is !== 'credits' || cell.credits === 0)),
+  )
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 
 export const Reports = () => {
   const [params, setParams] = useSearchParams()
   const named = ReportKind.safeParse(params.get('kind'))
   const kind = named.success ? named.data : 'auditor'
-  const [query, setQuery] = useState<ReportQuery>({
-    from: params.get('from') ?? `${thisYear}-01-01`,
-    to: params.get('to') ?? `${thisYear}-12-31`,
+  const [query, setQuery] = useState<ReportQuery>(() => {
+    const [from, to] = [params.get('from'), params.get('to')]
+    return isDay(from) && isDay(to) ? { from, to } : wholeYear(new Date().getFullYear())
   })
   const [chosen, setChosen] = useState<string>()
   const { data: own, isPending } = useQuery(analysisQueries.list())
@@ -35,16 +45,16 @@ export const Reports = () => {
   const first = query.footprint === undefined ? firstChoice(analyses, query.to) : byHand
   const source = chosen ?? first
   const asked = askedOf(kind, query, source)
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reportQueries.one(kind, asked),
     // Before the analyses are known it would be written without the footprint they give.
-    enabled: kind !== 'vcmi' || !isPending,
+    enabled: query.from <= query.to && (!speaksOfFootprint(kind) || !isPending),
   })
-  const downloads = downloadsOf(kind, asked)
   const keep = (next: Record<string, string>) =>
     setParams({ kind, from: query.from, to: query.to, ...next }, { replace: true, preventScrollReset: true })
+  const isShown = data?.kind === kind
   return (
-    <div className="grid gap-10">
+    <div className="grid min-w-0 gap-10">
       <ReportForm
         kind={kind}
         query={query}
@@ -57,25 +67,16 @@ export const Reports = () => {
           keep({ from: next.from, to: next.to })
         }}
       />
-      <div className="flex flex-wrap gap-3">
-        <a href={downloads.pdf} className={buttonLook('primary', 'regular')}>
-          PDF
-        </a>
-        <a href={downloads.xlsx} className={buttonLook('outline', 'regular')}>
-          XLSX
-        </a>
-        <a href={downloads.json} download={`${kind}.json`} className={buttonLook('outline', 'regular')}>
-          JSON
-        </a>
-      </div>
+      <ReportDownloads kind={kind} query={asked} />
       {isError && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
-      {!isError && data && data.kind === kind && <ReportView report={data} />}
-      {!isError && data?.kind !== kind && (
-        <div role="status">
-          <span className="sr-only">Writing the report</span>
-          <Skeleton className="h-64 w-full" />
-        </div>
+      {!isError && isShown && isBare(data) && (
+        <Notice title="Nothing to report for this period yet">
+          A report is written from what you buy and retire.{' '}
+          <TextLink to="/holdings">See what you hold</TextLink> or choose another period.
+        </Notice>
       )}
+      {!isError && isShown && <ReportView report={data} isOld={isPlaceholderData} />}
+      {!isError && !isShown && <ReportWaiting />}
     </div>
   )
 }

@@ -21,5 +21,6 @@ export const downloadsOf = (kind: ReportKind, query: ReportQuery) => {
     pdf: hrefOf(reportsApi.pdf, sending),
     xlsx: hrefOf(reportsApi.xlsx, sending),
     json: hrefOf(reportsApi.read, sending),
+    datapoints: hrefOf(reportsApi.datapoints, { query }),
   }
 }

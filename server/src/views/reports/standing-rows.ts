@@ -1,0 +1,46 @@
+import {
+  countedCredits,
+  creditsStanding,
+  OffsetStanding,
+  standingsOf,
+} from '@ledgerleaf/contract/offset-standing'
+import type { ReportRow } from '@ledgerleaf/contract/reports'
+import type { Retirement } from '@ledgerleaf/contract/retirements'
+import { creditsOf } from './section.ts'
+
+type StandingRow = {
+  title: string
+  count: number
+  from: readonly Retirement[]
+  tone: ReportRow['tone']
+}
+
+export const standing = (retirements: readonly Retirement[], wanted: OffsetStanding): Retirement[] =>
+  retirements.filter((one) => standingsOf(one).some((part) => part.standing === wanted))
+
+const titles: Record<Exclude<OffsetStanding, 'counted'>, string> = {
+  pending: 'Not counted yet: pending at the registry',
+  failed: 'Not counted: could not be retired at the registry',
+  contradicted: 'Not counted: against the registry’s records',
+  not_backed: 'Not counted: not backed by a registry’s record',
+}
+
+/** What was retired, what of it counts as an offset, and what does not and why: the parts add up to the first. */
+export const standingRows = (retirements: readonly Retirement[]): StandingRow[] => {
+  const others = OffsetStanding.options.flatMap((wanted): StandingRow[] => {
+    if (wanted === 'counted') return []
+    const count = creditsStanding(retirements, wanted)
+    if (count === 0) return []
+    return [{ title: titles[wanted], count, from: standing(retirements, wanted), tone: 'attention' }]
+  })
+  return [
+    { title: 'Total retired', count: creditsOf(retirements), from: retirements, tone: 'total' },
+    {
+      title: 'Of these counted as offsets',
+      count: countedCredits(retirements),
+      from: standing(retirements, 'counted'),
+      tone: 'total',
+    },
+    ...others,
+  ]
+}

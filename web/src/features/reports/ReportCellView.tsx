@@ -1,0 +1,54 @@
+import { type ReportCell, writeCell } from '@ledgerleaf/contract/report-cells'
+import { Fragment } from 'react'
+import { Mono } from '../../ui/Mono.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
+
+/** Our own pages are one press away, whatever name the server goes by outside. */
+const ownPath = (href: string) => /\/(?:certificates|analysis)\/[0-9a-f-]{36}$/.exec(href)?.[0]
+
+/** A serial is broken after a dash and nowhere else, so that no number is torn. */
+const Serials = ({ text }: { text: string }) => (
+  <span className="font-mono text-[0.8125rem] tabular-nums">
+    {text.split(/(?<=[-;])/).map((piece, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have a place and nothing else
+      <Fragment key={at}>
+        <span className="whitespace-nowrap">{piece}</span>
+        <wbr />
+      </Fragment>
+    ))}
+  </span>
+)
+
+/** One cell in the words it has on paper too. */
+export const ReportCellView = ({ cell }: { cell: ReportCell }) => {
+  const words = writeCell(cell)
+  switch (cell.is) {
+    case 'serials':
+      return <Serials text={words} />
+    case 'code':
+      return <Mono>{words}</Mono>
+    case 'date':
+    case 'days':
+      // Two days may stand below each other; one is never torn.
+      return words.split(' to ').map((day, at) => (
+        <Fragment key={day}>
+          {at > 0 && ' to '}
+          <span className="whitespace-nowrap">{day}</span>
+        </Fragment>
+      ))
+    case 'link': {
+      const own = ownPath(cell.href)
+      return own ? (
+        <TextLink to={own} className="[overflow-wrap:anywhere]">
+          {words}
+        </TextLink>
+      ) : (
+        <a href={cell.href} className={`${textLinkLook} [overflow-wrap:anywhere]`} rel="noreferrer">
+          {words}
+        </a>
+      )
+    }
+    default:
+      return words
+  }
+}
