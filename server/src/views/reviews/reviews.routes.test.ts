@@ -51,8 +51,12 @@ beforeEach(async () => {
   expect((await seller.post(`/api/seller/projects/${id}/submit`)).statusCode).toBe(200)
 })
 
-const decide = (decision: string, reason = decision === 'approve' ? 'Seen at the registry.' : '') =>
-  operator.post(`/api/operator/projects/${id}/decision`, { body: { decision, reason } })
+const versionOf = async (): Promise<number> =>
+  (await operator.get(`/api/operator/projects/${id}`)).json().version
+const decide = async (decision: string, reason = decision === 'approve' ? 'Seen at the registry.' : '') =>
+  operator.post(`/api/operator/projects/${id}/decision`, {
+    body: { decision, reason, version: await versionOf() },
+  })
 const detail = async () => (await seller.get(`/api/seller/projects/${id}`)).json()
 const publish = async (tokenId: string) => {
   const { blocks } = await detail()
@@ -70,7 +74,7 @@ const publish = async (tokenId: string) => {
 test('only an operator sees the queue, the tickets and the trail, or decides', async () => {
   for (const path of ['projects', 'tickets', 'trail', `projects/${id}`])
     expect((await seller.get(`/api/operator/${path}`)).statusCode).toBe(403)
-  const body = { decision: 'approve', reason: '' }
+  const body = { decision: 'approve', reason: '', version: 1 }
   expect((await seller.post(`/api/operator/projects/${id}/decision`, { body })).statusCode).toBe(403)
   expect((await site.browser('10.8.0.9').get('/api/operator/projects')).statusCode).toBe(401)
 })
@@ -174,7 +178,7 @@ test('an operator who sells decides nothing of their own, and what was approved 
   const sellerId: string = (await seller.get('/api/auth/session')).json().person.id
   const { blocks } = await detail()
   await inTransaction(site.db, (tx) => grantRole(tx, sellerId, 'operator', new Date()))
-  const body = { decision: 'approve', reason: 'It is mine.' }
+  const body = { decision: 'approve', reason: 'It is mine.', version: 1 }
   const own = await seller.post(`/api/operator/projects/${id}/decision`, { body })
   expect(own.json()).toMatchObject({ code: 'forbidden' })
   const stated = { source: 'letter', said: 'I have seen them.' }
@@ -186,6 +190,17 @@ test('an operator who sells decides nothing of their own, and what was approved 
     code: 'identity_frozen',
   })
   expect((await site.browser().get(`/api/documents/${documentId}/file`)).statusCode).toBe(200)
+})
+
+test('what a seller changed while somebody looked at it is not decided unseen', async () => {
+  const seen = await versionOf()
+  await seller.patch(`/api/seller/projects/${id}`, { body: { durabilityYears: 9999 } })
+  await seller.post(`/api/seller/projects/${id}/submit`)
+  const body = { decision: 'approve', reason: 'I read it: a thousand years.', version: seen }
+  const refused = await operator.post(`/api/operator/projects/${id}/decision`, { body })
+  expect(refused.json()).toMatchObject({ code: 'review_changed' })
+  expect(await detail()).toMatchObject({ review: 'submitted' })
+  expect((await decide('approve')).statusCode).toBe(200)
 })
 
 test('approving against what can be counted needs a word, which the seller and the trail read', async () => {
