@@ -29,4 +29,6 @@ export const retirements = pgTable('retirements', {
   orderId: uuid(),
   /** What was retired by itself, a line or a delivery; each once. */
   source: text().unique(),
+  /** Its place in the lists that say which credentials count; the database gives it. */
+  statusPosition: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
 })

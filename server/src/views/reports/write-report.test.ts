@@ -131,7 +131,7 @@ test('the registry’s own id stands beside a retirement, and what has none is p
   const data = dataOf({ retirements: [settled, { ...char, sellerName: 'A Seller' }] })
   expect(rowsOf('auditor', data).map(({ cells }) => cells.at(-2))).toEqual([
     'R-77, 2025-05-09',
-    'Pending since 2025-05-01',
+    'Pending since May 1, 2025',
     '',
   ])
   expect(rowsOf('ab1305', data).map(({ cells }) => cells.at(-1))).toEqual(['R-77', '30 t pending'])
