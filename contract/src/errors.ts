@@ -50,6 +50,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'These credits were sold forward and are not delivered yet. They have offset nothing.',
   },
+  review_changed: {
+    status: 409,
+    message: 'The seller changed this file in the meantime. Look at it as it is now, then decide.',
+  },
   retirement_changed: {
     status: 409,
     message: 'This retirement was changed in the meantime. Look at it as it is now, then decide.',

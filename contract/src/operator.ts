@@ -116,6 +116,7 @@ export const ReviewedProject = z.extend(ProjectDetail, {
   stated: z.array(StatedFact),
   /** Since the last approval; null where there was none. */
   changes: z.nullable(z.array(FileChange)),
+  version: z.int(),
   reviewer: z.nullable(z.object({ id: z.string(), name: z.string() })),
   attestations: z.array(Attestation),
 })
@@ -176,9 +177,14 @@ export const operatorApi = {
     summary: 'Approve a project, ask for changes or reject it; whoever is not approved is told why',
     effect: 'change',
     params: Params,
-    body: z.object({ decision: ReviewDecision, reason: Reason }),
+    body: z.object({
+      decision: ReviewDecision,
+      reason: Reason,
+      /** Of the file as it was looked at: what was changed since is not decided unseen. */
+      version: z.int(),
+    }),
     answer: Done,
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'review_changed'],
   }),
   takeReview: endpoint({
     ...operator,

@@ -97,6 +97,7 @@ export const openApproved = async (browser: Browser, request: APIRequestContext,
   await change(desk.request, 'post', `/api/operator/projects/${id}/decision`, {
     decision: 'approve',
     reason: 'Seen at the registry.',
+    version: 1,
   })
   await desk.close()
   const { blocks } = await (await request.get(at)).json()

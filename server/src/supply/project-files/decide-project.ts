@@ -37,11 +37,11 @@ const words: Record<ReviewDecision, { subject: string; text: string }> = {
   },
 }
 
-type Owner = { sellerId: string; email: string; name: string; submittedAt: Date }
+type Owner = { sellerId: string; email: string; name: string; submittedAt: Date; version: number }
 
 const findOwner = async (tx: Tx, projectId: string): Promise<Owner> => {
   const [file] = await tx
-    .select({ submittedAt: projectFiles.submittedAt })
+    .select({ submittedAt: projectFiles.submittedAt, version: projectFiles.version })
     .from(projectFiles)
     .where(and(eq(projectFiles.projectId, projectId), ne(projectFiles.reviewState, 'draft')))
     .for('update')
@@ -54,6 +54,7 @@ const findOwner = async (tx: Tx, projectId: string): Promise<Owner> => {
     email: seller.email,
     name: project.name,
     submittedAt: file.submittedAt ?? new Date(),
+    version: file.version,
   }
 }
 
@@ -62,7 +63,7 @@ export const decideProject = async (
   tx: Tx,
   operatorId: string,
   projectId: string,
-  { decision, reason }: { decision: ReviewDecision; reason: string },
+  { decision, reason, version }: { decision: ReviewDecision; reason: string; version?: number },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> => {
   if (!isId(projectId)) throw new DomainError('not_found')
@@ -70,6 +71,7 @@ export const decideProject = async (
     throw new DomainError('invalid_input', { field: 'reason', message: 'Say what is wanting' })
   const owner = await findOwner(tx, projectId)
   refuseOwn(operatorId, owner.sellerId)
+  if (version !== undefined && version !== owner.version) throw new DomainError('review_changed')
   await tx
     .update(projectFiles)
     .set({ reviewState: states[decision], reviewReason: reason || null, reviewedAt: now, reviewerId: null })

@@ -16,9 +16,9 @@ import { writeCredential } from './write-credential.ts'
 type CredentialParts = { config: Config; db: Reader; secret: string }
 
 /** Whoever checks a credential does so from a page of their own. */
-const anyoneMayRead = (reply: FastifyReply, seconds: number): FastifyReply =>
+const anyoneMayRead = (reply: FastifyReply): FastifyReply =>
   reply
-    .header('cache-control', `public, max-age=${seconds}`)
+    .header('cache-control', 'no-store')
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
 
@@ -26,11 +26,11 @@ export const credentialRoutes = ({ config: { publicUrl }, db, secret }: Credenti
   const key = credentialKeyFrom(secret)
   return [
     route(credentialsApi.didDocument, async ({ reply }) => {
-      anyoneMayRead(reply, 300)
+      anyoneMayRead(reply)
       return writeDidDocument(publicUrl, await findPublicKeys(db, key))
     }),
     route(credentialsApi.context, async ({ reply }) =>
-      anyoneMayRead(reply, 86_400)
+      anyoneMayRead(reply)
         .header('content-type', 'application/ld+json')
         .send(JSON.stringify(writeContext(publicUrl), null, 2)),
     ),
@@ -49,7 +49,7 @@ export const credentialRoutes = ({ config: { publicUrl }, db, secret }: Credenti
       const { backing, atRegistry } = retirement
       const stated = { id, file, backing, atRegistry, statusPosition }
       const signed = signCredential(writeCredential(publicUrl, stated, now), key)
-      return attach(anyoneMayRead(reply, 0), credentialType, `certificate-${id}.jwt`).send(signed)
+      return attach(anyoneMayRead(reply), credentialType, `certificate-${id}.jwt`).send(signed)
     }),
     route(credentialsApi.statusList, async ({ params: { list }, reply, now }) => {
       const first = list * placesInList
@@ -57,7 +57,7 @@ export const credentialRoutes = ({ config: { publicUrl }, db, secret }: Credenti
       if (uncounted === null) throw new DomainError('not_found')
       const places = uncounted.map((position) => position - first)
       const signed = signCredential(writeStatusList(publicUrl, list, places, now), key)
-      return anyoneMayRead(reply, 300).header('content-type', credentialType).send(signed)
+      return anyoneMayRead(reply).header('content-type', credentialType).send(signed)
     }),
   ]
 }

@@ -35,7 +35,7 @@ export type CreditsToRetire = {
  * brought are retired first.
  */
 export type RetiredOrder = { id: string; source: string; serials: Serials }
-type Retirement = typeof retirements.$inferSelect
+type Retirement = Omit<typeof retirements.$inferSelect, 'statusPosition'>
 
 const refuseField = (field: string, message: string): never => {
   throw new DomainError('invalid_input', { field, message })

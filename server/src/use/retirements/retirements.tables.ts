@@ -31,4 +31,6 @@ export const retirements = pgTable('retirements', {
   source: text().unique(),
   /** The act that retired several batches at once; null where it retired one. */
   togetherId: uuid(),
+  /** Its place in the lists that say which credentials count; the database gives it. */
+  statusPosition: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
 })

@@ -25,6 +25,15 @@ const findSellerName = async (db: Reader, projectId: string): Promise<string> =>
   return rows[0]?.name ?? ''
 }
 
+const findVersion = async (db: Reader, projectId: string): Promise<number> => {
+  const [file] = await query(
+    db,
+    z.object({ version: z.int() }),
+    sql`select version from project_files where project_id = ${projectId}`,
+  )
+  return file?.version ?? 1
+}
+
 const findReviewer = async (db: Reader, projectId: string) => {
   const rows = await query(
     db,
@@ -104,15 +113,17 @@ export const findBeside = async (
   projectId: string,
   { file: { registry, registryProjectId } }: Pick<ProjectDetail, 'file'>,
 ): Promise<Omit<ReviewedProject, keyof ProjectDetail>> => {
-  const [sellerName, scores, record, likes, attestations, changes, reviewer, stated] = await Promise.all([
-    findSellerName(db, projectId),
-    findScores(db, projectId),
-    registry && registryProjectId ? lookUp(db, registry, registryProjectId) : null,
-    findLikes(db, projectId),
-    findStated(db, projectId),
-    findChanges(db, projectId),
-    findReviewer(db, projectId),
-    findStatedFacts(db, projectId),
-  ])
-  return { sellerName, scores, record, likes, attestations, changes, reviewer, stated }
+  const [sellerName, scores, record, likes, attestations, changes, reviewer, stated, version] =
+    await Promise.all([
+      findSellerName(db, projectId),
+      findScores(db, projectId),
+      registry && registryProjectId ? lookUp(db, registry, registryProjectId) : null,
+      findLikes(db, projectId),
+      findStated(db, projectId),
+      findChanges(db, projectId),
+      findReviewer(db, projectId),
+      findStatedFacts(db, projectId),
+      findVersion(db, projectId),
+    ])
+  return { sellerName, scores, record, likes, attestations, changes, reviewer, stated, version }
 }

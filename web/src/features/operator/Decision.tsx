@@ -31,14 +31,14 @@ const templates: readonly { name: string; text: string }[] = [
 ]
 
 /** What becomes of the project. The seller is told by mail and on an open screen. */
-export const Decision = ({ projectId }: { projectId: string }) => {
+export const Decision = ({ projectId, version }: { projectId: string; version: number }) => {
   const { decide, busy, error } = useDecide()
   const [reason, setReason] = useState('')
   const [asks, setAsks] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const act = async (decision: ReviewDecision) => {
     const done = await decide(() =>
-      send(operatorApi.decideProject, { params: { id: projectId }, body: { decision, reason } }),
+      send(operatorApi.decideProject, { params: { id: projectId }, body: { decision, reason, version } }),
     )
     // What is refused is about the reason, or said under it.
     if (!done) return field.current?.focus()

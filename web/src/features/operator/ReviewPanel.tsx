@@ -142,7 +142,7 @@ export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
             </Heading>
             <Checks project={project} />
           </section>
-          <Decision projectId={projectId} />
+          <Decision projectId={projectId} version={project.version} />
           {scorecard}
         </article>
       )
