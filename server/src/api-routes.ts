@@ -69,7 +69,7 @@ export const apiRoutes = ({
   ...privacyRoutes({ config, db, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
-  ...sellerRoutes({ db, secret }),
+  ...sellerRoutes({ config, db, secret }),
   ...sellerCheckRoutes({ config, db }),
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db: reader, papers }),
