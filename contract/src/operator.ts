@@ -58,6 +58,7 @@ export const AuditEntry = z.object({
     'attestation',
     'retirement',
     'screening_list',
+    'payout_run',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),

@@ -19,6 +19,7 @@ export type SubjectKind =
   | 'attestation'
   | 'retirement'
   | 'screening_list'
+  | 'payout_run'
 
 export type ActFacts = Record<string, string>
 
