@@ -59,6 +59,8 @@ export const AuditEntry = z.object({
     'retirement',
     'screening_list',
     'payout_run',
+    'bank_statement',
+    'bank_line',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),

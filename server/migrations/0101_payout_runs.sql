@@ -37,6 +37,7 @@ declare
     where conrelid = 'audit_entries'::regclass and conname = 'audit_entries_subject_kind_check';
 begin
   execute 'alter table audit_entries drop constraint audit_entries_subject_kind_check,
-    add constraint audit_entries_subject_kind_check ' || replace(known, 'ARRAY[', 'ARRAY[''payout_run''::text, ');
+    add constraint audit_entries_subject_kind_check ' || replace(known, 'ARRAY[', 
+      'ARRAY[''payout_run''::text, ''bank_statement''::text, ''bank_line''::text, ');
 end
 $$;

@@ -20,6 +20,8 @@ export type SubjectKind =
   | 'retirement'
   | 'screening_list'
   | 'payout_run'
+  | 'bank_statement'
+  | 'bank_line'
 
 export type ActFacts = Record<string, string>
 

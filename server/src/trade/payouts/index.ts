@@ -1,4 +1,4 @@
-export { confirmPayout, type PayoutEnd, returnPayout } from './end-payout.ts'
+export { endPayouts, type PayoutEnd, type ToldPayout } from './end-payouts.ts'
 export { payoutPersonalData } from './personal-data.ts'
 export { proposeRun } from './propose-run.ts'
 export { recordPayout } from './record-payout.ts'

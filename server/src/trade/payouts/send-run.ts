@@ -8,18 +8,17 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/outbox.ts'
 import { lockRun, type RunPayout } from './lock-run.ts'
+import { mailSent } from './mail-payouts.ts'
 import { payoutRuns, payouts } from './payouts.tables.ts'
 
 /** What may be paid to a seller at this moment, and to which account; null where nothing may. */
 export type Payable = { availableCents: number; accountSealed: string; accountEnding: string }
 export type FindPayable = (tx: Tx, sellerId: string) => Promise<Payable | null>
 
-const sendPayout = async (
-  tx: Tx,
-  { id, sellerId, amountCents, accountEnding }: RunPayout,
-  find: FindPayable,
-  now: Date,
-): Promise<void> => {
+type Sending = { find: FindPayable; publicUrl: string; now: Date }
+
+const sendPayout = async (tx: Tx, payout: RunPayout, { find, publicUrl, now }: Sending): Promise<void> => {
+  const { id, sellerId, amountCents, accountEnding } = payout
   // Held first: what is read afterwards stays true until the money has moved.
   await lockCents(tx, proceeds(sellerId))
   const payable = await find(tx, sellerId)
@@ -37,17 +36,13 @@ const sendPayout = async (
     .update(payouts)
     .set({ state: 'sent', sentAt: now, accountSealed: payable.accountSealed })
     .where(eq(payouts.id, id))
+  await mailSent(tx, payout, publicUrl)
   await announce(tx, { personId: sellerId }, { type: 'orders.changed' })
 }
 
 /** A second operator agrees: the money leaves the sellers' balances, and the file for the bank can be had. */
-export const sendRun = async (
-  tx: Tx,
-  operatorId: string,
-  id: string,
-  find: FindPayable,
-  now: Date,
-): Promise<void> => {
+export const sendRun = async (tx: Tx, operatorId: string, id: string, sending: Sending): Promise<void> => {
+  const { now } = sending
   const run = await lockRun(tx, id)
   if (run.madeBy === operatorId)
     throw new DomainError('forbidden', { message: 'Another operator has to send what you have proposed.' })
@@ -59,7 +54,7 @@ export const sendRun = async (
       throw new DomainError('forbidden', {
         message: 'You would be paid by this run: another operator has to send it.',
       })
-    await sendPayout(tx, payout, find, now)
+    await sendPayout(tx, payout, sending)
   }
   await tx
     .update(payoutRuns)

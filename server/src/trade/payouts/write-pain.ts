@@ -28,7 +28,10 @@ const spelt: Readonly<Record<string, string>> = {
 /** Only these letters reach every bank; another is spelt with them, and one that cannot be is a full stop. */
 export const inBankLetters = (text: string, lengthMax: number): string =>
   text
-    .replace(/[ßæøœłđþı]/gi, (letter) => spelt[letter.toLowerCase()] ?? letter)
+    .replace(/[ßæøœłđþı]/gi, (letter) => {
+      const small = spelt[letter.toLowerCase()] ?? letter
+      return letter === letter.toLowerCase() ? small : small.charAt(0).toUpperCase() + small.slice(1)
+    })
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replaceAll('&', '+')

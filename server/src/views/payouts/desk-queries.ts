@@ -1,3 +1,4 @@
+import { BankLine, ImportedStatement } from '@ledgerleaf/contract/bank'
 import { Payout, RunState } from '@ledgerleaf/contract/payouts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -59,3 +60,29 @@ export const findRuns = async (db: Reader) => {
   )
   return runs.map((run) => ({ ...run, payouts: payouts.filter(({ runId }) => runId === run.id) }))
 }
+
+const linesMax = 200
+
+/** The statements that were taken in, newest first. */
+export const findStatements = (db: Reader): Promise<ImportedStatement[]> =>
+  query(
+    db,
+    ImportedStatement,
+    sql`select statement.id, statement.name, statement.account, statement.currency,
+        statement.opening_cents as "openingCents", statement.closing_cents as "closingCents", statement.lines,
+        statement.added, statement.unbooked, ${instant('statement.imported_at')} as "importedAt",
+        coalesce(importer.name, 'Somebody') as "importedBy",
+        (select count(*) from bank_lines line where line.statement_id = statement.id and line.state = 'matched')::int as matched
+      from bank_statements statement left join users importer on importer.id = statement.imported_by
+      order by statement.imported_at desc, statement.id limit ${runsMax}`,
+  )
+
+/** Lines that nobody has explained, newest first. */
+export const findOpenLines = (db: Reader): Promise<BankLine[]> =>
+  query(
+    db,
+    BankLine,
+    sql`select id, booked_on::text as "bookedOn", amount_cents as "amountCents", currency, is_credit as "isCredit",
+        end_to_end_id as "endToEndId", remittance, counterparty, return_reason as "returnReason", state, note
+      from bank_lines where state = 'open' order by booked_on desc, id limit ${linesMax}`,
+  )

@@ -8,7 +8,7 @@ import { testAccount } from '../../testing/test-account.ts'
 import { buyCredits, offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 import { refundLines } from '../../trade/orders/index.ts'
-import { confirmPayout, returnPayout } from '../../trade/payouts/index.ts'
+import { endPayouts, type ToldPayout } from '../../trade/payouts/index.ts'
 
 let site: TestSite
 let first: Browser
@@ -141,24 +141,23 @@ test('the bank’s word ends a payout once; what comes back is in the balance ag
   const { id } = (await propose([seller])).json()
   await send(id)
   const { reference } = (await runOf(id)).payouts[0]
-  const told = { reference, amountCents: 9750, at: new Date() }
-  const inTx = <Answer>(work: Parameters<typeof inTransaction<Answer>>[1]) => inTransaction(site.db, work)
-  expect(await inTx((tx) => confirmPayout(tx, { ...told, amountCents: 9749 }, new Date()))).toMatchObject({
-    end: 'amount',
-  })
-  const ends = await Promise.all([1, 2].map(() => inTx((tx) => confirmPayout(tx, told, new Date()))))
-  expect(ends.map(({ end }) => end).sort()).toEqual(['done', 'repeated'])
+  const booked = { reference, amountCents: 9750, on: '2026-11-16', returnReason: null }
+  const returned = { ...booked, returnReason: 'AC04 closed account' }
+  const tell = (...told: ToldPayout[]) =>
+    inTransaction(site.db, async (tx) =>
+      (await endPayouts(tx, told, { publicUrl: '', now: new Date() })).map(({ end }) => end),
+    )
+  expect(await tell({ ...booked, amountCents: 9749 }, { ...booked, reference: 'LLP-0' })).toEqual([
+    'amount',
+    'unknown',
+  ])
+  const ends = await Promise.all([tell(booked), tell(booked)])
+  expect(ends.flat().sort()).toEqual(['done', 'repeated'])
   expect(await balanceOf(seller)).toMatchObject({ availableCents: 0, sentCents: 0 })
-  for (const end of ['done', 'repeated'])
-    expect(
-      await inTx((tx) => returnPayout(tx, { ...told, reason: 'AC04 closed account' }, new Date())),
-    ).toMatchObject({ end })
+  expect(await tell(returned, returned, booked)).toEqual(['done', 'repeated', 'repeated'])
   expect(await balanceOf(seller)).toMatchObject({
     availableCents: 9750,
     payouts: [{ state: 'returned', returnReason: 'AC04 closed account' }],
-  })
-  expect(await inTx((tx) => confirmPayout(tx, { ...told, reference: 'LLP-0' }, new Date()))).toEqual({
-    end: 'unknown',
   })
   const statement = (await seller.browser.get('/api/statement')).json()
   expect(statement).toMatchObject({ balanceCents: 9750, payoutsCents: 0 })
@@ -168,6 +167,83 @@ test('the bank’s word ends a payout once; what comes back is in the balance ag
     'sale',
   ])
   await sound()
+})
+
+const takeIn = (bytes: string | Buffer, by = first) =>
+  by.post('/api/operator/bank/statements?name=november.xml', {
+    body: bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+
+test('the sandbox bank answers a run: what it booked has arrived, what it returned is back, and once is enough', async () => {
+  const [paid, closed] = [await newSeller(), await newSeller({ hasAccount: false })]
+  await closed.browser.post('/api/seller/bank-account', { body: { ...testAccount, account: '12340000' } })
+  for (const seller of [paid, closed]) await sell(seller, 2)
+  const { id } = (await propose([paid, closed])).json()
+  expect((await first.post(`/api/operator/payouts/runs/${id}/sandbox-answer`)).statusCode).toBe(404)
+  await send(id)
+  const answers = await Promise.all(
+    [first, second].map((one) => one.post(`/api/operator/payouts/runs/${id}/sandbox-answer`)),
+  )
+  expect(answers.map((answer) => answer.json().matched).sort()).toEqual([0, 3])
+  expect((await runOf(id)).payouts.map(({ state }: { state: string }) => state).sort()).toEqual([
+    'confirmed',
+    'returned',
+  ])
+  expect(await balanceOf(paid)).toMatchObject({ availableCents: 0, sentCents: 0 })
+  expect(await balanceOf(closed)).toMatchObject({ availableCents: 1950, sentCents: 0 })
+  const mail = await site.mailTo(`paid${count}@example.org`, 'came back')
+  expect(mail.text).toContain('AC04 Closed account')
+  await sound()
+})
+
+const lineOf = (reference: string, amount: string, side = 'DBIT') =>
+  `<Ntry><NtryRef>${reference}-${side}</NtryRef><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-10</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs></TxDtls></NtryDtls></Ntry>`
+const statementOf = (account: string, lines: string, closing: string) =>
+  `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${['OPBD', 'CLBD']
+    .map(
+      (code) =>
+        `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${code === 'OPBD' ? '1000.00' : closing}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`,
+    )
+    .join('')}${lines}</Stmt></BkToCstmrStmt></Document>`
+const ours = 'DE59000000000000004242'
+
+test('a statement is taken in once, a line of it once in whatever file, and what nobody knows waits for a word', async () => {
+  const seller = await newSeller()
+  await sell(seller, 2)
+  const { id } = (await propose([seller])).json()
+  await send(id)
+  const [{ reference }] = (await runOf(id)).payouts
+  const known = lineOf(reference, '19.50')
+  const march = statementOf(ours, known, '980.50')
+  expect((await takeIn(march)).json()).toEqual({ lines: 1, added: 1, matched: 1, repeated: false })
+  expect((await takeIn(march)).json()).toMatchObject({ repeated: true, added: 0 })
+  const stray = lineOf('FEE-1', '3.00') + lineOf('LLP-000000000000', '5.00')
+  const longer = statementOf(ours, known + stray, '972.50')
+  expect((await takeIn(longer)).json()).toEqual({ lines: 3, added: 2, matched: 0, repeated: false })
+  const { open } = (await first.get('/api/operator/bank')).json()
+  const [unknown, fee] = ['It names a payout that was never sent.', 'It names nothing of ours.']
+  expect(open.map(({ note }: { note: string }) => note).sort()).toEqual([unknown, fee].sort())
+  const line = open.find(({ note }: { note: string }) => note === fee)
+  const aside = (reason: string) =>
+    first.post(`/api/operator/bank/lines/${line.id}/set-aside`, { body: { reason } })
+  expect((await aside('.')).json()).toMatchObject({ field: 'reason' })
+  expect((await aside('A charge of the bank')).statusCode).toBe(200)
+  expect((await first.get('/api/operator/bank')).json().open).toHaveLength(1)
+  await sound()
+})
+
+test('a statement of another account, or of no bank, changes nothing', async () => {
+  const foreign = await takeIn(statementOf('DE89370400440532013000', '', '1000.00'))
+  expect(foreign.json()).toMatchObject({
+    code: 'unsupported_media_type',
+    error: 'The statement is of the account ending in 3000, which is not ours.',
+  })
+  expect((await takeIn('no statement')).json()).toMatchObject({
+    error: 'The file is no XML that can be read.',
+  })
+  const stranger = await newSeller()
+  expect((await takeIn(statementOf(ours, '', '1000.00'), stranger.browser)).statusCode).toBe(403)
 })
 
 test('nobody is paid whose account or identity is not known, and the desk says why', async () => {

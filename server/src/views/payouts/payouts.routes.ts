@@ -10,7 +10,9 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { openAccount } from '../../supply/sellers/index.ts'
 import { type FindPayable, proposeRun, sendRun, withdrawRun, writeRun } from '../../trade/payouts/index.ts'
 import { type BalanceRow, findBalances, findRipening, holdDays } from './balance-queries.ts'
+import { bankRoutes } from './bank.routes.ts'
 import { findPayouts, findRuns } from './desk-queries.ts'
+import { requireBank } from './require-bank.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader; secret: string }
 
@@ -80,21 +82,18 @@ const deskOf = async (
 
 const operatorRoutes = (parts: Parts): Route[] => {
   const { config, db, secret } = parts
-  const requireBank = () => {
-    if (!config.bank)
-      throw new DomainError('unavailable', {
-        message: 'It is not said from which account money is sent: set BANK_IBAN, BANK_BIC and BANK_HOLDER.',
-      })
-    return config.bank
-  }
   return [
     route(payoutsApi.desk, ({ caller, now }) => deskOf(parts, caller.personId, now)),
     command(db, payoutsApi.propose, async (tx, { body, caller, now }) =>
       proposeRun(tx, caller.personId, await findProposed(tx, body.sellerIds, secret, now), now),
     ),
     command(db, payoutsApi.send, async (tx, { params, caller, now }) => {
-      requireBank()
-      await sendRun(tx, caller.personId, params.id, payableBy(secret, now), now)
+      requireBank(config)
+      await sendRun(tx, caller.personId, params.id, {
+        find: payableBy(secret, now),
+        publicUrl: config.publicUrl,
+        now,
+      })
       return done
     }),
     command(db, payoutsApi.withdraw, async (tx, { params, caller, now }) => {
@@ -102,7 +101,7 @@ const operatorRoutes = (parts: Parts): Route[] => {
       return done
     }),
     route(payoutsApi.file, async ({ params, caller, reply, now }) => {
-      const bank = requireBank()
+      const bank = requireBank(config)
       // Whoever has the file has the accounts: that they were opened is in the trail.
       const text = await inTransaction(db, async (tx) => {
         const written = await writeRun(tx, params.id, {
@@ -124,4 +123,8 @@ const operatorRoutes = (parts: Parts): Route[] => {
   ].map(forOperators)
 }
 
-export const payoutRoutes = (parts: Parts): Route[] => [...sellerRoutes(parts), ...operatorRoutes(parts)]
+export const payoutRoutes = (parts: Parts): Route[] => [
+  ...sellerRoutes(parts),
+  ...operatorRoutes(parts),
+  ...bankRoutes(parts),
+]
