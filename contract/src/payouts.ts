@@ -107,6 +107,17 @@ export const payoutsApi = {
     answer: OwnBalance,
     errors: ['forbidden'],
   }),
+  advice: endpoint({
+    method: 'GET',
+    path: '/api/payouts/:id/advice.pdf',
+    summary: 'What was paid and for what, as PDF, for its seller',
+    tag: 'Payouts',
+    effect: 'read',
+    caller: 'person',
+    params: Params,
+    answer: FileAnswer,
+    errors: ['forbidden', 'not_found', 'unavailable'],
+  }),
   desk: endpoint({
     ...operator,
     method: 'GET',

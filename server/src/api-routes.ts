@@ -87,7 +87,7 @@ export const apiRoutes = ({
   ...checkoutRoutes({ config, secret, db, provider }),
   ...orderRoutes({ config, db, reader, secret, papers }),
   ...paymentRoutes({ db, provider }),
-  ...payoutRoutes({ config, db, reader, secret }),
+  ...payoutRoutes({ config, db, reader, secret, papers }),
   ...statementRoutes({ config, db: reader, papers }),
   ...recommendationRoutes({ db }),
   ...subscriptionPageRoutes({ db: reader }),

@@ -4,6 +4,7 @@ import { findBreaches } from '../../ledger/invariants.ts'
 import { grantRole } from '../../people/identity/index.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { checkSeller } from '../../testing/check-seller.ts'
+import { readPaperCells } from '../../testing/paper-cells.ts'
 import { testAccount } from '../../testing/test-account.ts'
 import { buyCredits, offerCredits, promiseCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
@@ -192,6 +193,12 @@ test('the sandbox bank answers a run: what it booked has arrived, what it return
   ])
   expect(await balanceOf(paid)).toMatchObject({ availableCents: 0, sentCents: 0 })
   expect(await balanceOf(closed)).toMatchObject({ availableCents: 1950, sentCents: 0 })
+  const [{ id: payoutId }] = (await balanceOf(paid)).payouts
+  const advice = await paid.browser.get(`/api/payouts/${payoutId}/advice.pdf`)
+  const cells = (await readPaperCells(advice.rawPayload)).map(({ text }) => text).join(' ')
+  expect(cells).toContain('$19.50')
+  expect(cells).toMatch(/Sale: Test Project/)
+  expect((await closed.browser.get(`/api/payouts/${payoutId}/advice.pdf`)).statusCode).toBe(404)
   const mail = await site.mailTo(`paid${count}@example.org`, 'came back')
   expect(mail.text).toContain('AC04 Closed account')
   await sound()

@@ -6,15 +6,18 @@ import { recordAct } from '../../people/audit/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Papers } from '../../platform/papers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openAccount } from '../../supply/sellers/index.ts'
 import { type FindPayable, proposeRun, sendRun, withdrawRun, writeRun } from '../../trade/payouts/index.ts'
+import { findStatement } from '../statements/index.ts'
+import { rowsFor, writeAdvicePaper } from './advice-paper.ts'
 import { type BalanceRow, findBalances, findRipening, holdDays } from './balance-queries.ts'
 import { bankRoutes } from './bank.routes.ts'
 import { findPayouts, findRuns } from './desk-queries.ts'
 import { requireBank } from './require-bank.ts'
 
-type Parts = { config: Config; db: Db; reader: Reader; secret: string }
+type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
 
 /** What was kept before accounts were checked may be none that a bank can pay to: its owner is asked again. */
 const withOpened = (secret: string, row: BalanceRow): BalanceRow =>
@@ -43,7 +46,7 @@ const findProposed = async (tx: Tx, sellerIds: readonly string[], secret: string
   })
 }
 
-const sellerRoutes = ({ config, reader, secret }: Parts): Route[] => [
+const sellerRoutes = ({ config, reader, secret, papers }: Parts): Route[] => [
   route(payoutsApi.own, async ({ caller, now }): Promise<OwnBalance> => {
     if (!caller.roles.includes('seller'))
       throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
@@ -57,6 +60,25 @@ const sellerRoutes = ({ config, reader, secret }: Parts): Route[] => [
       feeBasisPoints: config.feeBasisPoints,
       payouts: await findPayouts(reader, sellerId),
     }
+  }),
+  route(payoutsApi.advice, async ({ params, caller, reply }) => {
+    const payout = (await findPayouts(reader, caller.personId)).find(({ id }) => id === params.id)
+    if (!payout) throw new DomainError('not_found')
+    const draw = async () => {
+      const { rows } = await findStatement(reader, caller.personId)
+      return writeAdvicePaper({
+        payout,
+        seller: caller.company ?? caller.name,
+        from: config.bank?.holder ?? 'Ledgerleaf',
+        isSandbox: config.bank?.isSandbox ?? false,
+        publicUrl: config.publicUrl,
+        rows: rowsFor(payout.reference, rows),
+      })
+    }
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="remittance-${payout.reference}.pdf"`)
+      .send(await papers.draw(draw))
   }),
 ]
 
