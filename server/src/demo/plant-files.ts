@@ -118,10 +118,13 @@ const plantIdentity = async (
   await decideIdentity(tx, people.operator, sellerId, decided, { publicUrl, now: at })
 }
 
+const closedIban = 'DE35000000000000990000'
+
 /** A number that checks out and that no bank has given: its bank code is not one. */
 const accountOf = (name: DemoName): BankAccount => {
   const { name: holder, seller } = demoPeople[name] as DemoPerson
-  const iban = 'DE86000000000000001234'
+  // What is sent to an account with this ending comes back from the sandbox bank.
+  const iban = name === 'stone' ? closedIban : 'DE86000000000000001234'
   return { kind: 'iban', holder: seller?.companyName ?? holder, bank: 'Demo Bank', iban, bic: 'DEMODEFF' }
 }
 
