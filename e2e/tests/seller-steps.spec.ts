@@ -76,7 +76,7 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   const facts = page.getByRole('region', { name: 'The project' })
   await expect(facts.getByLabel('Project id')).toHaveValue('')
   await found.getByRole('button', { name: 'Accept all 9' }).click()
-  await expect(found).toBeHidden()
+  await expect(found).toBeHidden({ timeout: 60_000 })
   await expect(facts.getByLabel('Project id')).toHaveValue(`VCS${number}`)
   await expect(facts.getByText('Recognised as VM0044')).toBeVisible()
 
