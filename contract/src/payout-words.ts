@@ -29,7 +29,3 @@ export const payoutStates: Record<PayoutState, string> = {
   returned: 'Returned',
   withdrawn: 'Withdrawn',
 }
-
-/** 250 is "2.5 %". */
-export const writeFee = (basisPoints: number): string =>
-  `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })} %`

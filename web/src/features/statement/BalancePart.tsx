@@ -1,4 +1,5 @@
-import { payoutBlocks, payoutStates, writeFee } from '@ledgerleaf/contract/payout-words'
+import { writeFee } from '@ledgerleaf/contract/fees'
+import { payoutBlocks, payoutStates } from '@ledgerleaf/contract/payout-words'
 import { type OwnBalance, payoutsApi } from '@ledgerleaf/contract/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '../../api/request.ts'
