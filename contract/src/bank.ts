@@ -9,7 +9,7 @@ export type LineState = z.infer<typeof LineState>
 export const LineMatch = z.enum(['payout_arrived', 'payout_returned'])
 export type LineMatch = z.infer<typeof LineMatch>
 
-export const BankLine = z.object({
+export const OpenLine = z.object({
   id: z.string(),
   bookedOn: z.string(),
   amountCents: Cents,
@@ -23,7 +23,7 @@ export const BankLine = z.object({
   /** Why it is open, or was set aside. */
   note: z.nullable(z.string()),
 })
-export type BankLine = z.infer<typeof BankLine>
+export type OpenLine = z.infer<typeof OpenLine>
 
 export const ImportedStatement = z.object({
   id: z.string(),
@@ -46,7 +46,7 @@ export type ImportedStatement = z.infer<typeof ImportedStatement>
 export const BankDesk = z.object({
   statements: z.array(ImportedStatement),
   /** What nobody has explained yet, newest first. */
-  open: z.array(BankLine),
+  open: z.array(OpenLine),
 })
 export type BankDesk = z.infer<typeof BankDesk>
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
 import type { BankConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -41,9 +41,8 @@ const findNew = async (tx: Tx, lines: readonly BankLine[]): Promise<BankLine[]> 
   const known = new Set<string>()
   for (let from = 0; from < lines.length; from += atOnce) {
     const keys = lines.slice(from, from + atOnce).map(({ key }) => key)
-    const { rows } = await tx.execute<{ key: string }>(sql`
-      select key from bank_lines where key = any(${sql.param(keys)}::text[])`)
-    for (const { key } of rows) known.add(key)
+    const found = await tx.select({ key: bankLines.key }).from(bankLines).where(inArray(bankLines.key, keys))
+    for (const { key } of found) known.add(key)
   }
   return lines.filter(({ key }) => !known.has(key))
 }

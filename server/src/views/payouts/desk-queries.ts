@@ -1,4 +1,4 @@
-import { BankLine, ImportedStatement } from '@ledgerleaf/contract/bank'
+import { ImportedStatement, OpenLine } from '@ledgerleaf/contract/bank'
 import { Payout, RunState } from '@ledgerleaf/contract/payouts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -78,10 +78,10 @@ export const findStatements = (db: Reader): Promise<ImportedStatement[]> =>
   )
 
 /** Lines that nobody has explained, newest first. */
-export const findOpenLines = (db: Reader): Promise<BankLine[]> =>
+export const findOpenLines = (db: Reader): Promise<OpenLine[]> =>
   query(
     db,
-    BankLine,
+    OpenLine,
     sql`select id, booked_on::text as "bookedOn", amount_cents as "amountCents", currency, is_credit as "isCredit",
         end_to_end_id as "endToEndId", remittance, counterparty, return_reason as "returnReason", state, note
       from bank_lines where state = 'open' order by booked_on desc, id limit ${linesMax}`,

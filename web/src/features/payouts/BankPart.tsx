@@ -1,4 +1,4 @@
-import { type BankLine, bankApi } from '@ledgerleaf/contract/bank'
+import { bankApi, type OpenLine } from '@ledgerleaf/contract/bank'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
@@ -59,7 +59,7 @@ const Upload = () => {
   )
 }
 
-const SetAside = ({ line, onClose }: { line: BankLine; onClose: () => void }) => {
+const SetAside = ({ line, onClose }: { line: OpenLine; onClose: () => void }) => {
   const { act } = useMoneyAct()
   const { bind, submit, isSending, refusal } = useContractForm(bankApi.setAside.body, {
     start: { reason: '' },
@@ -85,8 +85,8 @@ const SetAside = ({ line, onClose }: { line: BankLine; onClose: () => void }) =>
   )
 }
 
-const OpenLines = ({ lines }: { lines: readonly BankLine[] }) => {
-  const [chosen, setChosen] = useState<BankLine>()
+const OpenLines = ({ lines }: { lines: readonly OpenLine[] }) => {
+  const [chosen, setChosen] = useState<OpenLine>()
   return (
     <>
       <Table caption="Lines nobody has explained" folds="early">
