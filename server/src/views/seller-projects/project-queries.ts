@@ -46,6 +46,7 @@ const summariseAll = async (db: Reader, facts: readonly KnownProject[]): Promise
   const scores = await findScoreSummaries(
     db,
     facts.map(({ id }) => id),
+    'draft',
   )
   return facts.map((one) => summarise(one, scores.get(one.id) ?? null))
 }
@@ -198,7 +199,7 @@ export const findProjectDetail = async (db: Reader, projectId: string): Promise<
   const [facts] = await withTrade(db, known ? [known] : [])
   const kept = facts && (await findFile(db, projectId))
   if (!facts || !kept) return null
-  const scores = await findScoreSummaries(db, [projectId])
+  const scores = await findScoreSummaries(db, [projectId], 'draft')
   const blocks = await findBlocks(db, projectId, facts.sellerId)
   return {
     ...summarise(facts, scores.get(projectId) ?? null),
