@@ -50,12 +50,13 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
       const progress = await findProgress(db, personId)
       return {
         sellerprojects: (await seller.findProjects(personId)).map(
-          ({ id, name, ownedCredits, valueCents, status }) => ({
+          ({ id, name, ownedCredits, valueCents, status, stoppedBy }) => ({
             project_id: id,
             project_name: name,
             range: credits(ownedCredits),
             totalvalue: dollars(valueCents),
             status,
+            stopped_by: stoppedBy || undefined,
             progress: progress.get(name),
           }),
         ),

@@ -1,3 +1,4 @@
+import type { StoppedBy } from '@ledgerleaf/contract/stopped-listings'
 import { sql } from 'drizzle-orm'
 import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -12,10 +13,13 @@ export type OwnedProject = {
   ownedCredits: number
   valueCents: number
   status: string
+  /** Why some of it that its seller offers is off sale; empty where nothing stops it. */
+  stoppedBy: StoppedBy | ''
 }
 
 // Sums have no bound: beyond what a double holds exactly they are shown nearly, and still shown.
-// Credits are worth what they are listed for now, open or paused; what is not listed has no price and counts for nothing.
+// Credits are worth what they are listed for now, open or paused; what is not listed has no price, what is stopped cannot be
+// bought, and neither counts.
 // A promise is no credit yet: its listing counts for the state of the project, and its amount nowhere.
 const projectsQuery = sql`
   select project.id, project.name,
@@ -26,23 +30,27 @@ const projectsQuery = sql`
         select from listings where project_id = project.id and state <> 'withdrawn'
       ) or exists (
         select from listings where project_id = project.id and state = 'review'
-      ) and not coalesce(bool_or(batch.states && array['open', 'paused']), false) then 'In review'
+      ) and not coalesce(bool_or(batch.states && array['open', 'paused', 'stopped']), false) then 'In review'
       when bool_or('open' = any (batch.states)) then 'Active'
+      when bool_or('stopped' = any (batch.states)) then 'Off sale'
       when bool_or('paused' = any (batch.states)) then 'Paused'
       when bool_or('withdrawn' = any (batch.states)) then 'Withdrawn'
       else 'Not listed'
-    end as status
+    end as status, coalesce(min(batch.stopped_by), '') as "stoppedBy"
   from projects project
   left join lateral (
     select case when batches.is_promise then 0 else coalesce(own.amount, 0) end as available,
       case when batches.is_promise then 0 else coalesce(offers.listed, 0) end as listed,
-      case when batches.is_promise then 0 else coalesce(offers.listed_cents, 0) end as listed_cents, offers.states
+      case when batches.is_promise then 0 else coalesce(offers.listed_cents, 0) end as listed_cents, offers.states, offers.stopped_by
     from batches
     left join ledger_balances own on own.account = ${available} and own.asset = batches.id::text
     left join lateral (
-      select sum(left_over.amount) as listed, sum(left_over.amount * listing.price_per_credit_cents) as listed_cents,
-        array_agg(listing.state) as states
-      from listings listing left join ledger_balances left_over
+      select sum(left_over.amount) as listed, 
+        sum(left_over.amount * listing.price_per_credit_cents) filter (where known.stopped_by is null) as listed_cents,
+        array_agg(case when known.stopped_by is null then listing.state when listing.state = 'open' then 'stopped' else listing.state end) as states,
+        min(known.stopped_by) filter (where listing.state = 'open') as stopped_by
+      from listings listing left join known_listings known on known.listing_id = listing.id
+        left join ledger_balances left_over
         on left_over.account = ${listedPrefix} || listing.id::text and left_over.asset = listing.batch_id::text
       where listing.batch_id = batches.id and listing.seller_id = project.seller_id
     ) offers on true
@@ -70,7 +78,7 @@ export const sellerQueries = (db: Reader) => {
   const projects = prepareStatement<OwnedProject>(
     db,
     'seller_projects',
-    ['id', 'name', 'ownedCredits', 'valueCents', 'status'],
+    ['id', 'name', 'ownedCredits', 'valueCents', 'status', 'stoppedBy'],
     projectsQuery,
   )
   const offset = prepareStatement<{ retiredTonnes: number; soldTonnes: number }>(

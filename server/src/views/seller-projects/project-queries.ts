@@ -142,8 +142,10 @@ const findProjectListings = async (db: Reader, projectId: string): Promise<OwnLi
       listing.sale_type as "saleType", listing.quantity, coalesce(left_over.amount, 0) as "leftCredits",
       listing.price_per_credit_cents as "pricePerCreditCents", listing.minimum_fill as "minimumFill",
       listing.note_to_buyers as "noteToBuyers",      listing.expires_at as "expiresAt",
-      case when listing.expires_at <= now() then 'expired' else listing.state end as state
+      case when listing.expires_at <= now() then 'expired' else listing.state end as state,
+      case when listing.state in ('open', 'paused') and known.available_credits > 0 then known.stopped_by end as "stoppedBy"
     from batches batch join listings listing on listing.batch_id = batch.id
+      left join known_listings known on known.listing_id = listing.id
       left join ledger_balances left_over on left_over.account = ${listedPrefix} || listing.id and left_over.asset = batch.id::text
     where batch.project_id = ${projectId}
     order by listing.opened_at desc, listing.id desc`,
