@@ -85,8 +85,16 @@ export const dashboardApi = {
   ),
   buyerOffset: question(
     '/buyer-total-offset',
-    'Tonnes retired by the account, and tonnes held beside them',
-    z.object({ retiredTonnes: z.int(), heldTonnes: z.int() }),
+    'Tonnes retired by the account that count as an offset, those that do not yet or do not at all, and tonnes held',
+    z.object({
+      /** Retired here and at the registry, and spoken against by nobody. */
+      offsetTonnes: z.int(),
+      /** Retired here, and not at the registry yet. */
+      pendingTonnes: z.int(),
+      /** Retired here, and not at the registry, or the records speak against it. */
+      uncountedTonnes: z.int(),
+      heldTonnes: z.int(),
+    }),
   ),
   buyerCreditsOverTime: question(
     '/buyer-credits-over-time',
@@ -115,7 +123,7 @@ export const dashboardApi = {
   ),
   sellerOffset: question(
     '/seller-total-offset',
-    'Tonnes of the seller’s projects that buyers have retired',
-    z.object({ retiredTonnes: z.int(), soldTonnes: z.int() }),
+    'Tonnes of the seller’s projects that buyers have retired, and how many of them count as an offset',
+    z.object({ offsetTonnes: z.int(), retiredTonnes: z.int(), soldTonnes: z.int() }),
   ),
 } as const

@@ -40,8 +40,8 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
       marketValueDollars: dollars(await buyer.findMarketValue(personId)),
     })),
     own(dashboardApi.buyerOffset, async (personId) => {
-      const { heldCredits, retiredCredits } = await buyer.findCredits(personId)
-      return { retiredTonnes: retiredCredits, heldTonnes: heldCredits }
+      const { heldCredits } = await buyer.findCredits(personId)
+      return { ...(await buyer.findOffset(personId)), heldTonnes: heldCredits }
     }),
     own(dashboardApi.buyerCreditsOverTime, async (personId) => ({
       days: await buyer.findCreditsOverTime(personId),

@@ -2,6 +2,7 @@ import type { StoppedBy } from '@ledgerleaf/contract/stopped-listings'
 import { sql } from 'drizzle-orm'
 import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { retirementStanding } from '../../use/retirements/index.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
 const sellerId = sql.placeholder('sellerId')
@@ -62,16 +63,23 @@ const projectsQuery = sql`
 
 const offsetQuery = sql`
   select
-    (select coalesce(sum(retirement.quantity), 0)::bigint
-     from projects project
-       join batches batch on batch.project_id = project.id
-       join retirements retirement on retirement.batch_id = batch.id
-     where project.seller_id = ${sellerId}) as "retiredTonnes",
+    retired.total as "retiredTonnes", retired.counted as "offsetTonnes",
     (select coalesce(sum(line.quantity - line.returned), 0)::bigint
      from order_lines line join orders on orders.id = line.order_id
      where line.seller_id = ${sellerId} and orders.status = 'settled' and line.sale_type <> 'forward')
     -- What is promised is sold once it is delivered.
-    + (select coalesce(sum(quantity), 0)::bigint from forward_deliveries where seller_id = ${sellerId}) as "soldTonnes"`
+    + (select coalesce(sum(quantity), 0)::bigint from forward_deliveries where seller_id = ${sellerId}) as "soldTonnes"
+  from (
+    select coalesce(sum(quantity), 0)::bigint as total,
+      coalesce(sum(quantity) filter (where standing = 'counted'), 0)::bigint as counted
+    from (
+      select retirement.quantity, ${retirementStanding} as standing
+      from projects project
+        join batches batch on batch.project_id = project.id
+        join retirements retirement on retirement.batch_id = batch.id
+      where project.seller_id = ${sellerId}
+    ) told
+  ) retired`
 
 /** The figures of the seller's dashboard. The cards are sums of the rows, so the two always agree. */
 export const sellerQueries = (db: Reader) => {
@@ -81,10 +89,10 @@ export const sellerQueries = (db: Reader) => {
     ['id', 'name', 'ownedCredits', 'valueCents', 'status', 'stoppedBy'],
     projectsQuery,
   )
-  const offset = prepareStatement<{ retiredTonnes: number; soldTonnes: number }>(
+  const offset = prepareStatement<{ offsetTonnes: number; retiredTonnes: number; soldTonnes: number }>(
     db,
     'seller_offset',
-    ['retiredTonnes', 'soldTonnes'],
+    ['offsetTonnes', 'retiredTonnes', 'soldTonnes'],
     offsetQuery,
   )
   return {
@@ -92,7 +100,7 @@ export const sellerQueries = (db: Reader) => {
       projects({ sellerId: personId, available: availableCredits(personId) }),
     findOffset: async (personId: string) => {
       const [row] = await offset({ sellerId: personId })
-      return { retiredTonnes: row?.retiredTonnes ?? 0, soldTonnes: row?.soldTonnes ?? 0 }
+      return row ?? { offsetTonnes: 0, retiredTonnes: 0, soldTonnes: 0 }
     },
   }
 }
