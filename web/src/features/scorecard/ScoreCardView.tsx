@@ -19,10 +19,8 @@ const Gates = ({ score }: { score: KeptScore }) => {
     <div className="grid gap-3 border-ochre border-l-2 pl-4">
       <p className="font-medium">Before there is a number</p>
       <ul className="grid gap-2 text-note">
-        {shut.map(({ id, title, detail }) => (
-          <li key={id}>
-            {title}. <span className="text-muted">{detail}</span>
-          </li>
+        {shut.map(({ id, detail }) => (
+          <li key={id}>{detail}</li>
         ))}
       </ul>
     </div>
