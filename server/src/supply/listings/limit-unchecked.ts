@@ -6,7 +6,7 @@ import { takenCredits } from '../../ledger/taken-credits.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import { lockChecked } from '../seller-checks/index.ts'
+import { lockCheck } from '../seller-checks/index.ts'
 
 const Exposure = z.object({
   credits: z.coerce.number(),
@@ -20,7 +20,7 @@ const Exposure = z.object({
  * and sees it. What was sold counts by the highest price it was offered at, so that a price lowered later makes no room.
  */
 export const limitUnchecked = async (tx: Tx, sellerId: string): Promise<void> => {
-  const { isChecked, uncheckedSince } = await lockChecked(tx, sellerId)
+  const { isChecked, uncheckedSince } = await lockCheck(tx, sellerId)
   if (isChecked) return
   const since = sql`${uncheckedSince?.toISOString() ?? '-infinity'}::timestamptz`
   const [exposure] = await query(

@@ -2,7 +2,7 @@ import type { Cents } from '@ledgerleaf/contract/units'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { announceCredits } from '../projects/index.ts'
-import { lockChecked } from '../seller-checks/index.ts'
+import { lockCheck } from '../seller-checks/index.ts'
 import { checkPrice } from './check-price.ts'
 import { limitUnchecked } from './limit-unchecked.ts'
 import { listings } from './listings.tables.ts'
@@ -16,7 +16,7 @@ export const repriceListing = async (
   pricePerCreditCents: Cents,
 ): Promise<void> => {
   // The seller first and the listing then, as whoever changes all of a seller's listings does.
-  await lockChecked(tx, sellerId)
+  await lockCheck(tx, sellerId)
   const { quantity, batchIds, pricePerCreditCents: before } = await lockOwnListing(tx, sellerId, listingId)
   checkPrice(pricePerCreditCents, quantity)
   const priceHighestCents = sql<number>`greatest(${listings.priceHighestCents}, ${before}::bigint, ${pricePerCreditCents}::bigint)`

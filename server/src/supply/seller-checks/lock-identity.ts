@@ -23,7 +23,7 @@ export const lockIdentity = async (tx: Tx, sellerId: string): Promise<ToldIdenti
  * Whether an operator has checked who this is, and if not since when: null where nobody ever has. The answer holds until the
  * transaction ends.
  */
-export const lockChecked = async (
+export const lockCheck = async (
   tx: Tx,
   sellerId: string,
 ): Promise<{ isChecked: boolean; uncheckedSince: Date | null }> => {

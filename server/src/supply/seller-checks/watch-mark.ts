@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
-import { lockChecked } from './lock-identity.ts'
+import { lockCheck } from './lock-identity.ts'
 
 /** What follows when a seller's check ends, or is given: whoever keeps listings says so, in the same transaction. */
 export type Marks = {
@@ -18,9 +18,9 @@ export const watchMark = async (
 ): Promise<void> => {
   // Nobody by that name: the work itself refuses it.
   if (!isId(sellerId)) return work()
-  const { isChecked: before } = await lockChecked(tx, sellerId)
+  const { isChecked: before } = await lockCheck(tx, sellerId)
   await work()
-  const { isChecked: after } = await lockChecked(tx, sellerId)
+  const { isChecked: after } = await lockCheck(tx, sellerId)
   if (before && !after) await ended(tx, sellerId, now)
   if (!before && after) await given(tx, sellerId)
 }
