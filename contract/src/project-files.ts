@@ -14,6 +14,7 @@ import { Mechanism, ProjectCategory } from './market.ts'
 import { RegistryRetirement } from './registry-retirement.ts'
 import { ScoreSummary } from './scores.ts'
 import { Serial } from './serials.ts'
+import { StoppedBy } from './stopped-listings.ts'
 import { atMost } from './text.ts'
 import { largest } from './units.ts'
 import { Whole } from './whole.ts'
@@ -170,6 +171,8 @@ export const OwnListing = z.object({
   ...ListingTerms.shape,
   expiresAt: z.nullable(z.string()),
   state: z.string(),
+  /** Why it is off sale though it is not over; null where nothing stops it. */
+  stoppedBy: z.nullable(StoppedBy),
 })
 export type OwnListing = z.infer<typeof OwnListing>
 

@@ -137,7 +137,7 @@ test('a seller goes from sign-up to a published listing while an operator looks 
   await confirmAddress(page.request, email)
   await page.getByRole('button', { name: 'Hand in for review' }).click()
   await expect(toast(page, 'Handed in')).toBeVisible()
-  await expect(page.getByText('Screening score, vintage 2023')).toBeVisible()
+  await expect(page.getByText('Screening score if approved, vintage 2023')).toBeVisible()
 
   // The operator's screen, untouched, has it; and the seller's, untouched, has the decision.
   await desk.getByRole('link', { name: project }).click()
@@ -217,7 +217,7 @@ test('an operator asks for changes, and the trail proves it from the public log 
   await expect(page.getByText('No backup is configured')).toBeVisible()
   await look(page, info, 'operator-queue')
   await page.getByRole('link', { name: 'Pinewick Orchard Biochar' }).click()
-  await expect(page.getByText('Screening score, vintage 2024')).toBeVisible()
+  await expect(page.getByText('Screening score if approved, vintage 2024')).toBeVisible()
   await look(page, info, 'operator-project')
   await page.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(page.getByText('Say what is wanting')).toBeVisible()

@@ -11,7 +11,7 @@ import type { Papers } from './platform/papers.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
 import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
-import { listingRoutes } from './supply/listings/index.ts'
+import { listingRoutes, releaseListings, withholdListings } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
 import { registryRecordRoutes } from './supply/registry-records/index.ts'
 import { sellerCheckRoutes } from './supply/seller-checks/index.ts'
@@ -71,7 +71,14 @@ export const apiRoutes = ({
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
   ...sellerRoutes({ config, db, secret }),
-  ...sellerCheckRoutes({ config, db }),
+  ...sellerCheckRoutes({
+    config,
+    db,
+    marks: {
+      ended: (tx, sellerId, now) => withholdListings(tx, sellerId, { publicUrl: config.publicUrl, now }),
+      given: releaseListings,
+    },
+  }),
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db: reader, papers }),
   ...projectDocumentRoutes({ db }),

@@ -103,16 +103,21 @@ const plantIdentity = async (
 ): Promise<void> => {
   const sellerId = people[name]
   const person: DemoPerson = demoPeople[name]
-  await saveIdentity(tx, sellerId, {
-    legalName: person.seller?.companyName ?? person.name,
-    register: 'An invented register of the demo',
-    registerNumber: `DEMO ${name.toUpperCase()}`,
-    country: profiles[name]?.country ?? null,
-    address: '1 Invented Street',
-    responsibleName: person.name,
-    responsibleRole: 'Director',
-    ownerName: person.name,
-  })
+  await saveIdentity(
+    tx,
+    sellerId,
+    {
+      legalName: person.seller?.companyName ?? person.name,
+      register: 'An invented register of the demo',
+      registerNumber: `DEMO ${name.toUpperCase()}`,
+      country: profiles[name]?.country ?? null,
+      address: '1 Invented Street',
+      responsibleName: person.name,
+      responsibleRole: 'Director',
+      ownerName: person.name,
+    },
+    at,
+  )
   await submitIdentity(tx, sellerId, { asksService: false, now: at })
   const decided = { decision: 'approve', reason: '', submittedAt: at.toISOString() } as const
   await decideIdentity(tx, people.operator, sellerId, decided, { publicUrl, now: at })

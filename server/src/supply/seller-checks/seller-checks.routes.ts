@@ -12,8 +12,9 @@ import { readExtract } from './read-extract.ts'
 import { keepExtract, saveIdentity } from './save-identity.ts'
 import { findList } from './screen-names.ts'
 import { submitIdentity } from './submit-identity.ts'
+import { type Marks, watchMark } from './watch-mark.ts'
 
-type Parts = { config: Pick<Config, 'publicUrl' | 'screening'>; db: Db }
+type Parts = { config: Pick<Config, 'publicUrl' | 'screening'>; db: Db; marks: Marks }
 
 const requireSeller = ({ roles }: Caller): void => {
   if (!roles.includes('seller'))
@@ -25,20 +26,21 @@ const isOperator = (caller: Caller | null | undefined) => caller?.roles.includes
 /** A name a header can carry: quotes and what is not ASCII would break it. */
 const headerName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
 
-const sellersOwn = ({ config, db }: Parts): Route[] => [
+const sellersOwn = ({ config, db, marks }: Parts): Route[] => [
   route(sellerChecksApi.identity, ({ caller }) => {
     requireSeller(caller)
     return findIdentity(db, caller.personId)
   }),
-  command(db, sellerChecksApi.save, async (tx, { body, caller }) => {
+  command(db, sellerChecksApi.save, async (tx, { body, caller, now }) => {
     requireSeller(caller)
-    await saveIdentity(tx, caller.personId, body)
+    await watchMark(tx, caller.personId, marks, now, () => saveIdentity(tx, caller.personId, body, now))
     return done
   }),
   takesFile(
     db,
     command(db, sellerChecksApi.addDocument, async (tx, { query, caller, request, now }) => {
-      await keepExtract(tx, caller.personId, readExtract(query.name, bytesOf(request.body)), now)
+      const extract = readExtract(query.name, bytesOf(request.body))
+      await watchMark(tx, caller.personId, marks, now, () => keepExtract(tx, caller.personId, extract, now))
       return done
     }),
     { room: 'identity', bytesMax: identityBytesMax, may: ({ roles }) => roles.includes('seller') },
@@ -60,11 +62,13 @@ const sellersOwn = ({ config, db }: Parts): Route[] => [
   }),
 ]
 
-const operators = ({ config, db }: Parts): Route[] => [
+const operators = ({ config, db, marks }: Parts): Route[] => [
   route(sellerChecksApi.queue, async () => ({ sellers: await findCheckQueue(db), list: await findList(db) })),
   route(sellerChecksApi.seller, ({ params }) => findCheck(db, params.id)),
   command(db, sellerChecksApi.decide, async (tx, { params, body, caller, now }) => {
-    await decideIdentity(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
+    const decide = () =>
+      decideIdentity(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
+    await watchMark(tx, params.id, marks, now, decide)
     return done
   }),
   takesFile(

@@ -49,15 +49,16 @@ export const compareWithFiles = async (
     const step = { ...byFile, act: 'confirm_registry_retirement', reason, change, isNews: true }
     return keepStep(tx, task, step, now)
   }
-  if (contradiction && contradiction.says !== task.contradiction) {
+  if (contradiction && !contradiction.isKnown) {
     const change = { covered, contradiction: contradiction.says, contradictedOn: contradiction.asOf }
     const step = { ...byFile, act: 'contradict_registry_retirement', reason: contradiction.says, change }
-    return keepStep(tx, task, step, now)
+    return keepStep(tx, task, { ...step, isNews: { contradiction: contradiction.says } }, now)
   }
   if (!contradiction && task.contradiction !== null) {
     const change = { covered, contradiction: null, contradictedOn: null }
     const reason = `${task.registry}’s files no longer say so: ${task.contradiction}`
-    return keepStep(tx, task, { ...byFile, act: 'clear_registry_contradiction', reason, change }, now)
+    const step = { ...byFile, act: 'clear_registry_contradiction', reason, change }
+    return keepStep(tx, task, { ...step, isNews: { isCleared: true } }, now)
   }
   if (covered !== task.covered) await keepCovered(tx, task, covered)
 }

@@ -7,7 +7,8 @@ import { isSameName } from './same-name.ts'
 export type Judgement = {
   /** Credits that they show as retired for this beneficiary since the retirement here. */
   covered: number
-  contradiction: { says: string; asOf: string } | null
+  /** Known: the same as what was written down before, in a newer file. */
+  contradiction: { says: string; asOf: string; isKnown: boolean } | null
   /** Set where they show all of them so, and nothing against it. */
   confirmed: { reference: string | null; link: string | null; retiredOn: string; fileAsOf: string } | null
 }
@@ -48,21 +49,23 @@ const isAnother = ({ pendingSince, beneficiary, onBehalfOf }: RegistryTask, unit
   return ![beneficiary, onBehalfOf].some((ours) => ours !== null && isSameName(ours, name))
 }
 
-const contradict = (others: readonly FoundUnit[]): Judgement['contradiction'] => {
+const contradict = (task: RegistryTask, others: readonly FoundUnit[]): Judgement['contradiction'] => {
   const [first] = others
   if (!first) return null
   const asOf = latest(others.map(({ fileAsOf }) => fileAsOf))
   const count = countCredits(others).toLocaleString('en-US')
   const name = first.beneficiary?.trim()
-  const says = `The registry’s file of ${writeDay(asOf)} shows ${count} of these credits retired on ${writeDay(first.retiredOn)}${name ? ` for “${name}”` : ''}.`
-  return { says, asOf }
+  const sayAsOf = (day: string) =>
+    `The registry’s file of ${writeDay(day)} shows ${count} of these credits retired on ${writeDay(first.retiredOn)}${name ? ` for “${name}”` : ''}.`
+  const isKnown = task.contradictedOn !== null && sayAsOf(task.contradictedOn) === task.contradiction
+  return { says: sayAsOf(asOf), asOf, isKnown }
 }
 
 export const judgeFound = (task: RegistryTask, found: readonly FoundUnit[]): Judgement => {
   const others = found.filter((unit) => isAnother(task, unit))
   const own = found.filter((unit) => !others.includes(unit))
   const covered = countCredits(own)
-  const contradiction = contradict(others)
+  const contradiction = contradict(task, others)
   if (contradiction || covered < task.quantity) return { covered, contradiction, confirmed: null }
   return {
     covered,

@@ -8,8 +8,13 @@ import type { Caller } from '../../http/route.ts'
 import { buildServer } from '../../http/server.ts'
 import { readConfig } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { backingTasks } from '../../supply/backing/index.ts'
 import { pauseListing, withdrawListing } from '../../supply/listings/index.ts'
+import { findSellerFacts } from '../../supply/project-files/index.ts'
 import { createProject } from '../../supply/projects/index.ts'
+import { matchBackingTask } from '../../supply/registry-records/index.ts'
+import { doTask } from '../../testing/do-task.ts'
+import { registrySays } from '../../testing/registry-says.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
@@ -83,13 +88,16 @@ test('answers zero and empty to a new account, whatever its roles', async () => 
       totalcreds: 0,
       totalprojects: 0,
       marketValueDollars: 0,
-      retiredTonnes: 0,
+      offsetTonnes: 0,
+      pendingTonnes: 0,
+      uncountedTonnes: 0,
       heldTonnes: 0,
       days: [],
       sellerprojects: [],
       totalsellerCredits: 0,
       totalsellerprojects: 0,
       totalMarketValue: 0,
+      retiredTonnes: 0,
       soldTonnes: 0,
     })
   }
@@ -133,7 +141,12 @@ test('shows a buyer what they hold, retired and paid', async () => {
   await buyCredits(database.db, signIn().personId, one.listing.id, 5, { at: daysLater(3) })
 
   expect(await ask(buyer, 'buyerTotalCredits')).toEqual({ totalcreds: 42 })
-  expect(await ask(buyer, 'buyerOffset')).toEqual({ retiredTonnes: 15, heldTonnes: 27 })
+  expect(await ask(buyer, 'buyerOffset')).toEqual({
+    offsetTonnes: 0,
+    pendingTonnes: 15,
+    uncountedTonnes: 0,
+    heldTonnes: 27,
+  })
   expect(await ask(buyer, 'buyerTotalProjects')).toEqual({ totalprojects: 2 })
   expect(await ask(buyer, 'buyerMarketValue')).toEqual({
     marketValueDollars: (25 * 725 + 2 * 13_200) / 100,
@@ -248,7 +261,46 @@ test('shows a seller each project with what is still owned, what is listed of it
   expect(await ask(seller, 'sellerTotalCredits')).toEqual({ totalsellerCredits: 98 })
   expect(await ask(seller, 'sellerTotalProjects')).toEqual({ totalsellerprojects: 4 })
   expect(await ask(seller, 'sellerMarketValue')).toEqual({ totalMarketValue: 490 })
-  expect(await ask(seller, 'sellerOffset')).toEqual({ retiredTonnes: 5, soldTonnes: 20 })
+  expect(await ask(seller, 'sellerOffset')).toEqual({
+    offsetTonnes: 0,
+    retiredTonnes: 5,
+    soldTonnes: 20,
+  })
+})
+
+test('what nobody can buy is not called active, says why, and is not counted into the value', async () => {
+  const seller = signIn(['seller'])
+  const { batch, project } = await offerCredits(database.db, { sellerId: seller.personId })
+  const row = async () => {
+    const { sellerprojects } = await ask(seller, 'sellerProjects')
+    const [{ status, stopped_by, totalvalue }] = sellerprojects as [Record<string, unknown>]
+    return { status, stopped_by, totalvalue, ...(await ask(seller, 'sellerMarketValue')) }
+  }
+  expect(await row()).toEqual({ status: 'Active', totalvalue: 435, totalMarketValue: 435 })
+  const gone = { first: 1, last: 100, vintage: { startsOn: '2024-01-01', endsOn: '2024-12-31' } }
+  const { rows } = await database.pool.query('select registry_project_id from projects where id = $1', [
+    project.id,
+  ])
+  const { registry } = batch
+  const record = { registry, projectId: rows[0].registry_project_id, prefix: project.name, ...gone }
+  await registrySays(database.db, { ...record, state: 'retired', asOf: '2026-03-31' })
+  await doTask(
+    backingTasks({ db: database.db, publicUrl: 'http://127.0.0.1', alertMail: [] }),
+    matchBackingTask,
+    {
+      registry,
+    },
+  )
+  expect(await row()).toEqual({
+    status: 'Off sale',
+    stopped_by: 'registry',
+    totalvalue: 0,
+    totalMarketValue: 0,
+  })
+  expect((await findSellerFacts(database.db, seller.personId))[0]).toMatchObject({
+    listings: 1,
+    openListings: 0,
+  })
 })
 
 test('answers for whatever listing the database holds, open or withdrawn, also beyond any amount', async () => {

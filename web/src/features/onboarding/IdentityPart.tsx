@@ -147,7 +147,7 @@ export const IdentityPart = () => {
       look="sheet"
       id="identity"
       title="Identity of your company"
-      lead={`Told once for all your projects, and not shown on your public page. Until it is checked, at most ${uncheckedLimitWords} can be on sale at a time.`}
+      lead={`Told once for all your projects, and not shown on your public page. Until it is checked, at most ${uncheckedLimitWords} can be on sale or sold, in all; what is above that when you change it is off sale until it is checked again.`}
       aside={state && <Badge tone={identityStates[state].tone}>{identityStates[state].text}</Badge>}
     >
       <Loaded query={query} what="your identity" room="h-64">
