@@ -27,7 +27,8 @@ const Link = z.string().check(
   z.refine((text) => text === '' || isAddress(text), 'A link starts with https:// and names a site'),
 )
 
-const entered = {
+/** An id as a person types it in. */
+export const typedId = {
   reference: RegistryReference,
   /** Empty: built from the id where the registry's addresses are known. */
   link: z.optional(Link),
@@ -41,16 +42,25 @@ const Ids = z.array(z.uuid()).check(
 )
 
 /** One id for one retirement, or for several that the registry retired in one go. */
-export const EnterRegistryId = z.object({ ids: Ids, ...entered })
+export const EnterRegistryId = z.object({ ids: Ids, ...typedId })
 export type EnterRegistryId = z.infer<typeof EnterRegistryId>
 
 export const CorrectRegistryId = z.object({
-  ...entered,
+  ...typedId,
   reason: Reason,
   /** The id that is shown to whoever corrects: another may have been faster. */
   formerReference: z.nullable(z.string().check(z.maxLength(200))),
 })
 export type CorrectRegistryId = z.infer<typeof CorrectRegistryId>
+
+/** What a seller, who holds the credits at the registry, says of retiring them there. */
+export const SellersWord = z.object({
+  reference: z.string(),
+  link: z.nullable(z.string()),
+  retiredOn: z.string(),
+  saidOn: z.string(),
+})
+export type SellersWord = z.infer<typeof SellersWord>
 
 /** What is to be retired at a registry, with all that is to be entered there. */
 export const QueuedRetirement = z.extend(RegistryRetirement, {
@@ -74,6 +84,10 @@ export const QueuedRetirement = z.extend(RegistryRetirement, {
   covered: z.int(),
   /** What a file says that cannot be, if this retirement is to count. */
   contradiction: z.nullable(z.string()),
+  /** The seller holds the credits at the registry, and was told to retire them there; null where the platform holds them. */
+  instruction: z.nullable(
+    z.object({ seller: z.nullable(z.string()), sentOn: z.string(), said: z.nullable(SellersWord) }),
+  ),
 })
 export type QueuedRetirement = z.infer<typeof QueuedRetirement>
 

@@ -42,7 +42,7 @@ const retire = async (quantity = 10, words: { beneficiary?: string; onBehalfOf?:
 /** Brings a file in and does what follows from it. */
 const bring = async (blocks: readonly RetiredBlock[], asOf: string) => {
   const fileId = await importRetirements(database.db, registry, blocks, asOf)
-  const handlers = registryRetirementTasks({ db: database.db })
+  const handlers = registryRetirementTasks({ db: database.db, publicUrl: 'http://127.0.0.1', dueDays: 5 })
   await doTask(handlers, recordsImportedTask, { registry, fileId: fileId ?? '' })
   return fileId
 }
@@ -111,7 +111,11 @@ test('credits that were retired there before are a contradiction, told once, and
       'The registry’s file of Mar 24, 2026 shows 8 of these credits retired on Jan 5, 2026 for “Heron Foods”.',
   }
   expect(await find(id)).toMatchObject(flagged)
-  await doTask(registryRetirementTasks({ db: database.db }), recordsImportedTask, { registry, fileId: '' })
+  await doTask(
+    registryRetirementTasks({ db: database.db, publicUrl: 'http://127.0.0.1', dueDays: 5 }),
+    recordsImportedTask,
+    { registry, fileId: '' },
+  )
   expect(await find(id)).toMatchObject(flagged)
 })
 
@@ -169,7 +173,7 @@ test('an id entered and a file brought in at the same moment: one of the two set
     '2026-03-27',
   )
   const typed = { ids: [id], reference: 'typed', retiredOn: '2026-03-08' }
-  const handlers = registryRetirementTasks({ db: database.db })
+  const handlers = registryRetirementTasks({ db: database.db, publicUrl: 'http://127.0.0.1', dueDays: 5 })
   const [entered] = await Promise.allSettled([
     inTransaction(database.db, (tx) => enterRegistryId(tx, randomUUID(), typed, new Date('2026-03-28'))),
     doTask(handlers, recordsImportedTask, { registry, fileId: '' }),

@@ -19,11 +19,14 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const State = ({ state, isOverdue, assignee, isMine, contradiction }: QueuedRetirement) => (
+const State = ({ state, isOverdue, assignee, isMine, contradiction, instruction }: QueuedRetirement) => (
   <span className="flex flex-wrap gap-2">
     {contradiction && state !== 'done' && <Badge tone="error">Contradicted</Badge>}
     {isOverdue && <Badge tone="error">Overdue</Badge>}
     {state === 'pending' && !isOverdue && <Badge tone="attention">Pending</Badge>}
+    {instruction && state !== 'done' && (
+      <Badge tone="neutral">{instruction.said ? 'Seller says done' : 'With the seller'}</Badge>
+    )}
     {state === 'instructed' && (
       <Badge tone="attention">
         {isMine ? 'Taken on by you' : `Taken on by ${assignee ?? 'a colleague'}`}
@@ -81,6 +84,34 @@ const News = ({ retirement }: { retirement: QueuedRetirement }) => {
   )
 }
 
+/** The seller holds the credits at the registry: whether and what they have said of retiring them. */
+const Instructed = ({ instruction }: QueuedRetirement) => {
+  if (!instruction) return null
+  const { seller, sentOn, said } = instruction
+  const who = seller ?? 'The seller'
+  if (!said)
+    return (
+      <p className="text-note">
+        {who} holds these credits there and was told on {writeDate(sentOn)} to retire them. Nothing was
+        answered yet.
+      </p>
+    )
+  return (
+    <p className="text-note [overflow-wrap:anywhere]">
+      {who} says: retired on {writeDate(said.retiredOn)}, id {said.reference}
+      {said.link && (
+        <>
+          ,{' '}
+          <a href={said.link} rel="noopener noreferrer" target="_blank" className={textLinkLook}>
+            {new URL(said.link).hostname}
+          </a>
+        </>
+      )}
+      . Look at the registry, then enter the id.
+    </p>
+  )
+}
+
 type RetirementRowProps = {
   retirement: QueuedRetirement
   isChosen: boolean
@@ -119,6 +150,7 @@ export const RetirementRow = ({ retirement, isChosen, onChoose }: RetirementRowP
           </TextLink>
         </Fact>
       </dl>
+      {isOpen(retirement) && <Instructed {...retirement} />}
       <News retirement={retirement} />
     </li>
   )
