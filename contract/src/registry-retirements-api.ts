@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Reason } from './reason.ts'
 import { RegistryRetirement, RegistryRetirementState } from './registry-retirement.ts'
 import { SerialSpan } from './serials.ts'
 import { atMost } from './text.ts'
@@ -34,7 +35,6 @@ export const typedId = {
   link: z.optional(Link),
   retiredOn: z.iso.date('Enter the day of the retirement at the registry'),
 }
-const Reason = z.string().check(z.trim(), z.minLength(1, 'Say why'), atMost(1000, 'The reason'))
 const Ids = z.array(z.uuid()).check(
   z.minLength(1, 'Choose at least one retirement'),
   z.maxLength(200, 'At most 200 retirements at once'),
@@ -47,7 +47,7 @@ export type EnterRegistryId = z.infer<typeof EnterRegistryId>
 
 export const CorrectRegistryId = z.object({
   ...typedId,
-  reason: Reason,
+  reason: Reason(1000),
   /** The id that is shown to whoever corrects: another may have been faster. */
   formerReference: z.nullable(z.string().check(z.maxLength(200))),
 })
@@ -174,7 +174,7 @@ export const registryRetirementsApi = {
     ...change,
     path: '/api/operator/retirements/give-up',
     summary: 'Say that these cannot be retired at the registry, and why; the buyers are told by mail',
-    body: z.object({ ids: Ids, reason: Reason }),
+    body: z.object({ ids: Ids, reason: Reason(1000) }),
     errors: ['forbidden', 'not_found', 'retirement_changed'],
   }),
 } as const

@@ -1,4 +1,5 @@
 import type { Attest } from '@ledgerleaf/contract/backing'
+import { refuseRegistryLink } from '@ledgerleaf/contract/registry-links'
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -53,6 +54,8 @@ export const stateAttestation = async (
   now: Date,
 ): Promise<{ id: string }> => {
   const { registry, serialSpace, serialPrefix, serialStart, serialEnd } = block
+  const wrong = source === 'registry_page' && url ? refuseRegistryLink(registry, url) : null
+  if (wrong) throw new DomainError('invalid_input', { field: 'url', message: wrong })
   await refuseStated(tx, block)
   const id = newId(now.getTime())
   const serials = { registry, serialSpace, serialPrefix, serialStart, serialEnd }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { hostOf, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -63,7 +63,8 @@ const News = ({ retirement }: { retirement: QueuedRetirement }) => {
           ) : (
             nameRegistryRetirement(retirement)
           )}
-          , {writeDate(retiredOn ?? '')}, {confirmedBy === 'file' ? 'confirmed by a file' : 'entered here'}
+          {link && ` (${hostOf(link)})`}, {writeDate(retiredOn ?? '')},{' '}
+          {confirmedBy === 'file' ? 'confirmed by a file' : 'entered here'}
         </p>
         <Button size="small" variant="outline" onClick={() => setCorrecting(true)}>
           Correct
@@ -103,7 +104,7 @@ const Instructed = ({ instruction }: QueuedRetirement) => {
         <>
           ,{' '}
           <a href={said.link} rel="noopener noreferrer" target="_blank" className={textLinkLook}>
-            {new URL(said.link).hostname}
+            {hostOf(said.link)}
           </a>
         </>
       )}
