@@ -11,3 +11,25 @@ where exists (
 );
 drop index listings_token_in_any_case;
 create unique index listings_token_in_any_spelling on listings (token_key(token_id));
+
+-- A file that should never have come in can be withdrawn: it stays in the list with the reason, and speaks no longer.
+alter table registry_files
+  add column withdrawn_at timestamptz,
+  add column withdrawn_by uuid,
+  add column withdrawn_reason text,
+  add check ((withdrawn_at is null) = (withdrawn_reason is null)),
+  drop constraint registry_files_registry_kind_sha256_key;
+create unique index registry_files_once on registry_files (registry, kind, sha256) where withdrawn_at is null;
+-- The file that said a record before the last one did; of what came before today the first one stands for it.
+alter table registry_units add column former_file_id uuid;
+alter table registry_projects add column former_file_id uuid;
+-- What a record said before a file changed it.
+create table registry_former_records (
+  -- The file whose words took its place, and the one whose words they were.
+  file_id uuid not null,
+  record_key text not null,
+  said_by uuid not null,
+  record jsonb not null,
+  primary key (file_id, record_key)
+);
+create index registry_former_records_said on registry_former_records (said_by);

@@ -4,13 +4,15 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { matchBackingTask } from '../registry-records/index.ts'
 import { lockForMatching } from './lock-records.ts'
 import { matchRegistry } from './match-batches.ts'
-import { tellLosses } from './tell-losses.ts'
+import { tellLosses, tellRegained } from './tell-losses.ts'
 
 export const backingTasks = ({ db, publicUrl }: { db: Db; publicUrl: string }): TaskHandler[] => [
   does(matchBackingTask, ({ registry }) =>
     inTransaction(db, async (tx) => {
       await lockForMatching(tx, registry)
-      await tellLosses(tx, await matchRegistry(tx, registry, new Date()), publicUrl)
+      const { losses, regained } = await matchRegistry(tx, registry, new Date())
+      await tellLosses(tx, losses, publicUrl)
+      await tellRegained(tx, regained, publicUrl)
     }),
   ),
 ]

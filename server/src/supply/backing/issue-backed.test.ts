@@ -70,7 +70,8 @@ const offer = ({ sellerId }: Placed, batchId: string, quantity: number) =>
     ),
   )
 const isSold = async (listingId: string) => (await findKnownListings(database.db, [listingId]))[0]?.isSellable
-const rematch = () => inTransaction(database.db, (tx) => matchRegistry(tx, registry, now))
+const rematch = async () =>
+  (await inTransaction(database.db, (tx) => matchRegistry(tx, registry, now))).losses
 const reason = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -40,7 +40,7 @@ export const recordsOf = {
       min(as_of) as as_of
     from (
       select distinct on (kind) kind, as_of from registry_files file
-      where file.registry = block.registry and kind <> 'projects' order by kind, as_of desc
+      where file.registry = block.registry and kind <> 'projects' and file.withdrawn_at is null order by kind, as_of desc
     ) newest`,
   /** Of the project and vintage in all, where the registry publishes issuances without serials. */
   inAll: sql`

@@ -15,6 +15,7 @@ import { receiveFile } from './receive-file.ts'
 import { stageFile } from './stage-file.ts'
 import { findRegistryFiles, findRegistryStanding } from './standing-queries.ts'
 import { findRefusals, findUpload } from './upload-queries.ts'
+import { withdrawFile } from './withdraw-file.ts'
 
 /** Whoever is no operator is told so before the first byte of a file. */
 const forOperators = (made: Route): Route => ({
@@ -96,6 +97,11 @@ const operatorRoutes = ({ db, reader }: { db: Db; reader: Reader }): Route[] =>
     command(db, registryRecordsApi.confirm, async (tx, { params, caller, now }) => {
       await liftTimeLimits(tx)
       return { repeated: (await importUpload(tx, params.id, caller.personId, now)) === null }
+    }),
+    command(db, registryRecordsApi.withdraw, async (tx, { params, body, caller, now }) => {
+      await liftTimeLimits(tx)
+      await withdrawFile(tx, params.id, { operatorId: caller.personId, reason: body.reason }, now)
+      return done
     }),
     command(db, registryRecordsApi.discard, async (tx, { params }) => {
       await discardUpload(tx, params.id)

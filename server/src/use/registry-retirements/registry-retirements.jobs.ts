@@ -9,15 +9,15 @@ import { instructSellerTask, remindSellersTask } from './registry-retirements.ta
 import { remindSellers } from './remind-sellers.ts'
 
 /** Each in a transaction of its own: what an operator is entering at this moment keeps none of the others waiting. */
-const confirmFromFiles = async (db: Db, registry: string): Promise<void> => {
-  for (const [retirementId, found] of await findRetiredUnits(db, registry))
+const confirmFromFiles = async (db: Db, registry: string, withdrawn: boolean): Promise<void> => {
+  for (const [retirementId, found] of await findRetiredUnits(db, registry, withdrawn))
     await inTransaction(db, (tx) => compareWithFiles(tx, retirementId, found, new Date()))
 }
 
 type Parts = { db: Db; publicUrl: string; dueDays: number }
 
 export const registryRetirementTasks = ({ db, ...asked }: Parts): TaskHandler[] => [
-  does(recordsImportedTask, ({ registry }) => confirmFromFiles(db, registry)),
+  does(recordsImportedTask, ({ registry, withdrawn = false }) => confirmFromFiles(db, registry, withdrawn)),
   does(instructSellerTask, ({ retirementId }) =>
     inTransaction(db, (tx) => instructSeller(tx, retirementId, { ...asked, now: new Date() })),
   ),
