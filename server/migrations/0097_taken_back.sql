@@ -33,3 +33,11 @@ create table registry_former_records (
   primary key (file_id, record_key)
 );
 create index registry_former_records_said on registry_former_records (said_by);
+
+-- A vintage is held against its days from now on, where both sides tell them: everything is looked at once more.
+do $$
+begin
+  if to_regclass('graphile_worker._private_jobs') is null then return; end if;
+  perform graphile_worker.add_job('match-backing', payload := json_build_object('registry', registry))
+  from (select distinct registry from registry_files) known;
+end $$;
