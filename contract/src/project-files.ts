@@ -40,8 +40,15 @@ const wholePercent = 'Whole percent, from 0 to 100'
 export const Label = z.object({ name: Text(80), issuer: Text(80) })
 export type Label = z.infer<typeof Label>
 
+export const ProjectName = z.string().check(
+  z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+  z.minLength(1, 'Project name is required'),
+  atMost(200, 'Project name'),
+)
+
 /** What can be saved of a file: any part, as it is typed. Null clears a field. */
 export const FilePatch = z.object({
+  name: z.optional(ProjectName),
   summary: z.optional(z.nullable(Text(4000))),
   category: z.optional(z.nullable(ProjectCategory)),
   mechanism: z.optional(z.nullable(Mechanism)),

@@ -56,3 +56,27 @@ export const tellLosses = async (tx: Tx, losses: readonly Loss[], sender: Sender
   for (const loss of losses) await tellLoss(tx, loss, sender)
   if (losses.length > 0) await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
 }
+
+const tellBack = async (tx: Tx, back: Loss, publicUrl: string): Promise<void> => {
+  const { batchId, sellerId, projectName, registry, gone } = back
+  await announceCredits(tx, sellerId, [batchId])
+  await write(tx, sellerId, `Credits of ${projectName} can be sold again`, [
+    `${registry}’s records no longer say that credits of ${projectName} were used. What was on sale is on sale again.`,
+    `${publicUrl}/seller_dashboard`,
+  ])
+  for (const { account, credits } of await findHolders(tx, batchId, gone)) {
+    const holderId = personOf(account)
+    if (!holderId) continue
+    await announce(tx, { personId: holderId }, { type: 'holdings.changed' })
+    await write(tx, holderId, `Your credits of ${projectName} are as they were`, [
+      `We wrote to you that ${registry} lists ${creditsOf(credits)} of ${projectName} that you hold as used by somebody else. Its records no longer say so: you can retire them.`,
+      `${publicUrl}/dashboard`,
+    ])
+  }
+}
+
+/** What a registry said, or a file that was none of its, is taken back: the offer returns, and its holders hear it. */
+export const tellRegained = async (tx: Tx, regained: readonly Loss[], publicUrl: string): Promise<void> => {
+  for (const back of regained) await tellBack(tx, back, publicUrl)
+  if (regained.length > 0) await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
+}

@@ -34,6 +34,6 @@ export const findListingCalled = async (db: Reader, name: string): Promise<Listi
   const [listing] = await db
     .select()
     .from(listings)
-    .where(or(eq(listings.tokenId, name), sql`${listings.id}::text = ${name}`))
+    .where(or(sql`token_key(${listings.tokenId}) = token_key(${name})`, sql`${listings.id}::text = ${name}`))
   return listing
 }

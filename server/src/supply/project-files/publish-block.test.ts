@@ -60,6 +60,7 @@ describe('publishing', () => {
       (await site.pool.query('select from sellable_listings where listing_id = $1', [listingId])).rowCount
     expect(await onSale()).toBe(1)
     for (const [field, value] of [
+      ['name', 'Another Char'],
       ['registryProjectId', '999999'],
       ['methodology', 'VM0042 Improved ALM'],
     ] as const) {

@@ -1,4 +1,5 @@
 import { writeDay } from '@ledgerleaf/contract/days'
+import { refuseRegistryLink } from '@ledgerleaf/contract/registry-links'
 import type { FoundUnit } from './found-unit-queries.ts'
 import type { RegistryTask } from './lock-tasks.ts'
 import { isSameName } from './same-name.ts'
@@ -36,8 +37,10 @@ const writeIds = (units: readonly FoundUnit[]): string | null => {
   return rest > 0 ? `${ids.slice(0, idsShown).join(', ')} and ${rest} more` : ids.join(', ')
 }
 
-const addressOf = (units: readonly FoundUnit[]): string | null =>
-  units.find(({ url }) => url?.startsWith('https://'))?.url ?? null
+/** Some files name the site of whoever runs the project: that is no page of the registry. */
+const addressOf = (registry: string, units: readonly FoundUnit[]): string | null =>
+  units.find(({ url }) => url !== null && URL.canParse(url) && refuseRegistryLink(registry, url) === null)
+    ?.url ?? null
 
 /** Retired before it was retired here, or for another name: whatever it is, it is not this retirement. */
 const isAnother = ({ pendingSince, beneficiary, onBehalfOf }: RegistryTask, unit: FoundUnit): boolean => {
@@ -72,7 +75,7 @@ export const judgeFound = (task: RegistryTask, found: readonly FoundUnit[]): Jud
     contradiction,
     confirmed: {
       reference: writeIds(own),
-      link: addressOf(own),
+      link: addressOf(task.registry, own),
       retiredOn: latest(own.map(({ retiredOn }) => retiredOn)),
       fileAsOf: latest(own.map(({ fileAsOf }) => fileAsOf)),
     },

@@ -77,7 +77,7 @@ export const certificateMail = (
       tellPapers(retired.length, attached),
       ...(isPending
         ? [
-            'It is final in our ledger now. Next we retire the same serials at their registry; until that is done, the certificate says since when it is pending, and then we write to you.',
+            'It is final in our ledger now. Next the same serials are retired at their registry; until that is done, the certificate says since when it is pending, and then we write to you.',
             offsetRule,
           ]
         : []),

@@ -61,7 +61,9 @@ export const registryMail = (
     ...composeMail([
       `${what}.`,
       `${tellRegistryRetirement(atRegistry)}.`,
-      ...(atRegistry.link ? [{ label: `See it at ${atRegistry.registry}`, link: atRegistry.link }] : []),
+      ...(atRegistry.link
+        ? [{ label: `See it at ${new URL(atRegistry.link).hostname}`, link: atRegistry.link }]
+        : []),
       link,
     ]),
   }

@@ -106,7 +106,7 @@ test('listed, it is public for the project and for the listing, with tonnes from
   expect(shown).toMatchObject({
     templateVersion: 'ab1305-seller/2026-11',
     sellerName: 'Char & Sons',
-    listing: { tokenId: 'AB-1305', quantity: 100, serials: 'D 1 to 1200' },
+    listing: { tokenId: 'AB-1305', quantity: 100, serials: 'D-1 to 1200' },
   })
   expect(shown.items[4].table.rows).toEqual([
     ['2023-01-01 to 2023-12-31', '1,200', '0', '0', expect.any(String)],

@@ -18,6 +18,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { AutoField } from './AutoField.tsx'
+import { afterSaves } from './pending-saves.ts'
 import { useAct } from './use-act.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -125,7 +126,7 @@ const HandInIdentity = ({
       <Button
         busy={busy}
         className="justify-self-start"
-        onClick={() => void act(() => send(sellerChecksApi.submit))}
+        onClick={() => void act(() => afterSaves(() => send(sellerChecksApi.submit)))}
       >
         Hand in to be checked
       </Button>

@@ -77,6 +77,11 @@ export const operatorQueries = {
       queryFn: ({ signal }) => send(registryRetirementsApi.queue, { query: filter, signal }),
     }),
   // Apart from the others: what makes those stale may be that this one is gone.
+  registryAffected: (id: string) =>
+    queryOptions({
+      queryKey: ['registry-upload', id, 'affected'],
+      queryFn: ({ signal }) => send(registryRecordsApi.affected, { params: { id }, signal }),
+    }),
   registryUpload: (id: string) =>
     queryOptions({
       queryKey: ['registry-upload', id],
