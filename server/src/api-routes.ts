@@ -32,6 +32,7 @@ import { disclosureRoutes } from './views/disclosures/index.ts'
 import { forwardPageRoutes } from './views/forwards/index.ts'
 import { marketRoutes } from './views/market/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
+import { payoutRoutes } from './views/payouts/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
 import { reviewRoutes } from './views/reviews/index.ts'
@@ -69,7 +70,7 @@ export const apiRoutes = ({
   ...privacyRoutes({ config, db, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
-  ...sellerRoutes({ db, secret }),
+  ...sellerRoutes({ config, db, secret }),
   ...sellerCheckRoutes({
     config,
     db,
@@ -93,6 +94,7 @@ export const apiRoutes = ({
   ...checkoutRoutes({ config, secret, db, provider }),
   ...orderRoutes({ config, db, reader, secret, papers }),
   ...paymentRoutes({ db, provider }),
+  ...payoutRoutes({ config, db, reader, secret, papers }),
   ...statementRoutes({ config, db: reader, papers }),
   ...recommendationRoutes({ db }),
   ...subscriptionPageRoutes({ db: reader }),

@@ -1,10 +1,10 @@
 import { identityBytesMax, screeningBytesMax, sellerChecksApi } from '@ledgerleaf/contract/seller-checks'
 import { forOperators } from '../../http/for-operators.ts'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import { bytesOf, takesFile } from '../../http/takes-file.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { decideIdentity } from './decide-identity.ts'
 import { findCheck, findCheckQueue, findExtract, findIdentity } from './identity-queries.ts'
 import { importList } from './import-list.ts'
@@ -22,22 +22,6 @@ const requireSeller = ({ roles }: Caller): void => {
 }
 
 const isOperator = (caller: Caller | null | undefined) => caller?.roles.includes('operator') === true
-
-const uploadsOfOnePerson = { limit: 30, windowSeconds: 10 * 60 }
-
-/** The body of such a call is a file; whoever may not send it is told so before its first byte. */
-const takesFile = (db: Db, made: Route, bytesMax: number, may: (caller: Caller) => boolean): Route => ({
-  ...made,
-  beforeBody: async ({ caller }) => {
-    if (!caller || !may(caller)) throw new DomainError('forbidden')
-    await consume(db, limitKey('identity', caller.personId), uploadsOfOnePerson, new Date())
-  },
-  rawBody: true,
-  paced: true,
-  bodyBytesMax: bytesMax,
-})
-
-const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
 /** A name a header can carry: quotes and what is not ASCII would break it. */
 const headerName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
@@ -59,8 +43,7 @@ const sellersOwn = ({ config, db, marks }: Parts): Route[] => [
       await watchMark(tx, caller.personId, marks, now, () => keepExtract(tx, caller.personId, extract, now))
       return done
     }),
-    identityBytesMax,
-    ({ roles }) => roles.includes('seller'),
+    { room: 'identity', bytesMax: identityBytesMax, may: ({ roles }) => roles.includes('seller') },
   ),
   command(db, sellerChecksApi.submit, async (tx, { caller, now }) => {
     requireSeller(caller)
@@ -93,8 +76,7 @@ const operators = ({ config, db, marks }: Parts): Route[] => [
     command(db, sellerChecksApi.importList, (tx, { query, caller, request, now }) =>
       importList(tx, caller.personId, { name: query.name, bytes: bytesOf(request.body) }, now),
     ),
-    screeningBytesMax,
-    isOperator,
+    { room: 'identity', bytesMax: screeningBytesMax, may: isOperator },
   ),
 ]
 

@@ -3,6 +3,7 @@ import { grantRole } from '../../people/identity/index.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
 import { registryKnows } from '../../testing/registry-says.ts'
+import { testAccount } from '../../testing/test-account.ts'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
@@ -35,8 +36,8 @@ beforeEach(async () => {
   await confirmAddress(site.db, joined.json().person.id)
   id = (await seller.post('/api/seller/projects', { body: { name: `Char ${count}` } })).json().id
   await seller.patch(`/api/seller/projects/${id}`, { body: wholeFile(String(7000 + count)) })
-  const payout = { holder: 'Firm', account: 'KE99 0000 1234', bank: 'Bank' }
-  await seller.patch('/api/seller/profile', { body: { country: 'KE', description: 'Char.', payout } })
+  await seller.patch('/api/seller/profile', { body: { country: 'KE', description: 'Char.' } })
+  await seller.post('/api/seller/bank-account', { body: testAccount })
   await seller.post(`/api/seller/projects/${id}/blocks`, {
     body: {
       vintageStartsOn: '2023-01-01',

@@ -1,4 +1,6 @@
+import { bankApi } from '@ledgerleaf/contract/bank'
 import { operatorApi } from '@ledgerleaf/contract/operator'
+import { payoutsApi } from '@ledgerleaf/contract/payouts'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
 import { type QueueFilter, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
@@ -53,6 +55,16 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorKeys.all, 'unbacked'],
       queryFn: ({ signal }) => send(operatorApi.unbacked, { signal }),
+    }),
+  payouts: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'payouts'],
+      queryFn: ({ signal }) => send(payoutsApi.desk, { signal }),
+    }),
+  bank: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'bank'],
+      queryFn: ({ signal }) => send(bankApi.desk, { signal }),
     }),
   registries: () =>
     queryOptions({
