@@ -10,5 +10,5 @@ export const stoppedWords: Record<StoppedBy, string> = {
   contested: 'Off sale: its serials overlap those of another batch. An operator has to clear that up.',
   registry: 'Off sale: the registry’s records do not bear these serials out. An operator looks into it.',
   seller_unchecked:
-    'Off sale: who your company is changed since it was checked, and this is above the limit until it is checked again.',
+    'Off sale: the check of who your company is no longer holds, and this is above the limit until it is checked again.',
 }

@@ -119,6 +119,10 @@ test('when a checked identity changes, what is above the limit is off sale until
   const decided = await operator.post(`/api/operator/sellers/${own.sellerId}/decision`, { body })
   expect(decided.json()).toEqual({ done: true })
   expect(await isOnSale(large.listingId)).toBe(true)
+  // What an operator gave an operator can take back.
+  const taken = { ...body, decision: 'refuse', reason: 'The register struck it off' }
+  await operator.post(`/api/operator/sellers/${own.sellerId}/decision`, { body: taken })
+  expect([await isOnSale(small.listingId), await isOnSale(large.listingId)]).toEqual([true, false])
 })
 
 test('what was sold while the check held does not count once it ends', async () => {

@@ -76,7 +76,7 @@ export const withholdListings = async (
   const seller = await findPerson(tx, sellerId)
   if (!seller) return
   const parts = [
-    `Who your company is has changed since it was checked. Until it is checked again at most ${uncheckedLimitWords} can be on sale or sold, and these listings are off sale: ${above.map(({ tokenId }) => tokenId).join(', ')}.`,
+    `The check of who your company is no longer holds: something of it was changed since, or an operator took it back. Until it is checked again at most ${uncheckedLimitWords} can be on sale or sold, and these listings are off sale: ${above.map(({ tokenId }) => tokenId).join(', ')}.`,
     'Hand in “Identity of your company” in your project file. Once it is checked they are on sale again by themselves, at the same price.',
     `${publicUrl}/seller/projects`,
   ]

@@ -8,13 +8,8 @@ import type { Caller } from '../../http/route.ts'
 import { buildServer } from '../../http/server.ts'
 import { readConfig } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { backingTasks } from '../../supply/backing/index.ts'
 import { pauseListing, withdrawListing } from '../../supply/listings/index.ts'
-import { findSellerFacts } from '../../supply/project-files/index.ts'
 import { createProject } from '../../supply/projects/index.ts'
-import { matchBackingTask } from '../../supply/registry-records/index.ts'
-import { doTask } from '../../testing/do-task.ts'
-import { registrySays } from '../../testing/registry-says.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
@@ -265,41 +260,6 @@ test('shows a seller each project with what is still owned, what is listed of it
     offsetTonnes: 0,
     retiredTonnes: 5,
     soldTonnes: 20,
-  })
-})
-
-test('what nobody can buy is not called active, says why, and is not counted into the value', async () => {
-  const seller = signIn(['seller'])
-  const { batch, project } = await offerCredits(database.db, { sellerId: seller.personId })
-  const row = async () => {
-    const { sellerprojects } = await ask(seller, 'sellerProjects')
-    const [{ status, stopped_by, totalvalue }] = sellerprojects as [Record<string, unknown>]
-    return { status, stopped_by, totalvalue, ...(await ask(seller, 'sellerMarketValue')) }
-  }
-  expect(await row()).toEqual({ status: 'Active', totalvalue: 435, totalMarketValue: 435 })
-  const gone = { first: 1, last: 100, vintage: { startsOn: '2024-01-01', endsOn: '2024-12-31' } }
-  const { rows } = await database.pool.query('select registry_project_id from projects where id = $1', [
-    project.id,
-  ])
-  const { registry } = batch
-  const record = { registry, projectId: rows[0].registry_project_id, prefix: project.name, ...gone }
-  await registrySays(database.db, { ...record, state: 'retired', asOf: '2026-03-31' })
-  await doTask(
-    backingTasks({ db: database.db, publicUrl: 'http://127.0.0.1', alertMail: [] }),
-    matchBackingTask,
-    {
-      registry,
-    },
-  )
-  expect(await row()).toEqual({
-    status: 'Off sale',
-    stopped_by: 'registry',
-    totalvalue: 0,
-    totalMarketValue: 0,
-  })
-  expect((await findSellerFacts(database.db, seller.personId))[0]).toMatchObject({
-    listings: 1,
-    openListings: 0,
   })
 })
 
