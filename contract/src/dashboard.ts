@@ -91,7 +91,7 @@ export const dashboardApi = {
       offsetTonnes: z.int(),
       /** Retired here, and not at the registry yet. */
       pendingTonnes: z.int(),
-      /** Retired here, and not at the registry, or the records speak against it. */
+      /** Retired on behalf of a third party, or not at the registry, or the records speak against it. */
       uncountedTonnes: z.int(),
       heldTonnes: z.int(),
     }),

@@ -36,7 +36,7 @@ export const findRetiredTonnes = async (
       select retirement.quantity, project.mechanism, project.name, batch.registry, ${retirementStanding} as standing
       from retirements retirement
       join ${batchesOfProjects} on batch.id = retirement.batch_id
-      where retirement.buyer_id = ${personId}
+      where retirement.buyer_id = ${personId} and retirement.reason <> 'third_party'
         and coalesce(retirement.period_starts_on, (retirement.retired_at at time zone 'utc')::date) >= ${periodStartsOn}::date
         and coalesce(retirement.period_ends_on, (retirement.retired_at at time zone 'utc')::date) <= ${periodEndsOn}::date
     )

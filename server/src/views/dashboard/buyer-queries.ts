@@ -20,11 +20,11 @@ const creditsQuery = sql`
   from ledger_balances where account = ${held}`
 
 const offsetQuery = sql`
-  select coalesce(sum(quantity) filter (where standing = 'counted'), 0)::bigint as "offsetTonnes",
-    coalesce(sum(quantity) filter (where standing = 'pending'), 0)::bigint as "pendingTonnes",
-    coalesce(sum(quantity) filter (where standing not in ('counted', 'pending')), 0)::bigint as "uncountedTonnes"
+  select coalesce(sum(quantity) filter (where standing = 'counted' and is_own), 0)::bigint as "offsetTonnes",
+    coalesce(sum(quantity) filter (where standing = 'pending' and is_own), 0)::bigint as "pendingTonnes",
+    coalesce(sum(quantity) filter (where standing not in ('counted', 'pending') or not is_own), 0)::bigint as "uncountedTonnes"
   from (
-    select retirement.quantity, ${retirementStanding} as standing
+    select retirement.quantity, retirement.reason <> 'third_party' as is_own, ${retirementStanding} as standing
     from retirements retirement join batches batch on batch.id = retirement.batch_id
     where retirement.buyer_id = ${buyerId}
   ) told`

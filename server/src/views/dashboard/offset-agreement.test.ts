@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { countedCredits, type OffsetStanding, standingsOf } from '@ledgerleaf/contract/offset-standing'
+import {
+  countedCredits,
+  isForOthers,
+  type OffsetStanding,
+  standingsOf,
+} from '@ledgerleaf/contract/offset-standing'
 import { offsetRule } from '@ledgerleaf/contract/offset-words'
 import { writeCell } from '@ledgerleaf/contract/report-cells'
 import { Credits } from '@ledgerleaf/contract/units'
@@ -27,6 +32,7 @@ const sellerId = randomUUID()
 beforeAll(async () => {
   database = await testDatabase()
   for (const [at, change] of Object.values(changes).entries()) await retire(10 ** at, change)
+  await retire(forOthers, changes['done by an operator'] ?? {}, 'third_party')
 })
 afterAll(() => database.drop())
 
@@ -50,10 +56,17 @@ const changes: Record<string, { task?: string; backing?: string }> = {
   'nothing stands behind the batch': { backing: `state = 'missing', reason = 'no_records'` },
 }
 
-const retire = async (quantity: number, { task, backing }: { task?: string; backing?: string }) => {
+/** Done at the registry, and somebody else's offset. */
+const forOthers = 7
+
+const retire = async (
+  quantity: number,
+  { task, backing }: { task?: string; backing?: string },
+  reason: 'other' | 'third_party' = 'other',
+) => {
   const { batch, listing } = await offerCredits(database.db, { sellerId, issued: quantity, listed: quantity })
   await buyCredits(database.db, buyerId, listing.id, quantity)
-  const words = { beneficiary: 'A Company', reason: 'other', purpose: 'Travel' } as const
+  const words = { beneficiary: 'A Company', reason, purpose: 'Travel' } as const
   const wish = { batchId: batch.id, quantity: Credits.parse(quantity), ...words }
   const { id } = await inTransaction(database.db, (tx) => retireCredits(tx, buyerId, wish, marketNow))
   if (task)
@@ -67,7 +80,7 @@ const total = (
 ) => told.reduce((sum, { standing, credits }) => (standings.includes(standing) ? sum + credits : sum), 0)
 
 test('dashboards, claims, reports, credentials and mails count the same tonnes as an offset', async () => {
-  const retirements = await findRetirements(database.db, buyerId)
+  const retirements = (await findRetirements(database.db, buyerId)).filter((one) => !isForOthers(one))
   expect(retirements).toHaveLength(Object.keys(changes).length)
   const told = retirements.flatMap(standingsOf)
   const counted = countedCredits(retirements)
@@ -80,9 +93,11 @@ test('dashboards, claims, reports, credentials and mails count the same tonnes a
   expect(await buyerQueries(database.db).findOffset(buyerId)).toEqual({
     offsetTonnes: counted,
     pendingTonnes: pending,
-    uncountedTonnes: uncounted,
+    uncountedTonnes: uncounted + forOthers,
   })
-  expect(await sellerQueries(database.db).findOffset(sellerId)).toMatchObject({ offsetTonnes: counted })
+  expect(await sellerQueries(database.db).findOffset(sellerId)).toMatchObject({
+    offsetTonnes: counted + forOthers,
+  })
 
   const year = { periodStartsOn: '2026-01-01', periodEndsOn: '2026-12-31' }
   expect(await findRetiredTonnes(database.db, buyerId, year)).toMatchObject({
@@ -108,6 +123,10 @@ test('dashboards, claims, reports, credentials and mails count the same tonnes a
     .flatMap(({ rows }) => rows)
     .find(({ cells }) => cells.some((cell) => writeCell(cell) === 'Of these counted as offsets'))
   expect(row?.cells.find(({ is }) => is === 'credits')).toMatchObject({ credits: counted })
+
+  expect(report.made.leftOut).toContainEqual(
+    expect.objectContaining({ what: 'Retired on behalf of a third party', credits: forOthers }),
+  )
 
   const revoked = (await findUncounted(database.db, 0, 1000)) ?? []
   for (const retirement of retirements) {

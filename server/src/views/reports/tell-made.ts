@@ -1,7 +1,7 @@
 import { creditsStanding, OffsetStanding, tellStanding } from '@ledgerleaf/contract/offset-standing'
 import type { LeftOut, ReportMade } from '@ledgerleaf/contract/report-made'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
-import { isAcross, isFor, isRetiredIn } from './choose-retirements.ts'
+import { chooseRetirements, isAcross, isFor, isRetiredIn } from './choose-retirements.ts'
 import type { ReportData } from './report-data.ts'
 import { creditsOf } from './section.ts'
 import { standing } from './standing-rows.ts'
@@ -54,6 +54,14 @@ const otherDates = ({ retirements, period }: ReportData, rule: Template['retirem
   ]
 }
 
+/** Whoever retires for another company has not offset anything of their own. */
+const forThirdParties = ({ forOthers, period }: ReportData, rule: Template['retirements']): LeftOut =>
+  omit(
+    'Retired on behalf of a third party',
+    'It is the offset of whom it was retired for, and of nobody else.',
+    chooseRetirements(forOthers, rule, period),
+  )
+
 const notRetired = ({ holdings, promised }: ReportData): LeftOut[] => [
   {
     what: 'Held, and not retired',
@@ -79,7 +87,10 @@ export const tellMade = (
   templateVersion: version,
   dateRules: [...dateRules],
   checkpoint: data.checkpoint,
-  leftOut: [...uncounted(chosen), ...otherDates(data, rule), ...notRetired(data)].filter(
-    ({ credits }) => credits > 0,
-  ),
+  leftOut: [
+    ...uncounted(chosen),
+    ...otherDates(data, rule),
+    forThirdParties(data, rule),
+    ...notRetired(data),
+  ].filter(({ credits }) => credits > 0),
 })

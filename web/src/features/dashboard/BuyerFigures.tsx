@@ -12,7 +12,9 @@ const tellRest = ({ heldTonnes, pendingTonnes, uncountedTonnes }: Offset): strin
   [
     `${writeWhole(heldTonnes)} t held, not yet retired`,
     ...(pendingTonnes > 0 ? [`${writeWhole(pendingTonnes)} t retired, pending at the registry`] : []),
-    ...(uncountedTonnes > 0 ? [`${writeWhole(uncountedTonnes)} t retired, not counted`] : []),
+    ...(uncountedTonnes > 0
+      ? [`${writeWhole(uncountedTonnes)} t retired, not counted: for others, or against the records`]
+      : []),
   ].join('; ')
 
 export const BuyerFigures = ({ email }: { email: string }) => {
