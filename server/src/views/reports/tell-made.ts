@@ -31,10 +31,12 @@ const uncounted = (chosen: readonly Retirement[]): LeftOut[] =>
 const otherDates = ({ retirements, period }: ReportData, rule: Template['retirements']): LeftOut[] => {
   const across = retirements.filter((one) => isAcross(one, period))
   if (rule === 'retired') {
-    const elsewhere = retirements.filter((one) => isFor(one, period) && !isRetiredIn(one, period))
+    const elsewhere = retirements.filter(
+      (one) => (isFor(one, period) || isAcross(one, period)) && !isRetiredIn(one, period),
+    )
     return [
       omit(
-        'Named for this period, and retired on another day',
+        'Named for this period or for days of it, and retired on another day',
         'This report goes by the day of retirement. They are in the report of the period that day is in.',
         elsewhere,
       ),
