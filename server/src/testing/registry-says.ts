@@ -69,7 +69,7 @@ export const issueKnown = async (tx: Tx, sellerId: string, input: NewBatch, now:
     tx,
     z.object({ projectId: z.string() }),
     sql`
-    update projects set registry_project_id = coalesce(registry_project_id, translate(id::text, '0123456789-', 'ghijklmnopq'))
+    update projects set registry_project_id = coalesce(registry_project_id, translate(right(id::text, 12), '0123456789', 'ghijklmnop'))
     where id = ${input.projectId} returning registry_project_id as "projectId"`,
   )
   const projectId = named?.projectId ?? ''

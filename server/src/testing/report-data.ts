@@ -1,6 +1,6 @@
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { Credits } from '@ledgerleaf/contract/units'
-import type { Purchase } from '../views/reports/purchase-queries.ts'
+import type { BoughtBatch } from '../views/reports/purchase-queries.ts'
 import type { ReportData } from '../views/reports/report-data.ts'
 
 const backing = { state: 'records', reason: 'matched', credits: 0, asOf: '2026-02-28', url: null } as const
@@ -50,7 +50,7 @@ export const retirementOf = (id: string, quantity: number, given: Partial<Retire
   ...given,
 })
 
-export const purchaseOf = (id: string, quantity: number, given: Partial<Purchase> = {}): Purchase => {
+export const purchaseOf = (id: string, quantity: number, given: Partial<BoughtBatch> = {}): BoughtBatch => {
   const { serials: _, ...facts } = retirementOf(id, quantity)
   return {
     ...facts,

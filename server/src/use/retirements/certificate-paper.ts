@@ -23,7 +23,7 @@ import {
 } from '../../platform/typeset/index.ts'
 
 type Tone = 'good' | 'attention' | 'bad'
-export type PaperStatement = {
+export type CertificateStatement = {
   label: string
   mark: string
   tone: Tone
@@ -57,7 +57,7 @@ export type CertificateContent = {
   table?: Omit<PaperTable, 'kind'>
   /** Lists of single lines, as of dates and deliveries. */
   lists: readonly { title: string; rows: readonly string[] }[]
-  statements: readonly PaperStatement[]
+  statements: readonly CertificateStatement[]
   checkNote: string
   log: readonly string[]
 }
@@ -84,7 +84,7 @@ const hostOf = (address: string): string => (URL.canParse(address) ? new URL(add
 const linkTo = (link: string | null) => ({ link, linkWords: link && `See it at ${hostOf(link)}` })
 
 /** Credits that nothing stands behind, or against which the registry speaks, say so on paper as on the page. */
-export const stateBacking = (registry: string, backing: Backing): PaperStatement => ({
+export const stateBacking = (registry: string, backing: Backing): CertificateStatement => ({
   label: 'Behind the credits',
   mark: backingTitle(backing),
   tone: isBacked(backing) ? 'good' : backing.state === 'missing' ? 'attention' : 'bad',
@@ -100,7 +100,7 @@ const marks = {
   failed: { mark: 'Not done', tone: 'bad' },
 } as const
 
-export const stateRegistry = (told: RegistryRetirement, logIndex: number | null): PaperStatement => ({
+export const stateRegistry = (told: RegistryRetirement, logIndex: number | null): CertificateStatement => ({
   label: 'At the registry',
   ...marks[told.state],
   says: `${tellRegistryRetirement(told)}.`,

@@ -2,7 +2,7 @@ import { countedCredits } from '@ledgerleaf/contract/offset-standing'
 import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { blank, credits, text } from './cells.ts'
-import type { Purchase } from './purchase-queries.ts'
+import type { BoughtBatch } from './purchase-queries.ts'
 import type { ReportData } from './report-data.ts'
 import { creditsOf, figures, groupBy, row, section } from './section.ts'
 import { sources } from './sources.ts'
@@ -10,7 +10,7 @@ import { standing } from './standing-rows.ts'
 import type { Template } from './template.ts'
 import { countryText, effectText, typeText } from './words.ts'
 
-type Offset = { of: Purchase; retirement: null } | { of: Retirement; retirement: Retirement }
+type Offset = { of: BoughtBatch; retirement: null } | { of: Retirement; retirement: Retirement }
 
 /** The country, and where in it as far as the seller's file says. */
 export const siteText = ({ projects }: ReportData, projectId: string, country: string | null): string => {

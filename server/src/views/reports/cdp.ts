@@ -2,7 +2,7 @@ import { countedCredits } from '@ledgerleaf/contract/offset-standing'
 import type { ReportSection } from '@ledgerleaf/contract/reports'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { blank, credits, days, text } from './cells.ts'
-import type { Purchase } from './purchase-queries.ts'
+import type { BoughtBatch } from './purchase-queries.ts'
 import { creditsOf, figures, groupBy, row, section } from './section.ts'
 import { sources } from './sources.ts'
 import type { Template } from './template.ts'
@@ -11,13 +11,13 @@ import { countryText, effectText, typeText } from './words.ts'
 const purposeOf = ({ reason }: Retirement) =>
   reason === 'compliance' ? 'Compliance' : 'Voluntary offsetting'
 
-type Named = Pick<Purchase, 'projectName' | 'registryProjectId' | 'country'>
+type Named = Pick<BoughtBatch, 'projectName' | 'registryProjectId' | 'country'>
 /** Name, number at the registry and country, in one cell as the answer asks for it. */
 const identify = ({ projectName, registryProjectId, country }: Named) =>
   [projectName, registryProjectId, countryText(country)].filter(Boolean).join(', ')
 
 const facts = (
-  one: Named & Pick<Purchase, 'registry' | 'category' | 'mechanism' | 'vintageStartsOn' | 'vintageEndsOn'>,
+  one: Named & Pick<BoughtBatch, 'registry' | 'category' | 'mechanism' | 'vintageStartsOn' | 'vintageEndsOn'>,
 ) => [
   text(typeText(one.category)),
   text(effectText(one.mechanism)),

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { BatchFacts, batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
 
-const Purchase = z.extend(BatchFacts, {
+const BoughtBatch = z.extend(BatchFacts, {
   orderId: z.string(),
   saleType: SaleType,
   quantity: z.number(),
@@ -13,7 +13,7 @@ const Purchase = z.extend(BatchFacts, {
   paidCents: z.nullable(z.number()),
   purchasedOn: z.string(),
 })
-export type Purchase = z.infer<typeof Purchase>
+export type BoughtBatch = z.infer<typeof BoughtBatch>
 
 const Promised = z.extend(BatchFacts, { quantity: z.number(), dueOn: z.string() })
 export type Promised = z.infer<typeof Promised>
@@ -25,10 +25,10 @@ const dayOf = (column: 'settled_at' | 'delivered_at') =>
  * What became somebody's own, on the day it did: when the order settled, and of what was bought forward when it was
  * delivered. What went back was not purchased in the end; what was retired before it could go back was.
  */
-export const findPurchases = (db: Reader, personId: string): Promise<Purchase[]> =>
+export const findPurchases = (db: Reader, personId: string): Promise<BoughtBatch[]> =>
   query(
     db,
-    Purchase,
+    BoughtBatch,
     sql`
     select ${batchColumns}, bought.* from (
       select orders.id as "orderId", line.batch_id, line.sale_type as "saleType", ${dayOf('settled_at')} as "purchasedOn",

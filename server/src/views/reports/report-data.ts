@@ -9,26 +9,26 @@ import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { findHoldings, findRetirements } from '../../use/retirements/index.ts'
 import type { Period } from './choose-retirements.ts'
-import { findPromised, findPurchases, type Promised, type Purchase } from './purchase-queries.ts'
+import { type BoughtBatch, findPromised, findPurchases, type Promised } from './purchase-queries.ts'
 
-const ProjectFacts = z.object({
+const ReportedProject = z.object({
   id: z.string(),
   sellerName: z.string(),
   siteLatitude: z.nullable(z.number()),
   siteLongitude: z.nullable(z.number()),
   durabilityYears: z.nullable(z.number()),
 })
-export type ProjectFacts = z.infer<typeof ProjectFacts>
+export type ReportedProject = z.infer<typeof ReportedProject>
 
 /** All of one person's, whatever the period: each report chooses by its own rule, and can say what it left out. */
 export type ReportData = {
   company: string
   period: Period
   retirements: readonly Retirement[]
-  purchases: readonly Purchase[]
+  purchases: readonly BoughtBatch[]
   holdings: readonly Holding[]
   promised: readonly Promised[]
-  projects: ReadonlyMap<string, ProjectFacts>
+  projects: ReadonlyMap<string, ReportedProject>
   checkpoint: ReportMade['checkpoint']
   footprint: NamedFootprint | null
   verification: string | null
@@ -41,7 +41,7 @@ export type ReportData = {
 const findProjects = async (db: Reader, ids: readonly string[]): Promise<ReportData['projects']> => {
   const rows = await query(
     db,
-    ProjectFacts,
+    ReportedProject,
     sql`
     select project.id, coalesce(seller.company_name, person.name, 'Private seller') as "sellerName",
       file.site_latitude as "siteLatitude", file.site_longitude as "siteLongitude",
