@@ -5,9 +5,11 @@ import type { TypstCompiler } from '@myriaddreamin/typst.ts/compiler'
 import { findUpward } from '../find-upward.ts'
 import { drawCode } from './draw-code.ts'
 import { drawGround, drawGuilloche } from './draw-lines.ts'
-import { needsWideFonts, readFonts, readWideFonts } from './fonts.ts'
+import { lettersOf } from './font-letters.ts'
+import { rareFaces, readFonts } from './fonts.ts'
 import type { Paper } from './paper.ts'
 import { isMemoryUsedUp, lendFonts, loadProgram, startCompiler } from './start-compiler.ts'
+import { writeDrawable } from './write-drawable.ts'
 
 const a4 = { short: 595.28, long: 841.89 }
 
@@ -40,6 +42,27 @@ const lendPaper = (compiler: TypstCompiler, paper: Paper, words: string): void =
 const tell = (diagnostics: readonly string[] | undefined): string =>
   (diagnostics ?? []).join('; ') || 'the typesetter gave no reason'
 
+/** Lends the usual faces, and rare ones with the first words that need them. Answers which letters there are. */
+const openFaces = async (lend: (fonts: readonly Uint8Array[]) => Promise<void>) => {
+  let fonts = readFonts()
+  let waiting = rareFaces
+  let letters: Set<number>[] | undefined
+  await lend(fonts)
+  return async (words: string): Promise<(letter: number) => boolean> => {
+    const needed = waiting.filter((face) => face.letters.test(words))
+    if (needed.length > 0) {
+      fonts = [...fonts, ...needed.flatMap((face) => face.read())]
+      waiting = waiting.filter((face) => !needed.includes(face))
+      letters = undefined
+      await lend(fonts)
+    }
+    return (letter) => {
+      letters ??= fonts.map(lettersOf)
+      return letters.some((known) => known.has(letter))
+    }
+  }
+}
+
 export type Typesetter = {
   set: (paper: Paper) => Promise<Uint8Array>
   /** It keeps some of every paper it has set, for good. From here on another should take its place. */
@@ -53,19 +76,15 @@ export type Typesetter = {
 export const openTypesetter = async (given?: WebAssembly.Module): Promise<Typesetter> => {
   const program = given ?? (await loadProgram())
   const compiler = await startCompiler(program)
-  const fonts = readFonts()
-  let isWide = false
-  await lendFonts(compiler, program, fonts)
+  const holdFaces = await openFaces((fonts) => lendFonts(compiler, program, fonts))
   const templates = lendTemplates(compiler)
   compiler.mapShadow('/guilloche.svg', Buffer.from(drawGuilloche()))
   const set = async (paper: Paper): Promise<Uint8Array> => {
     if (!templates.has(paper.template))
       throw new Error(`${paper.template} could not be set: there is no such template`)
-    const words = JSON.stringify({ ...paper, fingerprint: fingerprintOf(paper) })
-    if (!isWide && needsWideFonts(words)) {
-      await lendFonts(compiler, program, [...fonts, ...readWideFonts()])
-      isWide = true
-    }
+    const said = JSON.stringify({ ...paper, fingerprint: fingerprintOf(paper) })
+    const has = await holdFaces(said)
+    const words = writeDrawable(said, has)
     lendPaper(compiler, paper, words)
     const { result, diagnostics } = await compiler.runWithWorld(
       { mainFilePath: `/papers/${paper.template}.typ`, inputs: {} },
