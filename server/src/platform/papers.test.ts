@@ -47,6 +47,26 @@ test('our own work goes on while sheets are drawn, and too many at once are turn
   expect(turns).toBeGreaterThan(1000)
 })
 
+test('whoever asks for many papers takes turns with the others, and for too many is turned away', async () => {
+  const papers = openPapers()
+  const drawn: string[] = []
+  const ask = (holder: string, title: string) =>
+    papers.draw(async () => {
+      drawn.push(title)
+      return sheet(title)()
+    }, holder)
+  const many = Array.from({ length: 8 }, (_, at) => ask('ann', `Ann ${at}`))
+  const one = ask('bob', 'Bob')
+  const ends = await Promise.allSettled([...many, one])
+  expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([
+    ...Array(6).fill(true),
+    ...Array(2).fill(false),
+    true,
+  ])
+  // Ann's first is being drawn and her second is next in line when Bob comes.
+  expect(drawn.indexOf('Bob')).toBeLessThanOrEqual(2)
+})
+
 test('a sheet that cannot be drawn is refused, and the next one is drawn', async () => {
   const papers = openPapers()
   const unknown = async () => ({ ...(await sheet('Unknown')()), template: 'no-such-template' })

@@ -17,8 +17,11 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 
 // A sheet takes less than a tenth of a second. One is read for and drawn at a time, so that the database is left to others; whoever
 // would wait for more than some seconds is better told to come back.
-const insideMax = 1
 const waitingMax = 60
+/** Of one person: more windows nobody opens at once. */
+const waitingOfOneMax = 5
+/** What anybody may have stands in one line. */
+const anyone = ''
 const keptBytesMax = 16 * 1024 * 1024
 // The thread takes some hundred megabytes. It is let go when nobody has asked for a while, and when it has grown too large. The
 // program it ran is kept: it takes seconds to become quick, and the next thread begins where this one ended.
@@ -60,26 +63,51 @@ const shelf = () => {
   }
 }
 
-/** Lets a few in at a time, in the order they came, and turns away what would wait too long. */
+/**
+ * Lets one in at a time: whoever asks takes turns with the others, so that a hundred papers of one person make nobody else wait
+ * for more than one of them. What would wait too long is turned away.
+ */
 const takingTurns = () => {
-  const line: (() => void)[] = []
-  let inside = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (line.length >= waitingMax) throw new DomainError('unavailable', { retryAfterSeconds: 5 })
-    if (inside >= insideMax) await new Promise<void>((resolve) => line.push(resolve))
-    else inside += 1
+  const lines = new Map<string, (() => void)[]>()
+  let waiting = 0
+  let isBusy = false
+  const callNext = (): void => {
+    const [next] = lines
+    if (!next) {
+      isBusy = false
+      return
+    }
+    const [holder, line] = next
+    const enter = line.shift()
+    waiting -= 1
+    // Whoever had their turn stands behind all the others.
+    lines.delete(holder)
+    if (line.length > 0) lines.set(holder, line)
+    enter?.()
+  }
+  return async <T>(holder: string, work: () => Promise<T>): Promise<T> => {
+    const line = lines.get(holder) ?? []
+    if (waiting >= waitingMax || (holder !== anyone && line.length >= waitingOfOneMax))
+      throw new DomainError('unavailable', { retryAfterSeconds: 5 })
+    if (isBusy)
+      await new Promise<void>((resolve) => {
+        line.push(resolve)
+        lines.set(holder, line)
+        waiting += 1
+      })
+    isBusy = true
     try {
       return await work()
     } finally {
-      // Whoever is next takes this very place, so that nobody slips in between.
-      const next = line.shift()
-      if (next) next()
-      else inside -= 1
+      callNext()
     }
   }
 }
 
-export type Papers = { draw: (read: () => Promise<Paper>) => Promise<Buffer> }
+export type Papers = {
+  /** `holder` is whose paper it is; without one it is anybody's. */
+  draw: (read: () => Promise<Paper>, holder?: string) => Promise<Buffer>
+}
 
 /**
  * Draws papers, one after the other on a thread of their own, so that nobody's purchase waits for them. The same paper is
@@ -148,5 +176,5 @@ export const openPapers = (): Papers => {
     }
   }
   const inTurn = takingTurns()
-  return { draw: (read) => inTurn(async () => drawOnce(await read())) }
+  return { draw: (read, holder = anyone) => inTurn(holder, async () => drawOnce(await read())) }
 }

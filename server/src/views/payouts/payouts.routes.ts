@@ -78,7 +78,7 @@ const sellerRoutes = ({ config, reader, secret, papers }: Parts): Route[] => [
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="remittance-${payout.reference}.pdf"`)
-      .send(await papers.draw(draw))
+      .send(await papers.draw(draw, caller.personId))
   }),
 ]
 

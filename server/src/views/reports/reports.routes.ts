@@ -71,8 +71,9 @@ export const reportRoutes = ({ db, config, papers }: ReportParts): Route[] => {
     route(reportsApi.pdf, async ({ caller, params: { kind }, query, now, reply }) => {
       // Refused before it waits for its turn at the typesetter.
       refuseMixedUp(query)
-      const pdf = await papers.draw(async () =>
-        writeReportPaper(writeReport(kind, await read(caller, query, now)), config.publicUrl),
+      const pdf = await papers.draw(
+        async () => writeReportPaper(writeReport(kind, await read(caller, query, now)), config.publicUrl),
+        caller.personId,
       )
       return attach(reply, 'application/pdf', fileName(kind, query, 'pdf')).send(pdf)
     }),

@@ -33,12 +33,14 @@ export const tradeRoutes = ({ config, db, papers }: TradeParts): Route[] => {
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="ledgerleaf-retirements.pdf"')
         .send(
-          await papers.draw(async () =>
-            writeRetirementsPaper(await retirementsOf(params.id, caller), {
-              projectId: params.id,
-              seller: caller.company ?? caller.name,
-              now,
-            }),
+          await papers.draw(
+            async () =>
+              writeRetirementsPaper(await retirementsOf(params.id, caller), {
+                projectId: params.id,
+                seller: caller.company ?? caller.name,
+                now,
+              }),
+            caller.personId,
           ),
         ),
     ),

@@ -34,12 +34,14 @@ export const statementRoutes = ({ config, db, papers }: StatementParts): Route[]
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="ledgerleaf-statement.pdf"')
         .send(
-          await papers.draw(async () =>
-            writeStatementPaper(await own(caller, printedMax), {
-              seller: caller.company ?? caller.name,
-              publicUrl: config.publicUrl,
-              now,
-            }),
+          await papers.draw(
+            async () =>
+              writeStatementPaper(await own(caller, printedMax), {
+                seller: caller.company ?? caller.name,
+                publicUrl: config.publicUrl,
+                now,
+              }),
+            caller.personId,
           ),
         ),
     ),
