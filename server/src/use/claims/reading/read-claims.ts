@@ -2,6 +2,7 @@ import type { ClaimKind } from '@ledgerleaf/contract/claims'
 import { type ClaimMatch, matchPatterns } from './match-pattern.ts'
 import { type Amount, readAmounts, readYears } from './read-amount.ts'
 import { denials, leavesOpen } from './read-denial.ts'
+import { type ClaimScope, type Known, readScope } from './read-scope.ts'
 import { type ClaimSubject, readSubject } from './read-subject.ts'
 import { has, readSentences, type Sentence, type Word } from './sentence.ts'
 
@@ -23,6 +24,8 @@ export type ReadClaim = {
   isByCredits: boolean
   amount: Amount | null
   years: readonly number[]
+  /** Of what, where and when. */
+  scope: ClaimScope
   scopes: readonly number[]
 }
 
@@ -33,6 +36,10 @@ export type ClaimReading = {
   used: ReadonlySet<Word>
   /** Sentences that hold a claim. */
   claiming: ReadonlySet<Sentence>
+  /** Of them, those whose claims are all denied. */
+  denying: ReadonlySet<Sentence>
+  /** Sentences that say that tonnes were removed. */
+  removing: ReadonlySet<Sentence>
 }
 
 const future = (sentence: Sentence, years: readonly number[], thisYear: number) => {
@@ -59,6 +66,7 @@ const counted: readonly ClaimKind[] = ['retired', 'compensated', 'removal']
 
 type Around = {
   thisYear: number
+  scope: ClaimScope
   amounts: readonly Amount[]
   next: Sentence | undefined
   claimed: readonly number[]
@@ -79,7 +87,7 @@ const readUnclear = (
 
 const readOne = (match: ClaimMatch, sentence: Sentence, around: Around): ReadClaim => {
   const { words } = sentence
-  const { thisYear, amounts } = around
+  const { thisYear, amounts, scope } = around
   const { pattern, places } = match
   const first = places[0] ?? 0
   const amount = counted.includes(pattern.kind) ? (nearest(amounts, first) ?? null) : null
@@ -101,6 +109,7 @@ const readOne = (match: ClaimMatch, sentence: Sentence, around: Around): ReadCla
     isByCredits: has(words, 'credit', 'offset', 'offsetWord'),
     amount,
     years,
+    scope,
     scopes: readScopes(sentence),
   }
 }
@@ -114,6 +123,8 @@ const distinct = (matches: readonly ClaimMatch[]): ClaimMatch[] =>
     return !matches.some((other, otherIndex) => {
       if (!overlap(match, other)) return false
       if (other.pattern.kind === kind) return otherIndex < index
+      // "No carbon neutral claim" speaks of neutral, and not of no carbon.
+      if (kind === 'zero' && match.pattern.holdsNo && other.pattern.kind === 'neutral') return true
       if (kind === 'zero' || kind === 'reduced') return other.pattern.kind === 'net_zero'
       if (kind === 'generic') return other.pattern.kind === 'renewable'
       return kind === 'retired' && other.pattern.kind === 'removal'
@@ -121,27 +132,38 @@ const distinct = (matches: readonly ClaimMatch[]): ClaimMatch[] =>
   })
 
 /** What the text claims, sentence by sentence. */
-export const readClaims = (text: string, thisYear: number): ClaimReading => {
+export const readClaims = (text: string, known: Known): ClaimReading => {
   const sentences = readSentences(text)
+  const thisYear = Number(known.today.slice(0, 4))
   const used = new Set<Word>()
   const claiming = new Set<Sentence>()
+  const denying = new Set<Sentence>()
+  const removing = new Set<Sentence>()
+  let before: ClaimScope | undefined
   const claims = sentences.flatMap((sentence, index) => {
-    const amounts = readAmounts(sentence)
-    const use = (places: readonly number[]) => {
+    const use = (places: Iterable<number>) => {
       for (const place of places) {
         const word = sentence.words[place]
         if (word && !word.isMended) used.add(word)
       }
     }
     const matches = distinct(matchPatterns(sentence))
-    const claimed = matches.flatMap(({ places }) => places)
+    // Names and days that stand beside no claim were held against nothing.
+    if (matches.length === 0) return []
+    const amounts = readAmounts(sentence)
+    const { scope, places } = readScope(sentence, amounts, known, before)
+    before = scope
+    const claimed = matches.flatMap((match) => match.places)
     use(claimed)
-    const around = { thisYear, amounts, claimed, next: sentences[index + 1] }
+    use(places)
+    const around = { thisYear, scope, amounts, claimed, next: sentences[index + 1] }
     const read = matches.map((match) => readOne(match, sentence, around))
     // An amount that belongs to no claim was held against nothing.
     for (const { amount } of read) use(amount?.places ?? [])
-    if (read.length > 0) claiming.add(sentence)
+    claiming.add(sentence)
+    if (read.every(({ isNegated }) => isNegated)) denying.add(sentence)
+    if (read.some(({ kind }) => kind === 'removal')) removing.add(sentence)
     return read
   })
-  return { claims, sentences, used, claiming }
+  return { claims, sentences, used, claiming, denying, removing }
 }

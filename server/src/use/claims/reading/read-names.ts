@@ -1,0 +1,77 @@
+import type { RetiredPart } from '../../retirements/index.ts'
+import { foldWords } from '../words/fold-words.ts'
+import { isPlain, sensesOf } from '../words/lookup.ts'
+import { namesOfCountry } from '../words/place-words.ts'
+import type { Word } from './sentence.ts'
+
+/** Names of the ledger that a sentence holds; where none of a kind is named, all are meant. */
+export type Names = {
+  projects: readonly string[]
+  registries: readonly string[]
+  countries: readonly string[]
+  places: ReadonlySet<number>
+}
+
+const wordsOf = (name: string): string[] =>
+  foldWords(name).flatMap(({ word, kind }) => (kind === 'mark' ? [] : [word]))
+
+/** A word that could be nothing but a name. */
+const isTelling = (word: string) => word.length > 2 && !isPlain(word) && sensesOf(word).size === 0
+
+/** How many words of the name stand at this place, from its first. */
+const runAt = (words: readonly Word[], at: number, name: readonly string[]): number => {
+  if (!words[at]?.isCapital) return 0
+  let length = 0
+  while (length < name.length && words[at + length]?.word === name[length]) length += 1
+  return length
+}
+
+type Found = { value: string; at: number; length: number }
+
+const findWhole = (words: readonly Word[], names: readonly { value: string; name: string }[]): Found[] =>
+  names.flatMap(({ value, name }) => {
+    const written = wordsOf(name)
+    return [...words.keys()].flatMap((at) =>
+      written.length > 0 && runAt(words, at, written) === written.length
+        ? [{ value, at, length: written.length }]
+        : [],
+    )
+  })
+
+/** A project goes by the beginning of its name too, if no other begins so. */
+const findProjects = (words: readonly Word[], projects: readonly string[]): Found[] => {
+  const named = projects.map((value) => ({ value, written: wordsOf(value) }))
+  return [...words.keys()].flatMap((at) => {
+    const runs = named
+      .map(({ value, written }) => ({ value, at, length: runAt(words, at, written), all: written.length }))
+      .filter(({ length }) => words.slice(at, at + length).some(({ word }) => isTelling(word)))
+    const longest = Math.max(0, ...runs.map(({ length }) => length))
+    const best = runs.filter(({ length }) => length === longest)
+    return best.length === 1 ? best : best.filter(({ length, all }) => length === all)
+  })
+}
+
+const distinct = (values: readonly string[]) => [...new Set(values)]
+
+export const readNames = (words: readonly Word[], parts: readonly RetiredPart[]): Names => {
+  const projects = findProjects(words, distinct(parts.map(({ project }) => project)))
+  const registries = findWhole(
+    words,
+    distinct(parts.map(({ registry }) => registry)).map((value) => ({ value, name: value })),
+  )
+  const countries = findWhole(
+    words,
+    distinct(parts.flatMap(({ country }) => country ?? [])).flatMap((value) =>
+      namesOfCountry(value).map((name) => ({ value, name })),
+    ),
+  )
+  const places = [...projects, ...registries, ...countries].flatMap(({ at, length }) =>
+    Array.from({ length }, (_, index) => at + index),
+  )
+  return {
+    projects: distinct(projects.map(({ value }) => value)),
+    registries: distinct(registries.map(({ value }) => value)),
+    countries: distinct(countries.map(({ value }) => value)),
+    places: new Set(places),
+  }
+}
