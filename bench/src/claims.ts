@@ -84,3 +84,34 @@ const measure = (half: ClaimHalf | 'found') => {
 const asked = process.argv[2]
 const sets = [...claimHalves, 'found'] as const
 for (const set of sets) if (!sets.some((name) => name === asked) || set === asked) measure(set)
+
+/** Two thousand letters each, the most a text may have: prose, and what is made to take long. */
+const longTexts = {
+  prose:
+    'Our company retired 400 tonnes of carbon credits and our flights are climate neutral, since we care. ',
+  claims: 'not no carbon neutral emission zero ',
+  offsets: 'offset carbon ',
+  unknown: 'xkcdqwerty neutralx abcdefghij ',
+  letters: 'a b ',
+  figures: '1 t ',
+  lines: 'carbon\nneu-\ntral ',
+  marks: 'c\u0430rb\u043en\u200b neutral ',
+  'one word': 'a',
+}
+
+const measureTime = () => {
+  console.log('\nprocessor time for 2,000 letters, ms: median, most of 20\n')
+  const [claim] = readLabelled('seen', 'en')
+  for (const [name, words] of Object.entries(longTexts)) {
+    if (!claim) continue
+    const given = givenOf({ ...claim, text: words.repeat(2000).slice(0, 2000) })
+    const times = Array.from({ length: 20 }, () => {
+      const before = process.cpuUsage()
+      checkClaim(given)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }).sort((a, b) => a - b)
+    console.log(`${name.padEnd(9)} ${times[10]?.toFixed(1).padStart(6)} ${times[19]?.toFixed(1).padStart(6)}`)
+  }
+}
+if (asked === undefined || asked === 'time') measureTime()

@@ -183,6 +183,14 @@ test('letters that only look otherwise are read, and marked where they stand', (
   ])
 })
 
+test('no hidden mark inside a word keeps it from being read', () => {
+  for (const mark of ['\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff', '\u034f', '\u180e', '\ufe0f'])
+    expect([mark, verdict(`Our coffee is car${mark}bon neu${mark}tral.`, { markets: ['eu'] })]).toEqual([
+      mark,
+      'not_allowed',
+    ])
+})
+
 test('a footprint of nothing covers nothing', () => {
   const [finding] = check('We are carbon neutral.', of(0)).findings
   expect([finding?.verdict, finding?.why]).toEqual([

@@ -21,15 +21,27 @@ const sentences: Readonly<Record<ClaimLanguage, (figures: Figures) => string>> =
 
 const locales = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', es: 'es-ES', it: 'it-IT', nl: 'nl-NL' } as const
 
+type Writers = { days: Intl.DateTimeFormat; figures: Intl.NumberFormat }
+const made = new Map<ClaimLanguage, Writers>()
+
+/** Made once for a language: to make one takes longer than to read a text. */
+const writersOf = (language: ClaimLanguage): Writers => {
+  const locale = locales[language]
+  const writers = made.get(language) ?? {
+    days: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    figures: new Intl.NumberFormat(locale, { useGrouping: 'always' }),
+  }
+  made.set(language, writers)
+  return writers
+}
+
 /** Words that the ledger bears out as it stands; null when nothing was retired. */
 export const suggest = (
   { facts, periodStartsOn, periodEndsOn }: Claim,
   language: ClaimLanguage,
 ): string | null => {
   if (facts.retiredTonnes === 0) return null
-  const locale = locales[language]
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const figures = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  const { days, figures } = writersOf(language)
   return sentences[language]({
     first: days.format(new Date(periodStartsOn)),
     last: days.format(new Date(periodEndsOn)),

@@ -28,20 +28,24 @@ const runAt = (words: readonly Word[], at: number, name: readonly string[]): num
 
 type Found = { value: string; at: number; length: number }
 
-const findWhole = (words: readonly Word[], names: readonly { value: string; name: string }[]): Found[] =>
-  names.flatMap(({ value, name }) => {
-    const written = wordsOf(name)
-    return [...words.keys()].flatMap((at) =>
+type Named = { value: string; written: readonly string[] }
+
+const findWhole = (words: readonly Word[], capitals: readonly number[], names: readonly Named[]): Found[] =>
+  names.flatMap(({ value, written }) =>
+    capitals.flatMap((at) =>
       written.length > 0 && runAt(words, at, written) === written.length
         ? [{ value, at, length: written.length }]
         : [],
-    )
-  })
+    ),
+  )
 
 /** A project goes by the beginning of its name too, if no other begins so. */
-const findProjects = (words: readonly Word[], projects: readonly string[]): Found[] => {
-  const named = projects.map((value) => ({ value, written: wordsOf(value) }))
-  return [...words.keys()].flatMap((at) => {
+const findProjects = (
+  words: readonly Word[],
+  capitals: readonly number[],
+  named: readonly Named[],
+): Found[] =>
+  capitals.flatMap((at) => {
     const runs = named
       .map(({ value, written }) => ({ value, at, length: runAt(words, at, written), all: written.length }))
       .filter(({ length }) => words.slice(at, at + length).some(({ word }) => isTelling(word)))
@@ -49,22 +53,32 @@ const findProjects = (words: readonly Word[], projects: readonly string[]): Foun
     const best = runs.filter(({ length }) => length === longest)
     return best.length === 1 ? best : best.filter(({ length, all }) => length === all)
   })
-}
 
 const distinct = (values: readonly string[]) => [...new Set(values)]
+const named = (value: string, name = value): Named => ({ value, written: wordsOf(name) })
+
+type Book = Record<'projects' | 'registries' | 'countries', readonly Named[]>
+const books = new WeakMap<readonly RetiredPart[], Book>()
+
+/** The names of what was retired, as words; once for all sentences of a text. */
+const bookOf = (parts: readonly RetiredPart[]): Book => {
+  const book = books.get(parts) ?? {
+    projects: distinct(parts.map(({ project }) => project)).map((name) => named(name)),
+    registries: distinct(parts.map(({ registry }) => registry)).map((name) => named(name)),
+    countries: distinct(parts.flatMap(({ country }) => country ?? [])).flatMap((code) =>
+      namesOfCountry(code).map((name) => named(code, name)),
+    ),
+  }
+  books.set(parts, book)
+  return book
+}
 
 export const readNames = (words: readonly Word[], parts: readonly RetiredPart[]): Names => {
-  const projects = findProjects(words, distinct(parts.map(({ project }) => project)))
-  const registries = findWhole(
-    words,
-    distinct(parts.map(({ registry }) => registry)).map((value) => ({ value, name: value })),
-  )
-  const countries = findWhole(
-    words,
-    distinct(parts.flatMap(({ country }) => country ?? [])).flatMap((value) =>
-      namesOfCountry(value).map((name) => ({ value, name })),
-    ),
-  )
+  const book = bookOf(parts)
+  const capitals = words.flatMap(({ isCapital }, at) => (isCapital ? [at] : []))
+  const projects = findProjects(words, capitals, book.projects)
+  const registries = findWhole(words, capitals, book.registries)
+  const countries = findWhole(words, capitals, book.countries)
   const places = [...projects, ...registries, ...countries].flatMap(({ at, length }) =>
     Array.from({ length }, (_, index) => at + index),
   )

@@ -29,6 +29,7 @@ export type PlainText = {
 type Letter = { plain: string; at: number; length: number; isDisguised: boolean }
 
 const unfold = (letter: string): { plain: string; isDisguised: boolean } => {
+  if (letter <= '\u007f') return { plain: letter, isDisguised: false }
   if (turning.test(letter)) return { plain: '', isDisguised: true }
   if (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(letter)) return { plain: '', isDisguised: false }
   const shape = inShape(letter)
@@ -53,6 +54,8 @@ const unmask = (letters: Letter[]): void => {
   }
 }
 
+const isLetter = (plain: string) => (plain <= '\u007f' ? /^[a-z]/i.test(plain) : /^[\p{L}\p{M}]/u.test(plain))
+
 const lettersOf = (text: string): Letter[] => {
   const letters: Letter[] = []
   let at = 0
@@ -63,7 +66,7 @@ const lettersOf = (text: string): Letter[] => {
   let word: Letter[] = []
   for (const letter of letters) {
     if (letter.plain === '') continue
-    if (/^[\p{L}\p{M}]/u.test(letter.plain)) word.push(letter)
+    if (isLetter(letter.plain)) word.push(letter)
     else {
       unmask(word)
       word = []
@@ -75,6 +78,8 @@ const lettersOf = (text: string): Letter[] => {
 
 /** The text in the letters it is read in: no hidden marks, no other widths or alphabets; each keeps its place. */
 export const plainLetters = (given: string): PlainText => {
+  if (/^[\n\r\t -~]*$/.test(given))
+    return { text: given, placeOf: (startsAt, endsAt) => ({ startsAt, endsAt }), disguised: [] }
   const letters = lettersOf(given)
   const starts: number[] = []
   const ends: number[] = []
