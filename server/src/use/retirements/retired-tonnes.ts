@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { backingOf } from '../../supply/backing/index.ts'
 import { batchesOfProjects } from '../../supply/projects/index.ts'
 import { registryRetirementOf } from '../registry-retirements/index.ts'
+import { retirementStanding } from './standing-columns.ts'
 
 type Period = { periodStartsOn: string; periodEndsOn: string }
 
@@ -52,39 +52,29 @@ export const findRetiredTonnes = async (
     db,
     Row,
     sql`
-    with made as (
-      select retirement.quantity, retirement.reason, project.mechanism, project.name, project.country, batch.registry,
+    with counted as (
+      select retirement.quantity, project.mechanism, project.name, project.country, batch.registry,
         (retirement.retired_at at time zone 'utc')::date as made_on, period_starts_on, period_ends_on,
-        ${registryRetirementOf(sql`retirement.id`)} as task,
-        ${backingOf(sql`batch.id`, sql`batch.registry`)} as backing
+        ${registryRetirementOf(sql`retirement.id`)}->>'retiredOn' as registry_day,
+        case when retirement.reason = 'third_party' then 'for others' else ${retirementStanding} end as standing
       from retirements retirement
       join ${batchesOfProjects} on batch.id = retirement.batch_id
       where retirement.buyer_id = ${personId}
         and coalesce(retirement.period_starts_on, (retirement.retired_at at time zone 'utc')::date) >= ${periodStartsOn}::date
         and coalesce(retirement.period_ends_on, (retirement.retired_at at time zone 'utc')::date) <= ${periodEndsOn}::date
-    ), counted as (
-      select made.*, case
-          when reason = 'third_party' then 'for others'
-          when task is null or backing->>'state' = 'missing' then 'unbacked'
-          when backing->>'state' = 'contradicted' or task->>'contradictedOn' is not null or task->>'state' = 'failed'
-            then 'contradicted'
-          when task->>'state' = 'done' then 'retired'
-          else 'pending'
-        end as standing
-      from made
     ), parts as (
       select sum(quantity)::bigint as tonnes, coalesce(mechanism = 'removal', false) as "isRemoval", name as project,
-        registry, country, coalesce((task->>'retiredOn')::date, made_on) as "retiredOn",
+        registry, country, coalesce(registry_day::date, made_on) as "retiredOn",
         coalesce(period_starts_on, made_on) as "periodStartsOn", coalesce(period_ends_on, made_on) as "periodEndsOn"
-      from counted where standing = 'retired' group by 2, 3, 4, 5, 6, 7, 8
+      from counted where standing = 'counted' group by 2, 3, 4, 5, 6, 7, 8
     )
     select
-      coalesce(sum(quantity) filter (where standing = 'retired'), 0)::bigint as "retiredTonnes",
-      coalesce(sum(quantity) filter (where standing = 'retired' and mechanism = 'removal'), 0)::bigint as "removedTonnes",
-      (count(*) filter (where standing = 'retired'))::int as retirements,
+      coalesce(sum(quantity) filter (where standing = 'counted'), 0)::bigint as "retiredTonnes",
+      coalesce(sum(quantity) filter (where standing = 'counted' and mechanism = 'removal'), 0)::bigint as "removedTonnes",
+      (count(*) filter (where standing = 'counted'))::int as retirements,
       coalesce(sum(quantity) filter (where standing = 'pending'), 0)::bigint as "pendingTonnes",
-      coalesce(sum(quantity) filter (where standing = 'contradicted'), 0)::bigint as "contradictedTonnes",
-      coalesce(sum(quantity) filter (where standing = 'unbacked'), 0)::bigint as "unbackedTonnes",
+      coalesce(sum(quantity) filter (where standing in ('contradicted', 'failed')), 0)::bigint as "contradictedTonnes",
+      coalesce(sum(quantity) filter (where standing = 'not_backed'), 0)::bigint as "unbackedTonnes",
       coalesce(sum(quantity) filter (where standing = 'for others'), 0)::bigint as "forOthersTonnes",
       (select coalesce(sum(amount), 0)::bigint from ledger_balances where account = ${holdings(personId)}) as "heldTonnes",
       (select coalesce(json_agg(parts), '[]'::json) from parts) as parts

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { backingOf } from '../../supply/backing/index.ts'
 import { batchesOfProjects } from '../../supply/projects/index.ts'
-import { registryRetirementOf } from '../registry-retirements/index.ts'
+import { retirementStanding } from './standing-columns.ts'
 
 const Position = z.object({ position: z.coerce.number() })
 
@@ -33,14 +32,11 @@ export const findUncounted = async (db: Reader, first: number, count: number): P
     db,
     Position,
     sql`select position from (
-      select retirement.status_position as position,
-        ${backingOf(sql`batch.id`, sql`batch.registry`)} ->> 'state' as backing,
-        ${registryRetirementOf(sql`retirement.id`)} as "atRegistry"
+      select retirement.status_position as position, ${retirementStanding} as standing
       from retirements retirement join ${batchesOfProjects} on batch.id = retirement.batch_id
       where retirement.status_position >= ${first} and retirement.status_position < ${first + count}
     ) told
-    where backing in ('missing', 'contradicted') or "atRegistry" ->> 'state' = 'failed'
-      or ("atRegistry" ->> 'state' <> 'done' and "atRegistry" ->> 'contradictedOn' is not null)
+    where standing in ('not_backed', 'contradicted', 'failed')
     order by position`,
   )
   return rows.map(({ position }) => position)
