@@ -49,6 +49,8 @@ const findProjects = (
     const runs = named
       .map(({ value, written }) => ({ value, at, length: runAt(words, at, written), all: written.length }))
       .filter(({ length }) => words.slice(at, at + length).some(({ word }) => isTelling(word)))
+      // One word of several is a place or a person as well, unless it is called a project.
+      .filter(({ length, all }) => length !== 1 || all === 1 || words[at + 1]?.senses.has('project'))
     const longest = Math.max(0, ...runs.map(({ length }) => length))
     const best = runs.filter(({ length }) => length === longest)
     return best.length === 1 ? best : best.filter(({ length, all }) => length === all)

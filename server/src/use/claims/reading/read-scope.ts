@@ -57,3 +57,16 @@ export const partsIn = (
     const [from, to] = isFor ? [periodStartsOn, periodEndsOn] : [retiredOn, retiredOn]
     return scope.spans.length === 0 || scope.spans.some((span) => span.from <= from && to <= span.to)
   })
+
+/** Whether each name and each time of a scope has tonnes of its own: "in January and August" says it of both. */
+export const isEachBorneOut = (
+  scope: ClaimScope,
+  parts: readonly RetiredPart[],
+  isFor = scope.isFor,
+): boolean =>
+  [
+    ...scope.spans.map((span) => ({ ...scope, spans: [span] })),
+    ...scope.projects.map((project) => ({ ...scope, projects: [project] })),
+    ...scope.registries.map((registry) => ({ ...scope, registries: [registry] })),
+    ...scope.countries.map((country) => ({ ...scope, countries: [country] })),
+  ].every((narrower) => partsIn(narrower, parts, isFor).length > 0)

@@ -59,7 +59,11 @@ const isRead = (
   // "Climate projects": of the climate itself credits take and give nothing.
   const near = [sentence.words[at - 1], sentence.words[at + 1]]
   if (word.senses.has('climate') && near.some((next) => next?.senses.has('project'))) return true
-  if (isLoaded(word.word, sentence.words[at + 1]?.word) && !isDenied) return false
+  // "Our carbon" is what we emit, and no credit.
+  const [next, after] = sentence.words.slice(at + 1, at + 3)
+  const isOfCredits = after !== undefined && anyOf(after, ['credit', 'removalCredit'])
+  if (word.senses.has('our') && next?.senses.has('carbon') && !isOfCredits && !isDenied) return false
+  if (isLoaded(word.word, next?.word) && !isDenied) return false
   return (
     (isPlain(word.word) && !word.senses.has('not')) ||
     anyOf(word, reading.claiming.has(sentence) ? harmless : besideClaims)

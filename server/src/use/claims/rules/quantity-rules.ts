@@ -1,5 +1,5 @@
 import type { ReadClaim } from '../reading/read-claims.ts'
-import { isNarrow, partsIn } from '../reading/read-scope.ts'
+import { isEachBorneOut, isNarrow, partsIn } from '../reading/read-scope.ts'
 import { neutralRule, productRule } from './offset-rules.ts'
 import {
   allowed,
@@ -25,10 +25,11 @@ const isOfOtherYears = ({ years }: ReadClaim, { periodStartsOn, periodEndsOn }: 
 const countNamed = (claim: ReadClaim, given: Claim, isRemoval: boolean) => {
   // Of a year that was not looked at nothing is known here; that is said apart.
   const scope = isOfOtherYears(claim, given) ? { ...claim.scope, spans: [] } : claim.scope
+  const parts = given.parts.filter((part) => part.isRemoval || !isRemoval)
   const sum = (isFor?: boolean) =>
-    partsIn(scope, given.parts, isFor)
-      .filter((part) => part.isRemoval || !isRemoval)
-      .reduce((total, part) => total + part.tonnes, 0)
+    isEachBorneOut(scope, parts, isFor)
+      ? partsIn(scope, parts, isFor).reduce((total, part) => total + part.tonnes, 0)
+      : 0
   return { known: sum(), ofPeriod: sum(true), isNarrowed: isNarrow(scope) }
 }
 

@@ -29,7 +29,7 @@ export const placesOfPhrases = (words: readonly { word: string }[]): Set<number>
 
 /** Plain words that are not plain beside tonnes: whose, reached, without, or somebody else. Denials may hold them. */
 const loaded = new Set(
-  'reach reached achieve achieved remaining own come comes top count counts toward towards reduction reductions any scope they use used using erreicht erreichen verbleibenden eigenen eigene kommen hinzu reduktionen angerechnet sie atteint restantes propre propres ajoutent reductions comptent compte sans ils elle alcanzado propias propia reducciones suman cuentan sin raggiunto restanti proprie riduzioni aggiungono contano bereikt resterende reducties eigen bovenop tellen mee zij'.split(
+  'reach reached achieve achieved remaining own come comes top count counts toward towards reduction reductions any scope they it its han hanno ont use used using erreicht erreichen verbleibenden eigenen eigene kommen hinzu reduktionen angerechnet sie atteint restantes propre propres ajoutent reductions comptent compte sans ils elle alcanzado propias propia reducciones suman cuentan sin raggiunto restanti proprie riduzioni aggiungono contano bereikt resterende reducties eigen bovenop tellen mee zij'.split(
     ' ',
   ),
 )
