@@ -65,9 +65,9 @@ export const ClaimFacts = z.object({
   contradictedTonnes: z.int(),
   /** Retired here of credits no record backs. */
   unbackedTonnes: z.int(),
+  /** Retired on behalf of somebody else: it is theirs to speak of. */
+  forOthersTonnes: z.int(),
   heldTonnes: z.int(),
-  /** Projects and registries of what was retired: names that words may hold. */
-  names: z.array(z.string()),
 })
 export type ClaimFacts = z.infer<typeof ClaimFacts>
 
@@ -140,6 +140,6 @@ export const claimsApi = {
     caller: 'person',
     body: ClaimDraft,
     answer: CheckedClaim,
-    errors: ['not_found', 'invalid_input'],
+    errors: ['not_found', 'invalid_input', 'rate_limited'],
   }),
 } as const

@@ -11,10 +11,23 @@ const nothing: ClaimFacts = {
   pendingTonnes: 0,
   contradictedTonnes: 0,
   unbackedTonnes: 0,
+  forOthersTonnes: 0,
   heldTonnes: 50,
-  names: [],
 }
 const retired: ClaimFacts = { ...nothing, retiredTonnes: 1240, removedTonnes: 200, retirements: 3 }
+const katingan = {
+  isRemoval: false,
+  project: 'Katingan Peatland',
+  registry: 'Verra',
+  country: 'ID',
+  retiredOn: '2025-06-30',
+  periodStartsOn: '2025-01-01',
+  periodEndsOn: '2025-12-31',
+}
+const partsOf = ({ retiredTonnes, removedTonnes }: ClaimFacts) => [
+  { ...katingan, tonnes: retiredTonnes - removedTonnes, project: 'A project', country: null },
+  { ...katingan, tonnes: removedTonnes, isRemoval: true, project: 'Another', country: null },
+]
 const of = (tonnes: number) => ({ footprint: { tonnes, from: null } })
 
 const claimOf = (text: string, given: Partial<Claim> = {}): Claim => ({
@@ -25,6 +38,7 @@ const claimOf = (text: string, given: Partial<Claim> = {}): Claim => ({
   hasDeepCuts: false,
   hasVerifiedFootprint: true,
   facts: retired,
+  parts: partsOf(given.facts ?? retired),
   footprint: null,
   today: '2026-11-16',
   ...given,
@@ -144,7 +158,45 @@ test('tonnes are held against the ledger, whichever way they are written', () =>
 test('a project the ledger knows may be named', () => {
   const text = 'In 2025 we retired 1,240 tonnes of CO2e from the Katingan project in Indonesia.'
   expect(verdict(text)).toBe('not_understood')
-  expect(verdict(text, { facts: { ...retired, names: ['Katingan Peatland'] } })).toBe('allowed')
+  const parts = [{ ...katingan, tonnes: 1240 }]
+  expect(verdict(text, { parts })).toBe('allowed')
+  expect(verdict(text, { parts: [{ ...katingan, tonnes: 1239 }, ...partsOf(retired)] })).toBe('not_allowed')
+  expect(verdict('In 2025 we retired 9 tonnes of CO2e from the katingan project.', { parts })).toBe(
+    'not_understood',
+  )
+})
+
+test('tonnes are of the days on which the registry retired them, or for the period they were retired for', () => {
+  const parts = [{ ...katingan, tonnes: 1240, retiredOn: '2026-02-03' }]
+  const late = (text: string) => verdict(text, { parts })
+  expect(late('For 2025 we retired 1,240 tonnes of CO2e.')).toBe('allowed')
+  expect(late('In 2025 we retired 1,240 tonnes of CO2e.')).toBe('condition')
+  expect(late('We retired 1,240 tonnes of CO2e for June 2025.')).toBe('not_allowed')
+})
+
+test('letters that only look otherwise are read, and marked where they stand', () => {
+  const text = 'Our 𝐜𝐨\u00adffee is\u200b car\u200bb\u043en neu-\ntral.'
+  const { verdict: answer, claims } = check(text, { markets: ['eu'] })
+  expect([answer, claims.map(({ words }) => words)]).toEqual([
+    'not_allowed',
+    ['car\u200bb\u043en neu-\ntral'],
+  ])
+})
+
+test('no hidden mark inside a word keeps it from being read', () => {
+  for (const mark of ['\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff', '\u034f', '\u180e', '\ufe0f'])
+    expect([mark, verdict(`Our coffee is car${mark}bon neu${mark}tral.`, { markets: ['eu'] })]).toEqual([
+      mark,
+      'not_allowed',
+    ])
+})
+
+test('a footprint of nothing covers nothing', () => {
+  const [finding] = check('We are carbon neutral.', of(0)).findings
+  expect([finding?.verdict, finding?.why]).toEqual([
+    'condition',
+    'A claim about a footprint needs the footprint: name its tonnes, more than none, for the same period.',
+  ])
 })
 
 test('our own name and tiers', () => {

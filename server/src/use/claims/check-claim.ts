@@ -6,9 +6,10 @@ import { judgeClaim } from './rules/judge-claim.ts'
 import { judgeSum } from './rules/judge-sum.ts'
 import type { Claim, Opinion } from './rules/rule.ts'
 import { suggest } from './suggest.ts'
+import { joinLines, plainLetters } from './words/plain-letters.ts'
 
 /** Changes with every change of a rule or a word, so that an answer can be explained later. */
-export const rulesVersion = '2026-11-16'
+export const rulesVersion = '2026-11-17'
 
 const strictness: Readonly<Record<ClaimAnswer, number>> = {
   not_allowed: 0,
@@ -28,12 +29,15 @@ const withSubject = (claim: ReadClaim, about: Claim['about']): ReadClaim => {
   return claim.about === 'unknown' && about ? { ...claim, about } : claim
 }
 
-const understood = (claim: ReadClaim, opinions: readonly Opinion[], text: string): UnderstoodClaim => ({
+const understood = (
+  { claim, opinions }: Judged,
+  place: { startsAt: number; endsAt: number },
+  text: string,
+): UnderstoodClaim => ({
   kind: claim.kind,
   verdict: strictest(opinions.map(({ verdict }) => verdict)),
-  startsAt: claim.startsAt,
-  endsAt: claim.endsAt,
-  words: text.slice(claim.startsAt, claim.endsAt),
+  ...place,
+  words: text.slice(place.startsAt, place.endsAt),
   about: claim.about,
   time: claim.time,
   isNegated: claim.isNegated,
@@ -48,14 +52,15 @@ const once = (findings: readonly ClaimFinding[]): ClaimFinding[] =>
       findings.findIndex((other) => other.ruleId === ruleId && other.why === why) === index,
   )
 
-/** The words against the rules and the ledger. Deterministic: the same words and facts give the same answer. */
-export const checkClaim = (given: Claim): CheckedClaim => {
-  const { text, facts, footprint, today } = given
-  const reading = readClaims(text, Number(today.slice(0, 4)))
-  const judged = reading.claims.map((read) => {
+type Judged = { claim: ReadClaim; opinions: Opinion[] }
+type Judgement = { verdict: ClaimAnswer; judged: Judged[]; unread: { start: number; end: number }[] }
+
+/** The text in plain letters against the rules and the ledger. */
+const judge = (text: string, given: Claim): Judgement => {
+  const reading = readClaims(text, given)
+  const judged = reading.claims.map((read): Judged => {
     const claim = withSubject(read, given.about)
-    const phrase = text.slice(claim.startsAt, claim.endsAt)
-    return { claim, phrase, opinions: judgeClaim(claim, given, phrase) }
+    return { claim, opinions: judgeClaim(claim, given, text.slice(claim.startsAt, claim.endsAt)) }
   })
   // The same tonnes said twice are no more of them.
   const summed = judgeSum(
@@ -64,26 +69,47 @@ export const checkClaim = (given: Claim): CheckedClaim => {
   )
   if (summed) judged.at(-1)?.opinions.push(summed)
   const unread = findUnread(text, reading, {
-    names: facts.names,
-    retirements: facts.retirements,
+    retirements: given.facts.retirements,
     isDenial: judged.length > 0 && judged.every(({ claim }) => claim.isNegated),
-    isRemoval: judged.some(({ claim }) => claim.kind === 'removal'),
   })
   const strict = strictest(judged.flatMap(({ opinions }) => opinions.map(({ verdict }) => verdict)))
   // Green is never the default: something was understood, all of it holds, and no word is left over.
   const isGreen = strict === 'allowed' && judged.length > 0 && unread.length === 0
-  const language = readLanguage(text)
+  return { verdict: strict === 'allowed' && !isGreen ? 'not_understood' : strict, judged, unread }
+}
+
+/** A line may end inside a sentence, or with it: the text is read each way, and the strictest answer holds. */
+const judgeLines = (text: string, given: Claim): Judgement =>
+  joinLines(text)
+    .map((lines) => judge(lines, given))
+    .reduce(
+      (worst, next) => (strictness[next.verdict] < strictness[worst.verdict] ? next : worst),
+      judge(text, given),
+    )
+
+/** The words against the rules and the ledger. Deterministic: the same words and facts give the same answer. */
+export const checkClaim = (given: Claim): CheckedClaim => {
+  const { text, facts, footprint } = given
+  const plain = plainLetters(text)
+  // A footprint of nothing is none that credits could cover.
+  const behind = { ...given, footprint: footprint && footprint.tonnes > 0 ? footprint : null }
+  const { verdict, judged, unread } = judgeLines(plain.text, behind)
+  const placed = judged.map((one) => {
+    const place = plain.placeOf(one.claim.startsAt, one.claim.endsAt)
+    return { claim: understood(one, place, text), opinions: one.opinions }
+  })
+  const language = readLanguage(plain.text)
   return {
-    verdict: strict === 'allowed' && !isGreen ? 'not_understood' : strict,
+    verdict: verdict === 'allowed' && plain.disguised.length > 0 ? 'not_understood' : verdict,
     language,
     text,
-    claims: judged
-      .map(({ claim, opinions }) => understood(claim, opinions, text))
-      .sort((a, b) => a.startsAt - b.startsAt),
-    notUnderstood: unread,
+    claims: placed.map(({ claim }) => claim).sort((a, b) => a.startsAt - b.startsAt),
+    notUnderstood: [...unread.map(({ start, end }) => plain.placeOf(start, end)), ...plain.disguised]
+      .sort((a, b) => a.startsAt - b.startsAt)
+      .map((place) => ({ ...place, words: text.slice(place.startsAt, place.endsAt) })),
     findings: once(
-      judged.flatMap(({ phrase, opinions }) =>
-        opinions.map((opinion): ClaimFinding => ({ ...opinion, phrase })),
+      placed.flatMap(({ claim, opinions }) =>
+        opinions.map((opinion): ClaimFinding => ({ ...opinion, phrase: claim.words })),
       ),
     ).sort((a, b) => strictness[a.verdict] - strictness[b.verdict]),
     facts,

@@ -37,7 +37,7 @@ const check = async (text: string, given: object = {}) => {
 }
 const retire = async (
   quantity: number,
-  period = { periodStartsOn: '2025-01-01', periodEndsOn: '2025-12-31' },
+  period: object = { periodStartsOn: '2025-01-01', periodEndsOn: '2025-12-31' },
 ) => {
   const body = {
     batchId,
@@ -94,6 +94,39 @@ test('tonnes count once the registry has retired them, for the period they are o
   expect((await check(done.suggestion ?? '')).verdict).toBe('allowed')
 })
 
+test('what was retired on behalf of somebody else is no evidence, and in no wording', async () => {
+  const before = await check('We retired 6 tonnes of CO2e for 2025.')
+  const id = await retire(1, {
+    periodStartsOn: '2025-01-01',
+    periodEndsOn: '2025-12-31',
+    reason: 'third_party',
+    beneficiary: 'Another Company',
+  })
+  const retiredOn = new Date().toISOString().slice(0, 10)
+  await inTransaction(site.db, (tx) =>
+    enterRegistryId(
+      tx,
+      null,
+      { ids: [id], reference: 'R-2', link: 'https://registry.example/r-2', retiredOn },
+      new Date(),
+    ),
+  )
+  const after = await check('We retired 6 tonnes of CO2e for 2025.')
+  expect(after).toMatchObject({
+    verdict: 'not_allowed',
+    suggestion: before.suggestion,
+    facts: { retiredTonnes: 5, forOthersTonnes: 1, pendingTonnes: 0, retirements: 1 },
+  })
+  expect(after.findings[0]?.why).toContain('1 tonne was retired on behalf of somebody else')
+})
+
+test('the tonnes are of the day on which the registry retired them', async () => {
+  const year = new Date().getUTCFullYear()
+  expect((await check(`We retired 5 tonnes of CO2e for 2025.`)).verdict).toBe('allowed')
+  expect((await check('We retired 5 tonnes of CO2e in March 2025.')).verdict).toBe('not_allowed')
+  expect((await check(`We retired 5 tonnes of CO2e in ${year}.`)).verdict).not.toBe('allowed')
+})
+
 test('what the registry contradicts, and what no record backs, counts no more', async () => {
   const words = 'We retired 5 tonnes of CO2e for 2025.'
   await site.pool.query(
@@ -123,4 +156,17 @@ test('a period that ends before it begins, and a stranger, are refused', async (
   expect((await site.browser().post('/api/claims/check', { body: { ...draft, text: 'x' } })).statusCode).toBe(
     401,
   )
+})
+
+test('one person may check sixty texts a minute, and nobody else waits for it', async () => {
+  const other = site.browser()
+  const body = { email: `${randomUUID()}@example.com`, password: 'a long enough secret 9' }
+  await other.post('/api/auth/sign-up', { body })
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, () =>
+      other.post('/api/claims/check', { body: { ...draft, text: 'We like trees.' } }),
+    ),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  expect((await check('We like trees.')).verdict).toBe('not_understood')
 })

@@ -2,12 +2,17 @@ import { claimsApi } from '@ledgerleaf/contract/claims'
 import { type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { nameFootprint } from '../../reading/analysis/index.ts'
 import { findRetiredTonnes } from '../retirements/index.ts'
 import { checkClaim } from './check-claim.ts'
 
+/** Nobody writes a new sentence every second for long. */
+const checksOfOnePerson = { limit: 60, windowSeconds: 60 }
+
 export const claimRoutes = ({ db }: { db: Db }): Route[] => [
   route(claimsApi.check, async ({ body: draft, caller, now }) => {
+    await consume(db, limitKey('checkClaim', caller.personId), checksOfOnePerson, now)
     if (draft.periodStartsOn > draft.periodEndsOn)
       throw new DomainError('invalid_input', {
         field: 'periodEndsOn',
@@ -19,7 +24,7 @@ export const claimRoutes = ({ db }: { db: Db }): Route[] => [
       { personId: caller.personId },
       { tonnes: footprintTonnes, of: footprintOf },
     )
-    const facts = await findRetiredTonnes(db, caller.personId, draft)
-    return checkClaim({ ...words, footprint, facts, today: now.toISOString().slice(0, 10) })
+    const { facts, parts } = await findRetiredTonnes(db, caller.personId, draft)
+    return checkClaim({ ...words, footprint, facts, parts, today: now.toISOString().slice(0, 10) })
   }),
 ]

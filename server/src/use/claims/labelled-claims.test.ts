@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { claimHalves, givenOf, readLabelled } from '../../testing/claims/labelled-claims.ts'
+import { claimHalves, givenOf, readFound, readLabelled } from '../../testing/claims/labelled-claims.ts'
 import { checkClaim } from './check-claim.ts'
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl'] as const
@@ -31,4 +31,9 @@ test('what is called allowed is allowed, in 98 of 100 sentences nobody tuned on'
 test('sentences that are no claim of a known kind are not understood, and none of them is green', () => {
   for (const claim of labelled('seen').filter(({ expected }) => expected === 'not_understood'))
     expect([claim.text, checkClaim(givenOf(claim)).verdict]).toEqual([claim.text, 'not_understood'])
+})
+
+test('every sentence that once got a wrong answer gets the one it is owed', () => {
+  for (const claim of readFound())
+    expect([claim.text, checkClaim(givenOf(claim)).verdict]).toEqual([claim.text, claim.expected])
 })

@@ -100,7 +100,7 @@ test('dashboards, claims, reports, credentials and mails count the same tonnes a
   })
 
   const year = { periodStartsOn: '2026-01-01', periodEndsOn: '2026-12-31' }
-  expect(await findRetiredTonnes(database.db, buyerId, year)).toMatchObject({
+  expect((await findRetiredTonnes(database.db, buyerId, year)).facts).toMatchObject({
     retiredTonnes: counted,
     pendingTonnes: pending,
     contradictedTonnes: total(['contradicted', 'failed'], told),

@@ -11,6 +11,7 @@ export const ClaimEvidence = ({ checked: { facts, footprint } }: { checked: Chec
     { name: 'Not counted: pending at the registry', tonnes: facts.pendingTonnes },
     { name: 'Not counted: contradicted by the registry', tonnes: facts.contradictedTonnes },
     { name: 'Not counted: backed by no record', tonnes: facts.unbackedTonnes },
+    { name: 'Not counted: retired on behalf of somebody else', tonnes: facts.forOthersTonnes },
     { name: 'Not counted: held, not retired', tonnes: facts.heldTonnes },
   ].filter(({ tonnes, isShown }) => isShown || tonnes > 0)
   return (

@@ -73,16 +73,21 @@ const matchAt = (
 export type ClaimMatch = { pattern: ClaimPattern; places: readonly number[] }
 
 /** Every pattern that the sentence holds, once for each place where it begins. */
-export const matchPatterns = ({ words }: Sentence): ClaimMatch[] =>
-  compiled.flatMap((pattern) => {
+export const matchPatterns = ({ words }: Sentence): ClaimMatch[] => {
+  const places = words.flatMap(({ senses }, at) => (senses.size > 0 ? [at] : []))
+  const all = new Set(places.flatMap((at) => [...(words[at]?.senses ?? [])]))
+  const holds = (senses: readonly Sense[]) => senses.some((sense) => all.has(sense))
+  return compiled.flatMap((pattern) => {
     const { orders, needs, unless } = pattern
-    if (unless && has(words, ...unless)) return []
-    if (needs && !has(words, ...needs)) return []
-    return words.flatMap((_, at) => {
+    if (unless && holds(unless)) return []
+    if (needs && !holds(needs)) return []
+    if (!orders[0]?.every(({ senses }) => holds(senses))) return []
+    return places.flatMap((at) => {
       for (const terms of orders) {
-        const places = matchAt(words, at, terms, pattern)
-        if (places) return [{ pattern, places }]
+        const found = matchAt(words, at, terms, pattern)
+        if (found) return [{ pattern, places: found }]
       }
       return []
     })
   })
+}

@@ -2,6 +2,7 @@ import type { ClaimKind } from '@ledgerleaf/contract/claims'
 import { type ClaimMatch, matchPatterns } from './match-pattern.ts'
 import { type Amount, readAmounts, readYears } from './read-amount.ts'
 import { denials, leavesOpen } from './read-denial.ts'
+import { type ClaimScope, type Known, readScope } from './read-scope.ts'
 import { type ClaimSubject, readSubject } from './read-subject.ts'
 import { has, readSentences, type Sentence, type Word } from './sentence.ts'
 
@@ -23,6 +24,8 @@ export type ReadClaim = {
   isByCredits: boolean
   amount: Amount | null
   years: readonly number[]
+  /** Of what, where and when. */
+  scope: ClaimScope
   scopes: readonly number[]
 }
 
@@ -33,6 +36,10 @@ export type ClaimReading = {
   used: ReadonlySet<Word>
   /** Sentences that hold a claim. */
   claiming: ReadonlySet<Sentence>
+  /** Of them, those whose claims are all denied. */
+  denying: ReadonlySet<Sentence>
+  /** Sentences that say that tonnes were removed. */
+  removing: ReadonlySet<Sentence>
 }
 
 const future = (sentence: Sentence, years: readonly number[], thisYear: number) => {
@@ -45,7 +52,10 @@ const past =
   /^(?:was|were|had|been|became|reached|achieved|ed|war|waren|wurde|haben|hat|avons|a|ete|fue|hemos|ha|abbiamo|stata|hebben|heeft|since|seit|depuis|desde|dal|sinds)$/
 
 const nearest = (amounts: readonly Amount[], at: number): Amount | undefined =>
-  [...amounts].sort((a, b) => Math.abs(a.place - at) - Math.abs(b.place - at))[0]
+  amounts.reduce<Amount | undefined>(
+    (best, next) => (best && Math.abs(best.place - at) <= Math.abs(next.place - at) ? best : next),
+    undefined,
+  )
 
 const readScopes = ({ words }: Sentence) =>
   words.flatMap(({ word, kind }, at) => {
@@ -57,91 +67,132 @@ const readScopes = ({ words }: Sentence) =>
 
 const counted: readonly ClaimKind[] = ['retired', 'compensated', 'removal']
 
-type Around = {
-  thisYear: number
+/** What is the same for every claim of a sentence. */
+type Around = Pick<ReadClaim, 'isLimited' | 'isWhole' | 'isByCredits' | 'years' | 'scope' | 'scopes'> & {
+  isFuture: boolean
+  isPast: boolean
   amounts: readonly Amount[]
-  next: Sentence | undefined
-  claimed: readonly number[]
+  isQuestion: boolean
+  isTold: boolean
+  isLeftOpen: () => boolean
 }
 
-const readUnclear = (
-  match: ClaimMatch,
+const readAround = (
   sentence: Sentence,
-  { next, claimed }: Around,
-): ReadClaim['isUnclear'] => {
+  thisYear: number,
+  given: Pick<Around, 'amounts' | 'scope' | 'isLeftOpen'>,
+): Around => {
   const { words, isQuestion } = sentence
-  if (isQuestion && !has(words, 'didYouKnow')) return 'question'
-  if (has(words, 'ban') && !has(words, 'we', 'our')) return 'told'
-  const denied = denials(words, match)
-  if (denied > 1) return 'denied twice'
-  return denied === 1 && leavesOpen(sentence, next, claimed) ? 'left open' : null
+  const years = readYears(sentence, given.amounts)
+  return {
+    ...given,
+    years,
+    isFuture: future(sentence, years, thisYear),
+    isPast: words.some(({ word }) => past.test(word)),
+    isQuestion: isQuestion && !has(words, 'didYouKnow'),
+    isTold: has(words, 'ban') && !has(words, 'we', 'our'),
+    isLimited: has(words, 'tailpipe'),
+    isWhole: has(words, 'whole') || !has(words, 'travel'),
+    isByCredits: has(words, 'credit', 'offset', 'offsetWord'),
+    scopes: readScopes(sentence),
+  }
 }
 
-const readOne = (match: ClaimMatch, sentence: Sentence, around: Around): ReadClaim => {
+const readUnclear = (denied: number, { isQuestion, isTold, isLeftOpen }: Around): ReadClaim['isUnclear'] => {
+  if (isQuestion) return 'question'
+  if (isTold) return 'told'
+  if (denied > 1) return 'denied twice'
+  return denied === 1 && isLeftOpen() ? 'left open' : null
+}
+
+const readOne = ({ pattern, places }: ClaimMatch, sentence: Sentence, around: Around): ReadClaim => {
   const { words } = sentence
-  const { thisYear, amounts } = around
-  const { pattern, places } = match
+  const { amounts, isLimited, isWhole, isByCredits, years, scope, scopes } = around
   const first = places[0] ?? 0
   const amount = counted.includes(pattern.kind) ? (nearest(amounts, first) ?? null) : null
   // The amount is marked with the claim it belongs to.
   const spanned = [...places, ...(amount?.places ?? [])]
-  const years = readYears(sentence, amounts)
-  const isFuture = !pattern.isTimeless && future(sentence, years, thisYear)
+  const isFuture = !pattern.isTimeless && around.isFuture
   const kind = pattern.kind === 'net_zero' && isFuture ? 'net_zero_target' : pattern.kind
+  const denied = denials(words, { pattern, places })
   return {
     kind,
     startsAt: words[Math.min(...spanned)]?.start ?? 0,
     endsAt: words[Math.max(...spanned)]?.end ?? 0,
     about: readSubject(kind, sentence, words[first]?.part ?? 0),
-    time: isFuture ? 'future' : words.some(({ word }) => past.test(word)) ? 'past' : 'now',
-    isNegated: denials(words, match) === 1,
-    isUnclear: readUnclear(match, sentence, around),
-    isLimited: has(words, 'tailpipe'),
-    isWhole: has(words, 'whole') || !has(words, 'travel'),
-    isByCredits: has(words, 'credit', 'offset', 'offsetWord'),
-    amount,
-    years,
-    scopes: readScopes(sentence),
+    time: isFuture ? 'future' : around.isPast ? 'past' : 'now',
+    isNegated: denied === 1,
+    isUnclear: readUnclear(denied, around),
+    ...{ isLimited, isWhole, isByCredits, amount, years, scope, scopes },
   }
 }
 
-const overlap = (a: ClaimMatch, b: ClaimMatch) => a.places.some((place) => b.places.includes(place))
+/** Whether the first of two matches that share a word gives way to the other. */
+const givesWay = (
+  { pattern: { kind, holdsNo } }: ClaimMatch,
+  { pattern: other }: ClaimMatch,
+  isBefore: boolean,
+) => {
+  // One claim of a kind for the same words.
+  if (other.kind === kind) return isBefore
+  // "No carbon neutral claim" speaks of neutral, and not of no carbon.
+  if (kind === 'zero' && holdsNo && other.kind === 'neutral') return true
+  // Net zero is not zero, and a word that makes one claim makes no praise.
+  if (kind === 'zero' || kind === 'reduced') return other.kind === 'net_zero'
+  if (kind === 'generic') return other.kind === 'renewable'
+  return kind === 'retired' && other.kind === 'removal'
+}
 
-/** One claim of a kind for the same words; net zero is not zero, and a word that makes one claim makes no praise. */
-const distinct = (matches: readonly ClaimMatch[]): ClaimMatch[] =>
-  matches.filter((match, index) => {
-    const { kind } = match.pattern
-    return !matches.some((other, otherIndex) => {
-      if (!overlap(match, other)) return false
-      if (other.pattern.kind === kind) return otherIndex < index
-      if (kind === 'zero' || kind === 'reduced') return other.pattern.kind === 'net_zero'
-      if (kind === 'generic') return other.pattern.kind === 'renewable'
-      return kind === 'retired' && other.pattern.kind === 'removal'
-    })
-  })
+const distinct = (matches: readonly ClaimMatch[]): ClaimMatch[] => {
+  const at = new Map<number, number[]>()
+  for (const [index, { places }] of matches.entries())
+    for (const place of places) at.set(place, [...(at.get(place) ?? []), index])
+  return matches.filter(
+    (match, index) =>
+      !match.places
+        .flatMap((place) => at.get(place) ?? [])
+        .some((near) => {
+          const other = matches[near]
+          return other !== undefined && near !== index && givesWay(match, other, near < index)
+        }),
+  )
+}
 
 /** What the text claims, sentence by sentence. */
-export const readClaims = (text: string, thisYear: number): ClaimReading => {
+export const readClaims = (text: string, known: Known): ClaimReading => {
   const sentences = readSentences(text)
+  const thisYear = Number(known.today.slice(0, 4))
   const used = new Set<Word>()
   const claiming = new Set<Sentence>()
+  const denying = new Set<Sentence>()
+  const removing = new Set<Sentence>()
+  let before: ClaimScope | undefined
   const claims = sentences.flatMap((sentence, index) => {
-    const amounts = readAmounts(sentence)
-    const use = (places: readonly number[]) => {
+    const use = (places: Iterable<number>) => {
       for (const place of places) {
         const word = sentence.words[place]
         if (word && !word.isMended) used.add(word)
       }
     }
     const matches = distinct(matchPatterns(sentence))
-    const claimed = matches.flatMap(({ places }) => places)
+    // Names and days that stand beside no claim were held against nothing.
+    if (matches.length === 0) return []
+    const amounts = readAmounts(sentence)
+    const { scope, places } = readScope(sentence, amounts, known, before)
+    before = scope
+    const claimed = matches.flatMap((match) => match.places)
     use(claimed)
-    const around = { thisYear, amounts, claimed, next: sentences[index + 1] }
+    use(places)
+    let isOpen: boolean | undefined
+    const isLeftOpen = () => (isOpen ??= leavesOpen(sentence, sentences[index + 1], claimed))
+    const around = readAround(sentence, thisYear, { amounts, scope, isLeftOpen })
     const read = matches.map((match) => readOne(match, sentence, around))
     // An amount that belongs to no claim was held against nothing.
     for (const { amount } of read) use(amount?.places ?? [])
-    if (read.length > 0) claiming.add(sentence)
+    claiming.add(sentence)
+    if (read.every(({ isNegated }) => isNegated)) denying.add(sentence)
+    if (read.some(({ kind }) => kind === 'removal')) removing.add(sentence)
     return read
   })
-  return { claims, sentences, used, claiming }
+  return { claims, sentences, used, claiming, denying, removing }
 }

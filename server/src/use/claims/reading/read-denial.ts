@@ -8,22 +8,39 @@ const isDenial = ({ senses }: Word) =>
 /** Kinds that a verb makes, which German, French and Dutch deny behind it. */
 const byVerb: readonly ClaimKind[] = ['compensated', 'reduced', 'removal', 'retired', 'contribution']
 
+type DenialWords = { at: readonly number[]; said: number }
+const known = new WeakMap<readonly Word[], DenialWords>()
+
+/** Where a sentence denies, and where it speaks of claiming. */
+const denialsIn = (words: readonly Word[]): DenialWords => {
+  const found = known.get(words) ?? {
+    at: words.flatMap((word, at) => (isDenial(word) ? [at] : [])),
+    said: words.findIndex((word) => word.senses.has('say')),
+  }
+  known.set(words, found)
+  return found
+}
+
 /** How often the claim is denied, by words that are not part of what makes it. */
 export const denials = (words: readonly Word[], { pattern, places }: ClaimMatch): number => {
   if (pattern.holdsNo) return 0
   const first = places[0] ?? 0
   const last = Math.max(...places)
-  const said = words.findIndex((word) => word.senses.has('say'))
-  return words.filter((word, at) => {
-    if (!isDenial(word) || places.includes(at)) return false
+  const { at: denying, said } = denialsIn(words)
+  return denying.filter((at) => {
+    const word = words[at]
+    if (!word || places.includes(at)) return false
     const isNear = word.part === words[first]?.part
     if (at > first)
       return isNear && byVerb.includes(pattern.kind) && word.senses.has('notAfter') && at <= last + 3
-    // "Not only", and "not a bank and climate neutral", deny nothing.
-    if (has(words.slice(at + 1, at + 3), 'only') || has(words.slice(at + 1, first), 'and')) return false
     // "We do not say that ..." denies whatever follows.
-    if (said >= 0 && Math.abs(said - at) <= 2) return true
-    return isNear && first - at <= (word.senses.has('without') ? 3 : 7)
+    const isSaid = said >= 0 && Math.abs(said - at) <= 2
+    if (!isSaid && !(isNear && first - at <= (word.senses.has('without') ? 3 : 7))) return false
+    // "Not only", and "not a bank and climate neutral", deny nothing.
+    return (
+      !has(words.slice(at + 1, at + 3), 'only') &&
+      !words.slice(at + 1, first).some((near) => near.senses.has('and'))
+    )
   }).length
 }
 

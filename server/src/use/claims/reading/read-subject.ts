@@ -18,11 +18,22 @@ const judge = (words: readonly Word[]): ClaimSubject => {
   return has(words, 'our') ? 'product' : 'unknown'
 }
 
+const known = new WeakMap<readonly Word[], Map<number | 'all', ClaimSubject>>()
+
+/** Of a part of the sentence or of all of it; many claims of one sentence ask for the same. */
+const judgePart = (words: readonly Word[], part: number | 'all'): ClaimSubject => {
+  const parts = known.get(words) ?? new Map<number | 'all', ClaimSubject>()
+  known.set(words, parts)
+  const subject =
+    parts.get(part) ?? judge(part === 'all' ? words : words.filter((word) => word.part === part))
+  parts.set(part, subject)
+  return subject
+}
+
 /** Whom the claim speaks of: read from its own part of the sentence, then from all of it. */
 export const readSubject = (kind: ClaimKind, { words }: Sentence, part: number): ClaimSubject => {
   if (deeds.includes(kind) && has(words, 'we', 'company')) return 'company'
-  const near = judge(words.filter((word) => word.part === part))
+  const near = judgePart(words, part)
   if (near === 'product') return near
-  const all = judge(words)
-  return near === 'unknown' ? all : near
+  return near === 'unknown' ? judgePart(words, 'all') : near
 }

@@ -55,5 +55,16 @@ export const readSentences = (text: string): Sentence[] => {
   }))
 }
 
-export const has = (words: readonly Word[], ...senses: Sense[]): boolean =>
-  words.some((word) => senses.some((sense) => word.senses.has(sense)))
+const unions = new WeakMap<readonly Word[], ReadonlySet<Sense>>()
+
+/** Every sense that some of these words has; sentences are asked for it many times. */
+const sensesIn = (words: readonly Word[]): ReadonlySet<Sense> => {
+  const union = unions.get(words) ?? new Set(words.flatMap((word) => [...word.senses]))
+  unions.set(words, union)
+  return union
+}
+
+export const has = (words: readonly Word[], ...senses: Sense[]): boolean => {
+  if (words.length > 8) return senses.some((sense) => sensesIn(words).has(sense))
+  return words.some((word) => senses.some((sense) => word.senses.has(sense)))
+}

@@ -67,7 +67,7 @@ const coverage = ({ facts, footprint }: Claim): Opinion => {
     return condition(
       'coverage',
       sources.ledger,
-      'A claim about a footprint needs the footprint: name its tonnes for the same period.',
+      'A claim about a footprint needs the footprint: name its tonnes, more than none, for the same period.',
     )
   return retiredTonnes >= footprint.tonnes
     ? condition(

@@ -1,3 +1,5 @@
+import type { ReadClaim } from '../reading/read-claims.ts'
+import { isEachBorneOut, isNarrow, partsIn } from '../reading/read-scope.ts'
 import { neutralRule, productRule } from './offset-rules.ts'
 import {
   allowed,
@@ -12,15 +14,45 @@ import {
 } from './rule.ts'
 import { sources } from './sources.ts'
 
-const judgeAmount = (said: number | null, known: number, what: string, { facts }: Claim): Opinion => {
+/** The words name a year that was not looked at. */
+const isOfOtherYears = ({ years }: ReadClaim, { periodStartsOn, periodEndsOn }: Claim): boolean => {
+  const first = Number(periodStartsOn.slice(0, 4))
+  const last = Number(periodEndsOn.slice(0, 4))
+  return years.some((year) => year < first || year > last)
+}
+
+/** Tonnes of the projects, places and days that the words name. */
+const countNamed = (claim: ReadClaim, given: Claim, isRemoval: boolean) => {
+  // Of a year that was not looked at nothing is known here; that is said apart.
+  const scope = isOfOtherYears(claim, given) ? { ...claim.scope, spans: [] } : claim.scope
+  const parts = given.parts.filter((part) => part.isRemoval || !isRemoval)
+  const sum = (isFor?: boolean) =>
+    isEachBorneOut(scope, parts, isFor)
+      ? partsIn(scope, parts, isFor).reduce((total, part) => total + part.tonnes, 0)
+      : 0
+  return { known: sum(), ofPeriod: sum(true), isNarrowed: isNarrow(scope) }
+}
+
+const judgeAmount = (claim: ReadClaim, given: Claim, what: string): Opinion => {
+  const { facts } = given
+  const said = claim.amount?.tonnes ?? null
   const isRetired = what === 'retired'
+  const { known, ofPeriod, isNarrowed } = countNamed(claim, given, !isRetired)
   const id = isRetired ? 'tonnes-retired' : 'tonnes-removed'
   const waiting = isRetired ? facts.pendingTonnes : 0
+  const where = isNarrowed ? 'of what the words name and when' : 'for the period'
   if (known > 0 && (said ?? 0) <= known)
     return allowed(
       id,
       sources.ledger,
-      `${tonnes(known)} were ${what} for the period, with certificates anyone can check.`,
+      `${tonnes(known)} were ${what} ${where}, with certificates anyone can check.`,
+    )
+  if (ofPeriod > 0 && (said ?? 0) <= ofPeriod)
+    return condition(
+      id,
+      sources.ledger,
+      `${tonnes(ofPeriod)} were ${what} for that time, but not all of them in it.`,
+      'Say “for” and the period, or the days on which the registry retired them.',
     )
   if (waiting > 0 && (said ?? 0) <= known + waiting)
     return condition(
@@ -30,34 +62,27 @@ const judgeAmount = (said: number | null, known: number, what: string, { facts }
       known > 0 ? `Say ${tonnes(known)}, or wait for the registry.` : 'Wait for the registry.',
     )
   if (known === 0)
-    return notAllowed(
-      id,
-      sources.ledger,
-      `Nothing was ${what} for the period that counts.${uncounted(facts)}`,
-    )
+    return notAllowed(id, sources.ledger, `Nothing was ${what} ${where} that counts.${uncounted(facts)}`)
   return notAllowed(
     id,
     sources.ledger,
-    `The text says ${tonnes(said ?? 0)}; ${tonnes(known)} were ${what} for the period.${uncounted(facts)}`,
+    `The text says ${tonnes(said ?? 0)}; ${tonnes(known)} were ${what} ${where}.${uncounted(facts)}`,
     `Say ${tonnes(known)}, or retire the rest first.`,
   )
 }
 
 /** The tonnes are of the years that were looked at, and of no others. */
-const ofOtherYears: ClaimRule = ({ years }, { periodStartsOn, periodEndsOn }) => {
-  const first = Number(periodStartsOn.slice(0, 4))
-  const last = Number(periodEndsOn.slice(0, 4))
-  return years.some((year) => year < first || year > last)
+const ofOtherYears: ClaimRule = (claim, given) =>
+  isOfOtherYears(claim, given)
     ? [
         condition(
           'other-year',
           sources.ledger,
-          `The words name another year than the period that was looked at (${periodStartsOn} to ${periodEndsOn}).`,
+          `The words name another year than the period that was looked at (${given.periodStartsOn} to ${given.periodEndsOn}).`,
           'Choose the period the words are about, and check again.',
         ),
       ]
     : []
-}
 
 /** Tonnes beside a product are taken for the product's own. */
 const besideProduct: ClaimRule = ({ about }, given) =>
@@ -72,19 +97,14 @@ const besideProduct: ClaimRule = ({ about }, given) =>
     : []
 
 export const retiredRule: ClaimRule = (claim, given) => [
-  judgeAmount(claim.amount?.tonnes ?? null, given.facts.retiredTonnes, 'retired', given),
+  judgeAmount(claim, given, 'retired'),
   ...ofOtherYears(claim, given),
   ...besideProduct(claim, given),
 ]
 
 export const removalRule: ClaimRule = (claim, given) => {
   const { removedTonnes } = given.facts
-  const counted = judgeAmount(
-    claim.amount?.tonnes ?? null,
-    removedTonnes,
-    'retired from removal projects',
-    given,
-  )
+  const counted = judgeAmount(claim, given, 'retired from removal projects')
   return [
     // Without an amount nobody can tell how much is meant.
     claim.amount === null && counted.verdict === 'allowed'
@@ -106,7 +126,7 @@ export const compensatedRule: ClaimRule = (claim, given) => {
   if (claim.amount !== null)
     return [
       ...(claim.about === 'unknown' ? productRule(claim, given) : []),
-      judgeAmount(claim.amount?.tonnes ?? null, facts.retiredTonnes, 'retired', given),
+      judgeAmount(claim, given, 'retired'),
       ...ofOtherYears(claim, given),
     ]
   if (claim.isWhole) return neutralRule(claim, given)
@@ -128,17 +148,18 @@ export const compensatedRule: ClaimRule = (claim, given) => {
 export const contributionRule: ClaimRule = (claim, given) => {
   const { facts } = given
   const source = readsInUnion(given) ? sources.euInvestment : sources.ledger
+  const { known } = countNamed(claim, given, false)
   return [
-    facts.retiredTonnes > 0
+    known > 0
       ? allowed(
           'contribution',
           source,
-          `${tonnes(facts.retiredTonnes)} retired for the period bear out that you contributed beyond your own value chain.`,
+          `${tonnes(known)} retired for the period bear out that you contributed beyond your own value chain.`,
         )
       : condition(
           'contribution',
           source,
-          `Nothing was retired for the period that counts: say what the contribution was.${uncounted(facts)}`,
+          `Nothing was retired that counts, of what the words name and when: say what the contribution was.${uncounted(facts)}`,
         ),
     ...ofOtherYears(claim, given),
     ...besideProduct(claim, given),

@@ -7,11 +7,14 @@ import type {
 } from '@ledgerleaf/contract/claims'
 import type { NamedFootprint } from '@ledgerleaf/contract/named-footprint'
 import { writeExact } from '@ledgerleaf/contract/quantities'
+import type { RetiredPart } from '../../retirements/index.ts'
 import type { ReadClaim } from '../reading/read-claims.ts'
 
 /** The draft with what it is held against: the ledger, and the footprint as it is now. */
 export type Claim = Omit<ClaimDraft, 'footprintTonnes' | 'footprintOf'> & {
   facts: ClaimFacts
+  /** What the facts count as retired, project by project and day by day. */
+  parts: readonly RetiredPart[]
   footprint: NamedFootprint | null
   today: string
 }
@@ -52,6 +55,7 @@ export const uncounted = ({
   pendingTonnes: pending,
   contradictedTonnes: contradicted,
   unbackedTonnes: unbacked,
+  forOthersTonnes: forOthers,
   heldTonnes: held,
 }: ClaimFacts): string =>
   [
@@ -62,6 +66,9 @@ export const uncounted = ({
       ? `${tonnes(contradicted)} ${are(contradicted)} contradicted by the registry and cannot count.`
       : '',
     unbacked > 0 ? `${tonnes(unbacked)} ${are(unbacked)} backed by no record and cannot count.` : '',
+    forOthers > 0
+      ? `${tonnes(forOthers)} ${forOthers === 1 ? 'was' : 'were'} retired on behalf of somebody else and cannot count for you.`
+      : '',
     held > 0 ? `${tonnes(held)} ${are(held)} held and will count once retired.` : '',
   ]
     .filter(Boolean)

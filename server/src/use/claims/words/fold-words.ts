@@ -5,13 +5,16 @@ export type Token = {
   start: number
   end: number
   kind: 'word' | 'number' | 'mark'
+  /** Written with a capital, as names are. */
+  isCapital: boolean
 }
 
 const pattern =
-  /(?<number>\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)?)|(?<word>\p{L}[\p{L}\p{M}\d₂]*(?:['’]t(?!\p{L}))?)|(?<mark>[.!?;:,%()–—\n"“”„«»¿¡])/gu
+  /(?<number>\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)?)|(?<word>\p{L}[\p{L}\p{M}\d₂\u00ad]*(?:['’]t(?!\p{L}))?)|(?<mark>[.!?;:,%()–—\n"“”„«»¿¡])/gu
 
 export const foldWord = (word: string): string =>
   word
+    .replaceAll('\u00ad', '')
     .replaceAll('₂', '2')
     .replaceAll('’', "'")
     .replaceAll('ß', 'ss')
@@ -28,9 +31,10 @@ export const foldWords = (text: string): Token[] =>
     const { number, word } = match.groups ?? {}
     const start = match.index
     const end = start + match[0].length
-    if (number !== undefined) return { word: number, start, end, kind: 'number' }
-    if (word !== undefined) return { word: foldWord(word), start, end, kind: 'word' }
-    return { word: match[0], start, end, kind: 'mark' }
+    const isCapital = /^\p{Lu}/u.test(match[0])
+    if (number !== undefined) return { word: number, start, end, kind: 'number', isCapital }
+    if (word !== undefined) return { word: foldWord(word), start, end, kind: 'word', isCapital }
+    return { word: match[0], start, end, kind: 'mark', isCapital }
   })
 
 const months =

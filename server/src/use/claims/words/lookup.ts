@@ -37,12 +37,27 @@ const fits = (word: string, { stem, isOpenLeft, isOpenRight }: Entry) => {
   return isOpenRight ? word.startsWith(stem) : word.endsWith(stem)
 }
 
-/** What a folded word may stand for. */
-export const sensesOf = (word: string): ReadonlySet<Sense> => {
+const lookUp = (word: string): ReadonlySet<Sense> => {
   const found = new Set(exact.get(word))
   for (const entry of open) if (fits(word, entry)) found.add(entry.sense)
   return found
 }
+
+/** Texts repeat their words, and people their texts. Bounded, and only of words of a common length. */
+const remembered = (look: (word: string) => ReadonlySet<Sense>): ((word: string) => ReadonlySet<Sense>) => {
+  const known = new Map<string, ReadonlySet<Sense>>()
+  return (word) => {
+    const before = known.get(word)
+    if (before) return before
+    const found = look(word)
+    if (known.size >= 5000) known.clear()
+    if (word.length <= 40) known.set(word, found)
+    return found
+  }
+}
+
+/** What a folded word may stand for. */
+export const sensesOf = remembered(lookUp)
 
 /** Words worth mending when they are misspelt: whole words that make a claim. */
 const mendableWords =
@@ -78,9 +93,9 @@ const isNear = (a: string, b: string, most: number): boolean => {
 }
 
 /** What a misspelt word was meant to stand for; only words that nothing else explains are tried. */
-export const mendedSensesOf = (word: string): ReadonlySet<Sense> => {
+export const mendedSensesOf = remembered((word) => {
   if (word.length < 5) return new Set()
   const most = word.length >= 10 ? 2 : 1
   const near = mendableWords.find((known) => isNear(word, known, most))
   return near ? sensesOf(near) : new Set()
-}
+})

@@ -1,19 +1,13 @@
-import { foldWords } from './fold-words.ts'
-
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl']
-const codes = Array.from({ length: 26 * 26 }, (_, index) =>
-  String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
-)
+const known = new Map<string, readonly string[]>()
+let displays: readonly Intl.DisplayNames[] | undefined
 
-let made: ReadonlySet<string> | undefined
-
-/** The names of countries, in the six languages: where a project stands says nothing of what it is worth. */
-export const placeWords = (): ReadonlySet<string> => {
-  made ??= new Set(
-    languages.flatMap((language) => {
-      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-      return codes.flatMap((code) => foldWords(names.of(code) ?? '').map(({ word }) => word))
-    }),
+/** What the country with these two letters is called in the six languages. */
+export const namesOfCountry = (code: string): readonly string[] => {
+  displays ??= languages.map(
+    (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
   )
-  return made
+  const names = known.get(code) ?? [...new Set(displays.flatMap((display) => display.of(code) ?? []))]
+  known.set(code, names)
+  return names
 }
