@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { PaperLayout } from './paper-layout.ts'
 import { RegistryRetirement } from './registry-retirement.ts'
 import { SerialSpan } from './serials.ts'
-import { atMost } from './text.ts'
+import { atMost, cleanLine, KeptLine, Line, OptionalLine } from './text.ts'
 import { Credits, WantedCredits } from './units.ts'
 
 /** Why credits are retired, in the words registries use. */
@@ -19,18 +19,14 @@ export const retirementReasons = {
 export type RetirementReason = keyof typeof retirementReasons
 const Reason = z.enum(Object.keys(retirementReasons) as [RetirementReason, ...RetirementReason[]])
 
-const line = (label: string, max: number) => z.string().check(z.trim(), atMost(max, label))
-const required = (label: string, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, `${label} is required`), atMost(max, label))
-
 const words = {
-  beneficiary: required('Beneficiary', 120),
-  onBehalfOf: z.optional(line('This name', 120)),
+  beneficiary: Line('Beneficiary', 120),
+  onBehalfOf: z.optional(OptionalLine('This name', 120)),
   reason: Reason,
-  purpose: required('Purpose', 300),
+  purpose: Line('Purpose', 300),
   periodStartsOn: z.optional(z.iso.date()),
   periodEndsOn: z.optional(z.iso.date()),
-  message: z.optional(line('The message', 500)),
+  message: z.optional(z.string().check(z.overwrite(cleanLine), atMost(500, 'The message'))),
   /** That the person was told: it is public and for good. */
   isUnderstood: z.literal(true, 'Please confirm that a retirement is public and final'),
 }
@@ -70,13 +66,13 @@ export const Retirement = z.object({
   ...BatchFacts,
   id: z.string(),
   quantity: Credits,
-  beneficiary: z.string(),
-  onBehalfOf: z.nullable(z.string()),
+  beneficiary: KeptLine,
+  onBehalfOf: z.nullable(KeptLine),
   reason: z.string(),
-  purpose: z.string(),
+  purpose: KeptLine,
   periodStartsOn: z.nullable(z.string()),
   periodEndsOn: z.nullable(z.string()),
-  message: z.nullable(z.string()),
+  message: z.nullable(KeptLine),
   retiredAt: z.string(),
   /** The screening score on that day. */
   score: z.nullable(z.int()),

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { firstCalls } from './first-calls.ts'
-import { atMost } from './text.ts'
+import { atMost, cleanLines } from './text.ts'
 
-const Text = (length: number) =>
-  z.string().check(
-    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-    atMost(length),
-  )
+const Text = (length: number) => z.string().check(z.overwrite(cleanLines), atMost(length))
 
 /** Where proceeds are paid to. It is kept sealed, and never sent back whole. */
 export const Payout = z.object({
