@@ -19,13 +19,23 @@ export const retirementReasons = {
 export type RetirementReason = keyof typeof retirementReasons
 const Reason = z.enum(Object.keys(retirementReasons) as [RetirementReason, ...RetirementReason[]])
 
+// Nobody took stock of emissions before, and a year of stock that has not begun has none yet.
+const firstPeriodDay = '1990-01-01'
+const tooEarly = 'A reporting period begins in 1990 or later'
+const tooLate = 'A reporting period ends within a year from today'
+const lastPeriodDay = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate())).toISOString().slice(0, 10)
+
+/** One batch has one name, in whichever case it is written. */
+const BatchId = z.uuid().check(z.toLowerCase())
+
 const words = {
   beneficiary: Line('Beneficiary', 120),
   onBehalfOf: z.optional(OptionalLine('This name', 120)),
   reason: Reason,
   purpose: Line('Purpose', 300),
-  periodStartsOn: z.optional(z.iso.date()),
-  periodEndsOn: z.optional(z.iso.date()),
+  periodStartsOn: z.optional(z.iso.date().check(z.refine((day) => day >= firstPeriodDay, tooEarly))),
+  periodEndsOn: z.optional(z.iso.date().check(z.refine((day) => day <= lastPeriodDay(new Date()), tooLate))),
   message: z.optional(z.string().check(z.overwrite(cleanLine), atMost(500, 'The message'))),
   /** That the person was told: it is public and for good. */
   isUnderstood: z.literal(true, 'Please confirm that a retirement is public and final'),
@@ -36,7 +46,7 @@ export const RetireWords = z.object(words)
 export type RetireWords = z.infer<typeof RetireWords>
 
 export const NewRetirement = z.object({
-  batchId: z.uuid(),
+  batchId: BatchId,
   quantity: WantedCredits,
   ...words,
 })
@@ -84,6 +94,13 @@ export const Retirement = z.object({
 })
 export type Retirement = z.infer<typeof Retirement>
 
+/** Said wherever a beneficiary stands: anyone can retire for anyone, and nobody is asked whether they agree. */
+export const namingNote = 'Named by whoever retired; not checked by us'
+
+/** Across everything that is handed out where no real money is behind it. */
+export const sandboxMark = 'Sandbox'
+export const sandboxWords = 'Made where payments run through the built-in test provider. No money moved.'
+
 /** What anyone can check: `file` is a CertificateFile of provenance/, absent until the log has taken the entry up. */
 export const Certificate = z.object({
   retirement: Retirement,
@@ -95,6 +112,10 @@ export const Certificate = z.object({
   file: z.nullable(z.record(z.string(), z.unknown())),
   verifierKeys: z.array(z.string()),
   origin: z.string(),
+  /** How far the name of the beneficiary can be believed. */
+  beneficiaryNote: z.optional(z.string()),
+  /** Where no real money is behind it; otherwise absent. */
+  mark: z.optional(z.string()),
 })
 export type Certificate = z.infer<typeof Certificate>
 
@@ -102,6 +123,8 @@ export type Certificate = z.infer<typeof Certificate>
 export const CommonCertificate = z.object({
   id: z.string(),
   quantity: Credits,
+  beneficiaryNote: z.optional(z.string()),
+  mark: z.optional(z.string()),
   certificates: z.array(Certificate),
 })
 export type CommonCertificate = z.infer<typeof CommonCertificate>
@@ -109,7 +132,7 @@ export type CommonCertificate = z.infer<typeof CommonCertificate>
 /** Several batches at once, in the same words. */
 export const NewCommonRetirement = z.object({
   lines: z
-    .array(z.object({ batchId: z.uuid(), quantity: WantedCredits }))
+    .array(z.object({ batchId: BatchId, quantity: WantedCredits }))
     .check(z.minLength(1, 'Choose at least one batch'), z.maxLength(100, 'At most 100 batches at once')),
   ...words,
 })

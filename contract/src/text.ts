@@ -18,7 +18,7 @@ const variation = /[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u
 const joined =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u
 const written = /[\p{L}\p{M}]/u
-const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u
+const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f/u
 const varied = /[\p{Script=Han}\p{Script=Mongolian}\p{Extended_Pictographic}]/u
 
 const joins = (before: string, after: string): boolean =>

@@ -7,9 +7,11 @@ import {
 } from '@ledgerleaf/contract/registry-retirement'
 import {
   type Certificate,
+  namingNote,
   type Retirement,
   type RetirementReason,
   retirementReasons,
+  sandboxMark,
 } from '@ledgerleaf/contract/retirements'
 import { countSerials, type SerialSpan, writeSerials } from '@ledgerleaf/contract/serials'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
@@ -66,7 +68,8 @@ const present = (facts: readonly (readonly [string, string | null])[]) =>
   facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 
 const factsOf = (retirement: Retirement) => {
-  const { periodStartsOn, periodEndsOn, score, vintageStartsOn, vintageEndsOn, reason } = retirement
+  const { periodStartsOn, periodEndsOn, score, vintageStartsOn, vintageEndsOn, reason, togetherId } =
+    retirement
   return present([
     ['Retired on', writeDay(retirement.retiredAt)],
     ['Reason', retirementReasons[reason as RetirementReason] ?? reason],
@@ -77,6 +80,9 @@ const factsOf = (retirement: Retirement) => {
     ['Vintage', writeDays(vintageStartsOn, vintageEndsOn)],
     ['Methodology', retirement.methodology],
     ['Score on that day', score === null ? null : `${score} of 100`],
+    ['Beneficiary', namingNote],
+    // Two papers over the same tonnes must not be added up.
+    ['Also stands on', togetherId ? `Certificate ${togetherId}; the same credits` : null],
   ])
 }
 
@@ -138,8 +144,6 @@ export const proofFileOf = ({ retirement: { id }, file }: Certificate): Enclosed
       ]
     : []
 
-export const sandboxMark = 'Sandbox'
-
 type Drawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean }
 
 /** The sheet a company shows its auditor: everything to look the retirement up, and the way to check it. */
@@ -171,7 +175,7 @@ export const writeCertificatePaper = (
       ...(atRegistry ? [stateRegistry(atRegistry, registryLogIndex)] : []),
     ],
     checkNote:
-      'The page recomputes the proof in the reader’s own browser. Credits named here can never be sold, moved or retired again.',
+      'The page recomputes the proof in the reader’s own browser: that these serials were retired here, when, and that these words were given then. Credits named here can never be sold, moved or retired again.',
     log: logOf(certificate),
   }
   return {

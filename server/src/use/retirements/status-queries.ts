@@ -19,8 +19,8 @@ export const findStatusPosition = async (db: Reader, id: string): Promise<number
 }
 
 /**
- * Which of these places must not be counted as an offset now: nothing stands behind the credits, or the registry could
- * not retire them, or shows them as another's. Null where no retirement has come so far yet.
+ * Which of these places must not be counted as an offset now: nothing stands behind the credits, or they are not
+ * retired at their registry yet, could not be, or are another's there. It is what reports leave out. Null where no retirement has come so far yet.
  */
 export const findUncounted = async (db: Reader, first: number, count: number): Promise<number[] | null> => {
   const [furthest] = await query(
@@ -39,8 +39,8 @@ export const findUncounted = async (db: Reader, first: number, count: number): P
       from retirements retirement join ${batchesOfProjects} on batch.id = retirement.batch_id
       where retirement.status_position >= ${first} and retirement.status_position < ${first + count}
     ) told
-    where backing in ('missing', 'contradicted') or "atRegistry" ->> 'state' = 'failed'
-      or ("atRegistry" ->> 'state' <> 'done' and "atRegistry" ->> 'contradictedOn' is not null)
+    where not coalesce("atRegistry" ->> 'state' = 'done' and "atRegistry" ->> 'contradictedOn' is null
+      and ("atRegistry" ->> 'confirmedBy' = 'file' or backing in ('records', 'attested')), false)
     order by position`,
   )
   return rows.map(({ position }) => position)

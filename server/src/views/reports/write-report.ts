@@ -1,5 +1,5 @@
 import { type Report, type ReportKind, reportKinds, speaksOfFootprint } from '@ledgerleaf/contract/reports'
-import { sandboxMark } from '../../use/retirements/index.ts'
+import { sandboxMark } from '@ledgerleaf/contract/retirements'
 import { ab1305 } from './ab1305.ts'
 import { auditor } from './auditor.ts'
 import { cdp } from './cdp.ts'
