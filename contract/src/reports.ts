@@ -58,6 +58,8 @@ export const Report = z.object({
   kind: ReportKind,
   title: z.string(),
   company: z.string(),
+  /** Whose word the name is. */
+  companyNote: z.string(),
   periodStartsOn: z.string(),
   periodEndsOn: z.string(),
   /** The emissions it speaks of, as they were when it was made; null where it speaks of none. */

@@ -97,6 +97,10 @@ export type Retirement = z.infer<typeof Retirement>
 /** Said wherever a beneficiary stands: anyone can retire for anyone, and nobody is asked whether they agree. */
 export const namingNote = 'Named by whoever retired; not checked by us'
 
+/** Said before anyone retires: the log has no names, and what belongs together can be seen in it all the same. */
+export const joinedInLog =
+  'In the public log your account has numbers in place of a name, the same in every entry: whoever ties one entry to you, as a certificate in your name does, can follow your other purchases and retirements there, with their amounts and days.'
+
 /** Across everything that is handed out where no real money is behind it. */
 export const sandboxMark = 'Sandbox'
 export const sandboxWords = 'Made where payments run through the built-in test provider. No money moved.'

@@ -68,8 +68,7 @@ const present = (facts: readonly (readonly [string, string | null])[]) =>
   facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 
 const factsOf = (retirement: Retirement) => {
-  const { periodStartsOn, periodEndsOn, score, vintageStartsOn, vintageEndsOn, reason, togetherId } =
-    retirement
+  const { periodStartsOn, periodEndsOn, score, vintageStartsOn, vintageEndsOn, reason } = retirement
   return present([
     ['Retired on', writeDay(retirement.retiredAt)],
     ['Reason', retirementReasons[reason as RetirementReason] ?? reason],
@@ -81,8 +80,6 @@ const factsOf = (retirement: Retirement) => {
     ['Methodology', retirement.methodology],
     ['Score on that day', score === null ? null : `${score} of 100`],
     ['Beneficiary', namingNote],
-    // Two papers over the same tonnes must not be added up.
-    ['Also stands on', togetherId ? `Certificate ${togetherId}; the same credits` : null],
   ])
 }
 
@@ -152,7 +149,7 @@ export const writeCertificatePaper = (
   { publicUrl, layout, isSandbox }: Drawn,
 ): Paper => {
   const { retirement, registryLogIndex } = certificate
-  const { id, quantity, serials, backing, atRegistry } = retirement
+  const { id, quantity, serials, backing, atRegistry, togetherId } = retirement
   const content: CertificateContent = {
     id,
     paper: 'Certificate of retirement',
@@ -169,7 +166,10 @@ export const writeCertificatePaper = (
     serialsTitle: 'Serials, both ends included',
     serialsElsewhere: `${writeWhole(quantity)} credits in ${writeWhole(serials.length)} blocks, each listed on the next sheet.`,
     serials: listSerials(serials),
-    lists: [],
+    // Two papers over the same tonnes must not be added up.
+    lists: togetherId
+      ? [{ title: 'Also stands on this certificate; the same credits', rows: [togetherId] }]
+      : [],
     statements: [
       ...(backing ? [stateBacking(retirement.registry, backing)] : []),
       ...(atRegistry ? [stateRegistry(atRegistry, registryLogIndex)] : []),
