@@ -5,6 +5,7 @@ import { openLog } from '../../server/src/platform/log.ts'
 import { stockMarket } from './market-stock.ts'
 import { quantile } from './quantile.ts'
 import { makeDataDir, startServer } from './server-process.ts'
+import { timeSearches } from './time-searches.ts'
 
 const sizes = [10, 1_000, 100_000]
 const rounds = 60
@@ -23,27 +24,13 @@ const searches = [
   'q=bench+77',
 ]
 
-const timeSearches = async (origin: string): Promise<number[]> => {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++)
-    for (const search of searches) {
-      const begun = performance.now()
-      const answer = await fetch(`${origin}/api/market/projects?${search}`)
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${search}: ${answer.status}`)
-      // The first rounds warm up the connections and the cache.
-      if (round >= warmRounds) times.push(performance.now() - begun)
-    }
-  return times.sort((a, b) => a - b)
-}
-
 const measureAt = async (listings: number): Promise<{ p50: number; p99: number }> => {
   const { dir, remove } = makeDataDir()
   const server = await startServer(dir, { DEMO: '0' })
   const postgres = await launchPostgres(path.join(dir, 'postgres'))
   const database = openDatabase(postgres.url, openLog('error'), 1)
   await stockMarket(database.pool, listings)
-  const times = await timeSearches(server.origin)
+  const times = await timeSearches(server.origin, { searches, rounds, warmRounds })
   await database.close()
   await server.stop()
   await postgres.stop()

@@ -3,23 +3,13 @@ import { readDemoReport } from '../../server/src/demo/demo-report.ts'
 import { newVisitor } from './faults/visitor.ts'
 import { quantile } from './quantile.ts'
 import { makeDataDir, startServer } from './server-process.ts'
+import { timeSearches } from './time-searches.ts'
 
 const uploadsAtOnce = 60
 const searches = ['', 'sort=cheapest', 'category=biochar', 'q=char', 'priceMaxCents=3000']
 const rounds = 80
 
-const timeMarket = async (origin: string): Promise<number[]> => {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++)
-    for (const search of searches) {
-      const begun = performance.now()
-      const answer = await fetch(`${origin}/api/market/projects?${search}`)
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${search}: ${answer.status}`)
-      times.push(performance.now() - begun)
-    }
-  return times
-}
+const timeMarket = (origin: string) => timeSearches(origin, { searches, rounds })
 
 let networks = 0
 

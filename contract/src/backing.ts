@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { writeDay } from './days.ts'
-import { atMost } from './text.ts'
+import { Reason } from './reason.ts'
 
 /** Why a block of serials may be sold, or may not. */
 export const BackingReason = z.enum([
@@ -51,11 +51,7 @@ export type AttestationSource = z.infer<typeof AttestationSource>
 /** Where an operator saw serials that no record here tells of. */
 export const Attest = z.object({
   source: AttestationSource,
-  said: z.string().check(
-    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-    z.minLength(1, 'Say which page, document or letter'),
-    atMost(1000),
-  ),
+  said: Reason(1000, 'Say in words which page, document or letter'),
   url: z.optional(z.nullable(z.url({ protocol: /^https$/, error: 'An address begins with https://' }))),
 })
 export type Attest = z.infer<typeof Attest>

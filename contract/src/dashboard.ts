@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
+import { StoppedBy } from './stopped-listings.ts'
 
 export const TransactionStatus = z.enum([
   'pending',
@@ -35,9 +36,11 @@ export const SellerProject = z.object({
   project_name: z.string(),
   /** Credits owned. */
   range: z.int(),
-  /** What those of them that are listed now, open or paused, are listed for, in dollars. */
+  /** What those of them that are listed now, open or paused and not stopped, are listed for, in dollars. */
   totalvalue: z.number(),
   status: z.string(),
+  /** Why what its seller offers is off sale, or some of it; absent where nothing stops it. */
+  stopped_by: z.optional(StoppedBy),
   /** Percent of the five seller steps done; absent until the project has a file. */
   progress: z.optional(z.int()),
 })
@@ -82,8 +85,16 @@ export const dashboardApi = {
   ),
   buyerOffset: question(
     '/buyer-total-offset',
-    'Tonnes retired by the account, and tonnes held beside them',
-    z.object({ retiredTonnes: z.int(), heldTonnes: z.int() }),
+    'Tonnes retired by the account that count as an offset, those that do not yet or do not at all, and tonnes held',
+    z.object({
+      /** Retired here and at the registry, and spoken against by nobody. */
+      offsetTonnes: z.int(),
+      /** Retired here, and not at the registry yet. */
+      pendingTonnes: z.int(),
+      /** Retired on behalf of a third party, or not at the registry, or the records speak against it. */
+      uncountedTonnes: z.int(),
+      heldTonnes: z.int(),
+    }),
   ),
   buyerCreditsOverTime: question(
     '/buyer-credits-over-time',
@@ -107,12 +118,12 @@ export const dashboardApi = {
   ),
   sellerMarketValue: question(
     '/seller-total-market-value',
-    'What the credits listed now, open or paused, are listed for, in dollars; credits that are not listed count for nothing',
+    'What the credits listed now, open or paused, are listed for, in dollars; credits that are not listed, or that cannot be bought, count for nothing',
     z.object({ totalMarketValue: z.number() }),
   ),
   sellerOffset: question(
     '/seller-total-offset',
-    'Tonnes of the seller’s projects that buyers have retired',
-    z.object({ retiredTonnes: z.int(), soldTonnes: z.int() }),
+    'Tonnes of the seller’s projects that buyers have retired, and how many of them count as an offset',
+    z.object({ offsetTonnes: z.int(), retiredTonnes: z.int(), soldTonnes: z.int() }),
   ),
 } as const

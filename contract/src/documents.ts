@@ -111,6 +111,15 @@ export const documentsApi = {
       'upload_too_slow',
     ],
   }),
+  readAgain: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/documents/:id/read',
+    summary: 'Read one’s document once more that could not be read',
+    effect: 'change',
+    answer: Done,
+    errors: ['not_found', 'rate_limited'],
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/documents/:id',

@@ -58,6 +58,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'This retirement was changed in the meantime. Look at it as it is now, then decide.',
   },
+  payout_changed: {
+    status: 409,
+    message: 'What can be paid has changed in the meantime. Look at it as it is now, then decide.',
+  },
   milestone_over: { status: 409, message: 'Nothing is left to deliver for this date.' },
   delivery_started: {
     status: 409,

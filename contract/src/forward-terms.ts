@@ -18,6 +18,14 @@ export const shortfallWords: Record<Shortfall, string> = {
   refund: 'The money of what was not delivered comes back to you.',
 }
 
+/** The same to whoever promises it. */
+export const shortfallDuties: Record<Shortfall, string> = {
+  wait: `The date moves by ${waitDays} days, at most ${waitsMax} times, and the buyer is told each time. After that the buyer gets the money back.`,
+  replace:
+    'Credits of the same kind, with the same score or a better one, are bought for the buyer from the escrow; the buyer gets back what is left of it. Where there are none, the buyer gets all of it back.',
+  refund: 'The buyer gets the money of what you did not deliver back.',
+}
+
 export const milestonesMax = 12
 
 export const Milestone = z.object({

@@ -193,7 +193,8 @@ export const identityApi = {
     effect: 'change',
     caller: 'anyone',
     body: z.object({ token: z.string().check(z.minLength(1)) }),
-    answer: Done,
+    /** Whose address it is: whoever follows the link may be signed in as somebody else. */
+    answer: z.object({ done: z.literal(true), email: z.string() }),
     errors: ['link_expired'],
   }),
   sessions: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
+import { StoppedBy } from './stopped-listings.ts'
 import { atMost, Line } from './text.ts'
 import { largest } from './units.ts'
 import { Whole } from './whole.ts'
@@ -103,6 +104,8 @@ export const SellerListing = z.object({
   note_to_buyers: z.nullable(z.string()),
   sale_type: SaleType,
   state: ListingState,
+  /** Why it is off sale though it is not over; null where nothing stops it. */
+  stopped_by: z.nullable(StoppedBy),
   opened_at: z.string(),
 })
 export type SellerListing = z.infer<typeof SellerListing>

@@ -3,12 +3,14 @@ import { Attest, Attestation, Backing } from './backing.ts'
 import { endpoint } from './endpoint.ts'
 import { FileChange } from './file-history.ts'
 import { ProjectDetail, ProjectSummary, ReviewState } from './project-files.ts'
+import { Reason, ReasonIfAny } from './reason.ts'
 import { RegistryLookup } from './registry-records-api.ts'
 import { KeptScore } from './scores.ts'
 import { atMost } from './text.ts'
 
-const Reason = z.string().check(
+const Answer = z.string().check(
   z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+  z.minLength(1, 'Write an answer'),
   atMost(2000),
 )
 
@@ -58,6 +60,9 @@ export const AuditEntry = z.object({
     'attestation',
     'retirement',
     'screening_list',
+    'payout_run',
+    'bank_statement',
+    'bank_line',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),
@@ -179,7 +184,7 @@ export const operatorApi = {
     params: Params,
     body: z.object({
       decision: ReviewDecision,
-      reason: Reason,
+      reason: ReasonIfAny(),
       /** Of the file as it was looked at: what was changed since is not decided unseen. */
       version: z.int(),
     }),
@@ -236,7 +241,7 @@ export const operatorApi = {
     summary: 'Take back what was stated about serials: what rests on it is not sold any more',
     effect: 'change',
     params: Params,
-    body: z.object({ reason: Reason }),
+    body: z.object({ reason: Reason() }),
     answer: Done,
     errors: ['forbidden', 'not_found'],
   }),
@@ -247,7 +252,7 @@ export const operatorApi = {
     summary: 'Refuse a document, so that nothing in it counts, or take the refusal back',
     effect: 'change',
     params: Params,
-    body: z.object({ decision: z.enum(['accept', 'refuse']), reason: Reason }),
+    body: z.object({ decision: z.enum(['accept', 'refuse']), reason: ReasonIfAny() }),
     answer: Done,
     errors: ['forbidden', 'not_found'],
   }),
@@ -267,7 +272,7 @@ export const operatorApi = {
     summary: 'Answer a message by mail',
     effect: 'change',
     params: Params,
-    body: z.object({ text: Reason.check(z.minLength(1, 'Write an answer')) }),
+    body: z.object({ text: Answer }),
     answer: Done,
     errors: ['forbidden', 'not_found'],
   }),
@@ -286,7 +291,7 @@ export const operatorApi = {
     path: '/api/operator/restore/confirmation',
     summary: 'Say that what a restore lacks was seen: the log is signed and credits are sold again',
     effect: 'change',
-    body: z.object({ reason: Reason.check(z.minLength(1, 'Say what you have seen to be missing')) }),
+    body: z.object({ reason: Reason(2000, 'Say in words what you have seen to be missing') }),
     answer: z.object({ says: z.string() }),
     errors: ['forbidden', 'not_found'],
   }),

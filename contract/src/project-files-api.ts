@@ -7,12 +7,12 @@ import {
   ImportedRow,
   NewBlock,
   ProjectDetail,
+  ProjectName,
   ProjectSummary,
   Publish,
   RetiredLine,
   SoldLine,
 } from './project-files.ts'
-import { atMost } from './text.ts'
 
 const ProjectParams = z.object({ id: z.string().check(z.maxLength(100)) })
 const Done = z.object({ done: z.literal(true) })
@@ -37,13 +37,7 @@ export const projectFilesApi = {
     tag,
     effect: 'change',
     caller: 'person',
-    body: z.object({
-      name: z.string().check(
-        z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-        z.minLength(1, 'Project name is required'),
-        atMost(200, 'Project name'),
-      ),
-    }),
+    body: z.object({ name: ProjectName }),
     answer: z.object({ id: z.string() }),
     errors: ['forbidden'],
   }),

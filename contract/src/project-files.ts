@@ -14,6 +14,7 @@ import { Mechanism, ProjectCategory } from './market.ts'
 import { RegistryRetirement } from './registry-retirement.ts'
 import { ScoreSummary } from './scores.ts'
 import { Serial } from './serials.ts'
+import { StoppedBy } from './stopped-listings.ts'
 import { atMost, cleanLine, cleanLines, KeptLine } from './text.ts'
 import { largest } from './units.ts'
 import { Whole } from './whole.ts'
@@ -34,8 +35,15 @@ const wholePercent = 'Whole percent, from 0 to 100'
 export const Label = z.object({ name: Text(80), issuer: Text(80) })
 export type Label = z.infer<typeof Label>
 
+export const ProjectName = z.string().check(
+  z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+  z.minLength(1, 'Project name is required'),
+  atMost(200, 'Project name'),
+)
+
 /** What can be saved of a file: any part, as it is typed. Null clears a field. */
 export const FilePatch = z.object({
+  name: z.optional(ProjectName),
   summary: z.optional(z.nullable(Text(4000))),
   category: z.optional(z.nullable(ProjectCategory)),
   mechanism: z.optional(z.nullable(Mechanism)),
@@ -167,6 +175,8 @@ export const OwnListing = z.object({
   ...ListingTerms.shape,
   expiresAt: z.nullable(z.string()),
   state: z.string(),
+  /** Why it is off sale though it is not over; null where nothing stops it. */
+  stoppedBy: z.nullable(StoppedBy),
 })
 export type OwnListing = z.infer<typeof OwnListing>
 

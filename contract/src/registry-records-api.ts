@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Reason } from './reason.ts'
 import { RecordKind } from './registry-records.ts'
 
 /** Larger than any file a registry publishes today. */
@@ -25,6 +26,8 @@ export const RegistryFile = z.object({
   id: z.string(),
   importedAt: z.string(),
   importedBy: z.enum(['operator', 'command']),
+  /** It speaks no longer; null where it does. */
+  withdrawn: z.nullable(z.object({ at: z.string(), reason: z.string() })),
 })
 export type RegistryFile = z.infer<typeof RegistryFile>
 
@@ -42,6 +45,23 @@ export const RegistryPreview = z.object({
   goneKeys: z.array(z.string()),
 })
 export type RegistryPreview = z.infer<typeof RegistryPreview>
+
+/** Whom a file would concern: offers whose serials it calls used, and buyers who hold such serials. The first of each. */
+export const AffectedByFile = z.object({
+  listingCount: z.int(),
+  holderCount: z.int(),
+  listings: z.array(
+    z.object({
+      tokenId: z.string(),
+      projectName: z.string(),
+      sellerName: z.nullable(z.string()),
+      credits: z.int(),
+    }),
+  ),
+  /** Without a name: a guest, or somebody who has left. */
+  holders: z.array(z.object({ name: z.nullable(z.string()), projectName: z.string(), credits: z.int() })),
+})
+export type AffectedByFile = z.infer<typeof AffectedByFile>
 
 const Standing = z.object({
   registry: z.string(),
@@ -135,6 +155,27 @@ export const registryRecordsApi = {
     effect: 'read',
     params: Params,
     answer: RegistryPreview,
+    errors: ['forbidden', 'not_found'],
+  }),
+  affected: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/registries/uploads/:id/affected',
+    summary: 'Whose offers and holdings a file that was sent calls retired or cancelled',
+    effect: 'read',
+    params: Params,
+    answer: AffectedByFile,
+    errors: ['forbidden', 'not_found'],
+  }),
+  withdraw: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/registries/files/:id/withdrawal',
+    summary: 'Withdraw a file that should not have been imported: records are as they were without it',
+    effect: 'change',
+    params: Params,
+    body: z.object({ reason: Reason() }),
+    answer: Done,
     errors: ['forbidden', 'not_found'],
   }),
   refusals: endpoint({

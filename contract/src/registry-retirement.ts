@@ -46,7 +46,7 @@ export const explainRegistryRetirement = (told: RegistryRetirement): string => {
   if (state === 'failed')
     return `In our ledger it is final. At ${registry} it could not be made; whoever retired was told why.`
   if (state !== 'done')
-    return `In our ledger it is final. Next we retire the same serials at ${registry}; its id will stand here.`
+    return `In our ledger it is final. Next the same serials are retired at ${registry}; its id will stand here.`
   return confirmedBy === 'file' && fileAsOf !== null
     ? `Confirmed by the registry’s own file of ${writeDay(fileAsOf)}.`
     : 'Entered by an operator from the registry’s own record.'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Reason } from './reason.ts'
 import { RegistryRetirement, RegistryRetirementState } from './registry-retirement.ts'
 import { SerialSpan } from './serials.ts'
 import { atMost, KeptLine } from './text.ts'
@@ -27,13 +28,13 @@ const Link = z.string().check(
   z.refine((text) => text === '' || isAddress(text), 'A link starts with https:// and names a site'),
 )
 
-const entered = {
+/** An id as a person types it in. */
+export const typedId = {
   reference: RegistryReference,
   /** Empty: built from the id where the registry's addresses are known. */
   link: z.optional(Link),
   retiredOn: z.iso.date('Enter the day of the retirement at the registry'),
 }
-const Reason = z.string().check(z.trim(), z.minLength(1, 'Say why'), atMost(1000, 'The reason'))
 const Ids = z.array(z.uuid()).check(
   z.minLength(1, 'Choose at least one retirement'),
   z.maxLength(200, 'At most 200 retirements at once'),
@@ -41,16 +42,25 @@ const Ids = z.array(z.uuid()).check(
 )
 
 /** One id for one retirement, or for several that the registry retired in one go. */
-export const EnterRegistryId = z.object({ ids: Ids, ...entered })
+export const EnterRegistryId = z.object({ ids: Ids, ...typedId })
 export type EnterRegistryId = z.infer<typeof EnterRegistryId>
 
 export const CorrectRegistryId = z.object({
-  ...entered,
-  reason: Reason,
+  ...typedId,
+  reason: Reason(1000),
   /** The id that is shown to whoever corrects: another may have been faster. */
   formerReference: z.nullable(z.string().check(z.maxLength(200))),
 })
 export type CorrectRegistryId = z.infer<typeof CorrectRegistryId>
+
+/** What a seller, who holds the credits at the registry, says of retiring them there. */
+export const SellersWord = z.object({
+  reference: z.string(),
+  link: z.nullable(z.string()),
+  retiredOn: z.string(),
+  saidOn: z.string(),
+})
+export type SellersWord = z.infer<typeof SellersWord>
 
 /** What is to be retired at a registry, with all that is to be entered there. */
 export const QueuedRetirement = z.extend(RegistryRetirement, {
@@ -74,6 +84,10 @@ export const QueuedRetirement = z.extend(RegistryRetirement, {
   covered: z.int(),
   /** What a file says that cannot be, if this retirement is to count. */
   contradiction: z.nullable(z.string()),
+  /** The seller holds the credits at the registry, and was told to retire them there; null where the platform holds them. */
+  instruction: z.nullable(
+    z.object({ seller: z.nullable(z.string()), sentOn: z.string(), said: z.nullable(SellersWord) }),
+  ),
 })
 export type QueuedRetirement = z.infer<typeof QueuedRetirement>
 
@@ -160,7 +174,7 @@ export const registryRetirementsApi = {
     ...change,
     path: '/api/operator/retirements/give-up',
     summary: 'Say that these cannot be retired at the registry, and why; the buyers are told by mail',
-    body: z.object({ ids: Ids, reason: Reason }),
+    body: z.object({ ids: Ids, reason: Reason(1000) }),
     errors: ['forbidden', 'not_found', 'retirement_changed'],
   }),
 } as const

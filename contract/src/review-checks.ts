@@ -18,35 +18,66 @@ const otherNumbers = ({ stated, file }: ReviewedProject): string[] => {
   return [...new Set(said)].filter((value) => own !== '' && plain(value).replace(/\D/g, '') !== digits)
 }
 
+/** By its result: a sentence with a cross beside it must not read as if it were so. */
+const tellName = ({ record, name, file }: ReviewedProject): ReviewCheck => {
+  if (!record) return { done: false, text: 'Name and country could not be compared: there is no record' }
+  const differences = [
+    ...(record.name === name ? [] : [`The record is of “${record.name}”, the file of “${name}”`]),
+    ...(record.country === null || record.country === file.country
+      ? []
+      : [`The record says ${record.country}, the file ${file.country ?? 'no country'}`]),
+  ]
+  return differences.length === 0
+    ? { done: true, text: 'Name and country are as in the record' }
+    : { done: false, text: differences.join('. ') }
+}
+
+const tellOwner = ({ record, sellerName }: ReviewedProject): ReviewCheck => {
+  const owner = record?.proponent
+  if (!owner) return { done: true, text: 'No record names another owner' }
+  return alike(owner, sellerName)
+    ? { done: true, text: `The registry names the seller, ${owner}, as owner` }
+    : { done: false, text: `The registry names ${owner} as owner, the seller is ${sellerName}` }
+}
+
+const tellBlocks = ({ blocks }: ReviewedProject): ReviewCheck => {
+  const backed = blocks.filter(({ backing }) => isBacked(backing)).length
+  const count = blocks.length
+  if (count === 0) return { done: false, text: 'No serial block is entered' }
+  if (backed < count)
+    return {
+      done: false,
+      text: `Serial blocks that do not stand at their registry: ${count - backed} of ${count}`,
+    }
+  const all =
+    count === 1
+      ? 'The serial block stands at its registry'
+      : `All ${count} serial blocks stand at their registry`
+  return { done: true, text: all }
+}
+
 /** What can be checked by counting, before a person judges the rest. Whoever approves against one of them says why. */
 export const reviewChecks = (project: ReviewedProject): ReviewCheck[] => {
-  const { blocks, record, likes, documents, checklist, file, name, sellerName } = project
-  const backed = blocks.filter(({ backing }) => isBacked(backing)).length
+  const { record, likes, documents, checklist } = project
   const open = checklist.filter(({ done }) => !done)
   const read = documents.filter(({ kind, state }) => kind === 'verification' && state === 'read').length
   const others = otherNumbers(project)
   return [
-    {
-      done: blocks.length > 0 && backed === blocks.length,
-      text: `${backed} of ${blocks.length} serial blocks stand at their registry`,
-    },
+    tellBlocks(project),
     {
       done: record !== null,
       text: record ? 'The registry knows the project' : 'No record of the project is here',
     },
-    {
-      done: record?.name === name && (record.country === null || record.country === file.country),
-      text: 'Name and country are as in the record',
-    },
-    {
-      done: !record?.proponent || alike(record.proponent, sellerName),
-      text: record?.proponent
-        ? `The registry names ${record.proponent} as owner, the seller is ${sellerName}`
-        : 'The record names no owner',
-    },
+    tellName(project),
+    tellOwner(project),
     {
       done: likes.length === 0,
-      text: likes.length === 0 ? 'No other seller entered it' : `${likes.length} others entered it`,
+      text:
+        likes.length === 0
+          ? 'No other seller entered it'
+          : likes.length === 1
+            ? 'Another seller entered it too'
+            : `${likes.length} other sellers entered it too`,
     },
     { done: read > 0, text: read > 0 ? 'A verification report was read' : 'No verification report was read' },
     ...(others.length > 0

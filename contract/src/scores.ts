@@ -87,6 +87,15 @@ export const ScoreChange = z.object({
 })
 export type ScoreChange = z.infer<typeof ScoreChange>
 
+const Cards = z.object({ scores: z.array(KeptScore), history: z.array(ScoreChange) })
+
+/** The scorecards of the version an operator approved last: what strangers are shown. */
+export const Scorecards = z.extend(Cards, {
+  /** Those of what is being written, for its seller and the operators; null for strangers and where they are the same. */
+  ifApproved: z.nullable(Cards),
+})
+export type Scorecards = z.infer<typeof Scorecards>
+
 export const scoresApi = {
   ofProject: endpoint({
     method: 'GET',
@@ -96,7 +105,7 @@ export const scoresApi = {
     effect: 'read',
     caller: 'anyone',
     params: z.object({ id: z.string() }),
-    answer: z.object({ scores: z.array(KeptScore), history: z.array(ScoreChange) }),
+    answer: Scorecards,
     errors: ['not_found'],
   }),
 } as const

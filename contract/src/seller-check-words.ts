@@ -1,4 +1,4 @@
-/** What a seller may have on sale at a time, in all, before an operator has checked who they are. */
+/** What a seller may have on sale and have sold, in all, while no operator's check of who they are holds. */
 export const uncheckedLimit = { credits: 1000, cents: 1_000_000 } as const
 
 const figure = (value: number) => value.toLocaleString('en-US')

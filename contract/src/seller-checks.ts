@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './orders.ts'
+import { ReasonIfAny } from './reason.ts'
 import { atMost, cleanLines } from './text.ts'
 
 export const IdentityState = z.enum(['draft', 'submitted', 'checked', 'asked', 'refused'])
@@ -173,7 +174,7 @@ export const sellerChecksApi = {
     params: Params,
     body: z.object({
       decision: SellerDecision,
-      reason: Text(2000),
+      reason: ReasonIfAny(),
       /** When what is decided about was handed in: nothing is decided that was not looked at. */
       submittedAt: z.string(),
     }),

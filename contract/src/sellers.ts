@@ -5,14 +5,6 @@ import { atMost, cleanLines } from './text.ts'
 
 const Text = (length: number) => z.string().check(z.overwrite(cleanLines), atMost(length))
 
-/** Where proceeds are paid to. It is kept sealed, and never sent back whole. */
-export const Payout = z.object({
-  holder: Text(120).check(z.minLength(1, 'The name of the account holder is required')),
-  account: Text(60).check(z.minLength(4, 'The account number or IBAN is required')),
-  bank: Text(120).check(z.minLength(1, 'The bank is required')),
-})
-export type Payout = z.infer<typeof Payout>
-
 /** A link a browser may follow: nothing but a web address. */
 const Website = Text(200).check(
   z.regex(/^$|^https?:\/\/[^\s/]+\.[^\s]+$/i, 'A web address starts with https://'),
@@ -22,7 +14,6 @@ export const ProfilePatch = z.object({
   country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')))),
   website: z.optional(z.nullable(Website)),
   description: z.optional(z.nullable(Text(2000))),
-  payout: z.optional(Payout),
 })
 export type ProfilePatch = z.infer<typeof ProfilePatch>
 

@@ -15,6 +15,8 @@ export const SiteInfo = z.object({
   socialLinks: z.array(z.string()),
   /** Whether payments run through the built-in sandbox, where no money moves. */
   sandboxPayments: z.boolean(),
+  /** What the marketplace keeps of a sale, in hundredths of a percent. */
+  feeBasisPoints: z.int(),
   /** False only in production mode: the style guide and the mail page exist elsewhere alone. */
   development: z.boolean(),
 })

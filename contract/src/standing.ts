@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { atMost } from './text.ts'
+import { Reason } from './reason.ts'
 
 /**
  * How something stands. Late: somebody should look, and people are served meanwhile. Stopping: people cannot do what they
@@ -33,12 +33,6 @@ export type StandingCheck = z.infer<typeof StandingCheck>
 
 export const silenceHours = [1, 4, 8, 24, 72, 168] as const
 
-const Reason = z.string().check(
-  z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-  z.minLength(1, 'Say why'),
-  atMost(500),
-)
-
 const operator = { tag: 'Operator', caller: 'person' } as const
 
 export const standingApi = {
@@ -68,7 +62,7 @@ export const standingApi = {
     body: z.object({
       check: z.string().check(z.maxLength(100)),
       hours: z.int().check(z.minimum(1), z.maximum(168)),
-      reason: Reason,
+      reason: Reason(500),
     }),
     answer: z.object({ done: z.literal(true) }),
     errors: ['forbidden', 'not_found'],

@@ -5,7 +5,7 @@ import { Cents } from './units.ts'
 
 export const StatementRow = z.object({
   at: z.string(),
-  kind: z.enum(['sale', 'refund', 'payout']),
+  kind: z.enum(['sale', 'refund', 'payout', 'payout_returned']),
   /** The order's id, or the payout's reference. */
   reference: z.string(),
   projectName: z.nullable(z.string()),

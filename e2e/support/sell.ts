@@ -78,12 +78,12 @@ export const openApproved = async (browser: Browser, request: APIRequestContext,
     legallyRequired: false,
     creditsHeld: 'instruction',
   })
-  const payout = { holder: 'Hazel Works', account: 'KE12 3456 7890', bank: 'Bank of the Lake' }
   await change(request, 'patch', '/api/seller/profile', {
     country: 'KE',
     description: 'We make char.',
-    payout,
   })
+  const account = { kind: 'other', holder: 'Hazel Works', bank: 'Bank of the Lake', bic: 'LAKEKENA' }
+  await change(request, 'post', '/api/seller/bank-account', { ...account, account: '1234567890' })
   const vintage = { vintageStartsOn: '2023-01-01', vintageEndsOn: '2023-12-31' }
   const serials = { serialPrefix: offer.token, serialStart: 1, serialEnd: offer.credits }
   await change(request, 'post', `${at}/blocks`, { ...vintage, ...serials })

@@ -11,7 +11,7 @@ import type { Papers } from './platform/papers.ts'
 import { analysisRoutes } from './reading/analysis/index.ts'
 import type { OpenedStanding } from './standing/open-standing.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
-import { listingRoutes } from './supply/listings/index.ts'
+import { listingRoutes, releaseListings, withholdListings } from './supply/listings/index.ts'
 import { projectDocumentRoutes, projectFileRoutes } from './supply/project-files/index.ts'
 import { registryRecordRoutes } from './supply/registry-records/index.ts'
 import { sellerCheckRoutes } from './supply/seller-checks/index.ts'
@@ -32,6 +32,7 @@ import { disclosureRoutes } from './views/disclosures/index.ts'
 import { forwardPageRoutes } from './views/forwards/index.ts'
 import { marketRoutes } from './views/market/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
+import { payoutRoutes } from './views/payouts/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
 import { reviewRoutes } from './views/reviews/index.ts'
@@ -69,8 +70,15 @@ export const apiRoutes = ({
   ...privacyRoutes({ config, db, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
-  ...sellerRoutes({ db, secret }),
-  ...sellerCheckRoutes({ config, db }),
+  ...sellerRoutes({ config, db, secret }),
+  ...sellerCheckRoutes({
+    config,
+    db,
+    marks: {
+      ended: (tx, sellerId, now) => withholdListings(tx, sellerId, { publicUrl: config.publicUrl, now }),
+      given: releaseListings,
+    },
+  }),
   ...projectFileRoutes({ db }),
   ...sellerProjectRoutes({ config, db: reader, papers }),
   ...projectDocumentRoutes({ db }),
@@ -86,6 +94,7 @@ export const apiRoutes = ({
   ...checkoutRoutes({ config, secret, db, provider }),
   ...orderRoutes({ config, db, reader, secret, papers }),
   ...paymentRoutes({ db, provider }),
+  ...payoutRoutes({ config, db, reader, secret, papers }),
   ...statementRoutes({ config, db: reader, papers }),
   ...recommendationRoutes({ db }),
   ...subscriptionPageRoutes({ db: reader }),

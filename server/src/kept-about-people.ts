@@ -16,6 +16,7 @@ import { registryRecordPersonalData } from './supply/registry-records/index.ts'
 import { scorePersonalData } from './supply/scores/index.ts'
 import { sellerCheckPersonalData } from './supply/seller-checks/index.ts'
 import { sellerPersonalData } from './supply/sellers/index.ts'
+import { bankPersonalData } from './trade/bank/index.ts'
 import { forwardPersonalData } from './trade/forwards/index.ts'
 import { hasSold, orderPersonalData } from './trade/orders/index.ts'
 import { paymentPersonalData } from './trade/payments/index.ts'
@@ -31,6 +32,7 @@ const domains: readonly PersonalData[] = [
   subscriptionPersonalData,
   forwardPersonalData,
   payoutPersonalData,
+  bankPersonalData,
   retirementPersonalData,
   registryRetirementPersonalData,
   listingPersonalData,

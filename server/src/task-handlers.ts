@@ -16,7 +16,7 @@ import { retirementTasks } from './use/retirements/index.ts'
 type Doing = { tasks: readonly TaskHandler[] }
 
 type Parts = {
-  config: Pick<Config, 'publicUrl' | 'screening' | 'payments'>
+  config: Pick<Config, 'alerts' | 'publicUrl' | 'screening' | 'payments' | 'registryRetirementDays'>
   db: Db
   mail: Pick<Mail, 'send'>
   papers: Papers
@@ -35,12 +35,17 @@ export const taskHandlers = (parts: Parts): TaskHandler[] => [
   ...parts.checkout.tasks,
   ...projectFileTasks({ db: parts.db }),
   ...registryRecordTasks({ db: parts.db }),
-  ...backingTasks({ db: parts.db, publicUrl: parts.config.publicUrl }),
+  ...backingTasks({ db: parts.db, publicUrl: parts.config.publicUrl, alertMail: parts.config.alerts.mail }),
   ...sellerCheckTasks({ db: parts.db, screening: parts.config.screening }),
-  ...registryRetirementTasks({ db: parts.db }),
+  ...registryRetirementTasks({
+    db: parts.db,
+    publicUrl: parts.config.publicUrl,
+    dueDays: parts.config.registryRetirementDays,
+  }),
   ...retirementTasks({
     db: parts.db,
     publicUrl: parts.config.publicUrl,
+    alertMail: parts.config.alerts.mail,
     isSandbox: parts.config.payments.provider === 'sandbox',
     mail: parts.mail,
     papers: parts.papers,

@@ -1,20 +1,21 @@
-import process from 'node:process'
-import { parentPort } from 'node:worker_threads'
-import { openTypesetter, type Paper } from '../platform/typeset/index.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadProgram, openTypesetter, type Paper } from '../platform/typeset/index.ts'
 
-// The typesetter keeps some megabytes of every paper it has set, for good, and cannot be asked to let them go.
-const heldBytesMax = 400 * 1024 * 1024
-const isTired = () => process.memoryUsage().external > heldBytesMax
+const open = async () => {
+  const program: WebAssembly.Module = workerData ?? (await loadProgram())
+  if (!workerData) parentPort?.postMessage({ program })
+  return openTypesetter(program)
+}
 
 /** A thread that draws papers, one after the other. Without a parent it has nothing to do. */
-const typesetter = parentPort && openTypesetter()
+const typesetter = parentPort && open()
 
 parentPort?.on('message', async ({ id, paper }: { id: number; paper: Paper }) => {
+  const setter = await typesetter
   try {
-    const setter = await typesetter
     const bytes = await setter?.set(paper)
-    parentPort?.postMessage({ id, bytes, isTired: isTired() })
+    parentPort?.postMessage({ id, bytes, isTired: setter?.isTired() })
   } catch (error) {
-    parentPort?.postMessage({ id, failed: String(error), isTired: isTired() })
+    parentPort?.postMessage({ id, failed: String(error), isTired: setter?.isTired() })
   }
 })

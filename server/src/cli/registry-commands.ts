@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { reasonTooShort, saysWhy } from '@ledgerleaf/contract/reason'
 import { registries } from '@ledgerleaf/contract/registries'
 import { ColumnMapping, RecordKind } from '@ledgerleaf/contract/registry-records'
 import type { Db } from '../platform/db.ts'
@@ -11,16 +12,18 @@ import { inTransaction, liftTimeLimits } from '../platform/transaction.ts'
 import {
   discardUpload,
   findRefusals,
+  findRegistryFiles,
   importUpload,
   keepUpload,
   mostRefused,
   type RegistryUpload,
   stageFile,
+  withdrawFile,
 } from '../supply/registry-records/index.ts'
 import type { Command } from './command.ts'
 
 const usage =
-  'registry import [--registry NAME] [--kind KIND] [--as-of DAY] [--mapping FILE.json] [--check] FILE'
+  'registry import [--registry NAME] [--kind KIND] [--as-of DAY] [--mapping FILE.json] [--check] FILE | files | withdraw ID WHY'
 
 const options = {
   registry: { type: 'string' },
@@ -135,6 +138,38 @@ const importFile: Command['run'] = async (db, args) => {
     : `${upload.name} was imported before as ${upload.registry}, ${upload.kind}; nothing was changed.`
 }
 
+const listFiles = async (db: Db): Promise<string> => {
+  const files = await findRegistryFiles(db)
+  const lines = files.map(
+    ({ id, registry, kind, name, asOf, withdrawn }) =>
+      `${id}  ${registry}, ${kind} of ${asOf}, ${name}${withdrawn ? ', withdrawn' : ''}`,
+  )
+  return lines.join('\n') || 'No file was imported yet.'
+}
+
+const withdraw = async (db: Db, [id = '', ...words]: readonly string[]) => {
+  const reason = words.join(' ').trim()
+  if (!saysWhy(reason))
+    throw new StartError(`Say which file and why: registry withdraw ID WHY. ${reasonTooShort}.`)
+  const isNew = await inTransaction(db, async (tx) => {
+    await liftTimeLimits(tx)
+    return withdrawFile(tx, id, { operatorId: null, reason }, new Date())
+  }).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'not_found'
+      ? new StartError(`There is no file ${id}. registry files lists them.`)
+      : error
+  })
+  return isNew
+    ? 'Withdrawn. What rests on it is reckoned anew by the running server.'
+    : { unchanged: 'It was withdrawn before; nothing was changed.' }
+}
+
+const run: Command['run'] = (db, args, config) => {
+  const [act, ...rest] = args
+  if (act === 'files') return listFiles(db)
+  return act === 'withdraw' ? withdraw(db, rest) : importFile(db, args, config)
+}
+
 export const registryCommands: Record<string, Command> = {
-  registry: { usage, run: importFile },
+  registry: { usage, run },
 }

@@ -31,6 +31,8 @@ export const demoPeople = {
   },
   seller: sellerOf('seller@example.com', 'Sol', 'Demo', 'Demo Meadow & Kiln'),
   operator: { email: 'operator@example.com', password, name: 'Ona Demo', roles: ['operator'] },
+  // What needs four eyes can be tried by one newcomer with two windows.
+  second: { email: 'operator2@example.com', password, name: 'Otto Demo', roles: ['operator'] },
   hills: sellerOf('hills.seller@example.com', 'Imani', 'Example', 'Demo Hill Stewards'),
   coast: sellerOf('coast.seller@example.com', 'Tomas', 'Example', 'Demo Coastal Trust'),
   stone: sellerOf('stone.seller@example.com', 'Runa', 'Example', 'Demo Stone & Air'),

@@ -1,9 +1,10 @@
+import type { BankAccount } from '@ledgerleaf/contract/bank-account'
 import type { DocumentKind } from '@ledgerleaf/contract/documents'
 import type { Tx } from '../platform/db.ts'
 import { addDocument, keepReading, readWords } from '../supply/documents/index.ts'
 import { decideProject, rescore, saveFile, startFile, submitFile } from '../supply/project-files/index.ts'
 import { decideIdentity, saveIdentity, submitIdentity } from '../supply/seller-checks/index.ts'
-import { saveProfile } from '../supply/sellers/index.ts'
+import { saveAccount, saveProfile } from '../supply/sellers/index.ts'
 import { daysBefore } from './days-before.ts'
 import { type DemoFile, demoFiles } from './demo-files.ts'
 import { type DemoName, type DemoPerson, demoPeople } from './demo-people.ts'
@@ -102,19 +103,34 @@ const plantIdentity = async (
 ): Promise<void> => {
   const sellerId = people[name]
   const person: DemoPerson = demoPeople[name]
-  await saveIdentity(tx, sellerId, {
-    legalName: person.seller?.companyName ?? person.name,
-    register: 'An invented register of the demo',
-    registerNumber: `DEMO ${name.toUpperCase()}`,
-    country: profiles[name]?.country ?? null,
-    address: '1 Invented Street',
-    responsibleName: person.name,
-    responsibleRole: 'Director',
-    ownerName: person.name,
-  })
+  await saveIdentity(
+    tx,
+    sellerId,
+    {
+      legalName: person.seller?.companyName ?? person.name,
+      register: 'An invented register of the demo',
+      registerNumber: `DEMO ${name.toUpperCase()}`,
+      country: profiles[name]?.country ?? null,
+      address: '1 Invented Street',
+      responsibleName: person.name,
+      responsibleRole: 'Director',
+      ownerName: person.name,
+    },
+    at,
+  )
   await submitIdentity(tx, sellerId, { asksService: false, now: at })
   const decided = { decision: 'approve', reason: '', submittedAt: at.toISOString() } as const
   await decideIdentity(tx, people.operator, sellerId, decided, { publicUrl, now: at })
+}
+
+const closedIban = 'DE35000000000000990000'
+
+/** A number that checks out and that no bank has given: its bank code is not one. */
+const accountOf = (name: DemoName): BankAccount => {
+  const { name: holder, seller } = demoPeople[name] as DemoPerson
+  // What is sent to an account with this ending comes back from the sandbox bank.
+  const iban = name === 'stone' ? closedIban : 'DE86000000000000001234'
+  return { kind: 'iban', holder: seller?.companyName ?? holder, bank: 'Demo Bank', iban, bic: 'DEMODEFF' }
 }
 
 /** Profiles, files, documents and reviews of the demo, by the verbs that sellers' and operators' clicks call. */
@@ -125,8 +141,8 @@ export const plantFiles = async (
   { secret, publicUrl, now }: { secret: string; publicUrl: string; now: Date },
 ): Promise<void> => {
   for (const name of Object.keys(profiles) as DemoName[]) {
-    const payout = { holder: demoPeople[name].name, account: 'DEMO 0000 0000 1234', bank: 'Demo Bank' }
-    await saveProfile(tx, people[name], { ...profiles[name], payout }, { secret, now })
+    await saveProfile(tx, people[name], profiles[name] ?? {}, now)
+    await saveAccount(tx, people[name], accountOf(name), { secret, publicUrl, now })
     await plantIdentity(tx, people, name, { publicUrl, at: daysBefore(now, daysChecked) })
   }
   for (const { project, at } of projects) {

@@ -86,7 +86,7 @@ test('plants the demo once, also when two processes start together', async () =>
 test('every vintage with a file has a score, and one project waits for review', async () => {
   const { rows } = await database.pool.query<{ unrated: number }>(
     `select count(*) filter (where value is null) as unrated from (
-       select distinct on (project_id, vintage) value from scores order by project_id, vintage, position desc) current`,
+       select distinct on (project_id, vintage, is_approved) value from scores order by project_id, vintage, is_approved, position desc) current`,
   )
   expect(rows).toEqual([{ unrated: 0 }])
   const { rows: waiting } = await database.pool.query(

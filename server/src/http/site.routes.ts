@@ -19,6 +19,7 @@ export const siteRoutes = ({ config, secret }: { config: Config; secret: string 
     officeAddress: config.officeAddress,
     socialLinks: config.socialLinks,
     sandboxPayments: config.payments.provider === 'sandbox',
+    feeBasisPoints: config.feeBasisPoints,
     development: !config.production,
   })),
 ]

@@ -42,6 +42,8 @@ export const retiredCredits = (buyerId: string): CreditAccount => credits(`${ret
 export const cancelledCredits = credits('credits/cancelled')
 
 export const heldFunds = (orderId: string): MoneyAccount => money(`money/held/${orderId}`)
+/** A seller's money on its way to their bank, until the bank says that it arrived or came back. */
+export const sentFunds = (sellerId: string): MoneyAccount => money(`money/sent/${sellerId}`)
 export const proceeds = (sellerId: string): MoneyAccount => money(`money/proceeds/${sellerId}`)
 /** Kept by seller, so that sales of different sellers never queue behind one row. */
 export const platformFees = (sellerId: string): MoneyAccount => money(`money/fees/${sellerId}`)

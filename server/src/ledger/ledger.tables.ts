@@ -66,6 +66,8 @@ export type EntryKind =
   | 'refund'
   | 'repay'
   | 'payout'
+  | 'payout_arrived'
+  | 'payout_returned'
   | 'retire'
   | 'cancel'
   | 'deliver'

@@ -1,3 +1,4 @@
+import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1'], 'expected 0 or 1').transform((text) => text === '1')
@@ -69,6 +70,14 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_/, 'expected whsec_…, several parted by commas')
     .optional(),
+  /** The account that buyers transfer to and sellers are paid from. */
+  BANK_HOLDER: z.string().min(1).max(70).optional(),
+  BANK_IBAN: z
+    .string()
+    .transform((text) => text.replace(/\s/g, '').toUpperCase())
+    .refine(isValidIBAN, 'expected an IBAN')
+    .optional(),
+  BANK_BIC: z.string().refine(isValidBIC, 'expected a BIC of 8 or 11 characters').optional(),
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).optional(),
@@ -116,6 +125,9 @@ export type PaymentConfig =
   | { provider: 'stripe'; secretKey: string; webhookSecrets: string[]; live: boolean }
   | { provider: 'sandbox'; cardOnFile: string }
   | { provider: 'none' }
+
+/** Our own account. The sandbox's is invented, and no money moves there. */
+export type BankConfig = { holder: string; iban: string; bic: string; isSandbox: boolean }
 
 /** A language model that speaks the OpenAI protocol. */
 export type ModelConfig = {
@@ -166,6 +178,8 @@ export type Config = {
   invoiceYears: number
   registryRetirementDays: number
   payments: PaymentConfig
+  /** Null where nobody said which: sellers cannot be paid, and buyers cannot pay by transfer. */
+  bank: BankConfig | null
   /** Null unless configured: everything works without one. */
   languageModel: ModelConfig | null
   /** Where nightly backups go; null when none are made. */
@@ -204,6 +218,23 @@ const readPayments = (env: z.infer<typeof Environment>, sandboxAllowed: boolean)
   // Two secrets are valid while one is being replaced by the other.
   const webhookSecrets = webhookSecret.split(',').map((text) => text.trim())
   return { provider: 'stripe', secretKey, webhookSecrets, live: secretKey.includes('_live_') }
+}
+
+// Its bank code was given to no bank.
+const sandboxBank: BankConfig = {
+  holder: 'Ledgerleaf (sandbox)',
+  iban: 'DE59000000000000004242',
+  bic: 'SANDDEFF',
+  isSandbox: true,
+}
+
+const readBank = (env: z.infer<typeof Environment>, isSandbox: boolean): BankConfig | null => {
+  const { BANK_HOLDER: holder, BANK_IBAN: iban, BANK_BIC: bic } = env
+  if (!holder && !iban && !bic) return isSandbox ? sandboxBank : null
+  if (!holder) return refuse('BANK_HOLDER', 'is required when BANK_IBAN or BANK_BIC is set')
+  if (!iban) return refuse('BANK_IBAN', 'is required when BANK_HOLDER or BANK_BIC is set')
+  if (!bic) return refuse('BANK_BIC', 'is required when BANK_HOLDER or BANK_IBAN is set')
+  return { holder, iban, bic, isSandbox: false }
 }
 
 const readModel = (env: z.infer<typeof Environment>): ModelConfig | null => {
@@ -263,6 +294,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   if (production && !isSafeToSignInAt(new URL(publicUrl)))
     refuse('PUBLIC_URL', 'must be https in production, or cookies and passwords travel readable')
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production)
+  const payments = readPayments(env, !production || demo)
   return {
     production,
     port: env.PORT,
@@ -285,7 +317,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
     invoiceYears: env.INVOICE_YEARS,
     registryRetirementDays: env.REGISTRY_RETIREMENT_DAYS,
-    payments: readPayments(env, !production || demo),
+    payments,
+    bank: readBank(env, payments.provider === 'sandbox'),
     languageModel: readModel(env),
     backupDir: env.BACKUP_DIR ?? null,
     backupKey: env.BACKUP_KEY ?? null,

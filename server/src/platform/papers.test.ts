@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { expect, test, vi } from 'vitest'
 import { DomainError } from './domain-error.ts'
 import { openPapers } from './papers.ts'
@@ -51,4 +52,39 @@ test('a sheet that cannot be drawn is refused, and the next one is drawn', async
   const unknown = async () => ({ ...(await sheet('Unknown')()), template: 'no-such-template' })
   await expect(papers.draw(unknown)).rejects.toThrow('no-such-template')
   expect((await papers.draw(sheet('Next'))).length).toBeGreaterThan(1000)
+})
+
+/** Long enough to fill the memory of a thread after a few. */
+const longSheet = (title: string) => async (): Promise<Paper> => ({
+  ...(await sheet(title)()),
+  content: {
+    paper: 'A paper',
+    lead: [],
+    blocks: [
+      {
+        kind: 'table',
+        columns: Array.from({ length: 6 }, (_, at) => ({ title: `Column ${at}`, holds: 'number' })),
+        rows: Array.from({ length: 400 }, (_, row) => ({
+          cells: Array.from({ length: 6 }, (_, at) => `${row},${100 + at}`),
+        })),
+      },
+    ],
+  },
+})
+
+test('a thread that has used up its memory makes room for another, and no paper is lost on the way', async () => {
+  let threads = 0
+  const count = () => {
+    threads += 1
+  }
+  process.on('worker', count)
+  const papers = openPapers()
+  const titles = Array.from({ length: 9 }, (_, at) => `Long ${at}`)
+  const drawn = await Promise.all(
+    titles.flatMap((title) => [papers.draw(longSheet(title)), papers.draw(sheet(title))]),
+  )
+  process.off('worker', count)
+  expect(threads).toBeGreaterThan(1)
+  expect(drawn.map((bytes) => bytes.subarray(0, 5).toString())).toEqual(drawn.map(() => '%PDF-'))
+  expect(new Set(drawn.map((bytes) => bytes.toString('base64'))).size).toBe(drawn.length)
 })

@@ -4,32 +4,35 @@ import { Worker } from 'node:worker_threads'
 import { DomainError } from './domain-error.ts'
 import type { Paper } from './typeset/index.ts'
 
-type Reply = {
+type Drawn = {
   id: number
   bytes?: Uint8Array
   failed?: string
   /** It holds so much memory by now that another should take its place. */
   isTired: boolean
 }
+/** The first thread also hands over the program it runs, for those after it. */
+type Reply = Drawn | { program: WebAssembly.Module }
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 
-// A sheet takes a tenth of a second. One is read for and drawn at a time, so that the database is left to others; whoever
+// A sheet takes less than a tenth of a second. One is read for and drawn at a time, so that the database is left to others; whoever
 // would wait for more than some seconds is better told to come back.
 const insideMax = 1
 const waitingMax = 60
 const keptBytesMax = 16 * 1024 * 1024
-// The thread takes some hundred megabytes, and seconds to become quick. It is let go when nobody has asked for a while, and when
-// it has grown too large.
+// The thread takes some hundred megabytes. It is let go when nobody has asked for a while, and when it has grown too large. The
+// program it ran is kept: it takes seconds to become quick, and the next thread begins where this one ended.
 const idleMs = 120_000
 
 /** Beside the bundle, or a source file, which a thread cannot load by itself. Tests name one built ahead. */
-const startThread = (): Worker => {
-  if (process.env.PAPER_PROGRAM) return new Worker(process.env.PAPER_PROGRAM)
+const startThread = (program: WebAssembly.Module | undefined): Worker => {
+  const options = { workerData: program }
+  if (process.env.PAPER_PROGRAM) return new Worker(process.env.PAPER_PROGRAM, options)
   const here = import.meta.url
-  if (!here.endsWith('.ts')) return new Worker(new URL('cli/draw-papers.js', here))
+  if (!here.endsWith('.ts')) return new Worker(new URL('cli/draw-papers.js', here), options)
   const source = JSON.stringify(new URL('../cli/draw-papers.ts', here).href)
   const load = `import('tsx/esm/api').then(({ register }) => (register(), import(${source})))`
-  return new Worker(load, { eval: true })
+  return new Worker(load, { ...options, eval: true })
 }
 
 /** The newest sheets, by what they say; what was asked for longest ago goes first. */
@@ -87,6 +90,7 @@ export const openPapers = (): Papers => {
   const drawing = new Map<string, Promise<Buffer>>()
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
+  let program: WebAssembly.Module | undefined
   let idle: NodeJS.Timeout | undefined
   let asked = 0
 
@@ -101,9 +105,14 @@ export const openPapers = (): Papers => {
     void ended?.terminate()
   }
   const start = (): Worker => {
-    const started = startThread()
+    const started = startThread(program)
     started.unref()
-    started.on('message', ({ id, bytes, failed, isTired }: Reply) => {
+    started.on('message', (reply: Reply) => {
+      if ('program' in reply) {
+        program = reply.program
+        return
+      }
+      const { id, bytes, failed, isTired } = reply
       if (bytes) waiting.get(id)?.resolve(Buffer.from(bytes))
       else waiting.get(id)?.reject(new Error(failed))
       waiting.delete(id)

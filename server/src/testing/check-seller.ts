@@ -19,7 +19,7 @@ export const wholeIdentity: IdentityPatch = {
 export const checkSeller = (db: Db, sellerId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = new Date()
-    await saveIdentity(tx, sellerId, wholeIdentity)
+    await saveIdentity(tx, sellerId, wholeIdentity, now)
     await submitIdentity(tx, sellerId, { asksService: false, now })
     const decided = { decision: 'approve', reason: '', submittedAt: now.toISOString() } as const
     await decideIdentity(tx, newId(), sellerId, decided, { publicUrl: 'http://127.0.0.1', now })

@@ -72,6 +72,7 @@ export const reportDataOf = (given: Partial<ReportData> = {}): ReportData => {
     company: 'A Company',
     period: { from: '2025-01-01', to: '2025-12-31' },
     retirements: [],
+    forOthers: [],
     purchases: [],
     holdings: [],
     promised: [],

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { approveFile } from './approve-file.ts'
 import { checkSeller } from './check-seller.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { testAccount } from './test-account.ts'
 import { addReadDocument, wholeFile } from './test-file.ts'
 import type { Browser, TestSite } from './test-site.ts'
 
@@ -48,8 +49,9 @@ export const testSellers = (site: TestSite) => {
     /** Everything the checklist asks for; answers the id of the verification report. */
     const completeFile = async (): Promise<string> => {
       expect((await save(wholeFile(newRegistryId()))).json()).toEqual({ done: true })
-      const payout = { holder: 'Company', account: 'KE12 3456 7890', bank: 'Bank of the Lake' }
-      const profile = { country: 'KE', description: 'We make char.', payout }
+      const profile = { country: 'KE', description: 'We make char.' }
+      const kept = await browser.post('/api/seller/bank-account', { body: testAccount })
+      expect(kept.json()).toEqual({ done: true })
       expect((await browser.patch('/api/seller/profile', { body: profile })).json()).toEqual({ done: true })
       expect((await addBlock()).statusCode).toBe(200)
       return addReadDocument(site.db, id)

@@ -1,5 +1,6 @@
 import {
   Activity,
+  Banknote,
   CalendarClock,
   ClipboardCheck,
   Database,
@@ -41,6 +42,7 @@ export const sellerItems: readonly DashboardItem[] = [
 export const operatorItems: readonly DashboardItem[] = [
   { to: '/operator', label: 'Review', icon: ClipboardCheck, isWhole: true },
   { to: '/operator/standing', label: 'How things stand', icon: Activity },
+  { to: '/operator/payouts', label: 'Payouts', icon: Banknote },
   { to: '/operator/registries', label: 'Registries', icon: Database },
   { to: '/operator/retirements', label: 'Retirements', icon: Stamp },
 ]

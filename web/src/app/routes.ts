@@ -60,6 +60,7 @@ export default [
     layout('OperatorLayout.tsx', [
       route('operator', '../screens/operator/OperatorScreen.tsx'),
       route('operator/standing', '../screens/standing/StandingScreen.tsx'),
+      route('operator/payouts', '../screens/payouts/PayoutsScreen.tsx'),
       route('operator/registries', '../screens/registries/RegistriesScreen.tsx'),
       route('operator/retirements', '../screens/registry-retirements/RegistryRetirementsScreen.tsx'),
     ]),

@@ -19,6 +19,9 @@ export type SubjectKind =
   | 'attestation'
   | 'retirement'
   | 'screening_list'
+  | 'payout_run'
+  | 'bank_statement'
+  | 'bank_line'
 
 export type ActFacts = Record<string, string>
 

@@ -17,8 +17,8 @@ export const emailRoutes = (parts: AuthParts & { auth: Auth }): Route[] => {
     }),
     route(identityApi.verifyEmail, async ({ body, request: { ip }, now }) => {
       await limitCaller(db, 'useLink', { ip }, now)
-      await inTransaction(db, (tx) => verifyEmail(tx, auth, body.token))
-      return done
+      const email = await inTransaction(db, (tx) => verifyEmail(tx, auth, body.token))
+      return { ...done, email }
     }),
   ]
 }

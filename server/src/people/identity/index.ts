@@ -3,6 +3,7 @@ export { grantRole } from './grant-role.ts'
 export { erasedPeople, holdPeople, holdPerson, lockPerson } from './hold-people.ts'
 export { createIdentity, type Identity } from './identity.routes.ts'
 export { personProvedAddressTask } from './identity.tasks.ts'
+export { mailOperators } from './mail-operators.ts'
 export { isOwnPassword } from './own-password.ts'
 export {
   findAddresses,

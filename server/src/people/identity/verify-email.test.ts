@@ -20,12 +20,19 @@ const signUp = async () => {
 const verify = (token: string) => site.browser().post('/api/auth/verify-email', { body: { token } })
 
 test('a confirmation link confirms, also twice, and signs nobody in', async () => {
-  const { browser, token } = await signUp()
+  const { browser, email, token } = await signUp()
   const answer = await verify(token)
-  expect(answer.json()).toEqual({ done: true })
+  expect(answer.json()).toEqual({ done: true, email })
   expect(answer.cookies.filter(({ name }) => name.includes('session'))).toEqual([])
   expect((await browser.get('/api/auth/session')).json().person.emailVerified).toBe(true)
-  expect((await verify(token)).json()).toEqual({ done: true })
+  expect((await verify(token)).json()).toEqual({ done: true, email })
+})
+
+test('a link of another account says whose address it confirms, and confirms nobody else’s', async () => {
+  const [own, other] = [await signUp(), await signUp()]
+  const answer = await own.browser.post('/api/auth/verify-email', { body: { token: other.token } })
+  expect(answer.json()).toEqual({ done: true, email: other.email })
+  expect((await own.browser.get('/api/auth/session')).json().person.emailVerified).toBe(false)
 })
 
 test('refuses a link that is expired, forged or of another key', async () => {

@@ -15,7 +15,7 @@ export const drawGuilloche = (): string => {
   const strands = Array.from({ length: band.strands }, (_, strand) => {
     const turn = (strand / band.strands) * Math.PI * 2
     const points: string[] = []
-    for (let x = 0; x <= band.width; x += 6) {
+    for (let x = 0; x <= band.width; x += 10) {
       const swell = 34 + 16 * Math.sin(x / 76)
       const wave = Math.sin(x / 57 + turn) * (0.72 + 0.28 * Math.cos(turn * 2 + x / 190))
       points.push(`${x} ${round(band.height / 2 + swell * wave)}`)

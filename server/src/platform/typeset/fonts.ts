@@ -38,11 +38,26 @@ export const readFonts = (): Uint8Array[] => [
   readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
 ]
 
-// Eight megabytes and thirty thousand letters: opened for the first paper that has a word to set in them.
-const wide = /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}]/u
-export const needsWideFonts = (text: string): boolean => wide.test(text)
-export const readWideFonts = (): Uint8Array[] => {
-  // The package names only its list of fonts; they lie beside it.
-  const folder = path.join(path.dirname(require.resolve('@embedpdf/fonts-sc')), '..', 'fonts')
-  return [readFileSync(path.join(folder, 'NotoSansHans-Regular.otf'))]
-}
+const noto = (home: string, alphabet: string) => () =>
+  packed(home, [alphabet], plainAndStrong).map((file) => unpackWoff(readFileSync(file)))
+
+/** Faces that few papers need, each opened for the first paper that has a word to set in it. */
+export const rareFaces: readonly { letters: RegExp; read: () => Uint8Array[] }[] = [
+  {
+    letters: /\p{Script=Devanagari}/u,
+    read: noto(require.resolve('@fontsource/noto-sans-devanagari/package.json'), 'devanagari'),
+  },
+  {
+    letters: /\p{Script=Thai}/u,
+    read: noto(require.resolve('@fontsource/noto-sans-thai/package.json'), 'thai'),
+  },
+  {
+    // Eight megabytes and thirty thousand letters.
+    letters: /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}]/u,
+    read: () => {
+      // The package names only its list of fonts; they lie beside it.
+      const folder = path.join(path.dirname(require.resolve('@embedpdf/fonts-sc')), '..', 'fonts')
+      return [readFileSync(path.join(folder, 'NotoSansHans-Regular.otf'))]
+    },
+  },
+]

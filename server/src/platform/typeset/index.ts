@@ -25,3 +25,4 @@
 export { openTypesetter, type Typesetter } from './open-typesetter.ts'
 export type * from './paper.ts'
 export { writeDay, writeDays, writeDollars, writeWhole } from './paper-words.ts'
+export { loadProgram } from './start-compiler.ts'

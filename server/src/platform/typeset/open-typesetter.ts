@@ -1,52 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import {
-  createTypstCompiler,
-  createTypstFontBuilder,
-  type TypstCompiler,
-} from '@myriaddreamin/typst.ts/compiler'
+import type { TypstCompiler } from '@myriaddreamin/typst.ts/compiler'
 import { findUpward } from '../find-upward.ts'
 import { drawCode } from './draw-code.ts'
 import { drawGround, drawGuilloche } from './draw-lines.ts'
-import { needsWideFonts, readFonts, readWideFonts } from './fonts.ts'
+import { lettersOf } from './font-letters.ts'
+import { rareFaces, readFonts } from './fonts.ts'
 import type { Paper } from './paper.ts'
+import { isMemoryUsedUp, lendFonts, loadProgram, startCompiler } from './start-compiler.ts'
+import { writeDrawable } from './write-drawable.ts'
 
 const a4 = { short: 595.28, long: 841.89 }
-
-const require = createRequire(import.meta.url)
-
-/** How the two parts of the library are started: from the one file of WebAssembly, with no network and no file system. */
-const starting = () => {
-  const program = readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
-  const getWrapper = async () => {
-    const wrapper = await import('@myriaddreamin/typst-ts-web-compiler')
-    return {
-      ...wrapper,
-      default: (bytes: Uint8Array<ArrayBuffer>) => wrapper.default({ module_or_path: bytes }),
-    }
-  }
-  return { getModule: () => program, getWrapper }
-}
-
-const startCompiler = async (): Promise<TypstCompiler> => {
-  const compiler = createTypstCompiler()
-  // The library asks for a loader of fonts at its start and would fetch its own; ours are given to it afterwards.
-  const noFonts = Object.assign(async () => {}, {
-    _kind: 'fontLoader' as const,
-    _preloadRemoteFontOptions: { assets: false as const },
-  })
-  await compiler.init({ ...starting(), beforeBuild: [noFonts] })
-  return compiler
-}
-
-const lendFonts = async (compiler: TypstCompiler, fonts: readonly Uint8Array[]): Promise<void> => {
-  const builder = createTypstFontBuilder()
-  await builder.init(starting())
-  for (const font of fonts) await builder.addFontData(font)
-  await builder.build(async (resolver) => compiler.setFonts(resolver))
-}
 
 const lendTemplates = (compiler: TypstCompiler): Set<string> => {
   const folder = findUpward('server/papers')
@@ -77,27 +42,49 @@ const lendPaper = (compiler: TypstCompiler, paper: Paper, words: string): void =
 const tell = (diagnostics: readonly string[] | undefined): string =>
   (diagnostics ?? []).join('; ') || 'the typesetter gave no reason'
 
-export type Typesetter = { set: (paper: Paper) => Promise<Uint8Array> }
+/** Lends the usual faces, and rare ones with the first words that need them. Answers which letters there are. */
+const openFaces = async (lend: (fonts: readonly Uint8Array[]) => Promise<void>) => {
+  let fonts = readFonts()
+  let waiting = rareFaces
+  let letters: Set<number>[] | undefined
+  await lend(fonts)
+  return async (words: string): Promise<(letter: number) => boolean> => {
+    const needed = waiting.filter((face) => face.letters.test(words))
+    if (needed.length > 0) {
+      fonts = [...fonts, ...needed.flatMap((face) => face.read())]
+      waiting = waiting.filter((face) => !needed.includes(face))
+      letters = undefined
+      await lend(fonts)
+    }
+    return (letter) => {
+      letters ??= fonts.map(lettersOf)
+      return letters.some((known) => known.has(letter))
+    }
+  }
+}
+
+export type Typesetter = {
+  set: (paper: Paper) => Promise<Uint8Array>
+  /** It keeps some of every paper it has set, for good. From here on another should take its place. */
+  isTired: () => boolean
+}
 
 /**
- * Starts the typesetter, which takes a second and some 200 MB, and sets papers one at a time. It is synchronous inside:
- * whoever has others to answer starts it on a thread (platform/papers.ts does).
+ * Starts the typesetter, which takes half a second, and sets papers one at a time. It is synchronous inside: whoever has others
+ * to answer starts it on a thread (platform/papers.ts does).
  */
-export const openTypesetter = async (): Promise<Typesetter> => {
-  const compiler = await startCompiler()
-  const fonts = readFonts()
-  let isWide = false
-  await lendFonts(compiler, fonts)
+export const openTypesetter = async (given?: WebAssembly.Module): Promise<Typesetter> => {
+  const program = given ?? (await loadProgram())
+  const compiler = await startCompiler(program)
+  const holdFaces = await openFaces((fonts) => lendFonts(compiler, program, fonts))
   const templates = lendTemplates(compiler)
   compiler.mapShadow('/guilloche.svg', Buffer.from(drawGuilloche()))
   const set = async (paper: Paper): Promise<Uint8Array> => {
     if (!templates.has(paper.template))
       throw new Error(`${paper.template} could not be set: there is no such template`)
-    const words = JSON.stringify({ ...paper, fingerprint: fingerprintOf(paper) })
-    if (!isWide && needsWideFonts(words)) {
-      await lendFonts(compiler, [...fonts, ...readWideFonts()])
-      isWide = true
-    }
+    const said = JSON.stringify({ ...paper, fingerprint: fingerprintOf(paper) })
+    const has = await holdFaces(said)
+    const words = writeDrawable(said, has)
     lendPaper(compiler, paper, words)
     const { result, diagnostics } = await compiler.runWithWorld(
       { mainFilePath: `/papers/${paper.template}.typ`, inputs: {} },
@@ -108,5 +95,5 @@ export const openTypesetter = async (): Promise<Typesetter> => {
     if (!result) throw new Error(`${paper.template} could not be set: ${tell(diagnostics)}`)
     return result
   }
-  return { set }
+  return { set, isTired: isMemoryUsedUp }
 }

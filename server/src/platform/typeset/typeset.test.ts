@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { readPaper } from '../../testing/read-paper.ts'
 import {
@@ -47,6 +48,42 @@ const tableOf = (count: number): PaperBlock => ({
     below: [serial],
   })),
 })
+
+/** How often the glyph of no letter, the empty box, is drawn: it has number 0 in every font. */
+const countBoxes = (file: Uint8Array): number => {
+  const bytes = Buffer.from(file)
+  const text = bytes.toString('latin1')
+  let boxes = 0
+  for (const { index, 0: mark } of text.matchAll(/stream\r?\n/g)) {
+    if (text.slice(index - 3, index) === 'end') continue
+    const from = index + mark.length
+    const drawn = unpack(bytes.subarray(from, text.indexOf('endstream', from)))
+    // Glyphs of two bytes each, as a string with its signs escaped.
+    if (!/T[jJ]/.test(drawn)) continue
+    for (const [, letters = ''] of drawn.matchAll(/\(((?:[^\\()]|\\[\s\S])*)\)/g))
+      boxes += glyphsOf(letters).filter((glyph) => glyph === 0).length
+  }
+  return boxes
+}
+
+const unpack = (raw: Buffer): string => {
+  try {
+    return inflateSync(raw).toString('latin1')
+  } catch {
+    return ''
+  }
+}
+
+const glyphsOf = (escaped: string): number[] => {
+  const plain = escaped.replace(/\\([nrtbf]|[0-7]{1,3}|[\s\S])/g, (_, sign: string) => {
+    const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+    return named[sign] ?? (/^[0-7]+$/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : sign)
+  })
+  return Array.from(
+    { length: Math.floor(plain.length / 2) },
+    (_, at) => plain.charCodeAt(2 * at) * 256 + plain.charCodeAt(2 * at + 1),
+  )
+}
 
 /** Everything that must not break, on one line each; what a reader sees between is not asked. */
 const expectWhole = (pages: readonly string[][], words: readonly string[]) => {
@@ -111,6 +148,24 @@ test('names in Arabic, Hebrew, Chinese, Greek, Cyrillic and Vietnamese have all 
   const found = (await readPaper(await typesetter.set(paperOf([facts])))).flat().join(' ')
   // A reader of PDFs may give letters of a script that runs to the left in the order they stand on the sheet.
   for (const letter of new Set(names.join('').replaceAll(' ', ''))) expect(found).toContain(letter)
+})
+
+test.each([
+  ['Devanagari', 'स्वच्छ ऊर्जा', null],
+  ['Arabic', 'الطاقة', null],
+  ['Hebrew', 'אנרגיה', null],
+  ['Chinese', '上海绿色能源', null],
+  ['Japanese', 'みどりエネルギー', null],
+  ['Armenian', 'Կանաչ', null],
+  ['Georgian', 'მწვანე', null],
+  // No face of ours has these: they are spelled, and never an empty box.
+  ['Korean', '녹색에너지', 'noksaekeneoji'],
+  ['Malayalam', 'അ', '[U+0D05]'],
+])('a name in %s is never drawn as empty boxes', async (_, name, spelled) => {
+  const facts: PaperBlock = { kind: 'facts', facts: [{ label: 'Name', value: name }] }
+  const file = await typesetter.set(paperOf([facts]))
+  expect(countBoxes(file)).toBe(0)
+  if (spelled) expect((await readPaper(file)).flat()).toContain(spelled)
 })
 
 test('what is written in the typesetter’s own language is set as it stands', async () => {

@@ -7,8 +7,10 @@ import { processUsage } from './process-usage.ts'
 
 export type ReaderLimits = {
   memoryBytes: number
-  /** Of computing, and four times as long by the clock. */
+  /** Of computing. */
   milliseconds: number
+  /** How many times as long by the clock; four where it is not said. */
+  patience?: number
   /** What each page that has to be read as a picture may take beside. */
   millisecondsPerScan: number
 }
@@ -17,7 +19,9 @@ export type ReaderEnd<Result> =
   | { end: 'done'; result: Result }
   /** The document cannot be read, in words for the person who sent it. */
   | { end: 'refused'; code: string; message: string }
-  | { end: 'memory' | 'deadline' }
+  | { end: 'memory' }
+  /** Busy: it waited for the machine longer than it computed, and may be done at another moment. */
+  | { end: 'deadline'; wasBusy: boolean }
   /** Something else ended it, such as an operator or the system: it may be tried again. */
   | { end: 'killed' }
   /** Our own mistake. */
@@ -37,7 +41,7 @@ type ReaderParts = {
 }
 
 const watchMs = 50
-const patience = 4
+const usualPatience = 4
 const niceness = 10
 const scansMax = 40
 // Memory that is asked for but not yet used counts for the system, and not for us.
@@ -97,8 +101,9 @@ export const runReader = <Result>(parts: ReaderParts): Promise<ReaderEnd<Result>
       const waitedMs = performance.now() - begun
       if (bytes > limits.memoryBytes) stop({ end: 'memory' })
       // A busy machine is not the document's fault: what it makes us compute counts, and waiting only in the end.
-      else if ((computedMs ?? waitedMs) > allowedMs || waitedMs > allowedMs * patience)
-        stop({ end: 'deadline' })
+      else if ((computedMs ?? waitedMs) > allowedMs) stop({ end: 'deadline', wasBusy: computedMs === null })
+      else if (waitedMs > allowedMs * (limits.patience ?? usualPatience))
+        stop({ end: 'deadline', wasBusy: true })
     }, watchMs)
     const abandon = () => stop({ end: 'killed' })
     signal?.addEventListener('abort', abandon)

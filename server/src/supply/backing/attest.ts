@@ -1,4 +1,6 @@
 import type { Attest } from '@ledgerleaf/contract/backing'
+import { refuseRegistryLink } from '@ledgerleaf/contract/registry-links'
+import { writeSerials } from '@ledgerleaf/contract/serials'
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -53,12 +55,14 @@ export const stateAttestation = async (
   now: Date,
 ): Promise<{ id: string }> => {
   const { registry, serialSpace, serialPrefix, serialStart, serialEnd } = block
+  const wrong = source === 'registry_page' && url ? refuseRegistryLink(registry, url) : null
+  if (wrong) throw new DomainError('invalid_input', { field: 'url', message: wrong })
   await refuseStated(tx, block)
   const id = newId(now.getTime())
   const serials = { registry, serialSpace, serialPrefix, serialStart, serialEnd }
   const stated = { source, said, url: url ?? null, statedBy: operatorId, statedAt: now }
   await tx.insert(attestations).values({ id, ...serials, ...stated })
-  const reason = `${registry} ${serialPrefix} ${serialStart} to ${serialEnd}: ${said}`
+  const reason = `${registry} ${writeSerials({ prefix: serialPrefix, first: serialStart, last: serialEnd })}: ${said}`
   await recordAct(tx, { operatorId, act: 'state_serials', ...subject, subjectId: id, reason }, now)
   return { id }
 }
@@ -82,7 +86,8 @@ export const agreeAttestation = async (tx: Tx, operatorId: string, id: string, n
   if (stated.statedBy === operatorId)
     throw new DomainError('forbidden', { message: 'Another operator has to look at what you have stated.' })
   await tx.update(attestations).set({ agreedBy: operatorId, agreedAt: now }).where(eq(attestations.id, id))
-  const reason = `${stated.registry} ${stated.serialPrefix} ${stated.serialStart} to ${stated.serialEnd}`
+  const { registry, serialPrefix: prefix, serialStart: first, serialEnd: last } = stated
+  const reason = `${registry} ${writeSerials({ prefix, first, last })}`
   await recordAct(tx, { operatorId, act: 'agree_serials', ...subject, subjectId: id, reason }, now)
   await enqueue(tx, matchBackingTask, { registry: stated.registry })
 }

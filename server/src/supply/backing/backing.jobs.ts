@@ -4,13 +4,17 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { matchBackingTask } from '../registry-records/index.ts'
 import { lockForMatching } from './lock-records.ts'
 import { matchRegistry } from './match-batches.ts'
-import { tellLosses } from './tell-losses.ts'
+import { tellLosses, tellRegained } from './tell-losses.ts'
 
-export const backingTasks = ({ db, publicUrl }: { db: Db; publicUrl: string }): TaskHandler[] => [
+type Parts = { db: Db; publicUrl: string; alertMail: readonly string[] | null }
+
+export const backingTasks = ({ db, ...sender }: Parts): TaskHandler[] => [
   does(matchBackingTask, ({ registry }) =>
     inTransaction(db, async (tx) => {
       await lockForMatching(tx, registry)
-      await tellLosses(tx, await matchRegistry(tx, registry, new Date()), publicUrl)
+      const { losses, regained } = await matchRegistry(tx, registry, new Date())
+      await tellLosses(tx, losses, sender)
+      await tellRegained(tx, regained, sender.publicUrl)
     }),
   ),
 ]

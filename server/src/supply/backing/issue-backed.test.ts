@@ -70,7 +70,8 @@ const offer = ({ sellerId }: Placed, batchId: string, quantity: number) =>
     ),
   )
 const isSold = async (listingId: string) => (await findKnownListings(database.db, [listingId]))[0]?.isSellable
-const rematch = () => inTransaction(database.db, (tx) => matchRegistry(tx, registry, now))
+const rematch = async () =>
+  (await inTransaction(database.db, (tx) => matchRegistry(tx, registry, now))).losses
 const reason = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -106,6 +107,24 @@ test('serials of another project, of another year, or used up are refused, and s
   await says(own, 31, 40)
   await says(own, 40, 50, { state: 'cancelled' })
   expect(await reason(issue(own, 31, 40))).toContain('1 credit of this block is cancelled')
+})
+
+test('a vintage is held against its days where both sides tell them, and against its year where one tells only that', async () => {
+  const own = await project()
+  const during = (first: number, last: number, [startsOn, endsOn]: [string, string]) =>
+    inTransaction(database.db, (tx) => {
+      const { sellerId, projectId, number: prefix } = own
+      const serials = { registry, prefix, first, last }
+      return issueBacked(tx, sellerId, { projectId, vintage: { startsOn, endsOn }, serials }, now)
+    })
+  await says(own, 1, 40, { vintage: { startsOn: '2024-01-01', endsOn: '2024-06-30' } })
+  expect(await reason(during(1, 10, ['2024-07-01', '2024-11-30']))).toContain('are of another vintage')
+  expect(await reason(during(1, 10, ['2024-02-01', '2024-06-30']))).toBe('done')
+  // Who tells only the year means all of it.
+  expect(await reason(during(11, 20, ['2024-01-01', '2024-12-31']))).toBe('done')
+  expect(await reason(during(21, 30, ['2023-01-01', '2023-12-31']))).toContain('are of another vintage')
+  await says(own, 41, 60)
+  expect(await reason(during(41, 50, ['2024-03-01', '2024-05-31']))).toBe('done')
 })
 
 test('what the registry retires after listing is not sold, nor retired by its buyer; other listings go on', async () => {

@@ -50,8 +50,10 @@ const keep = async (tx: Tx, batchId: string, matched: Matched, now: Date): Promi
       gone = excluded.gone, rest = excluded.rest, as_of = excluded.as_of, url = excluded.url, checked_at = excluded.checked_at`)
 }
 
-/** Writes down what the records say of these batches now, and answers what was lost since the last time. */
-const match = async (tx: Tx, condition: SQL, now: Date): Promise<Loss[]> => {
+export type Rematch = { losses: Loss[]; regained: Loss[] }
+
+/** Writes down what the records say of these batches now, and answers what was lost since the last time, or came back. */
+const match = async (tx: Tx, condition: SQL, now: Date): Promise<Rematch> => {
   const batches = await batchesWhere(tx, condition)
   const ids = batches.map(({ id }) => id)
   const known = await query(
@@ -63,6 +65,7 @@ const match = async (tx: Tx, condition: SQL, now: Date): Promise<Loss[]> => {
   const before = new Map(known.map((row) => [row.batchId, row]))
   const matches = await matchBlocks(tx, batches)
   const losses: Loss[] = []
+  const regained: Loss[] = []
   for (const { id, sellerId, projectName, registry } of batches) {
     const matched = matches.get(id)
     if (!matched) continue
@@ -71,13 +74,17 @@ const match = async (tx: Tx, condition: SQL, now: Date): Promise<Loss[]> => {
     const last = before.get(id)
     const wasSold = last !== undefined && (last.state === 'records' || last.state === 'attested')
     const isLost = (wasSold && !isBacked(backing)) || (gone !== '{}' && gone !== last?.gone)
-    if (isLost) losses.push({ batchId: id, sellerId, projectName, registry, backing, gone })
+    const about = { batchId: id, sellerId, projectName, registry, backing }
+    if (isLost) losses.push({ ...about, gone })
+    // What the registry called used is so no longer: those who were told are told again.
+    else if (last && last.gone !== '{}' && gone === '{}' && isBacked(backing))
+      regained.push({ ...about, gone: last.gone })
   }
-  return losses
+  return { losses, regained }
 }
 
-export const matchBatches = (tx: Tx, batchIds: readonly string[], now: Date): Promise<Loss[]> =>
+export const matchBatches = (tx: Tx, batchIds: readonly string[], now: Date): Promise<Rematch> =>
   match(tx, sql`batch.id = any (${sql.param([...batchIds])}::uuid[])`, now)
 
-export const matchRegistry = (tx: Tx, registry: string, now: Date): Promise<Loss[]> =>
+export const matchRegistry = (tx: Tx, registry: string, now: Date): Promise<Rematch> =>
   match(tx, sql`batch.registry = ${registry}`, now)

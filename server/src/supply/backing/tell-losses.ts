@@ -1,7 +1,7 @@
 import { tellBacking } from '@ledgerleaf/contract/backing'
 import { personOf } from '../../ledger/accounts.ts'
 import { findHolders } from '../../ledger/range-queries.ts'
-import { findPerson } from '../../people/identity/index.ts'
+import { findPerson, mailOperators } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
@@ -14,10 +14,12 @@ const write = async (tx: Tx, personId: string, subject: string, parts: string[])
   if (person) await enqueue(tx, sendMailTask, { to: person.email, subject, ...composeMail(parts) })
 }
 
+type Sender = { publicUrl: string; alertMail: readonly string[] | null }
+
 const creditsOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'credit' : 'credits'}`
 
 /** The seller is told, the market forgets the offer, and whoever holds a serial that is gone hears it from us first. */
-const tellLoss = async (tx: Tx, loss: Loss, publicUrl: string): Promise<void> => {
+const tellLoss = async (tx: Tx, loss: Loss, { publicUrl, alertMail }: Sender): Promise<void> => {
   const { batchId, sellerId, projectName, registry, backing, gone } = loss
   const why = tellBacking(registry, backing)
   await announceCredits(tx, sellerId, [batchId])
@@ -26,7 +28,19 @@ const tellLoss = async (tx: Tx, loss: Loss, publicUrl: string): Promise<void> =>
     `If the record is wrong, answer this mail with what ${registry} says.`,
     `${publicUrl}/seller_dashboard`,
   ])
-  for (const { account, credits } of await findHolders(tx, batchId, gone)) {
+  const holders = await findHolders(tx, batchId, gone)
+  const held = holders.reduce((sum, { credits }) => sum + credits, 0)
+  await mailOperators(tx, alertMail, {
+    subject: `${registry} speaks against credits of ${projectName}`,
+    parts: [
+      `${projectName}: ${why}`,
+      held > 0
+        ? `Buyers hold ${creditsOf(held)} of them and were told. They are owed a replacement or their money.`
+        : 'No buyer holds any of them. The seller was told, and they are not sold.',
+      { label: 'The desk of registries', link: `${publicUrl}/operator/registries` },
+    ],
+  })
+  for (const { account, credits } of holders) {
     const holderId = personOf(account)
     if (!holderId) continue
     await announce(tx, { personId: holderId }, { type: 'holdings.changed' })
@@ -38,7 +52,31 @@ const tellLoss = async (tx: Tx, loss: Loss, publicUrl: string): Promise<void> =>
   }
 }
 
-export const tellLosses = async (tx: Tx, losses: readonly Loss[], publicUrl: string): Promise<void> => {
-  for (const loss of losses) await tellLoss(tx, loss, publicUrl)
+export const tellLosses = async (tx: Tx, losses: readonly Loss[], sender: Sender): Promise<void> => {
+  for (const loss of losses) await tellLoss(tx, loss, sender)
   if (losses.length > 0) await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
+}
+
+const tellBack = async (tx: Tx, back: Loss, publicUrl: string): Promise<void> => {
+  const { batchId, sellerId, projectName, registry, gone } = back
+  await announceCredits(tx, sellerId, [batchId])
+  await write(tx, sellerId, `Credits of ${projectName} can be sold again`, [
+    `${registry}’s records no longer say that credits of ${projectName} were used. What was on sale is on sale again.`,
+    `${publicUrl}/seller_dashboard`,
+  ])
+  for (const { account, credits } of await findHolders(tx, batchId, gone)) {
+    const holderId = personOf(account)
+    if (!holderId) continue
+    await announce(tx, { personId: holderId }, { type: 'holdings.changed' })
+    await write(tx, holderId, `Your credits of ${projectName} are as they were`, [
+      `We wrote to you that ${registry} lists ${creditsOf(credits)} of ${projectName} that you hold as used by somebody else. Its records no longer say so: you can retire them.`,
+      `${publicUrl}/dashboard`,
+    ])
+  }
+}
+
+/** What a registry said, or a file that was none of its, is taken back: the offer returns, and its holders hear it. */
+export const tellRegained = async (tx: Tx, regained: readonly Loss[], publicUrl: string): Promise<void> => {
+  for (const back of regained) await tellBack(tx, back, publicUrl)
+  if (regained.length > 0) await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
 }

@@ -28,7 +28,7 @@ export const askListing = async (
       state: 'review',
       openedAt: now,
     })
-    // Its token in whatever letters: the only thing here that another listing can have as well.
+    // Its token in whatever spelling: the only thing here that another listing can have as well.
     .onConflictDoNothing()
     .returning({ id: listings.id })
   if (!asked) throw new DomainError('token_listed', { field: 'token_id' })

@@ -21,3 +21,4 @@ export {
   termsColumns,
 } from './sellable-listings.ts'
 export { withdrawListing } from './withdraw-listing.ts'
+export { releaseListings, withholdListings } from './withhold-listings.ts'

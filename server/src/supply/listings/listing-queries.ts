@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { listings } from './listings.tables.ts'
 import type { Listing } from './open-listing.ts'
@@ -12,15 +11,14 @@ export const findListingsByToken = (db: Reader, tokenIds: readonly string[]): Pr
     .where(inArray(listings.tokenId, [...tokenIds]))
 
 /**
- * How many listings a project has, open or over, and of how many something can be bought: a sold-out one is not open,
- * whatever its seller set. The project is a column of a statement of others.
+ * How many listings a project has, open or over, and of how many something can be bought: one that is sold out or stopped
+ * is not open, whatever its seller set. The project is a column of a statement of others.
  */
 export const countListings = (projectId: SQL): SQL => sql`
   select count(*) as listings, count(*) filter (
-    where listing.state = 'open' and (listing.expires_at is null or listing.expires_at > now()) and left_over.amount > 0
+    where known.is_offered and (known.expires_at is null or known.expires_at > now())
   ) as open
-  from listings listing left join ledger_balances left_over
-    on left_over.account = ${listedPrefix} || listing.id::text and left_over.asset = listing.batch_id::text
+  from listings listing left join known_listings known on known.listing_id = listing.id
   where listing.project_id = ${projectId}`
 
 /** What was asked for of a project and waits for its review, oldest first. */
@@ -36,6 +34,6 @@ export const findListingCalled = async (db: Reader, name: string): Promise<Listi
   const [listing] = await db
     .select()
     .from(listings)
-    .where(or(eq(listings.tokenId, name), sql`${listings.id}::text = ${name}`))
+    .where(or(sql`token_key(${listings.tokenId}) = token_key(${name})`, sql`${listings.id}::text = ${name}`))
   return listing
 }

@@ -129,6 +129,19 @@ test('refuses a token that is listed, at its field, and keeps nothing of the att
   expect(await dashboard(other)).toEqual([])
 })
 
+test('a token is one token in any spelling', async () => {
+  const [seller, other] = [await openSeller(), await openSeller()]
+  const { token_id } = await list(seller)
+  for (const spelled of [token_id.toLowerCase(), token_id.replace('-', ' '), token_id.replace('-', ' _ ')]) {
+    const refused = await other.browser.post('/api/listings', fill(other.email, { token_id: spelled }))
+    expect(refused.json()).toMatchObject({ code: 'token_listed', field: 'token_id' })
+  }
+  const apart = token_id.replace('-', '')
+  expect((await other.browser.post('/api/listings', fill(other.email, { token_id: apart }))).statusCode).toBe(
+    200,
+  )
+})
+
 test('one token sent many times at once is listed exactly once', async () => {
   const seller = await openSeller()
   const same = fill(seller.email)

@@ -28,6 +28,10 @@ export const listings = pgTable('listings', {
   expiresAt: timestamp({ withTimezone: true }),
   /** What happens when a forward date is not met; null for what is sold otherwise. */
   shortfall: text().$type<Shortfall>(),
+  /** Off sale since then, whatever its seller set, until the seller's identity is checked; null where it is not. */
+  withheldAt: timestamp({ withTimezone: true }),
+  /** The highest price it had, where that was changed: what was sold of it counts by that. */
+  priceHighestCents: bigint({ mode: 'number' }),
 })
 
 /** So many credits of a forward listing by that day; together all of it. */

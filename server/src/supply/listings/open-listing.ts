@@ -44,7 +44,7 @@ export const openListing = async (
     .delete(listings)
     .where(
       and(
-        sql`lower(${listings.tokenId}) = lower(${tokenId})`,
+        sql`token_key(${listings.tokenId}) = token_key(${tokenId})`,
         eq(listings.sellerId, sellerId),
         eq(listings.projectId, batch.projectId),
         eq(listings.state, 'review'),
@@ -66,7 +66,7 @@ export const openListing = async (
       state: 'open',
       openedAt: now,
     })
-    // Its token in whatever letters: the only thing here that another listing can have as well.
+    // Its token in whatever spelling: the only thing here that another listing can have as well.
     .onConflictDoNothing()
     .returning()
   if (!listing) throw new DomainError('token_listed', { field: 'token_id' })

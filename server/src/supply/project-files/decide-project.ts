@@ -92,8 +92,8 @@ export const decideProject = async (
   } else await withdrawApproval(tx, projectId)
   // A refused project is not sold.
   if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId)
-  await rescore(tx, projectId, now)
   if (decision === 'approve') await keepVersion(tx, projectId, now)
+  await rescore(tx, projectId, now)
   if (decision === 'approve') await openAsked(tx, owner.sellerId, projectId, now)
   await recordAct(
     tx,

@@ -117,6 +117,10 @@ export const findFileHistory = async (db: Reader, projectId: string): Promise<Fi
 export const findApprovedDocuments = async (db: Reader, projectId: string): Promise<string[] | null> =>
   (await findKept(db, projectId)).find(({ hasFile }) => hasFile)?.documents ?? null
 
+/** Whether an operator ever approved the file. */
+export const wasApproved = async (db: Reader, projectId: string): Promise<boolean> =>
+  (await findKept(db, projectId)).length > 0
+
 /** Whether a document belongs to an approved version of a project that has credits, or has promised some. */
 export const isSoldUnder = async (db: Reader, projectId: string, documentId: string): Promise<boolean> => {
   if ((await findBatchIds(db, projectId)).length === 0) return false

@@ -1,4 +1,5 @@
 export { addBlock } from './add-block.ts'
+export { findCreditsHeld } from './credits-held.ts'
 export { decideDocument } from './decide-document.ts'
 export { decideProject } from './decide-project.ts'
 export { findApprovedDocuments, findChanges, findFileHistory } from './file-versions.ts'

@@ -1,5 +1,5 @@
 import { writeDayOf } from '@ledgerleaf/contract/days'
-import type { SerialRange } from '@ledgerleaf/contract/serials'
+import { type SerialRange, writeSerials } from '@ledgerleaf/contract/serials'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { withoutSerials } from '../../ledger/serials.ts'
@@ -25,7 +25,7 @@ const InTheWay = z.object({
   projectId: z.string(),
   projectName: z.string(),
   sellerId: z.string(),
-  serials: z.string(),
+  serialPrefix: z.string(),
   first: z.int(),
   last: z.int(),
   registryProjectId: z.nullable(z.string()),
@@ -48,8 +48,7 @@ const findInTheWay = (tx: Tx, { registry, space, first, last }: Serials): Promis
     InTheWay,
     sql`
     select block.id, block.batch_id as "batchId", block.project_id as "projectId", project.name as "projectName", project.seller_id as "sellerId",
-      block.serial_prefix || ' ' || block.serial_start || ' to ' || block.serial_end as serials,
-      block.serial_start as first, block.serial_end as last, project.registry_project_id as "registryProjectId",
+      block.serial_prefix as "serialPrefix", block.serial_start as first, block.serial_end as last, project.registry_project_id as "registryProjectId",
       block.vintage_starts_on::text as "vintageStartsOn", block.vintage_ends_on::text as "vintageEndsOn",
       block.created_at as "enteredAt", file.review_state as "reviewState",
       case
@@ -103,12 +102,19 @@ const keepRest = async (tx: Tx, block: InTheWay, taken: SerialRange): Promise<vo
     await tx.insert(serialBlocks).values({ ...row, id: newId(), serialStart: first, serialEnd: last })
 }
 
-const tell = async (tx: Tx, { sellerId, projectName, serials, enteredAt }: InTheWay) => {
+const serialsOf = ({
+  serialPrefix: prefix,
+  first,
+  last,
+}: Pick<InTheWay, 'serialPrefix' | 'first' | 'last'>) => writeSerials({ prefix, first, last })
+
+const tell = async (tx: Tx, block: InTheWay) => {
+  const { sellerId, projectName, enteredAt } = block
   await announce(tx, { personId: sellerId }, { type: 'projects.changed' })
   const person = await findPerson(tx, sellerId)
   if (!person) return
   const parts = [
-    `${projectName}: you entered the serials ${serials} on ${writeDayOf(enteredAt)}, and the file they are in was not handed in, or not accepted. Another seller has entered serials of them now, or the registry’s records speak against yours, so we took those out of your file.`,
+    `${projectName}: you entered the serials ${serialsOf(block)} on ${writeDayOf(enteredAt)}, and the file they are in was not handed in, or not accepted. Another seller has entered serials of them now, or the registry’s records speak against yours, so we took those out of your file.`,
     'If they are yours, answer this mail: an operator looks at both files before anything of them is sold.',
   ]
   await enqueue(tx, sendMailTask, {
@@ -121,7 +127,7 @@ const tell = async (tx: Tx, { sellerId, projectName, serials, enteredAt }: InThe
 /** Why these serials cannot be entered, and what their owner can do about it. */
 const explain = (sellerId: string, projectId: string, { holdsUntil, ...block }: InTheWay): string => {
   if (block.projectId === projectId)
-    return `These serial numbers overlap a block of this file: ${block.serials}.`
+    return `These serial numbers overlap a block of this file: ${serialsOf(block)}.`
   if (block.sellerId === sellerId)
     return `These serial numbers overlap a block of your file “${block.projectName}”.`
   const other = `Another seller entered serial numbers of this block on ${writeDayOf(block.enteredAt)}`

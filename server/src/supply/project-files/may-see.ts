@@ -7,7 +7,8 @@ import { findProjectFacts } from './step-queries.ts'
 type Viewer = { personId: string; roles: readonly Role[] } | null
 type Sight = 'nothing' | 'approved' | 'all'
 
-const sightOf = async (db: Reader, projectId: string, viewer: Viewer): Promise<Sight> => {
+/** How much of a project somebody sees: its seller and the operators all, others what was approved once it was listed. */
+export const sightOf = async (db: Reader, projectId: string, viewer: Viewer): Promise<Sight> => {
   const facts = isId(projectId) ? await findProjectFacts(db, projectId) : undefined
   if (!facts) return 'nothing'
   if (facts.sellerId === viewer?.personId || viewer?.roles.includes('operator') === true) return 'all'

@@ -38,7 +38,7 @@ export const openOffer = async (
   now: Date,
 ): Promise<{ listingId: string }> => {
   const year = Number(vintageStartsOn.slice(0, 4))
-  const scores = await findScores(tx, project.id)
+  const scores = await findScores(tx, project.id, 'approved')
   if (!scores.some(({ vintage, value }) => vintage === year && value !== null))
     throw new DomainError('not_rated')
   const { tokenId, quantity, pricePerCreditCents, saleType, minimumFill, noteToBuyers, forward } = input

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { writePlainPdf } from '../../demo/plain-pdf.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { doTask } from '../../testing/do-task.ts'
 import { makeZip } from '../../testing/make-zip.ts'
 import { addReadDocument } from '../../testing/test-file.ts'
 import { type TestSeller, testSellers } from '../../testing/test-seller.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { addDocument } from '../documents/index.ts'
+import { projectFileTasks } from './index.ts'
+import { readDocumentTask } from './project-files.tasks.ts'
 
 // A document is read and drawn by processes of their own, which share the machine with everything else.
 vi.setConfig({ testTimeout: 120_000 })
@@ -67,6 +72,47 @@ test('a document that cannot be read stays in the list with the reason, and coun
   expect((await whenRead()).documents).toMatchObject([
     { state: 'unreadable', problem: expect.any(String), findings: 0 },
   ])
+})
+
+/** A document that no job has read, in the hands of a machine that has no time at all. */
+const addUnread = (bytes: Buffer) =>
+  inTransaction(site.db, (tx) =>
+    addDocument(tx, own.id, { name: 'busy.pdf', kind: 'verification', format: 'pdf', bytes }, new Date()),
+  )
+const noTime = { memoryBytes: 512 * 1024 * 1024, milliseconds: 60_000, millisecondsPerScan: 0, patience: 0 }
+const stateOf = async () => (await own.detail()).documents[0]
+
+test('a document for which the machine had no time is tried once more by itself, and then whenever its seller asks', async () => {
+  const bytes = report('busy')
+  const { id: documentId } = await addUnread(bytes)
+  const busy = projectFileTasks({ db: site.db, limits: noTime })
+  await doTask(busy, readDocumentTask, { documentId })
+  expect(await stateOf()).toMatchObject({ state: 'reading', problem: null })
+  const waiting = await site.pool.query(
+    `select job.payload, job.run_at > now() + interval '30 seconds' as later from graphile_worker._private_jobs job
+       join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'read-document'`,
+  )
+  expect(waiting.rows).toEqual([{ payload: { documentId, again: true }, later: true }])
+  await doTask(busy, readDocumentTask, { documentId, again: true })
+  expect(await stateOf()).toMatchObject({ state: 'unreadable', problem: expect.stringContaining('too long') })
+  const stranger = await newSeller('Char')
+  expect((await stranger.browser.post(`/api/documents/${documentId}/read`)).statusCode).toBe(404)
+  expect((await own.browser.post(`/api/documents/${documentId}/read`)).json()).toEqual({ done: true })
+  expect((await whenRead()).documents).toMatchObject([{ id: documentId, state: 'read', problem: null }])
+  // What was read is not read again.
+  expect((await own.browser.post(`/api/documents/${documentId}/read`)).json()).toEqual({ done: true })
+  expect(await stateOf()).toMatchObject({ state: 'read' })
+})
+
+test('the same file once more reads what could not be read before', async () => {
+  const bytes = report('once more')
+  const { id: documentId } = await addUnread(bytes)
+  const busy = projectFileTasks({ db: site.db, limits: noTime })
+  await doTask(busy, readDocumentTask, { documentId, again: true })
+  expect((await stateOf()).state).toBe('unreadable')
+  expect((await upload(own.browser, 'busy.pdf', bytes)).json()).toEqual({ documentId })
+  expect((await whenRead()).documents).toMatchObject([{ id: documentId, state: 'read' }])
+  expect((await upload(own.browser, 'busy.pdf', bytes)).json()).toMatchObject({ code: 'document_known' })
 })
 
 test.each([

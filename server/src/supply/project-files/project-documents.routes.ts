@@ -10,6 +10,7 @@ import {
   findDocument,
   findDocumentBytes,
   findDocuments,
+  readAgain,
   readFormat,
   removeDocument,
 } from '../documents/index.ts'
@@ -67,6 +68,16 @@ export const projectDocumentRoutes = ({ db }: { db: Db }): Route[] => [
     if (!(await maySee(db, params.id, caller))) throw new DomainError('not_found')
     const isSeen = await documentsSeen(db, params.id, caller)
     return { documents: (await findDocuments(db, params.id)).filter(({ id }) => isSeen(id)) }
+  }),
+  command(db, documentsApi.readAgain, async (tx, { params, caller, now }) => {
+    const document = await findDocument(tx, params.id)
+    if (!document) throw new DomainError('not_found')
+    await lockOwnFile(tx, caller.personId, document.projectId)
+    await consume(tx, limitKey('document', caller.personId), uploadsOfOneSeller, now)
+    if (!(await readAgain(tx, document.id))) return done
+    await enqueue(tx, readDocumentTask, { documentId: document.id })
+    await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
+    return done
   }),
   command(db, documentsApi.remove, async (tx, { params, caller, now }) => {
     const document = await findDocument(tx, params.id)

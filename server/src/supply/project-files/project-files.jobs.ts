@@ -1,22 +1,37 @@
 import type { Db } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import type { ReaderLimits } from '../../reading/analysis/index.ts'
 import { findDocument, findDocumentBytes, keepProblem, keepReading, readApart } from '../documents/index.ts'
 import { withdrawListing } from '../listings/index.ts'
 import { expireListingTask, readDocumentTask } from './project-files.tasks.ts'
 import { rescore } from './rescore.ts'
 import { findProjectFacts } from './step-queries.ts'
 
-const readDocument = async (db: Db, documentId: string): Promise<void> => {
+const calmerMs = 60_000
+
+type Asked = { documentId: string; again?: boolean | undefined }
+type Parts = {
+  db: Db
+  /** Others than a document of its size has. */
+  limits?: ReaderLimits
+}
+
+const readDocument = async ({ db, limits }: Parts, { documentId, again }: Asked): Promise<void> => {
   const document = await findDocument(db, documentId)
   const bytes = await findDocumentBytes(db, documentId)
   // Taken back meanwhile, or read by a run that was repeated.
   if (!document || !bytes || document.state !== 'reading') return
-  const reading = await readApart(document.name, bytes)
+  const reading = await readApart(document.name, bytes, limits)
   const now = new Date()
   await inTransaction(db, async (tx) => {
     if (!(await findDocument(tx, documentId))) return
+    if ('refused' in reading && reading.wasBusy && !again) {
+      // Once more by itself when the rush is over; after that the seller asks.
+      const runAt = new Date(now.getTime() + calmerMs)
+      return enqueue(tx, readDocumentTask, { documentId, again: true }, { runAt })
+    }
     if ('refused' in reading) await keepProblem(tx, documentId, reading.refused, now)
     else await keepReading(tx, documentId, reading, now)
     await rescore(tx, document.projectId, now)
@@ -25,8 +40,8 @@ const readDocument = async (db: Db, documentId: string): Promise<void> => {
   })
 }
 
-export const projectFileTasks = ({ db }: { db: Db }): TaskHandler[] => [
-  does(readDocumentTask, ({ documentId }) => readDocument(db, documentId)),
+export const projectFileTasks = ({ db, ...rest }: Parts): TaskHandler[] => [
+  does(readDocumentTask, (asked) => readDocument({ db, ...rest }, asked)),
   // Withdrawn is withdrawn: a seller who was faster leaves nothing to do.
   does(expireListingTask, ({ listingId, sellerId }) =>
     inTransaction(db, (tx) => withdrawListing(tx, sellerId, listingId, new Date())),

@@ -35,6 +35,22 @@ describe('a project file', () => {
     expect(again.json()).toEqual({ id: own.id })
   })
 
+  test('can be given another name until credits are issued; an approved one waits for its review again', async () => {
+    expect((await own.save({ name: '  Meadow Char ' })).json()).toEqual({ done: true })
+    expect(await own.detail()).toMatchObject({ name: 'Meadow Char', review: 'draft' })
+    expect((await own.save({ name: ' ' })).json()).toMatchObject({ field: 'name' })
+    await own.browser.post('/api/seller/projects', { body: { name: 'Harbour Char' } })
+    expect((await own.save({ name: 'Harbour Char' })).json()).toMatchObject({
+      code: 'project_exists',
+      field: 'name',
+      error: 'You have another project of this name.',
+    })
+    await own.approvedFile()
+    expect((await own.save({ name: 'Valley Char' })).json()).toEqual({ done: true })
+    expect(await own.detail()).toMatchObject({ name: 'Valley Char', review: 'draft' })
+    expect((await own.publish()).json()).toMatchObject({ code: 'not_approved' })
+  })
+
   test('of somebody else is not there, whatever is asked of it', async () => {
     const other = await newSeller('Another')
     expect((await other.browser.get(own.at())).statusCode).toBe(404)

@@ -6,12 +6,12 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
 import { findOwnProject } from '../projects/index.ts'
-import { findScoreHistory, findScores } from '../scores/index.ts'
+import { findScorecards } from '../scores/index.ts'
 import { addBlock } from './add-block.ts'
 import { addFoundBlocks } from './add-found-blocks.ts'
 import { decideProposal } from './decide-proposal.ts'
 import { importBlocks, previewBlocks } from './import-blocks.ts'
-import { maySee } from './may-see.ts'
+import { sightOf } from './may-see.ts'
 import { lockOwnFile, type OwnFile } from './own-file.ts'
 import { publishBlock } from './publish-block.ts'
 import { publishPromise } from './publish-promise.ts'
@@ -100,7 +100,8 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
     return published
   }),
   route(scoresApi.ofProject, async ({ params, caller }) => {
-    if (!(await maySee(db, params.id, caller))) throw new DomainError('not_found')
-    return { scores: await findScores(db, params.id), history: await findScoreHistory(db, params.id) }
+    const sight = await sightOf(db, params.id, caller)
+    if (sight === 'nothing') throw new DomainError('not_found')
+    return findScorecards(db, params.id, sight === 'all')
   }),
 ]

@@ -60,6 +60,7 @@ describe('publishing', () => {
       (await site.pool.query('select from sellable_listings where listing_id = $1', [listingId])).rowCount
     expect(await onSale()).toBe(1)
     for (const [field, value] of [
+      ['name', 'Another Char'],
       ['registryProjectId', '999999'],
       ['methodology', 'VM0042 Improved ALM'],
     ] as const) {
@@ -176,7 +177,7 @@ describe('publishing', () => {
 describe('the scorecard of a file', () => {
   test('follows its documents, and keeps what it was', async () => {
     await own.completeFile()
-    const before = (await own.browser.get(`/api/projects/${own.id}/scores`)).json()
+    const before = (await own.browser.get(`/api/projects/${own.id}/scores`)).json().ifApproved
     await addReadDocument(site.db, own.id, {
       kind: 'design',
       name: 'design.pdf',
@@ -185,7 +186,7 @@ describe('the scorecard of a file', () => {
         { page: 5, text: 'Every batch of char is weighed, so the baseline of carbon is measured.' },
       ],
     })
-    const after = (await own.browser.get(`/api/projects/${own.id}/scores`)).json()
+    const after = (await own.browser.get(`/api/projects/${own.id}/scores`)).json().ifApproved
     expect(after.scores[0].value).toBeGreaterThan(before.scores[0].value)
     expect(after.history.length).toBe(before.history.length + 1)
     const item = after.scores[0].pillars[0].items.find(({ rule }: { rule: string }) => rule === 'A1')

@@ -60,7 +60,15 @@ const checkPeriod = async (tx: Tx, { project, file }: OwnFile, patch: FilePatch)
  * What tells these credits from others, and what holdings, certificates and reports say of them: as it was when the first
  * of them were issued.
  */
-const identity = ['registry', 'registryProjectId', 'methodology', 'category', 'mechanism', 'country'] as const
+const identity = [
+  'name',
+  'registry',
+  'registryProjectId',
+  'methodology',
+  'category',
+  'mechanism',
+  'country',
+] as const
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -80,6 +88,7 @@ const refuseFrozen = async (tx: Tx, projectId: string, changed: readonly string[
 const readPatch = (own: OwnFile, patch: FilePatch) => {
   const methodology = orNull(patch.methodology)
   const described = {
+    name: patch.name,
     category: patch.category,
     mechanism: patch.mechanism,
     registry: orNull(patch.registry),

@@ -60,7 +60,7 @@ const factsWhere = async (db: Reader, condition: SQL): Promise<ProjectFacts[]> =
         or exists (${batchIdsOf(projectId)}) as blocks,
       file.credits_held is not null as held,
       ${isVerified(projectId)} as verification,
-      exists (select from current_scores where project_id = project.id and value is not null) as rated,
+      exists (select from draft_scores where project_id = project.id and value is not null) as rated,
       offers.listings, offers.open as "openListings"
     from ${allProjects}
       left join project_files file on file.project_id = project.id

@@ -24,8 +24,8 @@ export type BatchFacts = z.infer<typeof BatchFacts>
 /** Each batch with its project, to be joined in the statements of others. */
 export const batchesOfProjects: SQL = sql`(batches batch join projects project on project.id = batch.project_id)`
 
-/** What a seller once made without a registry was sold and stays sold, and is no offset of anything. */
-export const countsAsOffset: SQL = sql`batch.registry <> 'Ledgerleaf'`
+/** What a seller once made without a registry was sold and stays sold, and is counted among no credits. */
+export const isOfRegistry: SQL = sql`batch.registry <> 'Ledgerleaf'`
 
 /** Every batch, to be joined in the statements of others. */
 export const allBatches: SQL = sql`batches batch`

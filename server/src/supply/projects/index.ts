@@ -7,8 +7,8 @@ export {
   batchColumns,
   batchesOfProjects,
   batchIdsOf,
-  countsAsOffset,
   findBatchFacts,
+  isOfRegistry,
 } from './batch-facts.ts'
 export {
   areSerialsIssued,

@@ -8,8 +8,12 @@ import type { RegistryUpload } from './upload-queries.ts'
 export type ImportedFile = Pick<RegistryUpload, 'registry' | 'kind' | 'name' | 'asOf' | 'rows' | 'refused'> &
   Comparison & { id: string }
 
-/** What follows from a registry's new word is asked for here, in the transaction that brought it. */
-export const afterImport = async (tx: Tx, { registry, kind, id: fileId }: ImportedFile): Promise<void> => {
-  await enqueue(tx, recordsImportedTask, { registry, fileId })
+/** What follows from a registry's new word, or from one that was withdrawn, is asked for here, in its transaction. */
+export const afterImport = async (
+  tx: Tx,
+  { registry, kind, id: fileId }: Pick<ImportedFile, 'registry' | 'kind' | 'id'>,
+  withdrawn = false,
+): Promise<void> => {
+  await enqueue(tx, recordsImportedTask, { registry, fileId, withdrawn })
   if (kind !== 'projects') await enqueue(tx, matchBackingTask, { registry })
 }

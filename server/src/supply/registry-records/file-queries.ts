@@ -14,6 +14,7 @@ export const findFormerFileId = async (
     db,
     z.object({ id: z.string() }),
     sql`select id from registry_files where registry = ${registry} and kind = ${kind}
+        and withdrawn_at is null
       order by imported_at desc, id desc limit 1`,
   )
   return former?.id ?? null

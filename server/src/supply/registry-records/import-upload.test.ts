@@ -270,6 +270,65 @@ test('a file of a registry nobody taught us is read by the columns it was said t
   })
 })
 
+const described = (kind: 'issuances' | 'retirements' | 'cancellations') =>
+  ({
+    registry: 'ART TREES',
+    kind,
+    columns: {
+      projectId: 'project',
+      serial: 'serial',
+      happenedOn: 'issued on',
+      retiredOn: 'retired on',
+      state: 'state',
+    },
+  }) as const
+const lines = (...rows: string[]) => text(`project,serial,issued on,retired on,state\n${rows.join('\n')}\n`)
+const serial = (first: number, last: number) => `ART-GY-902-2021-911-${first}-${last}`
+
+test('a list of retirements issues nothing, whatever columns it was said to have', async () => {
+  const issued = await upload(lines(`ART902,${serial(1, 1000)},2022-01-01,,Active`), described('issuances'))
+  await apply(issued.id)
+  for (const kind of ['retirements', 'cancellations'] as const) {
+    const first = kind === 'retirements' ? 1 : 501
+    const source = lines(`ART902,${serial(first, first + 99)},2022-01-01,2026-03-02,Active`)
+    expect(await apply((await upload(source, described(kind))).id)).toMatchObject({ added: 1 })
+  }
+  expect(await findIssuances(database.db, 'ART TREES', 'ART902')).toMatchObject([
+    { firstSerial: 1, lastSerial: 1000, quantity: 1000, retired: 100, cancelled: 100 },
+  ])
+  const retired = await database.pool.query(
+    `select happened_on::text as day from registry_units where state = 'retired'`,
+  )
+  expect(retired.rows).toEqual([{ day: '2026-03-02' }])
+})
+
+test('a line of a list of retirements without the day of it is refused, not taken for retired', async () => {
+  const source = lines(
+    `ART902,${serial(1, 10)},2022-01-01,2026-03-02,`,
+    `ART902,${serial(11, 20)},2022-01-01,,`,
+  )
+  const read = await upload(source, described('retirements'))
+  expect(read).toMatchObject({ rows: 2, refused: 1, records: 1 })
+  expect(await findRefusals(database.db, read, 10)).toEqual([
+    { line: 3, message: 'The line says no day of retirement, and this is a file of retirements' },
+  ])
+})
+
+test('a list of issuances that calls credits retired tells both', async () => {
+  const source = lines(
+    `ART902,${serial(1, 10)},2022-01-01,,Retired`,
+    `ART902,${serial(11, 20)},2022-01-01,2026-03-02,`,
+    `ART902,${serial(21, 30)},2022-01-01,,Cancelled`,
+  )
+  expect(await apply((await upload(source, described('issuances'))).id)).toMatchObject({ added: 6 })
+  const blocks = await findIssuances(database.db, 'ART TREES', 'ART902')
+  expect(blocks.map(({ retired, cancelled }) => [retired, cancelled])).toEqual([
+    [10, 0],
+    [10, 0],
+    [0, 10],
+  ])
+})
+
 test('what was read before the database lost its memory is asked for again', async () => {
   const { id } = await upload(fixture('verra-units.csv'))
   await database.pool.query('truncate registry_staged_units')

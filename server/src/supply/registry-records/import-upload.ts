@@ -10,6 +10,7 @@ import { query } from '../../platform/query.ts'
 import { afterImport, type ImportedFile } from './after-import.ts'
 import { compareUpload } from './compare-upload.ts'
 import { discardUpload } from './discard-upload.ts'
+import { lockRegistry } from './lock-registry.ts'
 import { mostRefused } from './most-refused.ts'
 import { columnsOf, recordTables } from './record-tables.ts'
 import { findUpload, type RegistryUpload } from './upload-queries.ts'
@@ -21,7 +22,8 @@ const isHere = async (tx: Tx, { registry, kind, sha256 }: RegistryUpload): Promi
   const rows = await query(
     tx,
     z.object({ id: z.string() }),
-    sql`select id from registry_files where registry = ${registry} and kind = ${kind} and sha256 = ${sha256}`,
+    sql`select id from registry_files where registry = ${registry} and kind = ${kind} and sha256 = ${sha256}
+      and withdrawn_at is null`,
   )
   return rows.length > 0
 }
@@ -48,8 +50,16 @@ const writeRecords = async (
 ): Promise<void> => {
   const { staged, kept, key, fileId: lastFile, columns } = recordTables(kind)
   const names = columnsOf(columns)
+  // What a file changes is kept as it was: the file may have to be withdrawn.
   await tx.execute(sql`
-    update ${kept} known set (${names}, ${lastFile}) = row (${columnsOf(columns, 'waiting')}, ${fileId}::uuid)
+    insert into registry_former_records (file_id, record_key, said_by, record)
+    select ${fileId}::uuid, known.${key}, known.${lastFile}, to_jsonb(known) from ${kept} known, ${staged} waiting
+    where waiting.upload_id = ${id} and waiting.refusal is null
+      and known.registry = ${registry} and known.${key} = waiting.${key}
+      and (${columnsOf(columns, 'known')}) is distinct from (${columnsOf(columns, 'waiting')})`)
+  await tx.execute(sql`
+    update ${kept} known set (${names}, ${lastFile}, former_file_id) =
+      row (${columnsOf(columns, 'waiting')}, ${fileId}::uuid, known.${lastFile})
     from ${staged} waiting
     where waiting.upload_id = ${id} and waiting.refusal is null
       and known.registry = ${registry} and known.${key} = waiting.${key}`)
@@ -88,9 +98,7 @@ export const importUpload = async (
 ): Promise<ImportOutcome> => {
   const found = await findUpload(tx, uploadId)
   if (!found) throw new DomainError('not_found')
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`registry records of ${found.registry}`}, 0))`,
-  )
+  await lockRegistry(tx, found.registry)
   // Another may have brought it in, or thrown it away, while we waited.
   const upload = await findUpload(tx, uploadId)
   if (!upload) throw new DomainError('not_found')

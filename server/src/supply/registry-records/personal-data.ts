@@ -17,6 +17,7 @@ export const registryRecordPersonalData: PersonalData = {
     { table: 'registry_uploads', rows: byColumn('uploaded_by'), erasing: { how: 'delete' } },
     { table: 'registry_projects', ...published },
     { table: 'registry_units', ...published },
+    { table: 'registry_former_records', ...published },
     { table: 'registry_staged_units', ...published },
   ],
 }

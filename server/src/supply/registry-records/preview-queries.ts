@@ -19,7 +19,7 @@ const findObstacle = async (db: Reader, upload: RegistryUpload): Promise<string 
     db,
     z.object({ day: z.string() }),
     sql`select imported_at::date::text as day from registry_files
-      where registry = ${registry} and kind = ${kind} and sha256 = ${sha256}`,
+      where registry = ${registry} and kind = ${kind} and sha256 = ${sha256} and withdrawn_at is null`,
   )
   return same ? `This very file was imported on ${writeDay(same.day)}.` : null
 }
@@ -29,7 +29,7 @@ const findNewer = async (db: Reader, { registry, kind, asOf }: RegistryUpload): 
     db,
     z.object({ day: z.nullable(z.string()) }),
     sql`select max(as_of)::text as day from registry_files
-      where registry = ${registry} and kind = ${kind} and as_of > ${asOf}::date`,
+      where registry = ${registry} and kind = ${kind} and as_of > ${asOf}::date and withdrawn_at is null`,
   )
   return newer?.day ?? null
 }

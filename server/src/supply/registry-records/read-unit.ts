@@ -3,6 +3,7 @@ import type { UnitField, UnitState } from '@ledgerleaf/contract/registry-records
 import { readSerial, readSerialPrefix, type SerialPrefix } from '@ledgerleaf/contract/serial-grammar'
 import type { Cells, Layout } from './layout.ts'
 import { cut, LineRefused, readDay, readWhole } from './read-cells.ts'
+import { readFacts } from './read-facts.ts'
 import { readProjectId } from './read-project.ts'
 
 export type UnitRecord = {
@@ -87,21 +88,6 @@ const readVintage = (cell: UnitCells, said: SerialPrefix | null): [string | null
   return [starts ?? said?.startsOn ?? null, ends ?? said?.endsOn ?? null]
 }
 
-const stateIn = (text: string): UnitState | null => {
-  if (/cancel/i.test(text)) return 'cancelled'
-  if (/retir/i.test(text)) return 'retired'
-  return /issue|active|verified/i.test(text) ? 'issued' : null
-}
-
-const stateOfKind = { issuances: 'issued', retirements: 'retired', cancellations: 'cancelled' } as const
-
-const readState = ({ kind }: Layout, cell: UnitCells): UnitState => {
-  const said = stateIn(cell('state'))
-  if (said) return said
-  if (kind === 'issuances' || kind === 'retirements' || kind === 'cancellations') return stateOfKind[kind]
-  throw new LineRefused('The line does not say whether its credits are issued, retired or cancelled')
-}
-
 const keyMax = 300
 const shorten = (key: string): string =>
   key.length <= keyMax ? key : createHash('sha256').update(key).digest('hex')
@@ -137,16 +123,6 @@ const projectOf = (layout: Layout, cell: UnitCells, said: SerialPrefix | null): 
 
 type Common = Omit<UnitRecord, 'state' | 'rowKey' | 'happenedOn' | 'beneficiary' | 'reason' | 'details'>
 
-const issuedUnit = (common: Common, rowKey: string, happenedOn: string | null): UnitRecord => ({
-  ...common,
-  state: 'issued',
-  rowKey,
-  happenedOn,
-  beneficiary: null,
-  reason: null,
-  details: null,
-})
-
 const readCommon = (layout: Layout, cell: UnitCells, { said, first, last, quantity }: Block): Common => {
   const [vintageStartsOn, vintageEndsOn] = readVintage(cell, said)
   const url = cell('url')
@@ -166,7 +142,7 @@ const readCommon = (layout: Layout, cell: UnitCells, { said, first, last, quanti
   }
 }
 
-/** What a line of a registry's file says: credits issued, retired or cancelled. Verra says two of these in one line. */
+/** What a line of a registry's file says: credits issued, retired or cancelled, and of some files two of these. */
 export const readUnits = (layout: Layout, cell: UnitCells): UnitRecord[] => {
   const block = readBlock(layout, cell)
   const common = readCommon(layout, cell, block)
@@ -175,15 +151,11 @@ export const readUnits = (layout: Layout, cell: UnitCells): UnitRecord[] => {
     reason: cut(cell('reason'), 500),
     details: cut(cell('details')),
   }
-  const happenedOn = readDay(cell('happenedOn'), 'Date')
-  if (!layout.columns.retiredOn) {
-    const state = readState(layout, cell)
-    return [{ ...common, ...words, state, rowKey: keyOf(layout, cell, state, block), happenedOn }]
-  }
-  const retiredOn = readDay(cell('retiredOn'), 'Date of the retirement')
-  const issued = issuedUnit(common, keyOf(layout, cell, 'issued', block), happenedOn)
-  if (!retiredOn) return [issued]
-  const state = stateIn(`${cell('state')} ${cell('reason')}`) === 'cancelled' ? 'cancelled' : 'retired'
-  const rowKey = keyOf(layout, cell, state, block)
-  return [issued, { ...common, ...words, state, rowKey, happenedOn: retiredOn }]
+  return readFacts(layout, cell).map(({ state, happenedOn }) => ({
+    ...common,
+    ...(state === 'issued' ? { beneficiary: null, reason: null, details: null } : words),
+    state,
+    rowKey: keyOf(layout, cell, state, block),
+    happenedOn,
+  }))
 }

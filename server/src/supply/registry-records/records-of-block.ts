@@ -9,10 +9,19 @@ const sharing = sharesSerials({
   last: sql`block.last`,
 })
 
-/** A vintage is told by its year: registries begin it on the day that monitoring began, sellers on the first of January. */
-const isOfVintage = sql`(unit.vintage_starts_on is null or (
+const isOfYear = sql`(unit.vintage_starts_on is null or (
   extract(year from unit.vintage_starts_on) <= extract(year from block.starts)
   and extract(year from unit.vintage_ends_on) >= extract(year from block.ends)))`
+
+/** What a registry, or a seller, tells by its year alone is kept as all of that year. */
+const isWholeYears = (starts: SQL, ends: SQL): SQL =>
+  sql`(to_char(${starts}, 'MMDD') = '0101' and to_char(${ends}, 'MMDD') = '1231')`
+
+/** Days are held against days; where either side tells only the year, years. */
+const isOfVintage = sql`(unit.vintage_starts_on is null or case
+  when ${isWholeYears(sql`unit.vintage_starts_on`, sql`unit.vintage_ends_on`)}
+    or ${isWholeYears(sql`block.starts`, sql`block.ends`)} then ${isOfYear}
+  else unit.vintage_starts_on <= block.starts and unit.vintage_ends_on >= block.ends end)`
 
 /**
  * What the records say of a row called `block` (registry, project, space, first, last, starts, ends), in words of SQL for
@@ -40,12 +49,16 @@ export const recordsOf = {
       min(as_of) as as_of
     from (
       select distinct on (kind) kind, as_of from registry_files file
-      where file.registry = block.registry and kind <> 'projects' order by kind, as_of desc
+      where file.registry = block.registry and kind <> 'projects' and file.withdrawn_at is null order by kind, as_of desc
     ) newest`,
-  /** Of the project and vintage in all, where the registry publishes issuances without serials. */
+  /**
+   * Of the project and year in all, where the registry publishes issuances without serials: what is retired is told by
+   * the year at best, so both sides are counted by it. Of days for which nothing was issued, nothing is.
+   */
   inAll: sql`
-    select coalesce(sum(quantity) filter (where state = 'issued' and first_serial is null), 0)::bigint as issued,
+    select case when bool_or(${isOfVintage}) filter (where state = 'issued' and first_serial is null)
+        then coalesce(sum(quantity) filter (where state = 'issued' and first_serial is null), 0) else 0 end::bigint as issued,
       coalesce(sum(quantity) filter (where state <> 'issued'), 0)::bigint as gone
     from registry_units unit
-    where unit.registry = block.registry and unit.project_id = block.project and ${isOfVintage}`,
+    where unit.registry = block.registry and unit.project_id = block.project and ${isOfYear}`,
 } as const

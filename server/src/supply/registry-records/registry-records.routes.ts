@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { ColumnMapping } from '@ledgerleaf/contract/registry-records'
 import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
+import { forOperators } from '../../http/for-operators.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -15,9 +16,10 @@ import { receiveFile } from './receive-file.ts'
 import { stageFile } from './stage-file.ts'
 import { findRegistryFiles, findRegistryStanding } from './standing-queries.ts'
 import { findRefusals, findUpload } from './upload-queries.ts'
+import { withdrawFile } from './withdraw-file.ts'
 
 /** Whoever is no operator is told so before the first byte of a file. */
-const forOperators = (made: Route): Route => ({
+const beforeFiles = (made: Route): Route => ({
   ...made,
   beforeBody: ({ caller }) => {
     if (!caller?.roles.includes('operator'))
@@ -101,9 +103,19 @@ const operatorRoutes = ({ db, reader }: { db: Db; reader: Reader }): Route[] =>
       await discardUpload(tx, params.id)
       return done
     }),
-  ].map(forOperators)
+  ].map(beforeFiles)
+
+const withdrawRoute = (db: Db): Route =>
+  forOperators(
+    command(db, registryRecordsApi.withdraw, async (tx, { params, body, caller, now }) => {
+      await liftTimeLimits(tx)
+      await withdrawFile(tx, params.id, { operatorId: caller.personId, reason: body.reason }, now)
+      return done
+    }),
+  )
 
 export const registryRecordRoutes = (parts: { db: Db; reader: Reader }): Route[] => [
   lookUpRoute(parts.reader),
   ...operatorRoutes(parts),
+  withdrawRoute(parts.db),
 ]

@@ -9,5 +9,6 @@ export const matchBackingTask = declareTask('match-backing', z.object({ registry
 /** A registry has said something new: whoever goes by its word looks again. */
 export const recordsImportedTask = declareTask(
   'registry-records-imported',
-  z.object({ registry: z.string(), fileId: z.string() }),
+  /** Withdrawn: it has taken something back, and what rested on that is looked at too. */
+  z.object({ registry: z.string(), fileId: z.string(), withdrawn: z.optional(z.boolean()) }),
 )

@@ -17,7 +17,9 @@ export const findRegistryFiles = (db: Reader): Promise<RegistryFile[]> =>
     RegistryFile,
     sql`select file.id, registry, kind, file.name, bytes, as_of::text as "asOf", rows, refused, added, changed, unchanged,
         gone, ${instant('imported_at')} as "importedAt",
-        case when imported_by is null then 'command' else 'operator' end as "importedBy"
+        case when imported_by is null then 'command' else 'operator' end as "importedBy",
+        case when withdrawn_at is not null then json_build_object('at', ${instant('withdrawn_at')}, 'reason', withdrawn_reason) end
+          as withdrawn
       from registry_files file
       order by imported_at desc, file.id desc limit ${filesShown}`,
   )
@@ -31,7 +33,7 @@ export const findRegistryStanding = async (db: Reader): Promise<RegistryStanding
     db,
     Newest,
     sql`select distinct on (registry, kind) registry, kind, as_of::text as "asOf", ${instant('imported_at')} as "importedAt"
-      from registry_files order by registry, kind, imported_at desc, id desc`,
+      from registry_files where withdrawn_at is null order by registry, kind, imported_at desc, id desc`,
   )
   // Of a million rows a count would take a second; what the files added is the same number.
   const counts = await query(
@@ -39,7 +41,7 @@ export const findRegistryStanding = async (db: Reader): Promise<RegistryStanding
     Count,
     sql`select registry, coalesce(sum(added) filter (where kind = 'projects'), 0)::bigint as projects,
         coalesce(sum(added) filter (where kind <> 'projects'), 0)::bigint as units
-      from registry_files group by registry`,
+      from registry_files where withdrawn_at is null group by registry`,
   )
   const names = [
     ...new Set([...registries.map(({ name }) => name), ...newest.map(({ registry }) => registry)]),

@@ -1,21 +1,24 @@
-import type { KeptScore, ScoreChange, ScoreSummary } from '@ledgerleaf/contract/scores'
+import { isDeepStrictEqual } from 'node:util'
+import type { KeptScore, ScoreChange, Scorecards, ScoreSummary } from '@ledgerleaf/contract/scores'
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
-import { scores } from './scores.tables.ts'
+import { type ScoreOf, scores } from './scores.tables.ts'
 
 const newestFirst = desc(scores.position)
 
+const areOf = (of: ScoreOf) => eq(scores.isApproved, of === 'approved')
+
 /** The current card of each vintage, newest vintage first. */
-export const findScores = async (db: Reader, projectId: string): Promise<KeptScore[]> => {
+export const findScores = async (db: Reader, projectId: string, of: ScoreOf): Promise<KeptScore[]> => {
   const rows = await db
     .selectDistinctOn([scores.vintage])
     .from(scores)
-    .where(eq(scores.projectId, projectId))
+    .where(and(eq(scores.projectId, projectId), areOf(of)))
     .orderBy(desc(scores.vintage), newestFirst)
   return rows.map(({ card, scoredAt }) => ({ ...card, scoredAt: scoredAt.toISOString() }))
 }
 
-export const findScoreHistory = async (db: Reader, projectId: string): Promise<ScoreChange[]> => {
+const findScoreHistory = async (db: Reader, projectId: string, of: ScoreOf): Promise<ScoreChange[]> => {
   const rows = await db
     .select({
       vintage: scores.vintage,
@@ -26,22 +29,44 @@ export const findScoreHistory = async (db: Reader, projectId: string): Promise<S
       scoredAt: scores.scoredAt,
     })
     .from(scores)
-    .where(eq(scores.projectId, projectId))
+    .where(and(eq(scores.projectId, projectId), areOf(of)))
     .orderBy(newestFirst)
     .limit(100)
   return rows.map((row) => ({ ...row, scoredAt: row.scoredAt.toISOString() }))
+}
+
+const findCards = async (db: Reader, projectId: string, of: ScoreOf) => ({
+  scores: await findScores(db, projectId, of),
+  history: await findScoreHistory(db, projectId, of),
+})
+
+/** What cards say, whenever they were made. */
+const told = ({ scores: kept }: { scores: readonly KeptScore[] }) =>
+  kept.map(({ scoredAt: _, ...card }) => card)
+
+/** The cards of what was approved, and for whoever sees the draft its cards where they say otherwise. */
+export const findScorecards = async (
+  db: Reader,
+  projectId: string,
+  seesDraft: boolean,
+): Promise<Scorecards> => {
+  const approved = await findCards(db, projectId, 'approved')
+  const draft = seesDraft ? await findCards(db, projectId, 'draft') : null
+  const isSame = draft === null || draft.scores.length === 0 || isDeepStrictEqual(told(draft), told(approved))
+  return { ...approved, ifApproved: isSame ? null : draft }
 }
 
 /** The score of each project's newest rated vintage, for cards and lists. */
 export const findScoreSummaries = async (
   db: Reader,
   projectIds: readonly string[],
+  of: ScoreOf,
 ): Promise<Map<string, ScoreSummary>> => {
   if (projectIds.length === 0) return new Map()
   const current = db
     .selectDistinctOn([scores.projectId, scores.vintage])
     .from(scores)
-    .where(inArray(scores.projectId, [...projectIds]))
+    .where(and(inArray(scores.projectId, [...projectIds]), areOf(of)))
     .orderBy(scores.projectId, desc(scores.vintage), newestFirst)
     .as('current')
   const rows = await db

@@ -1,7 +1,10 @@
 import type { ScoreCard, ScoreGrade } from '@ledgerleaf/contract/scores'
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Every score a vintage ever had, appended and never altered. The newest is the one that is shown. */
+/**
+ * Every score a vintage ever had, appended and never altered: of the approved version of its file, and of what is being
+ * written. The newest of each is the one that is shown.
+ */
 export const scores = pgTable('scores', {
   position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   projectId: uuid().notNull(),
@@ -10,6 +13,10 @@ export const scores = pgTable('scores', {
   value: integer(),
   grade: text().$type<ScoreGrade>(),
   confidence: integer().notNull(),
+  isApproved: boolean().notNull(),
   card: jsonb().$type<ScoreCard>().notNull(),
   scoredAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** Which file a score is of: the version an operator approved, or what its seller is writing. */
+export type ScoreOf = 'approved' | 'draft'

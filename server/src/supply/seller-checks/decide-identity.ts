@@ -22,7 +22,7 @@ const acts: Record<SellerDecision, string> = {
 const words: Record<SellerDecision, { subject: string; text: string }> = {
   approve: {
     subject: 'Your identity was checked',
-    text: 'We checked who your company is. Your public page says so, and the limit of what you can have on sale is lifted.',
+    text: 'We checked who your company is. Your public page says so, and the limit of what you can have on sale is lifted. Listings that were off sale until this check are on sale again.',
   },
   ask: {
     subject: 'We need more about your company',
@@ -62,6 +62,8 @@ export const decideIdentity = async (
       state: states[decision],
       reason: reason || null,
       checkedAt: decision === 'approve' ? now : null,
+      uncheckedSince:
+        decision === 'approve' ? null : identity.state === 'checked' ? now : identity.uncheckedSince,
       decidedOn: { list: list?.name ?? null, hits: await screenNames(tx, identity) },
     })
     .where(eq(sellerIdentities.sellerId, sellerId))

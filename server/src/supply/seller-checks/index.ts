@@ -1,7 +1,7 @@
 export { decideIdentity } from './decide-identity.ts'
 export { checkedOn } from './identity-queries.ts'
 export { importList } from './import-list.ts'
-export { lockChecked } from './lock-identity.ts'
+export { lockCheck } from './lock-identity.ts'
 export { sellerCheckPersonalData } from './personal-data.ts'
 export { saveIdentity } from './save-identity.ts'
 export { sellerCheckTasks } from './seller-checks.jobs.ts'

@@ -19,6 +19,14 @@ export const lockIdentity = async (tx: Tx, sellerId: string): Promise<ToldIdenti
   return identity
 }
 
-/** Whether an operator has checked who this is; the answer holds until the transaction ends. */
-export const lockChecked = async (tx: Tx, sellerId: string): Promise<boolean> =>
-  (await lockIdentity(tx, sellerId)).state === 'checked'
+/**
+ * Whether an operator has checked who this is, and if not since when: null where nobody ever has. The answer holds until the
+ * transaction ends.
+ */
+export const lockCheck = async (
+  tx: Tx,
+  sellerId: string,
+): Promise<{ isChecked: boolean; uncheckedSince: Date | null }> => {
+  const { state, uncheckedSince } = await lockIdentity(tx, sellerId)
+  return { isChecked: state === 'checked', uncheckedSince }
+}

@@ -11,11 +11,18 @@ const tell = async (tx: Tx, sellerId: string): Promise<void> => {
 }
 
 /** What was handed in or checked is what was told then: a change of it has to be handed in again. */
-const reopened = ({ state }: ToldIdentity) =>
-  state === 'submitted' || state === 'checked' ? { state: 'draft' as const, checkedAt: null } : {}
+const reopened = ({ state }: ToldIdentity, now: Date) => {
+  if (state === 'checked') return { state: 'draft' as const, checkedAt: null, uncheckedSince: now }
+  return state === 'submitted' ? { state: 'draft' as const } : {}
+}
 
 /** Saves what was sent as it was typed, and leaves the rest. What is the same as before changes nothing. */
-export const saveIdentity = async (tx: Tx, sellerId: string, patch: IdentityPatch): Promise<void> => {
+export const saveIdentity = async (
+  tx: Tx,
+  sellerId: string,
+  patch: IdentityPatch,
+  now: Date,
+): Promise<void> => {
   const identity = await lockIdentity(tx, sellerId)
   const changes = Object.entries(patch)
     .map(([field, value]) => [field, value || null] as const)
@@ -23,7 +30,7 @@ export const saveIdentity = async (tx: Tx, sellerId: string, patch: IdentityPatc
   if (changes.length === 0) return
   await tx
     .update(sellerIdentities)
-    .set({ ...Object.fromEntries(changes), ...reopened(identity) })
+    .set({ ...Object.fromEntries(changes), ...reopened(identity, now) })
     .where(eq(sellerIdentities.sellerId, sellerId))
   await tell(tx, sellerId)
 }
@@ -43,7 +50,7 @@ export const keepExtract = async (
     .onConflictDoUpdate({ target: sellerIdentityDocuments.sellerId, set: kept })
   await tx
     .update(sellerIdentities)
-    .set({ sellerId, ...reopened(identity) })
+    .set({ sellerId, ...reopened(identity, now) })
     .where(eq(sellerIdentities.sellerId, sellerId))
   await tell(tx, sellerId)
 }

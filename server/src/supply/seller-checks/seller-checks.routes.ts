@@ -1,10 +1,10 @@
 import { identityBytesMax, screeningBytesMax, sellerChecksApi } from '@ledgerleaf/contract/seller-checks'
 import { forOperators } from '../../http/for-operators.ts'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import { bytesOf, takesFile } from '../../http/takes-file.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { consume, limitKey } from '../../platform/rate-limit.ts'
 import { decideIdentity } from './decide-identity.ts'
 import { findCheck, findCheckQueue, findExtract, findIdentity } from './identity-queries.ts'
 import { importList } from './import-list.ts'
@@ -12,8 +12,9 @@ import { readExtract } from './read-extract.ts'
 import { keepExtract, saveIdentity } from './save-identity.ts'
 import { findList } from './screen-names.ts'
 import { submitIdentity } from './submit-identity.ts'
+import { type Marks, watchMark } from './watch-mark.ts'
 
-type Parts = { config: Pick<Config, 'publicUrl' | 'screening'>; db: Db }
+type Parts = { config: Pick<Config, 'publicUrl' | 'screening'>; db: Db; marks: Marks }
 
 const requireSeller = ({ roles }: Caller): void => {
   if (!roles.includes('seller'))
@@ -22,43 +23,27 @@ const requireSeller = ({ roles }: Caller): void => {
 
 const isOperator = (caller: Caller | null | undefined) => caller?.roles.includes('operator') === true
 
-const uploadsOfOnePerson = { limit: 30, windowSeconds: 10 * 60 }
-
-/** The body of such a call is a file; whoever may not send it is told so before its first byte. */
-const takesFile = (db: Db, made: Route, bytesMax: number, may: (caller: Caller) => boolean): Route => ({
-  ...made,
-  beforeBody: async ({ caller }) => {
-    if (!caller || !may(caller)) throw new DomainError('forbidden')
-    await consume(db, limitKey('identity', caller.personId), uploadsOfOnePerson, new Date())
-  },
-  rawBody: true,
-  paced: true,
-  bodyBytesMax: bytesMax,
-})
-
-const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-
 /** A name a header can carry: quotes and what is not ASCII would break it. */
 const headerName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
 
-const sellersOwn = ({ config, db }: Parts): Route[] => [
+const sellersOwn = ({ config, db, marks }: Parts): Route[] => [
   route(sellerChecksApi.identity, ({ caller }) => {
     requireSeller(caller)
     return findIdentity(db, caller.personId)
   }),
-  command(db, sellerChecksApi.save, async (tx, { body, caller }) => {
+  command(db, sellerChecksApi.save, async (tx, { body, caller, now }) => {
     requireSeller(caller)
-    await saveIdentity(tx, caller.personId, body)
+    await watchMark(tx, caller.personId, marks, now, () => saveIdentity(tx, caller.personId, body, now))
     return done
   }),
   takesFile(
     db,
     command(db, sellerChecksApi.addDocument, async (tx, { query, caller, request, now }) => {
-      await keepExtract(tx, caller.personId, readExtract(query.name, bytesOf(request.body)), now)
+      const extract = readExtract(query.name, bytesOf(request.body))
+      await watchMark(tx, caller.personId, marks, now, () => keepExtract(tx, caller.personId, extract, now))
       return done
     }),
-    identityBytesMax,
-    ({ roles }) => roles.includes('seller'),
+    { room: 'identity', bytesMax: identityBytesMax, may: ({ roles }) => roles.includes('seller') },
   ),
   command(db, sellerChecksApi.submit, async (tx, { caller, now }) => {
     requireSeller(caller)
@@ -77,11 +62,13 @@ const sellersOwn = ({ config, db }: Parts): Route[] => [
   }),
 ]
 
-const operators = ({ config, db }: Parts): Route[] => [
+const operators = ({ config, db, marks }: Parts): Route[] => [
   route(sellerChecksApi.queue, async () => ({ sellers: await findCheckQueue(db), list: await findList(db) })),
   route(sellerChecksApi.seller, ({ params }) => findCheck(db, params.id)),
   command(db, sellerChecksApi.decide, async (tx, { params, body, caller, now }) => {
-    await decideIdentity(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
+    const decide = () =>
+      decideIdentity(tx, caller.personId, params.id, body, { publicUrl: config.publicUrl, now })
+    await watchMark(tx, params.id, marks, now, decide)
     return done
   }),
   takesFile(
@@ -89,8 +76,7 @@ const operators = ({ config, db }: Parts): Route[] => [
     command(db, sellerChecksApi.importList, (tx, { query, caller, request, now }) =>
       importList(tx, caller.personId, { name: query.name, bytes: bytesOf(request.body) }, now),
     ),
-    screeningBytesMax,
-    isOperator,
+    { room: 'identity', bytesMax: screeningBytesMax, may: isOperator },
   ),
 ]
 

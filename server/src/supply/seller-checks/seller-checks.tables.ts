@@ -20,6 +20,8 @@ export const sellerIdentities = pgTable('seller_identities', {
   submittedAt: instant(),
   /** Set while the state is `checked`, and only then. */
   checkedAt: instant(),
+  /** When the last check ended; null for whoever never had one, or has one. Sales count from then on. */
+  uncheckedSince: instant(),
   /** What the list said when it was decided; the list itself may be another by now. */
   decidedOn: jsonb().$type<{ list: string | null; hits: ListHit[] }>(),
   /** Null where no screening service was asked. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
-import { openPayout, sealPayout } from './seal-payout.ts'
+import { openAccount, sealAccount } from './seal-account.ts'
 
 let site: TestSite
 let seller: Browser
@@ -20,12 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const payout = { holder: 'Meadow & Kiln', account: 'DE12 5001 0517 0648 4898 90', bank: 'Bank' }
+const account = {
+  kind: 'iban',
+  holder: 'Meadow & Kiln',
+  bank: 'Bank',
+  iban: 'DE12500105170648489890',
+  bic: 'INGDDEFF',
+} as const
 
 test('payout details are kept sealed, and only their ending is ever shown', async () => {
   await seller.patch('/api/seller/profile', {
-    body: { country: 'DE', website: 'https://kiln.example', description: 'We make char.', payout },
+    body: { country: 'DE', website: 'https://kiln.example', description: 'We make char.' },
   })
+  await seller.post('/api/seller/bank-account', { body: { ...account, iban: 'DE12 5001 0517 0648 4898 90' } })
   expect((await seller.get('/api/seller/profile')).json()).toEqual({
     companyName: 'Meadow & Kiln',
     country: 'DE',
@@ -35,14 +42,37 @@ test('payout details are kept sealed, and only their ending is ever shown', asyn
   })
   const [row] = (await site.pool.query('select payout_sealed from seller_details')).rows
   expect(Buffer.from(row.payout_sealed, 'base64').toString('latin1')).not.toContain('Kiln')
-  expect(openPayout(site.secret, sellerId, row.payout_sealed)).toEqual(payout)
+  expect(openAccount(site.secret, sellerId, row.payout_sealed)).toEqual(account)
 })
 
 test('what is sealed for one seller does not open for another, nor with another secret, nor altered', () => {
-  const sealed = sealPayout('secret one', 'a', payout)
-  expect(() => openPayout('secret one', 'b', sealed)).toThrow()
-  expect(() => openPayout('secret two', 'a', sealed)).toThrow()
-  expect(() => openPayout('secret one', 'a', `${sealed.slice(0, -6)}AAAAA=`)).toThrow()
+  const sealed = sealAccount('secret one', 'a', account)
+  expect(() => openAccount('secret one', 'b', sealed)).toThrow()
+  expect(() => openAccount('secret two', 'a', sealed)).toThrow()
+  expect(() => openAccount('secret one', 'a', `${sealed.slice(0, -6)}AAAAA=`)).toThrow()
+})
+
+test('an account no bank would take is refused, and what was kept stays', async () => {
+  const refused = await seller.post('/api/seller/bank-account', { body: { ...account, iban: 'DE00 1234' } })
+  expect(refused.json()).toMatchObject({
+    code: 'invalid_input',
+    field: 'iban',
+    error: 'An IBAN that begins with DE has 22 characters, not 8',
+  })
+  expect((await seller.get('/api/seller/profile')).json()).toMatchObject({ payoutEnding: '9890' })
+})
+
+test('whoever changes the account is told by mail, with nothing of it but the ending', async () => {
+  const sent = () =>
+    site.pool.query(
+      `select payload from graphile_worker._private_jobs where payload::text like '%bank account was changed%'`,
+    )
+  expect((await sent()).rowCount).toBe(0)
+  await seller.post('/api/seller/bank-account', { body: { ...account, iban: 'DE89370400440532013000' } })
+  const { rows } = await sent()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).toContain('ending in 3000')
+  expect(JSON.stringify(rows)).not.toContain('0532013000')
 })
 
 test('a website is a web address and nothing else', async () => {

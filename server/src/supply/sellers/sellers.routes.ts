@@ -1,7 +1,10 @@
+import { bankAccountsApi } from '@ledgerleaf/contract/bank-accounts-api'
 import { sellersApi } from '@ledgerleaf/contract/sellers'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { saveAccount } from './save-account.ts'
 import { saveProfile } from './save-profile.ts'
 import { findProfile } from './seller-queries.ts'
 
@@ -10,7 +13,7 @@ const requireSeller = ({ roles }: Caller): void => {
     throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
 }
 
-export const sellerRoutes = ({ db, secret }: { db: Db; secret: string }): Route[] => [
+export const sellerRoutes = ({ config, db, secret }: { config: Config; db: Db; secret: string }): Route[] => [
   route(sellersApi.profile, async ({ caller }) => {
     requireSeller(caller)
     const profile = await findProfile(db, caller.personId)
@@ -26,7 +29,12 @@ export const sellerRoutes = ({ db, secret }: { db: Db; secret: string }): Route[
   }),
   command(db, sellersApi.saveProfile, async (tx, { body, caller, now }) => {
     requireSeller(caller)
-    await saveProfile(tx, caller.personId, body, { secret, now })
+    await saveProfile(tx, caller.personId, body, now)
+    return done
+  }),
+  command(db, bankAccountsApi.save, async (tx, { body, caller, now }) => {
+    requireSeller(caller)
+    await saveAccount(tx, caller.personId, body, { secret, publicUrl: config.publicUrl, now })
     return done
   }),
 ]

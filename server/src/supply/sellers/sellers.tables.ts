@@ -8,5 +8,7 @@ export const sellerDetails = pgTable('seller_details', {
   description: text(),
   payoutSealed: text(),
   payoutEnding: text(),
+  /** When another account took the place of one; null while it is the first. */
+  payoutChangedAt: timestamp({ withTimezone: true }),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -1,2 +1,7 @@
+export { endPayouts, type PayoutEnd, type ToldPayout } from './end-payouts.ts'
 export { payoutPersonalData } from './personal-data.ts'
+export { proposeRun } from './propose-run.ts'
 export { recordPayout } from './record-payout.ts'
+export { type FindPayable, sendRun } from './send-run.ts'
+export { withdrawRun } from './withdraw-run.ts'
+export { writeRun } from './write-run.ts'

@@ -1,6 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { booksStay } from '../../ledger/personal-data.ts'
 import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
 
 export const payoutPersonalData: PersonalData = {
-  tables: [{ table: 'payouts', rows: byColumn('seller_id'), erasing: booksStay }],
+  tables: [
+    { table: 'payouts', rows: byColumn('seller_id'), hidden: ['account_sealed'], erasing: booksStay },
+    {
+      table: 'payout_runs',
+      rows: ({ id }) => sql`(made_by = ${id}::uuid or decided_by = ${id}::uuid)`,
+      erasing: booksStay,
+    },
+  ],
 }

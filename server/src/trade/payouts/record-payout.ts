@@ -33,7 +33,9 @@ export const recordPayout = async (
   if (amount < 1 || amount > there)
     throw new DomainError('invalid_input', { message: `The seller’s balance is ${there} cents.` })
   const id = newId(now.getTime())
-  await tx.insert(payouts).values({ reference, id, sellerId, amountCents: amount, paidAt: now })
+  await tx
+    .insert(payouts)
+    .values({ reference, id, sellerId, amountCents: amount, state: 'confirmed', sentAt: now, settledAt: now })
   await post(tx, {
     // The log is public, and a reference is whatever somebody typed.
     key: `payout:${id}`,

@@ -3,7 +3,7 @@ import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyActs } from '../../people/audit/index.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { recordsImportedTask } from '../../supply/registry-records/index.ts'
+import { recordsImportedTask, withdrawFile } from '../../supply/registry-records/index.ts'
 import { doTask } from '../../testing/do-task.ts'
 import { importRetirements, type RetiredBlock } from '../../testing/registry-file.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
@@ -42,7 +42,7 @@ const retire = async (quantity = 10, words: { beneficiary?: string; onBehalfOf?:
 /** Brings a file in and does what follows from it. */
 const bring = async (blocks: readonly RetiredBlock[], asOf: string) => {
   const fileId = await importRetirements(database.db, registry, blocks, asOf)
-  const handlers = registryRetirementTasks({ db: database.db })
+  const handlers = registryRetirementTasks({ db: database.db, publicUrl: 'http://127.0.0.1', dueDays: 5 })
   await doTask(handlers, recordsImportedTask, { registry, fileId: fileId ?? '' })
   return fileId
 }
@@ -111,7 +111,11 @@ test('credits that were retired there before are a contradiction, told once, and
       'The registry’s file of Mar 24, 2026 shows 8 of these credits retired on Jan 5, 2026 for “Heron Foods”.',
   }
   expect(await find(id)).toMatchObject(flagged)
-  await doTask(registryRetirementTasks({ db: database.db }), recordsImportedTask, { registry, fileId: '' })
+  await doTask(
+    registryRetirementTasks({ db: database.db, publicUrl: 'http://127.0.0.1', dueDays: 5 }),
+    recordsImportedTask,
+    { registry, fileId: '' },
+  )
   expect(await find(id)).toMatchObject(flagged)
 })
 
@@ -169,7 +173,7 @@ test('an id entered and a file brought in at the same moment: one of the two set
     '2026-03-27',
   )
   const typed = { ids: [id], reference: 'typed', retiredOn: '2026-03-08' }
-  const handlers = registryRetirementTasks({ db: database.db })
+  const handlers = registryRetirementTasks({ db: database.db, publicUrl: 'http://127.0.0.1', dueDays: 5 })
   const [entered] = await Promise.allSettled([
     inTransaction(database.db, (tx) => enterRegistryId(tx, randomUUID(), typed, new Date('2026-03-28'))),
     doTask(handlers, recordsImportedTask, { registry, fileId: '' }),
@@ -177,4 +181,31 @@ test('an id entered and a file brought in at the same moment: one of the two set
   const found = await find(id)
   expect(found).toMatchObject({ state: 'done', acts: 1 })
   expect(found.reference).toBe(entered.status === 'fulfilled' ? 'typed' : `f-${id}`)
+})
+
+test('what a file confirmed waits again where that file is withdrawn, and stays where another says it too', async () => {
+  const [once, twice] = [await retire(), await retire()]
+  const block = { first: 1, last: 10, on: '2026-03-05', beneficiary: 'Heron Foods' }
+  await bring([{ ...block, prefix: twice.prefix, id: `R-${twice.id}` }], '2026-04-20')
+  const wrong = await bring(
+    [
+      { ...block, prefix: once.prefix, id: `R-${once.id}` },
+      { ...block, prefix: twice.prefix, id: `R-${twice.id}` },
+    ],
+    '2026-04-21',
+  )
+  expect(await find(once.id)).toMatchObject({ state: 'done', confirmed_by: 'file' })
+  const why = { operatorId: null, reason: 'A file of another year' }
+  await inTransaction(database.db, (tx) => withdrawFile(tx, wrong ?? '', why, new Date()))
+  const handlers = registryRetirementTasks({ db: database.db, publicUrl: 'http://127.0.0.1', dueDays: 5 })
+  await doTask(handlers, recordsImportedTask, { registry, fileId: wrong ?? '', withdrawn: true })
+  expect(await find(once.id)).toMatchObject({
+    state: 'pending',
+    reference: null,
+    retired_on: null,
+    confirmed_by: null,
+    covered: 0,
+    acts: 2,
+  })
+  expect(await find(twice.id)).toMatchObject({ state: 'done', confirmed_by: 'file', acts: 1 })
 })

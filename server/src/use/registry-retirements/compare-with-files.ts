@@ -17,6 +17,16 @@ const keepCovered = async (tx: Tx, { retirementId }: RegistryTask, covered: numb
   await announce(tx, { role: 'operator' }, { type: 'operator.changed' })
 }
 
+const pendingAgain = {
+  state: 'pending',
+  confirmedBy: null,
+  fileAsOf: null,
+  reference: null,
+  link: null,
+  retiredOn: null,
+  settledAt: null,
+} as const
+
 /**
  * What the registry's own files say of a retirement that waits: it is confirmed where they show all its credits retired
  * since, partly covered where they show some, and contradicted where somebody else has retired them. The same files once
@@ -29,9 +39,16 @@ export const compareWithFiles = async (
   now: Date,
 ): Promise<void> => {
   const [task] = await lockTasks(tx, [retirementId])
-  if (!task || task.confirmedBy === 'file') return
+  if (!task) return
   const { covered, contradiction, confirmed } = judgeFound(task, found)
   const byFile = { operatorId: null } as const
+  if (task.confirmedBy === 'file') {
+    // What a file once confirmed stays so, unless that file was withdrawn and no other says it.
+    if (confirmed || covered >= task.quantity) return
+    const change = { ...pendingAgain, covered } as const
+    const reason = `No file of ${task.registry} shows it any longer`
+    return keepStep(tx, task, { ...byFile, act: 'reopen_registry_retirement', reason, change }, now)
+  }
   // What an operator entered stays as it was entered; a file that shows the same only bears it out.
   if (confirmed && task.state !== 'done') {
     const change = {
@@ -49,15 +66,16 @@ export const compareWithFiles = async (
     const step = { ...byFile, act: 'confirm_registry_retirement', reason, change, isNews: true }
     return keepStep(tx, task, step, now)
   }
-  if (contradiction && contradiction.says !== task.contradiction) {
+  if (contradiction && !contradiction.isKnown) {
     const change = { covered, contradiction: contradiction.says, contradictedOn: contradiction.asOf }
     const step = { ...byFile, act: 'contradict_registry_retirement', reason: contradiction.says, change }
-    return keepStep(tx, task, step, now)
+    return keepStep(tx, task, { ...step, isNews: { contradiction: contradiction.says } }, now)
   }
   if (!contradiction && task.contradiction !== null) {
     const change = { covered, contradiction: null, contradictedOn: null }
     const reason = `${task.registry}’s files no longer say so: ${task.contradiction}`
-    return keepStep(tx, task, { ...byFile, act: 'clear_registry_contradiction', reason, change }, now)
+    const step = { ...byFile, act: 'clear_registry_contradiction', reason, change }
+    return keepStep(tx, task, { ...step, isNews: { isCleared: true } }, now)
   }
   if (covered !== task.covered) await keepCovered(tx, task, covered)
 }

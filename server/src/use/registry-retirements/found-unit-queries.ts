@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
@@ -19,16 +19,25 @@ const Found = z.object({
 })
 export type FoundUnit = z.infer<typeof Found>
 
-const findContradicted = (db: Reader, registry: string): Promise<{ retirementId: string }[]> =>
+/** What a file spoke about before: against it, or that it is done. */
+const findSpokenOf = (db: Reader, registry: string, states: SQL): Promise<{ retirementId: string }[]> =>
   query(
     db,
     z.object({ retirementId: z.string() }),
-    sql`select retirement_id as "retirementId" from registry_retirements
-      where registry = ${registry} and contradiction is not null and confirmed_by is distinct from 'file'`,
+    sql`select task.retirement_id as "retirementId" from registry_retirements task
+      where task.registry = ${registry} and (task.contradiction is not null or task.confirmed_by = 'file') and ${states}`,
   )
 
-/** What the files of a registry say was retired there of that which waits for it, by retirement. */
-export const findRetiredUnits = async (db: Reader, registry: string): Promise<Map<string, FoundUnit[]>> => {
+/**
+ * What the files of a registry say was retired there of that which waits for it, by retirement; with what a file confirmed
+ * already, where one of them was withdrawn.
+ */
+export const findRetiredUnits = async (
+  db: Reader,
+  registry: string,
+  withConfirmed = false,
+): Promise<Map<string, FoundUnit[]>> => {
+  const states = withConfirmed ? sql`true` : sql`task.confirmed_by is distinct from 'file'`
   const rows = await query(
     db,
     Found,
@@ -39,7 +48,7 @@ export const findRetiredUnits = async (db: Reader, registry: string): Promise<Ma
       join ${batchesOfProjects} on batch.id = task.batch_id
       join ledger_entries entry on entry.key = 'retire:' || task.retirement_id
       join ledger_postings posting on posting.entry_id = entry.id, unnest(posting.serials) run
-      where task.registry = ${registry} and task.confirmed_by is distinct from 'file'
+      where task.registry = ${registry} and ${states}
     )
     select waiting.retirement_id as "retirementId", greatest(waiting.first, unit.first_serial) as first,
       least(waiting.last, unit.last_serial) as last, unit.external_id as "externalId", unit.url, unit.beneficiary,
@@ -53,8 +62,8 @@ export const findRetiredUnits = async (db: Reader, registry: string): Promise<Ma
     order by waiting.retirement_id, unit.first_serial, unit.id`,
   )
   const found = new Map<string, FoundUnit[]>()
-  // What a file once spoke against is looked at again, also where no file does any longer.
-  for (const { retirementId } of await findContradicted(db, registry)) found.set(retirementId, [])
+  // What a file once spoke of is looked at again, also where no file does any longer.
+  for (const { retirementId } of await findSpokenOf(db, registry, states)) found.set(retirementId, [])
   for (const row of rows) found.set(row.retirementId, [...(found.get(row.retirementId) ?? []), row])
   return found
 }

@@ -1,4 +1,5 @@
 import { writeDay } from '@ledgerleaf/contract/days'
+import { refuseRegistryLink } from '@ledgerleaf/contract/registry-links'
 import type { FoundUnit } from './found-unit-queries.ts'
 import type { RegistryTask } from './lock-tasks.ts'
 import { isSameName } from './same-name.ts'
@@ -7,7 +8,8 @@ import { isSameName } from './same-name.ts'
 export type Judgement = {
   /** Credits that they show as retired for this beneficiary since the retirement here. */
   covered: number
-  contradiction: { says: string; asOf: string } | null
+  /** Known: the same as what was written down before, in a newer file. */
+  contradiction: { says: string; asOf: string; isKnown: boolean } | null
   /** Set where they show all of them so, and nothing against it. */
   confirmed: { reference: string | null; link: string | null; retiredOn: string; fileAsOf: string } | null
 }
@@ -35,8 +37,10 @@ const writeIds = (units: readonly FoundUnit[]): string | null => {
   return rest > 0 ? `${ids.slice(0, idsShown).join(', ')} and ${rest} more` : ids.join(', ')
 }
 
-const addressOf = (units: readonly FoundUnit[]): string | null =>
-  units.find(({ url }) => url?.startsWith('https://'))?.url ?? null
+/** Some files name the site of whoever runs the project: that is no page of the registry. */
+const addressOf = (registry: string, units: readonly FoundUnit[]): string | null =>
+  units.find(({ url }) => url !== null && URL.canParse(url) && refuseRegistryLink(registry, url) === null)
+    ?.url ?? null
 
 /** Retired before it was retired here, or for another name: whatever it is, it is not this retirement. */
 const isAnother = ({ pendingSince, beneficiary, onBehalfOf }: RegistryTask, unit: FoundUnit): boolean => {
@@ -48,28 +52,30 @@ const isAnother = ({ pendingSince, beneficiary, onBehalfOf }: RegistryTask, unit
   return ![beneficiary, onBehalfOf].some((ours) => ours !== null && isSameName(ours, name))
 }
 
-const contradict = (others: readonly FoundUnit[]): Judgement['contradiction'] => {
+const contradict = (task: RegistryTask, others: readonly FoundUnit[]): Judgement['contradiction'] => {
   const [first] = others
   if (!first) return null
   const asOf = latest(others.map(({ fileAsOf }) => fileAsOf))
   const count = countCredits(others).toLocaleString('en-US')
   const name = first.beneficiary?.trim()
-  const says = `The registry’s file of ${writeDay(asOf)} shows ${count} of these credits retired on ${writeDay(first.retiredOn)}${name ? ` for “${name}”` : ''}.`
-  return { says, asOf }
+  const sayAsOf = (day: string) =>
+    `The registry’s file of ${writeDay(day)} shows ${count} of these credits retired on ${writeDay(first.retiredOn)}${name ? ` for “${name}”` : ''}.`
+  const isKnown = task.contradictedOn !== null && sayAsOf(task.contradictedOn) === task.contradiction
+  return { says: sayAsOf(asOf), asOf, isKnown }
 }
 
 export const judgeFound = (task: RegistryTask, found: readonly FoundUnit[]): Judgement => {
   const others = found.filter((unit) => isAnother(task, unit))
   const own = found.filter((unit) => !others.includes(unit))
   const covered = countCredits(own)
-  const contradiction = contradict(others)
+  const contradiction = contradict(task, others)
   if (contradiction || covered < task.quantity) return { covered, contradiction, confirmed: null }
   return {
     covered,
     contradiction,
     confirmed: {
       reference: writeIds(own),
-      link: addressOf(own),
+      link: addressOf(task.registry, own),
       retiredOn: latest(own.map(({ retiredOn }) => retiredOn)),
       fileAsOf: latest(own.map(({ fileAsOf }) => fileAsOf)),
     },

@@ -13,8 +13,8 @@ type Step = {
   operatorId: string | null
   reason: string
   change: Partial<RegistryTask>
-  /** The buyer hears of it by mail. */
-  isNews?: boolean
+  /** The buyer hears of it by mail: of this, and of what else the news are. */
+  isNews?: boolean | { contradiction: string } | { isCleared: true }
 }
 
 /** One step of a task: what it changes, the act with its leaf in the log, and the news, all in one transaction. */
@@ -32,5 +32,7 @@ export const keepStep = async (
     .update(registryRetirements)
     .set({ ...change, actId })
     .where(eq(registryRetirements.retirementId, retirementId))
-  if (isNews) await enqueue(tx, registryNewsTask, { retirementId, actId, failure })
+  if (!isNews) return
+  const news = isNews === true ? {} : isNews
+  await enqueue(tx, registryNewsTask, { retirementId, actId, failure, ...news })
 }

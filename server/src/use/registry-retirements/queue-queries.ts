@@ -1,37 +1,18 @@
-import {
+import type {
   QueuedRetirement,
-  type RetirementGroup,
-  type RetirementQueue,
+  RetirementGroup,
+  RetirementQueue,
 } from '@ledgerleaf/contract/registry-retirements-api'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { findPersonNames } from '../../people/identity/index.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { batchesOfProjects } from '../../supply/projects/index.ts'
 import { dueOn } from './deadline.ts'
-import { dayOf, isWaiting, isWanted, type QueueAsked, sinceDay, stateIs } from './queue-filter.ts'
+import { dayOf, isWanted, type QueueAsked, stateIs } from './queue-filter.ts'
+import { findQueued, type QueuedRow, spansOf } from './queued-rows.ts'
 
 const shownMax = 200
-
-const Row = z.extend(
-  z.omit(QueuedRetirement, {
-    serials: true,
-    dueOn: true,
-    isOverdue: true,
-    assignee: true,
-    isMine: true,
-  }),
-  {
-    assignedTo: z.nullable(z.string()),
-    projectId: z.string(),
-    projectName: z.string(),
-    registryProjectId: z.nullable(z.string()),
-    serialPrefix: z.string(),
-    spans: z.array(z.tuple([z.int(), z.int()])),
-  },
-)
-type Row = z.infer<typeof Row>
 
 const Counts = z.object({
   open: z.int(),
@@ -41,49 +22,27 @@ const Counts = z.object({
   registries: z.array(z.string()),
 })
 
-const selectRows = (asked: QueueAsked, limit: number): SQL => sql`
-  select task.retirement_id as id, task.registry, task.state, ${sinceDay} as since, task.reference, task.link,
-    task.retired_on::text as "retiredOn", task.confirmed_by as "confirmedBy", task.file_as_of::text as "fileAsOf",
-    task.contradicted_on::text as "contradictedOn", task.act_id as "actId", task.quantity, task.beneficiary,
-    task.on_behalf_of as "onBehalfOf", task.reason, task.purpose, task.failure, task.covered, task.contradiction,
-    task.assigned_to as "assignedTo", project.id as "projectId", project.name as "projectName",
-    project.registry_project_id as "registryProjectId", batch.serial_prefix as "serialPrefix",
-    batch.vintage_starts_on::text as "vintageStartsOn", batch.vintage_ends_on::text as "vintageEndsOn", (
-      select coalesce(json_agg(json_build_array(lower(run), upper(run) - 1) order by lower(run)), '[]')
-      from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id,
-        unnest(posting.serials) run
-      where entry.key = 'retire:' || task.retirement_id
-    ) as spans
-  from registry_retirements task
-  join ${batchesOfProjects} on batch.id = task.batch_id
-  where ${isWanted(asked)}
-  order by case when ${isWaiting} then task.pending_since end, task.settled_at desc, task.retirement_id
-  limit ${limit}`
-
-const toQueued = (row: Row, names: Map<string, string>, asked: QueueAsked): QueuedRetirement => {
-  const {
-    serialPrefix,
-    spans,
-    assignedTo,
-    projectId: _,
-    projectName: _n,
-    registryProjectId: _i,
-    ...task
-  } = row
+const toQueued = (row: QueuedRow, names: Map<string, string>, asked: QueueAsked): QueuedRetirement => {
+  const { serialPrefix: _p, spans: _s, projectId: _, projectName: _n, registryProjectId: _i, ...known } = row
+  const { assignedTo, sellerId, sentOn, remindedOn: _r, said, ...task } = known
   const due = dueOn(row.since, asked.dueDays)
   const waits = row.state === 'pending' || row.state === 'instructed'
   return {
     ...task,
-    serials: spans.map(([first, last]) => ({ prefix: serialPrefix, first, last })),
+    serials: spansOf(row),
     dueOn: due,
     isOverdue: waits && due < dayOf(asked.now),
     assignee: (assignedTo && names.get(assignedTo)) ?? null,
     isMine: assignedTo === asked.operatorId,
+    instruction: sentOn === null ? null : { seller: names.get(sellerId) ?? null, sentOn, said },
   }
 }
 
 /** By registry and project, in the order of what waits longest in each. */
-const groupRows = (rows: readonly Row[], toMember: (row: Row) => QueuedRetirement): RetirementGroup[] => {
+const groupRows = (
+  rows: readonly QueuedRow[],
+  toMember: (row: QueuedRow) => QueuedRetirement,
+): RetirementGroup[] => {
   const groups = new Map<string, RetirementGroup>()
   for (const row of rows) {
     const { registry, projectId, projectName, registryProjectId } = row
@@ -122,10 +81,13 @@ export const findQueue = async (
   asked: QueueAsked,
   limit = shownMax,
 ): Promise<RetirementQueue> => {
-  const rows = await query(db, Row, selectRows(asked, limit))
+  const rows = await findQueued(db, isWanted(asked), limit)
   const names = await findPersonNames(
     db,
-    rows.flatMap(({ assignedTo }) => assignedTo ?? []),
+    rows.flatMap(({ assignedTo, sellerId, sentOn }) => [
+      ...(assignedTo ? [assignedTo] : []),
+      ...(sentOn ? [sellerId] : []),
+    ]),
   )
   return {
     groups: groupRows(rows, (row) => toQueued(row, names, asked)),

@@ -4,13 +4,22 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { recordsImportedTask } from '../../supply/registry-records/index.ts'
 import { compareWithFiles } from './compare-with-files.ts'
 import { findRetiredUnits } from './found-unit-queries.ts'
+import { instructSeller } from './instruct-seller.ts'
+import { instructSellerTask, remindSellersTask } from './registry-retirements.tasks.ts'
+import { remindSellers } from './remind-sellers.ts'
 
 /** Each in a transaction of its own: what an operator is entering at this moment keeps none of the others waiting. */
-const confirmFromFiles = async (db: Db, registry: string): Promise<void> => {
-  for (const [retirementId, found] of await findRetiredUnits(db, registry))
+const confirmFromFiles = async (db: Db, registry: string, withdrawn: boolean): Promise<void> => {
+  for (const [retirementId, found] of await findRetiredUnits(db, registry, withdrawn))
     await inTransaction(db, (tx) => compareWithFiles(tx, retirementId, found, new Date()))
 }
 
-export const registryRetirementTasks = ({ db }: { db: Db }): TaskHandler[] => [
-  does(recordsImportedTask, ({ registry }) => confirmFromFiles(db, registry)),
+type Parts = { db: Db; publicUrl: string; dueDays: number }
+
+export const registryRetirementTasks = ({ db, ...asked }: Parts): TaskHandler[] => [
+  does(recordsImportedTask, ({ registry, withdrawn = false }) => confirmFromFiles(db, registry, withdrawn)),
+  does(instructSellerTask, ({ retirementId }) =>
+    inTransaction(db, (tx) => instructSeller(tx, retirementId, { ...asked, now: new Date() })),
+  ),
+  does(remindSellersTask, () => inTransaction(db, (tx) => remindSellers(tx, { ...asked, now: new Date() }))),
 ]

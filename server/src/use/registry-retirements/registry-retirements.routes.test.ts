@@ -187,9 +187,15 @@ test('a correction needs a reason and the id it corrects, and leaves the former 
   await enter(operator, [id], { reference: 'R-wrong' })
   const correct = (body: object) =>
     operator.post(`${desk}/${id}/correct`, {
-      body: { reference: 'R-right', retiredOn: today, reason: 'Typed.', formerReference: 'R-wrong', ...body },
+      body: {
+        reference: 'R-right',
+        retiredOn: today,
+        reason: 'It was typed wrongly.',
+        formerReference: 'R-wrong',
+        ...body,
+      },
     })
-  expect((await correct({ reason: ' ' })).json().field).toBe('reason')
+  for (const reason of [' ', '.', 'Typed.']) expect((await correct({ reason })).json().field).toBe('reason')
   expect((await correct({ formerReference: 'R-other' })).json().code).toBe('retirement_changed')
   expect((await correct({})).statusCode).toBe(200)
   expect((await correct({})).json().code).toBe('retirement_changed')
@@ -283,9 +289,9 @@ test('nobody but an operator sees the desk or changes anything', async () => {
       browser.get(`${desk}/queue.csv`),
       enter(browser, [id]),
       browser.post(`${desk}/take`, { body: { ids: [id], assignee: 'me' } }),
-      browser.post(`${desk}/give-up`, { body: { ids: [id], reason: 'No' } }),
+      browser.post(`${desk}/give-up`, { body: { ids: [id], reason: 'It cannot be done there.' } }),
       browser.post(`${desk}/${id}/correct`, {
-        body: { reference: 'x', retiredOn: today, reason: 'x', formerReference: null },
+        body: { reference: 'x', retiredOn: today, reason: 'It was typed wrongly.', formerReference: null },
       }),
     ])
     for (const answer of answers) expect([401, 403]).toContain(answer.statusCode)

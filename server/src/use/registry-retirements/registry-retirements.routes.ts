@@ -1,12 +1,16 @@
+import { instructionsApi } from '@ledgerleaf/contract/instructions'
 import { registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
 import { attach } from '../../http/attach.ts'
 import { forOperators } from '../../http/for-operators.ts'
-import { command, done, type Route, route } from '../../http/route.ts'
+import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { answerInstruction } from './answer-instruction.ts'
 import { correctRegistryId } from './correct-registry-id.ts'
 import { enterRegistryId } from './enter-registry-id.ts'
 import { giveUpRetirements } from './give-up-retirements.ts'
+import { findOwnInstructions } from './instruction-queries.ts'
 import { findQueue } from './queue-queries.ts'
 import { releaseRetirements, takeRetirements } from './take-retirements.ts'
 import { writeQueue } from './write-queue.ts'
@@ -16,7 +20,26 @@ type Parts = { config: Config; db: Db; reader: Reader }
 // A spreadsheet takes more than a page does.
 const writtenMax = 20_000
 
-export const registryRetirementRoutes = ({ config, db, reader }: Parts): Route[] => {
+const requireSeller = ({ roles }: Caller): void => {
+  if (!roles.includes('seller'))
+    throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
+}
+
+/** What a seller is to retire, who holds the credits at the registry. */
+const sellersOwn = ({ config, db, reader }: Parts): Route[] => [
+  route(instructionsApi.list, async ({ caller, now }) => {
+    requireSeller(caller)
+    const when = { dueDays: config.registryRetirementDays, now }
+    return { instructions: await findOwnInstructions(reader, caller.personId, when) }
+  }),
+  command(db, instructionsApi.answer, async (tx, { params, body, caller, now }) => {
+    requireSeller(caller)
+    await answerInstruction(tx, caller.personId, params.id, body, now)
+    return done
+  }),
+]
+
+const operatorsDesk = ({ config, db, reader }: Parts): Route[] => {
   const dueDays = config.registryRetirementDays
   return [
     route(registryRetirementsApi.queue, ({ query, caller, now }) =>
@@ -47,3 +70,8 @@ export const registryRetirementRoutes = ({ config, db, reader }: Parts): Route[]
     }),
   ].map(forOperators)
 }
+
+export const registryRetirementRoutes = (parts: Parts): Route[] => [
+  ...operatorsDesk(parts),
+  ...sellersOwn(parts),
+]

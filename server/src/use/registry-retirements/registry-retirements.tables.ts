@@ -25,4 +25,10 @@ export const registryRetirements = pgTable('registry_retirements', {
   contradiction: text(),
   contradictedOn: date(),
   actId: uuid(),
+  instructedAt: timestamp({ withTimezone: true }),
+  remindedOn: date(),
+  saidReference: text(),
+  saidLink: text(),
+  saidRetiredOn: date(),
+  saidAt: timestamp({ withTimezone: true }),
 })

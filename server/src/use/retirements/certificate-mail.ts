@@ -1,5 +1,7 @@
 import { isBacked, tellBacking } from '@ledgerleaf/contract/backing'
 import { writeDay } from '@ledgerleaf/contract/days'
+import { standingsOf, tellStanding } from '@ledgerleaf/contract/offset-standing'
+import { offsetRule } from '@ledgerleaf/contract/offset-words'
 import { tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import type { Certificate, Retirement } from '@ledgerleaf/contract/retirements'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
@@ -7,12 +9,24 @@ import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 
 const count = (credits: number) => `${credits.toLocaleString('en-US')} t CO2e`
 
-const tellOne = ({ quantity, projectName, registry, backing, atRegistry }: Retirement): string =>
-  [
+/** What stands against it is said as far as it counts as no offset: one word on every page and in every mail. */
+const tellAgainst = (retirement: Retirement): string[] => {
+  const { registry, backing } = retirement
+  return standingsOf(retirement).flatMap(({ standing }) =>
+    standing === 'counted'
+      ? []
+      : [...(backing && !isBacked(backing) ? [tellBacking(registry, backing)] : []), tellStanding(standing)],
+  )
+}
+
+const tellOne = (retirement: Retirement): string => {
+  const { quantity, projectName, registry, atRegistry } = retirement
+  return [
     `${count(quantity)} of ${projectName} (${registry}).`,
     ...(atRegistry ? [`${tellRegistryRetirement(atRegistry)}.`] : []),
-    ...(backing && !isBacked(backing) ? [tellBacking(registry, backing)] : []),
+    ...tellAgainst(retirement),
   ].join(' ')
+}
 
 const tellPapers = (all: number, attached: number): string => {
   const page = all === 1 ? 'the page of the certificate' : 'the page of each certificate'
@@ -63,7 +77,8 @@ export const certificateMail = (
       tellPapers(retired.length, attached),
       ...(isPending
         ? [
-            'It is final in our ledger now. Next we retire the same serials at their registry; until that is done, the certificate says since when it is pending, and then we write to you.',
+            'It is final in our ledger now. Next the same serials are retired at their registry; until that is done, the certificate says since when it is pending, and then we write to you.',
+            offsetRule,
           ]
         : []),
     ]),

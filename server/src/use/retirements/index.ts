@@ -15,4 +15,5 @@ export {
 } from './retirement-queries.ts'
 export { retirementTasks } from './retirements.jobs.ts'
 export { retirementRoutes } from './retirements.routes.ts'
+export { retirementStanding } from './standing-columns.ts'
 export { findStatusPosition, findUncounted } from './status-queries.ts'

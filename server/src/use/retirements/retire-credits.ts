@@ -156,7 +156,7 @@ export const retireCredits = async (
   const { beneficiary, onBehalfOf, reason, purpose } = retirement
   const { registry } = batch
   const told = { batchId, registry, quantity, beneficiary, onBehalfOf, reason, purpose }
-  await openRegistryRetirement(tx, { retirementId: id, ...told, pendingSince: now })
+  await openRegistryRetirement(tx, batch.projectId, { retirementId: id, ...told, pendingSince: now })
   if (buyerId !== null) await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
   await announceCredits(tx, batch.sellerId, [batchId])
   return retirement

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { backingOf } from '../../supply/backing/index.ts'
 import { batchesOfProjects } from '../../supply/projects/index.ts'
-import { registryRetirementOf } from '../registry-retirements/index.ts'
+import { retirementStanding } from './standing-columns.ts'
 
 type Period = { periodStartsOn: string; periodEndsOn: string }
 
@@ -33,35 +32,24 @@ export const findRetiredTonnes = async (
     db,
     ClaimFacts,
     sql`
-    with made as (
-      select retirement.quantity, project.mechanism, project.name, batch.registry,
-        ${registryRetirementOf(sql`retirement.id`)} as task,
-        ${backingOf(sql`batch.id`, sql`batch.registry`)} as backing
+    with counted as (
+      select retirement.quantity, project.mechanism, project.name, batch.registry, ${retirementStanding} as standing
       from retirements retirement
       join ${batchesOfProjects} on batch.id = retirement.batch_id
-      where retirement.buyer_id = ${personId}
+      where retirement.buyer_id = ${personId} and retirement.reason <> 'third_party'
         and coalesce(retirement.period_starts_on, (retirement.retired_at at time zone 'utc')::date) >= ${periodStartsOn}::date
         and coalesce(retirement.period_ends_on, (retirement.retired_at at time zone 'utc')::date) <= ${periodEndsOn}::date
-    ), counted as (
-      select made.*, case
-          when task is null or backing->>'state' = 'missing' then 'unbacked'
-          when backing->>'state' = 'contradicted' or task->>'contradictedOn' is not null or task->>'state' = 'failed'
-            then 'contradicted'
-          when task->>'state' = 'done' then 'retired'
-          else 'pending'
-        end as standing
-      from made
     )
     select
-      coalesce(sum(quantity) filter (where standing = 'retired'), 0)::bigint as "retiredTonnes",
-      coalesce(sum(quantity) filter (where standing = 'retired' and mechanism = 'removal'), 0)::bigint as "removedTonnes",
-      (count(*) filter (where standing = 'retired'))::int as retirements,
+      coalesce(sum(quantity) filter (where standing = 'counted'), 0)::bigint as "retiredTonnes",
+      coalesce(sum(quantity) filter (where standing = 'counted' and mechanism = 'removal'), 0)::bigint as "removedTonnes",
+      (count(*) filter (where standing = 'counted'))::int as retirements,
       coalesce(sum(quantity) filter (where standing = 'pending'), 0)::bigint as "pendingTonnes",
-      coalesce(sum(quantity) filter (where standing = 'contradicted'), 0)::bigint as "contradictedTonnes",
-      coalesce(sum(quantity) filter (where standing = 'unbacked'), 0)::bigint as "unbackedTonnes",
+      coalesce(sum(quantity) filter (where standing in ('contradicted', 'failed')), 0)::bigint as "contradictedTonnes",
+      coalesce(sum(quantity) filter (where standing = 'not_backed'), 0)::bigint as "unbackedTonnes",
       (select coalesce(sum(amount), 0)::bigint from ledger_balances where account = ${holdings(personId)}) as "heldTonnes",
       coalesce((select json_agg(distinct word) from counted told, unnest(array[told.name, told.registry]) word
-        where told.standing = 'retired'), '[]'::json) as names
+        where told.standing = 'counted'), '[]'::json) as names
     from counted`,
   )
   return rows[0] ?? nothing

@@ -7,8 +7,9 @@ import type { Reader } from '../../platform/db.ts'
 import { Instant, query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
 import { batchColumns, batchesOfProjects } from '../../supply/projects/index.ts'
-import { contradictionOf, registryRetirementOf } from '../registry-retirements/index.ts'
+import { registryRetirementOf } from '../registry-retirements/index.ts'
 import { retirements } from './retirements.tables.ts'
+import { retirementBacking } from './standing-columns.ts'
 
 const prefixed = {
   serialPrefix: z.string(),
@@ -47,14 +48,9 @@ export const findHoldings = async (db: Reader, personId: string): Promise<Holdin
   return rows.map(spell)
 }
 
-const retiredSerials = sql`(
-  select posting.serials from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
-  where entry.key = 'retire:' || retirement.id)`
-
 /** With the serials as the ledger's posting recorded them. */
 const selectRetirements = (where: SQL): SQL => sql`
-  select ${batchColumns}, coalesce(${contradictionOf(sql`retirement.id`)},
-      ${backingOf(sql`batch.id`, sql`batch.registry`, retiredSerials)}) as backing, retirement.id, retirement.quantity, retirement.beneficiary,
+  select ${batchColumns}, ${retirementBacking} as backing, retirement.id, retirement.quantity, retirement.beneficiary,
     retirement.on_behalf_of as "onBehalfOf", retirement.reason, retirement.purpose,
     retirement.period_starts_on::text as "periodStartsOn", retirement.period_ends_on::text as "periodEndsOn",
     retirement.message, retirement.retired_at as "retiredAt", retirement.score,

@@ -1,5 +1,5 @@
 import type { Certificate } from '@ledgerleaf/contract/retirements'
-import { findAddresses } from '../../people/identity/index.ts'
+import { findAddresses, mailOperators } from '../../people/identity/index.ts'
 import type { Db } from '../../platform/db.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import type { Mail, MailedFile } from '../../platform/mail/open-mail.ts'
@@ -13,17 +13,31 @@ import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
 import { mailCertificatesLater } from './mail-certificates.ts'
 import { markSandbox } from './mark-sandbox.ts'
-import { registryMail } from './registry-mail.ts'
+import { contradictionMail, registryMail } from './registry-mail.ts'
 import { findRetirement, findRetirementOwner } from './retirement-queries.ts'
 import { mailCertificatesTask } from './retirements.tasks.ts'
 
-type Parts = { db: Db; publicUrl: string; isSandbox: boolean; mail: Pick<Mail, 'send'>; papers: Papers }
+type Parts = {
+  db: Db
+  publicUrl: string
+  alertMail: readonly string[] | null
+  isSandbox: boolean
+  mail: Pick<Mail, 'send'>
+  papers: Papers
+}
 
 // What a mail server takes from a stranger ends at about ten megabytes; the rest is linked.
 const attachedMax = 10
 const attachedBytesMax = 8 * 1024 * 1024
 
-export const retirementTasks = ({ db, publicUrl, isSandbox, mail, papers }: Parts): TaskHandler[] => {
+export const retirementTasks = ({
+  db,
+  publicUrl,
+  alertMail,
+  isSandbox,
+  mail,
+  papers,
+}: Parts): TaskHandler[] => {
   // A sheet that says its entry is pending would say so for ever in somebody's mail.
   const drawAll = async (certificates: readonly Certificate[]): Promise<MailedFile[]> => {
     const drawn: MailedFile[] = []
@@ -40,15 +54,17 @@ export const retirementTasks = ({ db, publicUrl, isSandbox, mail, papers }: Part
     return drawn
   }
   return [
-    does(registryNewsTask, ({ retirementId, failure }) =>
+    does(registryNewsTask, ({ retirementId, ...news }) =>
       inTransaction(db, async (tx) => {
         const retirement = await findRetirement(tx, retirementId)
+        if (retirement && news.contradiction)
+          await mailOperators(tx, alertMail, contradictionMail(publicUrl, retirement, news.contradiction))
         const { buyerId } = (await findRetirementOwner(tx, retirementId)) ?? {}
         if (!retirement || !buyerId) return
         await announce(tx, { personId: buyerId }, { type: 'holdings.changed' })
         const to = (await findAddresses(tx, [buyerId])).get(buyerId)
-        const news = to ? registryMail(publicUrl, to, { retirement, failure }) : null
-        if (news) await enqueue(tx, sendMailTask, news)
+        const message = to ? registryMail(publicUrl, to, { retirement, ...news }) : null
+        if (message) await enqueue(tx, sendMailTask, message)
       }),
     ),
     does(mailCertificatesTask, async (asked) => {

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { backingOf } from '../../supply/backing/index.ts'
 import { batchesOfProjects } from '../../supply/projects/index.ts'
-import { registryRetirementOf } from '../registry-retirements/index.ts'
+import { retirementStanding } from './standing-columns.ts'
 
 const Position = z.object({ position: z.coerce.number() })
 
@@ -19,8 +18,9 @@ export const findStatusPosition = async (db: Reader, id: string): Promise<number
 }
 
 /**
- * Which of these places must not be counted as an offset now: nothing stands behind the credits, or they are not
- * retired at their registry yet, could not be, or are another's there. It is what reports leave out. Null where no retirement has come so far yet.
+ * Which of these places must not be counted as an offset now: nothing stands behind the credits, or they are not retired
+ * at their registry yet, could not be, or are another's there. It is what reports leave out. Null where no retirement has
+ * come so far yet.
  */
 export const findUncounted = async (db: Reader, first: number, count: number): Promise<number[] | null> => {
   const [furthest] = await query(
@@ -33,14 +33,11 @@ export const findUncounted = async (db: Reader, first: number, count: number): P
     db,
     Position,
     sql`select position from (
-      select retirement.status_position as position,
-        ${backingOf(sql`batch.id`, sql`batch.registry`)} ->> 'state' as backing,
-        ${registryRetirementOf(sql`retirement.id`)} as "atRegistry"
+      select retirement.status_position as position, ${retirementStanding} as standing
       from retirements retirement join ${batchesOfProjects} on batch.id = retirement.batch_id
       where retirement.status_position >= ${first} and retirement.status_position < ${first + count}
     ) told
-    where not coalesce("atRegistry" ->> 'state' = 'done' and "atRegistry" ->> 'contradictedOn' is null
-      and ("atRegistry" ->> 'confirmedBy' = 'file' or backing in ('records', 'attested')), false)
+    where standing is distinct from 'counted'
     order by position`,
   )
   return rows.map(({ position }) => position)

@@ -2,7 +2,8 @@ import type { BuyerTransaction, CreditsOnDay } from '@ledgerleaf/contract/dashbo
 import { sql } from 'drizzle-orm'
 import { holdings } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
-import { countsAsOffset } from '../../supply/projects/index.ts'
+import { isOfRegistry } from '../../supply/projects/index.ts'
+import { retirementStanding } from '../../use/retirements/index.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
 const transactionsMax = 20
@@ -15,8 +16,18 @@ const creditsQuery = sql`
     coalesce(sum(amount), 0)::bigint as "heldCredits",
     (select coalesce(sum(retirement.quantity), 0)::bigint from retirements retirement
      join batches batch on batch.id = retirement.batch_id
-     where retirement.buyer_id = ${buyerId} and ${countsAsOffset}) as "retiredCredits"
+     where retirement.buyer_id = ${buyerId} and ${isOfRegistry}) as "retiredCredits"
   from ledger_balances where account = ${held}`
+
+const offsetQuery = sql`
+  select coalesce(sum(quantity) filter (where standing = 'counted' and is_own), 0)::bigint as "offsetTonnes",
+    coalesce(sum(quantity) filter (where standing = 'pending' and is_own), 0)::bigint as "pendingTonnes",
+    coalesce(sum(quantity) filter (where standing not in ('counted', 'pending') or not is_own), 0)::bigint as "uncountedTonnes"
+  from (
+    select retirement.quantity, retirement.reason <> 'third_party' as is_own, ${retirementStanding} as standing
+    from retirements retirement join batches batch on batch.id = retirement.batch_id
+    where retirement.buyer_id = ${buyerId}
+  ) told`
 
 const projectsQuery = sql`
   select count(distinct batch.project_id) as "projects"
@@ -77,7 +88,7 @@ const overTimeQuery = sql`
       union all
       select retirement.retired_at, 0, retirement.quantity from retirements retirement
       join batches batch on batch.id = retirement.batch_id
-      where retirement.buyer_id = ${buyerId} and ${countsAsOffset}
+      where retirement.buyer_id = ${buyerId} and ${isOfRegistry}
     ) moved
     group by day
   ) change
@@ -90,6 +101,12 @@ export const buyerQueries = (db: Reader) => {
     'buyer_credits',
     ['heldCredits', 'retiredCredits'],
     creditsQuery,
+  )
+  const offset = prepareStatement<{ offsetTonnes: number; pendingTonnes: number; uncountedTonnes: number }>(
+    db,
+    'buyer_offset',
+    ['offsetTonnes', 'pendingTonnes', 'uncountedTonnes'],
+    offsetQuery,
   )
   const projects = prepareStatement<{ projects: number }>(db, 'buyer_projects', ['projects'], projectsQuery)
   const marketValue = prepareStatement<{ marketValueCents: number }>(
@@ -123,6 +140,8 @@ export const buyerQueries = (db: Reader) => {
       const [row] = await credits(accountsOf(personId))
       return { heldCredits: row?.heldCredits ?? 0, retiredCredits: row?.retiredCredits ?? 0 }
     },
+    findOffset: async (personId: string) =>
+      (await offset({ buyerId: personId }))[0] ?? { offsetTonnes: 0, pendingTonnes: 0, uncountedTonnes: 0 },
     countProjects: async (personId: string) => (await projects(accountsOf(personId)))[0]?.projects ?? 0,
     findMarketValue: async (personId: string) => {
       const [row] = await marketValue(accountsOf(personId))

@@ -83,13 +83,16 @@ test('answers zero and empty to a new account, whatever its roles', async () => 
       totalcreds: 0,
       totalprojects: 0,
       marketValueDollars: 0,
-      retiredTonnes: 0,
+      offsetTonnes: 0,
+      pendingTonnes: 0,
+      uncountedTonnes: 0,
       heldTonnes: 0,
       days: [],
       sellerprojects: [],
       totalsellerCredits: 0,
       totalsellerprojects: 0,
       totalMarketValue: 0,
+      retiredTonnes: 0,
       soldTonnes: 0,
     })
   }
@@ -133,7 +136,12 @@ test('shows a buyer what they hold, retired and paid', async () => {
   await buyCredits(database.db, signIn().personId, one.listing.id, 5, { at: daysLater(3) })
 
   expect(await ask(buyer, 'buyerTotalCredits')).toEqual({ totalcreds: 42 })
-  expect(await ask(buyer, 'buyerOffset')).toEqual({ retiredTonnes: 15, heldTonnes: 27 })
+  expect(await ask(buyer, 'buyerOffset')).toEqual({
+    offsetTonnes: 0,
+    pendingTonnes: 15,
+    uncountedTonnes: 0,
+    heldTonnes: 27,
+  })
   expect(await ask(buyer, 'buyerTotalProjects')).toEqual({ totalprojects: 2 })
   expect(await ask(buyer, 'buyerMarketValue')).toEqual({
     marketValueDollars: (25 * 725 + 2 * 13_200) / 100,
@@ -248,7 +256,11 @@ test('shows a seller each project with what is still owned, what is listed of it
   expect(await ask(seller, 'sellerTotalCredits')).toEqual({ totalsellerCredits: 98 })
   expect(await ask(seller, 'sellerTotalProjects')).toEqual({ totalsellerprojects: 4 })
   expect(await ask(seller, 'sellerMarketValue')).toEqual({ totalMarketValue: 490 })
-  expect(await ask(seller, 'sellerOffset')).toEqual({ retiredTonnes: 5, soldTonnes: 20 })
+  expect(await ask(seller, 'sellerOffset')).toEqual({
+    offsetTonnes: 0,
+    retiredTonnes: 5,
+    soldTonnes: 20,
+  })
 })
 
 test('answers for whatever listing the database holds, open or withdrawn, also beyond any amount', async () => {

@@ -40,8 +40,8 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
       marketValueDollars: dollars(await buyer.findMarketValue(personId)),
     })),
     own(dashboardApi.buyerOffset, async (personId) => {
-      const { heldCredits, retiredCredits } = await buyer.findCredits(personId)
-      return { retiredTonnes: retiredCredits, heldTonnes: heldCredits }
+      const { heldCredits } = await buyer.findCredits(personId)
+      return { ...(await buyer.findOffset(personId)), heldTonnes: heldCredits }
     }),
     own(dashboardApi.buyerCreditsOverTime, async (personId) => ({
       days: await buyer.findCreditsOverTime(personId),
@@ -50,12 +50,13 @@ export const dashboardRoutes = ({ db }: { db: Reader }): Route[] => {
       const progress = await findProgress(db, personId)
       return {
         sellerprojects: (await seller.findProjects(personId)).map(
-          ({ id, name, ownedCredits, valueCents, status }) => ({
+          ({ id, name, ownedCredits, valueCents, status, stoppedBy }) => ({
             project_id: id,
             project_name: name,
             range: credits(ownedCredits),
             totalvalue: dollars(valueCents),
             status,
+            stopped_by: stoppedBy || undefined,
             progress: progress.get(name),
           }),
         ),

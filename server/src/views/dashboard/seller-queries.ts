@@ -1,6 +1,8 @@
+import type { StoppedBy } from '@ledgerleaf/contract/stopped-listings'
 import { sql } from 'drizzle-orm'
 import { availableCredits, listedPrefix } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
+import { retirementStanding } from '../../use/retirements/index.ts'
 import { prepareStatement } from './prepare-statement.ts'
 
 const sellerId = sql.placeholder('sellerId')
@@ -12,10 +14,13 @@ export type OwnedProject = {
   ownedCredits: number
   valueCents: number
   status: string
+  /** Why some of it that its seller offers is off sale; empty where nothing stops it. */
+  stoppedBy: StoppedBy | ''
 }
 
 // Sums have no bound: beyond what a double holds exactly they are shown nearly, and still shown.
-// Credits are worth what they are listed for now, open or paused; what is not listed has no price and counts for nothing.
+// Credits are worth what they are listed for now, open or paused; what is not listed has no price, what is stopped cannot be
+// bought, and neither counts.
 // A promise is no credit yet: its listing counts for the state of the project, and its amount nowhere.
 const projectsQuery = sql`
   select project.id, project.name,
@@ -26,23 +31,27 @@ const projectsQuery = sql`
         select from listings where project_id = project.id and state <> 'withdrawn'
       ) or exists (
         select from listings where project_id = project.id and state = 'review'
-      ) and not coalesce(bool_or(batch.states && array['open', 'paused']), false) then 'In review'
+      ) and not coalesce(bool_or(batch.states && array['open', 'paused', 'stopped']), false) then 'In review'
       when bool_or('open' = any (batch.states)) then 'Active'
+      when bool_or('stopped' = any (batch.states)) then 'Off sale'
       when bool_or('paused' = any (batch.states)) then 'Paused'
       when bool_or('withdrawn' = any (batch.states)) then 'Withdrawn'
       else 'Not listed'
-    end as status
+    end as status, coalesce(min(batch.stopped_by), '') as "stoppedBy"
   from projects project
   left join lateral (
     select case when batches.is_promise then 0 else coalesce(own.amount, 0) end as available,
       case when batches.is_promise then 0 else coalesce(offers.listed, 0) end as listed,
-      case when batches.is_promise then 0 else coalesce(offers.listed_cents, 0) end as listed_cents, offers.states
+      case when batches.is_promise then 0 else coalesce(offers.listed_cents, 0) end as listed_cents, offers.states, offers.stopped_by
     from batches
     left join ledger_balances own on own.account = ${available} and own.asset = batches.id::text
     left join lateral (
-      select sum(left_over.amount) as listed, sum(left_over.amount * listing.price_per_credit_cents) as listed_cents,
-        array_agg(listing.state) as states
-      from listings listing left join ledger_balances left_over
+      select sum(left_over.amount) as listed, 
+        sum(left_over.amount * listing.price_per_credit_cents) filter (where known.stopped_by is null) as listed_cents,
+        array_agg(case when known.stopped_by is null then listing.state when listing.state = 'open' then 'stopped' else listing.state end) as states,
+        min(known.stopped_by) filter (where listing.state = 'open') as stopped_by
+      from listings listing left join known_listings known on known.listing_id = listing.id
+        left join ledger_balances left_over
         on left_over.account = ${listedPrefix} || listing.id::text and left_over.asset = listing.batch_id::text
       where listing.batch_id = batches.id and listing.seller_id = project.seller_id
     ) offers on true
@@ -54,29 +63,36 @@ const projectsQuery = sql`
 
 const offsetQuery = sql`
   select
-    (select coalesce(sum(retirement.quantity), 0)::bigint
-     from projects project
-       join batches batch on batch.project_id = project.id
-       join retirements retirement on retirement.batch_id = batch.id
-     where project.seller_id = ${sellerId}) as "retiredTonnes",
+    retired.total as "retiredTonnes", retired.counted as "offsetTonnes",
     (select coalesce(sum(line.quantity - line.returned), 0)::bigint
      from order_lines line join orders on orders.id = line.order_id
      where line.seller_id = ${sellerId} and orders.status = 'settled' and line.sale_type <> 'forward')
     -- What is promised is sold once it is delivered.
-    + (select coalesce(sum(quantity), 0)::bigint from forward_deliveries where seller_id = ${sellerId}) as "soldTonnes"`
+    + (select coalesce(sum(quantity), 0)::bigint from forward_deliveries where seller_id = ${sellerId}) as "soldTonnes"
+  from (
+    select coalesce(sum(quantity), 0)::bigint as total,
+      coalesce(sum(quantity) filter (where standing = 'counted'), 0)::bigint as counted
+    from (
+      select retirement.quantity, ${retirementStanding} as standing
+      from projects project
+        join batches batch on batch.project_id = project.id
+        join retirements retirement on retirement.batch_id = batch.id
+      where project.seller_id = ${sellerId}
+    ) told
+  ) retired`
 
 /** The figures of the seller's dashboard. The cards are sums of the rows, so the two always agree. */
 export const sellerQueries = (db: Reader) => {
   const projects = prepareStatement<OwnedProject>(
     db,
     'seller_projects',
-    ['id', 'name', 'ownedCredits', 'valueCents', 'status'],
+    ['id', 'name', 'ownedCredits', 'valueCents', 'status', 'stoppedBy'],
     projectsQuery,
   )
-  const offset = prepareStatement<{ retiredTonnes: number; soldTonnes: number }>(
+  const offset = prepareStatement<{ offsetTonnes: number; retiredTonnes: number; soldTonnes: number }>(
     db,
     'seller_offset',
-    ['retiredTonnes', 'soldTonnes'],
+    ['offsetTonnes', 'retiredTonnes', 'soldTonnes'],
     offsetQuery,
   )
   return {
@@ -84,7 +100,7 @@ export const sellerQueries = (db: Reader) => {
       projects({ sellerId: personId, available: availableCredits(personId) }),
     findOffset: async (personId: string) => {
       const [row] = await offset({ sellerId: personId })
-      return { retiredTonnes: row?.retiredTonnes ?? 0, soldTonnes: row?.soldTonnes ?? 0 }
+      return row ?? { offsetTonnes: 0, retiredTonnes: 0, soldTonnes: 0 }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { DisclosedListing } from '@ledgerleaf/contract/disclosures'
+import { SerialSpan, writeSerials } from '@ledgerleaf/contract/serials'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -118,6 +119,8 @@ const findDisclosedDocuments = async (db: Reader, projectId: string) => {
   return rows
 }
 
+const ListingRow = z.extend(z.omit(DisclosedListing, { serials: true }), { span: z.nullable(SerialSpan) })
+
 const findListing = async (
   db: Reader,
   projectId: string,
@@ -125,17 +128,23 @@ const findListing = async (
 ): Promise<DisclosedListing | undefined> => {
   const rows = await query(
     db,
-    DisclosedListing,
+    ListingRow,
     sql`
     select listing.token_id as "tokenId", batch.vintage_starts_on::text as "vintageStartsOn",
       batch.vintage_ends_on::text as "vintageEndsOn", listing.sale_type as "saleType", listing.state,
       listing.quantity, listing.price_per_credit_cents as "pricePerCreditCents",
-      case when batch.is_promise then 'None yet: promised, and issued when they are delivered'
-        else batch.serial_prefix || ' ' || batch.serial_start || ' to ' || batch.serial_end end as serials
+      case when not batch.is_promise then json_build_object('prefix', batch.serial_prefix, 'first', batch.serial_start,
+        'last', batch.serial_end) end as span
     from listings listing join batches batch on batch.id = listing.batch_id
     where listing.id = ${id} and batch.project_id = ${projectId}`,
   )
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { span, ...listing } = row
+  return {
+    ...listing,
+    serials: span ? writeSerials(span) : 'None yet: promised, and issued when they are delivered',
+  }
 }
 
 /** Null where there is no such project, or no such listing of it. */

@@ -16,7 +16,7 @@ const tableOf = ({ columns, rows }: NonNullable<DisclosedItem['table']>): PaperB
 const blocksOf = ({ ref, title, answer, table, documents }: DisclosedItem): PaperBlock[] => [
   { kind: 'heading', text: `§44475${ref} ${title}`, level: 2 },
   ...(answer ? [{ kind: 'paragraph', text: answer } as const] : []),
-  ...(!answer && documents.length === 0
+  ...(!answer && !table && documents.length === 0
     ? [{ kind: 'paragraph', text: `${notDisclosed}.`, tone: 'quiet' } as const]
     : []),
   ...(table ? [tableOf(table)] : []),

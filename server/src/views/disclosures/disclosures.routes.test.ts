@@ -2,6 +2,7 @@ import type { DisclosedItem } from '@ledgerleaf/contract/disclosures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveFile } from '../../testing/approve-file.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
+import { testAccount } from '../../testing/test-account.ts'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
@@ -84,8 +85,8 @@ test('what only the disclosure asks for is entered in the file', async () => {
 })
 
 test('listed, it is public for the project and for the listing, with tonnes from the ledger, and as PDF', async () => {
-  const payout = { holder: 'Char & Sons', account: 'KE12 3456 7890', bank: 'Bank of the Lake' }
-  await seller.patch('/api/seller/profile', { body: { country: 'KE', description: 'Char.', payout } })
+  await seller.patch('/api/seller/profile', { body: { country: 'KE', description: 'Char.' } })
+  await seller.post('/api/seller/bank-account', { body: testAccount })
   expect((await seller.post(`/api/seller/projects/${id}/submit`)).json()).toEqual({ done: true })
   await approveFile(site.db, id)
   const { blocks } = (await seller.get(`/api/seller/projects/${id}`)).json()
@@ -105,7 +106,7 @@ test('listed, it is public for the project and for the listing, with tonnes from
   expect(shown).toMatchObject({
     templateVersion: 'ab1305-seller/2026-11',
     sellerName: 'Char & Sons',
-    listing: { tokenId: 'AB-1305', quantity: 100, serials: 'D 1 to 1200' },
+    listing: { tokenId: 'AB-1305', quantity: 100, serials: 'D-1 to 1200' },
   })
   expect(shown.items[4].table.rows).toEqual([
     ['2023-01-01 to 2023-12-31', '1,200', '0', '0', expect.any(String)],

@@ -53,7 +53,7 @@ export const findMarketProjects = async (
   const last = shown.at(-1)
   const ids = shown.map(({ id }) => id)
   const offers = await findOffers(db, ids)
-  const scores = await findScoreSummaries(db, ids)
+  const scores = await findScoreSummaries(db, ids, 'approved')
   return {
     projects: shown.map(({ value: _, ...project }) => ({
       ...project,

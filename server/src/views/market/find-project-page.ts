@@ -74,7 +74,7 @@ export const findProjectPage = async (db: Reader, id: string): Promise<ProjectPa
   const facts = await findFacts(db, id)
   if (!facts) throw new DomainError('not_found')
   const [scores, listings, totals, activity, file] = await Promise.all([
-    findScoreSummaries(db, [id]),
+    findScoreSummaries(db, [id], 'approved'),
     findListings(db, id),
     findCreditTotals(db, id),
     findProjectActivity(db, id),

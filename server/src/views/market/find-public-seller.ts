@@ -50,7 +50,7 @@ export const findPublicSeller = async (db: Reader, id: string): Promise<PublicSe
   )
   const ids = rows.map((project) => project.id)
   const offers = await findOffers(db, ids)
-  const scores = await findScoreSummaries(db, ids)
+  const scores = await findScoreSummaries(db, ids, 'approved')
   return {
     ...profile,
     projects: rows.map((project) => ({

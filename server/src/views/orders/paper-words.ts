@@ -1,10 +1,11 @@
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
+import { writeSerials } from '@ledgerleaf/contract/serials'
 import { type DocumentContent, type Paper, type PaperBlock, writeDay } from '../../platform/typeset/index.ts'
 
 export const day = writeDay
 
 export const serialsOf = ({ serialPrefix, serials }: Pick<OrderLine, 'serialPrefix' | 'serials'>): string[] =>
-  serials.map(({ first, last }) => `${serialPrefix} ${first === last ? first : `${first}–${last}`}`)
+  serials.map((range) => writeSerials({ prefix: serialPrefix, ...range }))
 
 /** Whom an invoice and its credit notes are made out to, as far as the buyer said. */
 export const billTo = ({ enterprise, escrow }: Order): PaperBlock[] => {

@@ -14,7 +14,7 @@ import { effectText, isGrown } from './words.ts'
 type Facts = { registry: string; category: string | null; mechanism: string | null; quantity: number }
 type Piles = { retired: readonly Retirement[]; held: readonly Facts[]; promised: readonly Facts[] }
 
-const columns = (first: string) => [first, figures('Retired'), figures('Held'), figures('Bought forward')]
+const columns = (first: string) => [first, figures('Counted'), figures('Held'), figures('Bought forward')]
 
 /** One line for each name that any of the three piles has. */
 const linesBy = ({ retired, held, promised }: Piles, nameOf: (facts: Facts) => string) => {
@@ -50,7 +50,7 @@ const write: Template['write'] = (data: ReportData, chosen): ReportSection[] => 
   return [
     section('Reliance', '(i) How far the net target relies on credits', {
       paragraphs: [
-        `The ledger knows the credits, not the target. Say how far, and how, reaching the target relies on them. Retired: in the period, and counted as an offset. Held and bought forward: on ${writeDay(data.now.toISOString().slice(0, 10))}. A gross target stands beside a net one, and credits are told apart from it.`,
+        `The ledger knows the credits, not the target. Say how far, and how, reaching the target relies on them. Counted: retired in the period, here and at the registry. Held and bought forward: on ${writeDay(data.now.toISOString().slice(0, 10))}. A gross target stands beside a net one, and credits are told apart from it.`,
       ],
       columns: columns('Credits (tCO2e)'),
       rows: linesBy(piles, () => 'All'),

@@ -1,4 +1,5 @@
 import type { NamedFootprint } from '@ledgerleaf/contract/named-footprint'
+import { isForOthers } from '@ledgerleaf/contract/offset-standing'
 import type { ReportMade } from '@ledgerleaf/contract/report-made'
 import type { Holding, Retirement } from '@ledgerleaf/contract/retirements'
 import { cleanLine } from '@ledgerleaf/contract/text'
@@ -25,7 +26,10 @@ export type ReportedProject = z.infer<typeof ReportedProject>
 export type ReportData = {
   company: string
   period: Period
+  /** For the company itself. */
   retirements: readonly Retirement[]
+  /** On behalf of third parties: their offset, and in no figure of this company. */
+  forOthers: readonly Retirement[]
   purchases: readonly BoughtBatch[]
   holdings: readonly Holding[]
   promised: readonly Promised[]
@@ -91,7 +95,8 @@ export const readReportData = async (db: Reader, personId: string, given: Given)
   return {
     ...given,
     // In the order in which they happened, as whoever compares them with a journal reads.
-    retirements: retirements.toReversed(),
+    retirements: retirements.filter((one) => !isForOthers(one)).toReversed(),
+    forOthers: retirements.filter(isForOthers).toReversed(),
     purchases,
     holdings,
     promised,

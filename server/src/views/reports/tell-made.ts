@@ -1,7 +1,7 @@
 import { creditsStanding, OffsetStanding, tellStanding } from '@ledgerleaf/contract/offset-standing'
 import type { LeftOut, ReportMade } from '@ledgerleaf/contract/report-made'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
-import { isAcross, isFor, isRetiredIn } from './choose-retirements.ts'
+import { chooseRetirements, isAcross, isFor, isRetiredIn } from './choose-retirements.ts'
 import type { ReportData } from './report-data.ts'
 import { creditsOf } from './section.ts'
 import { standing } from './standing-rows.ts'
@@ -31,10 +31,12 @@ const uncounted = (chosen: readonly Retirement[]): LeftOut[] =>
 const otherDates = ({ retirements, period }: ReportData, rule: Template['retirements']): LeftOut[] => {
   const across = retirements.filter((one) => isAcross(one, period))
   if (rule === 'retired') {
-    const elsewhere = retirements.filter((one) => isFor(one, period) && !isRetiredIn(one, period))
+    const elsewhere = retirements.filter(
+      (one) => (isFor(one, period) || isAcross(one, period)) && !isRetiredIn(one, period),
+    )
     return [
       omit(
-        'Named for this period, and retired on another day',
+        'Named for this period or for days of it, and retired on another day',
         'This report goes by the day of retirement. They are in the report of the period that day is in.',
         elsewhere,
       ),
@@ -53,6 +55,14 @@ const otherDates = ({ retirements, period }: ReportData, rule: Template['retirem
     ),
   ]
 }
+
+/** Whoever retires for another company has not offset anything of their own. */
+const forThirdParties = ({ forOthers, period }: ReportData, rule: Template['retirements']): LeftOut =>
+  omit(
+    'Retired on behalf of a third party',
+    'It is the offset of whom it was retired for, and of nobody else.',
+    chooseRetirements(forOthers, rule, period),
+  )
 
 const notRetired = ({ holdings, promised }: ReportData): LeftOut[] => [
   {
@@ -79,7 +89,10 @@ export const tellMade = (
   templateVersion: version,
   dateRules: [...dateRules],
   checkpoint: data.checkpoint,
-  leftOut: [...uncounted(chosen), ...otherDates(data, rule), ...notRetired(data)].filter(
-    ({ credits }) => credits > 0,
-  ),
+  leftOut: [
+    ...uncounted(chosen),
+    ...otherDates(data, rule),
+    forThirdParties(data, rule),
+    ...notRetired(data),
+  ].filter(({ credits }) => credits > 0),
 })

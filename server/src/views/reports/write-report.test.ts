@@ -64,7 +64,7 @@ test('retired in 2026 for 2025: in the auditor’s statement of 2026, with 2025 
   expect(writeReport('auditor', data).sections[0]?.rows).toEqual([])
   expect(writeReport('auditor', data).made.leftOut).toEqual([
     expect.objectContaining({
-      what: 'Named for this period, and retired on another day',
+      what: 'Named for this period or for days of it, and retired on another day',
       credits: 12,
       retirementIds: ['9'],
     }),

@@ -3,6 +3,7 @@ import { grantRole } from '../../people/identity/index.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
 import { registryKnows } from '../../testing/registry-says.ts'
+import { testAccount } from '../../testing/test-account.ts'
 import { addReadDocument, wholeFile } from '../../testing/test-file.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 
@@ -35,8 +36,8 @@ beforeEach(async () => {
   await confirmAddress(site.db, joined.json().person.id)
   id = (await seller.post('/api/seller/projects', { body: { name: `Char ${count}` } })).json().id
   await seller.patch(`/api/seller/projects/${id}`, { body: wholeFile(String(7000 + count)) })
-  const payout = { holder: 'Firm', account: 'KE99 0000 1234', bank: 'Bank' }
-  await seller.patch('/api/seller/profile', { body: { country: 'KE', description: 'Char.', payout } })
+  await seller.patch('/api/seller/profile', { body: { country: 'KE', description: 'Char.' } })
+  await seller.post('/api/seller/bank-account', { body: testAccount })
   await seller.post(`/api/seller/projects/${id}/blocks`, {
     body: {
       vintageStartsOn: '2023-01-01',
@@ -120,9 +121,9 @@ test('rejected: open listings are paused and the vintage has no number any more'
 
 test('a refused document counts nothing until the refusal is taken back', async () => {
   const before = (await detail()).score.value
-  const body = { decision: 'refuse', reason: 'Not signed.' }
+  const body = { decision: 'refuse', reason: 'It is not signed.' }
   await operator.post(`/api/operator/documents/${documentId}/decision`, { body })
-  expect(await detail()).toMatchObject({ score: null, documents: [{ refusedReason: 'Not signed.' }] })
+  expect(await detail()).toMatchObject({ score: null, documents: [{ refusedReason: 'It is not signed.' }] })
   await operator.post(`/api/operator/documents/${documentId}/decision`, {
     body: { decision: 'accept', reason: '' },
   })
@@ -150,7 +151,7 @@ test('an operator who sells decides nothing of their own, and what was approved 
   const sellerId: string = (await seller.get('/api/auth/session')).json().person.id
   const { blocks } = await detail()
   await inTransaction(site.db, (tx) => grantRole(tx, sellerId, 'operator', new Date()))
-  const body = { decision: 'approve', reason: 'It is mine.', version: 1 }
+  const body = { decision: 'approve', reason: 'It is mine, and good.', version: 1 }
   const own = await seller.post(`/api/operator/projects/${id}/decision`, { body })
   expect(own.json()).toMatchObject({ code: 'forbidden' })
   const stated = { source: 'letter', said: 'I have seen them.' }
@@ -223,7 +224,9 @@ test('serials that no record tells of: one operator states them, another agrees,
   const state = (statement: object) =>
     operator.post(`/api/operator/blocks/${block.id}/attestation`, { body: statement })
   expect((await state(said)).json()).toMatchObject({ code: 'invalid_input', field: 'url' })
-  const attestation = (await state({ ...said, url: 'https://puro.earth/x' })).json().id
+  expect((await state({ ...said, url: 'https://pure.example/x' })).json()).toMatchObject({ field: 'url' })
+  expect((await state({ ...said, said: '.', url: null })).json()).toMatchObject({ field: 'said' })
+  const attestation = (await state({ ...said, url: 'https://registry.puro.earth/x' })).json().id
   const agreement = `/api/operator/attestations/${attestation}/agreement`
   expect((await operator.post(agreement)).json()).toMatchObject({ code: 'forbidden' })
   expect((await seller.post(agreement)).statusCode).toBe(403)

@@ -1,4 +1,5 @@
 import { operatorApi, type ReviewedProject } from '@ledgerleaf/contract/operator'
+import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
 import { reviewChecks } from '@ledgerleaf/contract/review-checks'
 import { confirmRestore } from '../../backup/confirm-restore.ts'
 import { describeConfirmed } from '../../backup/restore-words.ts'
@@ -12,6 +13,7 @@ import { isId } from '../../platform/id.ts'
 import { agreeAttestation, stateAttestation, withdrawAttestation } from '../../supply/backing/index.ts'
 import { decideDocument, decideProject, putBackReview, takeReview } from '../../supply/project-files/index.ts'
 import { findProjectDetail } from '../seller-projects/index.ts'
+import { findAffected } from './affected-queries.ts'
 import { refuseOwnSerials } from './refuse-own-serials.ts'
 import { findQueue, findTickets } from './review-queries.ts'
 import { findStanding } from './standing-queries.ts'
@@ -50,6 +52,7 @@ export const reviewRoutes = ({ config, db, reader }: Parts): Route[] =>
       await (body.mine ? takeReview : putBackReview)(tx, caller.personId, params.id, now)
       return done
     }),
+    route(registryRecordsApi.affected, ({ params }) => findAffected(reader, params.id)),
     route(operatorApi.unbacked, async () => ({ batches: await findUnbacked(reader) })),
     command(db, operatorApi.stateSerials, async (tx, { params, body, caller, now }) => {
       await refuseOwnSerials(tx, caller.personId, params.id)

@@ -42,7 +42,7 @@ test('the desk shows what a restore lacks; whoever is no operator learns nothing
     missing: null,
     backups: { configured: true, newestAt: null },
   })
-  expect((await confirm(operator, 'Nothing')).statusCode).toBe(404)
+  expect((await confirm(operator, 'Nothing is missing')).statusCode).toBe(404)
   await inTransaction(db, async (tx) => {
     await recordRestore(tx, { id: newId(), madeAt, restoredAt: new Date(), signedSize: 2 })
     await stopSales(tx, writeStop(madeAt), new Date())
@@ -56,7 +56,7 @@ test('the desk shows what a restore lacks; whoever is no operator learns nothing
   expect((await checkout.order(buyer, basketId, 1000)).json()).toMatchObject({ code: 'sales_stopped' })
   for (const stranger of [checkout.guest(), await checkout.person('ben@example.org')]) {
     expect([401, 403]).toContain((await stranger.get('/api/operator/standing')).statusCode)
-    expect([401, 403]).toContain((await confirm(stranger, 'Let me in')).statusCode)
+    expect([401, 403]).toContain((await confirm(stranger, 'Let me in, please')).statusCode)
   }
   expect((await confirm(operator, '  ')).statusCode).toBe(400)
   const told = await confirm(operator, 'Two orders of Monday; refunded at the provider')

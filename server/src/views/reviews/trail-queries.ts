@@ -22,7 +22,7 @@ export const findTrail = async (
     select entry.id, to_char(entry.acted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "actedAt",
       entry.operator_id as "operatorId", entry.act, entry.subject_kind as "subjectKind",
       entry.subject_id as "subjectId", entry.reason, entry.facts, encode(entry.salt, 'hex') as salt, leaf.leaf_index as "logIndex",
-      case when entry.act in ('confirm_registry_retirement', 'contradict_registry_retirement', 'clear_registry_contradiction') then 'A registry’s file'
+      case when entry.act in ('confirm_registry_retirement', 'contradict_registry_retirement', 'clear_registry_contradiction', 'reopen_registry_retirement') then 'A registry’s file'
         when entry.operator_id is null then 'The command line' else coalesce(nullif(person.name, ''), person.email, 'A former operator') end
         as "operatorName",
       coalesce(project.name, document.name, 'the message of ' || message.name, 'the listing ' || listing.token_id,
@@ -31,6 +31,8 @@ export const findTrail = async (
           when 'registry_file' then 'a registry’s file'
           when 'screening_list' then 'a list of names'
           when 'attestation' then 'serials of a block'
+          when 'payout_run' then 'a run of payouts' when 'bank_statement' then 'a statement of the bank'
+          when 'bank_line' then 'a line of the bank'
           when 'retirement' then 'the retirement ' || left(entry.subject_id::text, 8) || '…' else '' end)
         as "subjectName"
     from audit_entries entry

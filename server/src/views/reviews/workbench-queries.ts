@@ -116,7 +116,7 @@ export const findBeside = async (
   const [sellerName, scores, record, likes, attestations, changes, reviewer, stated, version] =
     await Promise.all([
       findSellerName(db, projectId),
-      findScores(db, projectId),
+      findScores(db, projectId, 'draft'),
       registry && registryProjectId ? lookUp(db, registry, registryProjectId) : null,
       findLikes(db, projectId),
       findStated(db, projectId),

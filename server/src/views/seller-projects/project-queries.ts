@@ -46,6 +46,7 @@ const summariseAll = async (db: Reader, facts: readonly KnownProject[]): Promise
   const scores = await findScoreSummaries(
     db,
     facts.map(({ id }) => id),
+    'draft',
   )
   return facts.map((one) => summarise(one, scores.get(one.id) ?? null))
 }
@@ -141,8 +142,10 @@ const findProjectListings = async (db: Reader, projectId: string): Promise<OwnLi
       listing.sale_type as "saleType", listing.quantity, coalesce(left_over.amount, 0) as "leftCredits",
       listing.price_per_credit_cents as "pricePerCreditCents", listing.minimum_fill as "minimumFill",
       listing.note_to_buyers as "noteToBuyers",      listing.expires_at as "expiresAt",
-      case when listing.expires_at <= now() then 'expired' else listing.state end as state
+      case when listing.expires_at <= now() then 'expired' else listing.state end as state,
+      case when listing.state in ('open', 'paused') and known.available_credits > 0 then known.stopped_by end as "stoppedBy"
     from batches batch join listings listing on listing.batch_id = batch.id
+      left join known_listings known on known.listing_id = listing.id
       left join ledger_balances left_over on left_over.account = ${listedPrefix} || listing.id and left_over.asset = batch.id::text
     where batch.project_id = ${projectId}
     order by listing.opened_at desc, listing.id desc`,
@@ -198,7 +201,7 @@ export const findProjectDetail = async (db: Reader, projectId: string): Promise<
   const [facts] = await withTrade(db, known ? [known] : [])
   const kept = facts && (await findFile(db, projectId))
   if (!facts || !kept) return null
-  const scores = await findScoreSummaries(db, [projectId])
+  const scores = await findScoreSummaries(db, [projectId], 'draft')
   const blocks = await findBlocks(db, projectId, facts.sellerId)
   return {
     ...summarise(facts, scores.get(projectId) ?? null),

@@ -1,1 +1,2 @@
+export { findStatement } from './statement-queries.ts'
 export { statementRoutes } from './statements.routes.ts'

@@ -8,7 +8,12 @@ import {
   writeWhole,
 } from '../../platform/typeset/index.ts'
 
-const names = { sale: 'Sale', refund: 'Refund', payout: 'Payout' } as const
+const names = {
+  sale: 'Sale',
+  refund: 'Refund',
+  payout: 'Payout',
+  payout_returned: 'Payout returned',
+} as const
 
 const rowOf = (row: StatementRow): PaperRow => ({
   cells: [

@@ -26,12 +26,13 @@ const findRows = async (db: Reader, sellerId: string, rowsMax: number | null): P
       order by entry.posted_at desc, moved.position desc limit ${rowsMax}
     )
     select to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      case entry.kind when 'settle' then 'sale' when 'deliver' then 'sale' when 'refund' then 'refund' else 'payout' end as kind,
+      case entry.kind when 'settle' then 'sale' when 'deliver' then 'sale' when 'refund' then 'refund'
+        when 'payout_returned' then 'payout_returned' else 'payout' end as kind,
       coalesce(payout.reference, part.order_id::text, substr(entry.key, position(':' in entry.key) + 1)) as reference,
       sold.names as "projectName", sold.quantity as credits,
       sold.gross as "grossCents", sold.fee as "feeCents", entry.net as "netCents", entry.balance as "balanceCents"
     from entry
-    left join payouts payout on entry.kind = 'payout' and entry.key = 'payout:' || payout.id
+    left join payouts payout on entry.kind in ('payout', 'payout_returned') and entry.key = entry.kind || ':' || payout.id
     left join part_refunds part on entry.kind = 'refund' and entry.key = 'refund:' || part.id
     left join lateral (
       select string_agg(distinct project.name, ', ') as names,
@@ -75,6 +76,8 @@ const Totals = z.object({
   count: z.number(),
   earned: z.number(),
   fees: z.number(),
+  /** Fees that went back with what was refunded. */
+  feesBack: z.number(),
   refunds: z.number(),
   payouts: z.number(),
 })
@@ -90,12 +93,12 @@ const findTotals = async (db: Reader, sellerId: string): Promise<Totals> => {
       coalesce(sum(moved.net) filter (where entry.kind in ('settle', 'deliver')), 0)::bigint as earned,
       coalesce(-sum(moved.net) filter (where entry.kind = 'refund'), 0)::bigint as refunds,
       coalesce(-sum(moved.net) filter (where entry.kind not in ('settle', 'deliver', 'refund')), 0)::bigint as payouts,
-      (select coalesce(sum(posting.amount), 0)::bigint from ledger_postings posting
-        join ledger_entries entry on entry.id = posting.entry_id
-        where posting.to_account = ${platformFees(sellerId)} and entry.kind in ('settle', 'deliver')) as fees
+      (select coalesce(sum(amount), 0)::bigint from ledger_postings where to_account = ${platformFees(sellerId)}) as fees,
+      (select coalesce(sum(amount), 0)::bigint from ledger_postings where from_account = ${platformFees(sellerId)})
+        as "feesBack"
     from (${movesOf(sellerId)}) moved join ledger_entries entry on entry.id = moved.entry_id`,
   )
-  return rows[0] ?? { count: 0, earned: 0, fees: 0, refunds: 0, payouts: 0 }
+  return rows[0] ?? { count: 0, earned: 0, fees: 0, feesBack: 0, refunds: 0, payouts: 0 }
 }
 
 /** The newest rows, all of them without a bound, and what everything comes to. */
@@ -104,12 +107,13 @@ export const findStatement = async (
   sellerId: string,
   rowsMax: number | null = null,
 ): Promise<Statement> => {
-  const { count, earned, fees, refunds, payouts } = await findTotals(db, sellerId)
+  const { count, earned, fees, feesBack, refunds, payouts } = await findTotals(db, sellerId)
   const rows = await findRows(db, sellerId, rowsMax)
   return Statement.parse({
     salesCents: earned + fees,
-    feesCents: fees,
-    refundsCents: refunds,
+    // What a buyer got back is what they had paid, and the fee of it was not kept.
+    feesCents: fees - feesBack,
+    refundsCents: refunds + feesBack,
     payoutsCents: payouts,
     balanceCents: earned - refunds - payouts,
     earlierRows: Math.max(0, count - rows.length),

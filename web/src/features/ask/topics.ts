@@ -1,3 +1,4 @@
+import { offsetRule } from '@ledgerleaf/contract/offset-words'
 import { suggestions } from './suggestions.ts'
 
 export type HelpTopic = {
@@ -13,8 +14,7 @@ export const topics: readonly HelpTopic[] = [
   {
     keywords: ['carbon footprint', 'offset', 'carbon offset', 'footprint'],
     question: suggestions[0],
-    answer:
-      'Measure first, reduce what you can, then offset the rest. Attach your ESG report to the bar above and its Scope 1, 2 and 3 figures are read with the page each came from. Buy credits for the tonnes that remain; they count as an offset only once you retire them.',
+    answer: `Measure first, reduce what you can, then offset the rest. Attach your ESG report to the bar above and its Scope 1, 2 and 3 figures are read with the page each came from. Buy credits for the tonnes that remain. ${offsetRule}`,
     link: { to: '/#how-it-works', label: 'See the four steps' },
   },
   {

@@ -1,8 +1,21 @@
 import { dashboardApi } from '@ledgerleaf/contract/dashboard'
+import type { AnswerOf } from '@ledgerleaf/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { writeRoundDollars, writeWhole } from '../../ui/format.ts'
 import { Figure } from './Figure.tsx'
+
+type Offset = AnswerOf<typeof dashboardApi.buyerOffset>
+
+/** What of a buyer's credits is no offset, and why. */
+const tellRest = ({ heldTonnes, pendingTonnes, uncountedTonnes }: Offset): string =>
+  [
+    `${writeWhole(heldTonnes)} t held, not yet retired`,
+    ...(pendingTonnes > 0 ? [`${writeWhole(pendingTonnes)} t retired, pending at the registry`] : []),
+    ...(uncountedTonnes > 0
+      ? [`${writeWhole(uncountedTonnes)} t retired, not counted: for others, or against the records`]
+      : []),
+  ].join('; ')
 
 export const BuyerFigures = ({ email }: { email: string }) => {
   const credits = useQuery(dashboardQuery(dashboardApi.buyerTotalCredits, email))
@@ -21,9 +34,9 @@ export const BuyerFigures = ({ email }: { email: string }) => {
       <Figure
         label="Total CO2 Offset"
         query={offset}
-        value={({ retiredTonnes }) => retiredTonnes}
+        value={({ offsetTonnes }) => offsetTonnes}
         unit="t"
-        note={({ heldTonnes }) => `${writeWhole(heldTonnes)} t held, not yet retired`}
+        note={tellRest}
         source={{ to: '/holdings', says: 'Certificates' }}
       />
       <Figure

@@ -1,4 +1,5 @@
 import { dashboardApi, type SellerProject } from '@ledgerleaf/contract/dashboard'
+import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
 import { useQuery } from '@tanstack/react-query'
 import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -27,6 +28,13 @@ const Row = ({ project }: { project: SellerProject }) => (
         <TextLink to={`/seller/projects/${project.project_id}`}>{project.project_name}</TextLink>
       ) : (
         project.project_name
+      )}
+      {project.stopped_by && (
+        <p className="max-w-prose font-normal text-muted text-sm">
+          {project.status === 'Off sale'
+            ? stoppedWords[project.stopped_by]
+            : 'Some of its listings are off sale; each says why under Listings.'}
+        </p>
       )}
       <div className="mt-2 grid gap-1 font-normal text-muted text-sm sm:hidden">
         <p>{writeWhole(project.range)} credits owned</p>
@@ -70,9 +78,9 @@ const Holdings = ({ projects }: { projects: readonly SellerProject[] }) => (
       </tbody>
     </Table>
     <p id={noteId} className="text-muted text-sm">
-      The value is what is listed now, open or paused, at your own prices. The switch pauses and resumes all
-      listings of a project. What is not Active cannot be bought; what is In review waits for its file to be
-      complete and approved. Each listing on its own is under{' '}
+      The value is what is listed now, open or paused, at your own prices; what is off sale does not count.
+      The switch pauses and resumes all listings of a project. What is not Active cannot be bought; what is In
+      review waits for its file to be complete and approved. Each listing on its own is under{' '}
       <TextLink to="/seller_listings">Listings</TextLink>.
     </p>
   </>

@@ -35,10 +35,15 @@ export const SellerFigures = ({ email }: { email: string }) => {
       <Figure
         label="CO2 Offset"
         query={offset}
-        value={({ retiredTonnes }) => retiredTonnes}
+        value={({ offsetTonnes }) => offsetTonnes}
         unit="t"
-        note={({ soldTonnes, retiredTonnes }) =>
-          `${writeWhole(Math.max(0, soldTonnes - retiredTonnes))} t sold, not yet retired`
+        note={({ soldTonnes, retiredTonnes, offsetTonnes }) =>
+          [
+            `${writeWhole(Math.max(0, soldTonnes - retiredTonnes))} t sold, not yet retired`,
+            ...(retiredTonnes > offsetTonnes
+              ? [`${writeWhole(retiredTonnes - offsetTonnes)} t retired, not counted yet`]
+              : []),
+          ].join('; ')
         }
         source={{ to: '/seller/projects', says: 'Projects' }}
       />

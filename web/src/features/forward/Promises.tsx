@@ -1,4 +1,4 @@
-import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
+import { shortfallDuties } from '@ledgerleaf/contract/forward-terms'
 import type { DeliverableBlock, DueMilestone } from '@ledgerleaf/contract/forwards'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -40,7 +40,7 @@ const Due = ({ milestone, blocks }: { milestone: DueMilestone; blocks: readonly 
             <TextLink to={`/certificates/${forwardId}`}>Certificate</TextLink>
           </p>
           <p className="text-muted text-sm">Promised vintage: {vintage}</p>
-          <p className="text-muted text-sm" title={shortfallWords[shortfall]}>
+          <p className="text-muted text-sm" title={shortfallDuties[shortfall]}>
             If the date is missed: {shortfallNames[shortfall].toLowerCase()}
           </p>
         </div>

@@ -1,3 +1,5 @@
+import { afterFee, writeFee } from '@ledgerleaf/contract/fees'
+import { useSiteInfo } from '../../api/site.ts'
 import { parseDollars, parseWhole } from '../../forms/parse-dollars.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -29,6 +31,7 @@ const Blank = () => (
 
 /** The listing as buyers will see it, from the first letter on. */
 export const ListingPreview = ({ values }: { values: ListingValues }) => {
+  const site = useSiteInfo()
   const name = values.project_name.trim()
   const token = values.token_id.trim()
   const range = shown(parseWhole(values.range))
@@ -53,6 +56,11 @@ export const ListingPreview = ({ values }: { values: ListingValues }) => {
       <dl className="px-6 pb-4">
         <Line label="Credits available">{range === null ? '–' : writeWhole(range)}</Line>
         <Line label="Price per credit">{price === null ? '–' : writeCents(price)}</Line>
+        {range !== null && price !== null && site && (
+          <Line label={`You receive, after a fee of ${writeFee(site.feeBasisPoints)}`}>
+            {writeCents(afterFee(range * price, site.feeBasisPoints))}
+          </Line>
+        )}
         {range !== null && price !== null && (
           <div className="rule-double flex items-baseline justify-between gap-4 border-edge border-t py-3">
             <dt className="font-medium text-sm">Total value</dt>

@@ -1,4 +1,5 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
+import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
 import { listingStanding } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,8 +9,8 @@ import { TableCell, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { ListingAct } from './ListingDialog.tsx'
 
-const StateBadge = ({ state, available }: SellerListing) => {
-  const { text, tone } = listingStanding(state, available)
+const StateBadge = ({ state, available, stopped_by }: SellerListing) => {
+  const { text, tone } = listingStanding(state, available, stopped_by)
   return <Badge tone={tone}>{text}</Badge>
 }
 
@@ -39,6 +40,9 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
             Nothing is sold before the review.{' '}
             <TextLink to={`/seller/projects/${project_id}`}>Complete the project’s file</TextLink>
           </p>
+        )}
+        {listing.stopped_by && (
+          <p className="max-w-prose text-muted text-sm">{stoppedWords[listing.stopped_by]}</p>
         )}
         {listing.note_to_buyers && (
           <p className="wrap-anywhere line-clamp-2 max-w-prose text-muted text-sm">

@@ -42,16 +42,28 @@ const Row = ({ document }: { document: ProjectDocument }) => {
           <p className="text-error text-sm">{refused?.text ?? document.refusedReason ?? document.problem}</p>
         )}
       </div>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={busy}
-        className="justify-self-start max-sm:-ml-4"
-        aria-label={`Remove ${document.name}`}
-        onClick={() => void act(() => send(documentsApi.remove, { params: { id: document.id } }))}
-      >
-        Remove
-      </Button>
+      <div className="flex flex-wrap gap-2 justify-self-start max-sm:-ml-4">
+        {document.state === 'unreadable' && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy}
+            aria-label={`Read ${document.name} again`}
+            onClick={() => void act(() => send(documentsApi.readAgain, { params: { id: document.id } }))}
+          >
+            Read again
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          busy={busy}
+          aria-label={`Remove ${document.name}`}
+          onClick={() => void act(() => send(documentsApi.remove, { params: { id: document.id } }))}
+        >
+          Remove
+        </Button>
+      </div>
     </li>
   )
 }

@@ -45,6 +45,12 @@ export const FilePart = ({ project }: FilePartProps) => {
         title="The project"
         lead="As the registry knows it. What you type is saved as you go."
       >
+        <AutoField
+          label="Name of the project"
+          hint="As the registry writes it. It stays as it is once credits are issued."
+          kept={project.name}
+          save={(name) => save({ name })}
+        />
         <AutoField label="Summary" rows={3} kept={file.summary} save={(summary) => save({ summary })} />
         <div className="grid gap-5 md:grid-cols-2">
           <AutoField

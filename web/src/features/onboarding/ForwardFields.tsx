@@ -1,4 +1,4 @@
-import { milestonesMax, Shortfall, shortfallWords } from '@ledgerleaf/contract/forward-terms'
+import { milestonesMax, Shortfall, shortfallDuties } from '@ledgerleaf/contract/forward-terms'
 import { Plus, Trash2 } from 'lucide-react'
 import { shortfallNames } from '../../nouns/forward/words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -73,7 +73,7 @@ export const ForwardFields = ({ value, vintageEndsOn, error, onChange }: Props) 
       )}
       <Select
         label="If a date is missed"
-        hint={shortfallWords[value.shortfall]}
+        hint={shortfallDuties[value.shortfall]}
         value={value.shortfall}
         onChange={(event) => onChange({ ...value, shortfall: Shortfall.parse(event.target.value) })}
       >

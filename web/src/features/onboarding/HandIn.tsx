@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { toast } from '../../ui/toast.ts'
+import { afterSaves } from './pending-saves.ts'
 import { useAct } from './use-act.ts'
 
 const leads = {
@@ -25,7 +26,9 @@ export const HandIn = ({ project }: { project: ProjectDetail }) => {
   const hasNewBlocks = review === 'approved' && project.blocks.some(({ approved }) => !approved)
   const open = review === 'draft' || review === 'changes_asked' || hasNewBlocks
   const submit = async () => {
-    const done = await act(() => send(projectFilesApi.submit, { params: { id: project.id } }))
+    const done = await act(() =>
+      afterSaves(() => send(projectFilesApi.submit, { params: { id: project.id } })),
+    )
     if (done) toast.success('Handed in. You get a mail with the decision.')
   }
   return (

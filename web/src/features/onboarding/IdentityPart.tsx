@@ -18,6 +18,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { AutoField } from './AutoField.tsx'
+import { afterSaves } from './pending-saves.ts'
 import { useAct } from './use-act.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -125,7 +126,7 @@ const HandInIdentity = ({
       <Button
         busy={busy}
         className="justify-self-start"
-        onClick={() => void act(() => send(sellerChecksApi.submit))}
+        onClick={() => void act(() => afterSaves(() => send(sellerChecksApi.submit)))}
       >
         Hand in to be checked
       </Button>
@@ -147,7 +148,7 @@ export const IdentityPart = () => {
       look="sheet"
       id="identity"
       title="Identity of your company"
-      lead={`Told once for all your projects, and not shown on your public page. Until it is checked, at most ${uncheckedLimitWords} can be on sale at a time.`}
+      lead={`Told once for all your projects, and not shown on your public page. Until it is checked, at most ${uncheckedLimitWords} can be on sale or sold, in all; what is above that when you change it is off sale until it is checked again.`}
       aside={state && <Badge tone={identityStates[state].tone}>{identityStates[state].text}</Badge>}
     >
       <Loaded query={query} what="your identity" room="h-64">

@@ -1,12 +1,13 @@
 import type { OwnListing } from '@ledgerleaf/contract/project-files'
+import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
 import { listingStanding } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
-const StateBadge = ({ state, leftCredits }: OwnListing) => {
-  const { text, tone } = listingStanding(state, leftCredits)
+const StateBadge = ({ state, leftCredits, stoppedBy }: OwnListing) => {
+  const { text, tone } = listingStanding(state, leftCredits, stoppedBy)
   return <Badge tone={tone}>{text}</Badge>
 }
 
@@ -35,6 +36,9 @@ export const ListingsTable = ({ listings }: { listings: readonly OwnListing[] })
               Smallest order {writeWhole(listing.minimumFill)}
               {listing.expiresAt ? `, until ${writeDate(listing.expiresAt)}` : ''}
             </p>
+            {listing.stoppedBy && (
+              <p className="max-w-prose text-muted text-sm">{stoppedWords[listing.stoppedBy]}</p>
+            )}
             {listing.noteToBuyers && (
               <p className="wrap-anywhere max-w-prose text-muted text-sm">Note: {listing.noteToBuyers}</p>
             )}

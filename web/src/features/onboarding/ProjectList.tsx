@@ -57,6 +57,7 @@ const Row = ({ project }: { project: ProjectSummary }) => {
             <span className="font-display text-4xl lining-nums tabular-nums">{project.score.value}</span>
             <span className="text-muted text-sm">
               grade {project.score.grade}
+              {project.review !== 'approved' && ', if approved'}
               <br />
               {project.score.confidence} % documented
             </span>

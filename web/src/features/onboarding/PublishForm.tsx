@@ -1,6 +1,8 @@
+import { afterFee, writeFee } from '@ledgerleaf/contract/fees'
 import { type ProjectDetail, Publish } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { send } from '../../api/client.ts'
+import { useSiteInfo } from '../../api/site.ts'
 import { parseDollars, parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { countNote } from '../../nouns/listing/count-note.ts'
@@ -29,6 +31,7 @@ const done = {
 /** Price and terms: for credits of a block, or for a promise of those of a coming vintage. */
 export const PublishForm = ({ project }: { project: ProjectDetail }) => {
   const refresh = useRefresh()
+  const site = useSiteInfo()
   const { form, bind, submit, isSending, refusal } = useContractForm(Publish, {
     start: offerOf(project),
     ...publishReading,
@@ -134,7 +137,13 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
         <Button type="submit" busy={isSending} busyLabel="Listing…">
           Publish listing
         </Button>
-        {total > 0 && <p className="text-muted text-sm">Listed value: {writeCents(total)}</p>}
+        {total > 0 && (
+          <p className="text-muted text-sm">
+            Listed value: {writeCents(total)}.
+            {site &&
+              ` You receive ${writeCents(afterFee(total, site.feeBasisPoints))} when all of it is sold, after a fee of ${writeFee(site.feeBasisPoints)}.`}
+          </p>
+        )}
       </div>
     </form>
   )

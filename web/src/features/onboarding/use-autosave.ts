@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
+import { pendingSaves } from './pending-saves.ts'
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'refused'
 
@@ -14,6 +15,7 @@ export const useAutosave = (kept: string, save: (value: string) => Promise<unkno
   const [state, setState] = useState<SaveState>('idle')
   const [error, setError] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sending = useRef<Promise<boolean>>(Promise.resolve(true))
   const latest = useRef({ value, save })
   latest.current.save = save
 
@@ -24,22 +26,31 @@ export const useAutosave = (kept: string, save: (value: string) => Promise<unkno
     latest.current.value = kept
   }, [kept, untouched])
 
-  const flush = async () => {
-    if (timer.current === undefined) return
-    clearTimeout(timer.current)
-    timer.current = undefined
+  const sendLatest = async (): Promise<boolean> => {
     const sent = latest.current.value
     setState('saving')
     try {
       await latest.current.save(sent)
-      if (latest.current.value !== sent) return
+      if (latest.current.value !== sent) return true
       setState('saved')
       setError(undefined)
+      return true
     } catch (refusal) {
-      if (latest.current.value !== sent) return
+      if (latest.current.value !== sent) return true
       setState('refused')
       setError(messageOf(refusal))
+      return false
     }
+  }
+
+  /** Sends what waits, or waits for what is being sent; false where the server did not keep it. */
+  const flush = (): Promise<boolean> => {
+    if (timer.current !== undefined) {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      sending.current = sendLatest()
+    }
+    return sending.current
   }
 
   const change = (next: string) => {
@@ -51,10 +62,14 @@ export const useAutosave = (kept: string, save: (value: string) => Promise<unkno
     timer.current = setTimeout(() => void flush(), pauseMs)
   }
 
-  // Whoever leaves the page a moment after typing has still typed it.
-  const leave = useRef(flush)
-  leave.current = flush
-  useEffect(() => () => void leave.current(), [])
+  // Whoever leaves the page a moment after typing has still typed it, and nothing overtakes it.
+  const newest = useRef(flush)
+  newest.current = flush
+  useEffect(() => {
+    const settle = () => newest.current()
+    pendingSaves.join(settle)
+    return () => void settle().finally(() => pendingSaves.leave(settle))
+  }, [])
 
   return { value, state, error, change, flush }
 }

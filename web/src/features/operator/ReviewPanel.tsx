@@ -50,7 +50,7 @@ export const ReviewPanel = ({ projectId, scorecard, cite }: PanelProps) => (
             <p className="text-muted">{sellerName}</p>
             {reviewReason && <p className="text-attention text-sm">Last said: {reviewReason}</p>}
           </div>
-          <Reviewer project={project} />
+          {(project.review === 'submitted' || project.reviewer !== null) && <Reviewer project={project} />}
           <LikeProjects likes={likes} />
           {project.changes && (
             <section className="grid gap-3">

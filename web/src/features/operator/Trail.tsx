@@ -19,6 +19,12 @@ const acts: Record<string, string> = {
   answer_dispute: 'answered a dispute about',
   settle_dispute: 'settled a dispute about',
   payout: 'recorded a payout to',
+  propose_payouts: 'proposed',
+  send_payouts: 'sent',
+  withdraw_payouts: 'withdrew',
+  open_accounts: 'opened the bank accounts of',
+  import_statement: 'took in',
+  set_aside_line: 'set aside',
   show_person: 'handed out what is kept about',
   erase_person: 'erased',
   close_account: 'closed',
@@ -28,6 +34,7 @@ const acts: Record<string, string> = {
   silence_alerts: 'silenced',
   end_silence: 'ended a silence of',
   import_registry_file: 'imported',
+  withdraw_registry_file: 'withdrew',
   import_screening_list: 'imported',
   check_seller: 'checked the identity of',
   ask_seller: 'asked for more about the identity of',
@@ -40,6 +47,7 @@ const acts: Record<string, string> = {
   confirm_registry_retirement: 'confirmed',
   contradict_registry_retirement: 'contradicts',
   clear_registry_contradiction: 'no longer contradicts',
+  reopen_registry_retirement: 'no longer confirms',
   confirm_restore: 'saw what is missing after a restore, and resumed',
 }
 

@@ -1,11 +1,41 @@
 import type { RegistryFile } from '@ledgerleaf/contract/registry-records-api'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeDate, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { kindWords, writeBytes } from './words.ts'
+
+const Undo = ({ file }: { file: RegistryFile }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (file.withdrawn)
+    return (
+      <div className="grid gap-1">
+        <Badge>Withdrawn</Badge>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">
+          {writeInstant(file.withdrawn.at)}: {file.withdrawn.reason}
+        </p>
+      </div>
+    )
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Undo ${file.name} of ${writeDate(file.asOf)}`}
+        onClick={() => setOpen(true)}
+      >
+        Undo this file
+      </Button>
+      <WithdrawDialog open={isOpen} file={file} onClose={() => setOpen(false)} />
+    </>
+  )
+}
 
 const Row = (file: RegistryFile) => (
   <TableRow>
@@ -34,6 +64,9 @@ const Row = (file: RegistryFile) => (
       {writeInstant(file.importedAt)}
       {file.importedBy === 'command' && <span className="text-muted">, on the command line</span>}
     </TableCell>
+    <TableCell label="Way back">
+      <Undo file={file} />
+    </TableCell>
   </TableRow>
 )
 
@@ -52,6 +85,7 @@ export const FileHistory = () => (
               <TableHead numeric>No longer in it</TableHead>
               <TableHead numeric>Refused lines</TableHead>
               <TableHead>Imported</TableHead>
+              <TableHead>Way back</TableHead>
             </TableRow>
           </thead>
           <tbody>

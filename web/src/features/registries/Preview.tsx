@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Affected } from './Affected.tsx'
 import { RefusedLines } from './RefusedLines.tsx'
 import { kindWords, writeBytes } from './words.ts'
 
@@ -124,6 +125,7 @@ export const Preview = ({ uploadId, onDecided }: { uploadId: string; onDecided: 
                 what was so before.
               </Notice>
             )}
+            {preview.kind !== 'projects' && <Affected uploadId={uploadId} />}
             {preview.gone > 0 && <Gone preview={preview} />}
             {preview.refused > 0 && <RefusedLines preview={preview} />}
             <Decision preview={preview} onDecided={onDecided} />

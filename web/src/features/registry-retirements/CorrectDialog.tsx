@@ -6,13 +6,12 @@ import {
 } from '@ledgerleaf/contract/registry-retirements-api'
 import { send } from '../../api/client.ts'
 import { type Bind, useContractForm } from '../../forms/use-contract-form.ts'
+import { IdFields, type TypedId, todayHere } from '../../nouns/retirement/IdFields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
-import { IdFields, type TypedId } from './IdFields.tsx'
 import { useAct } from './use-act.ts'
-import { todayHere } from './words.ts'
 
 type CorrectProps = { retirement: QueuedRetirement; onClose: () => void }
 type TypedCorrection = TypedId & { reason: string }

@@ -5,13 +5,13 @@ import {
 } from '@ledgerleaf/contract/registry-retirements-api'
 import { send } from '../../api/client.ts'
 import { type Bind, useContractForm } from '../../forms/use-contract-form.ts'
+import { IdFields, type TypedId, todayHere } from '../../nouns/retirement/IdFields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { writeWhole } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.ts'
-import { IdFields, type TypedId } from './IdFields.tsx'
 import { useAct } from './use-act.ts'
-import { creditsOf, todayHere } from './words.ts'
+import { creditsOf } from './words.ts'
 
 type EnterProps = {
   registry: string
@@ -21,7 +21,13 @@ type EnterProps = {
 
 const EnterForm = ({ registry, retirements, onClose }: EnterProps) => {
   const { refresh } = useAct()
-  const start: TypedId = { reference: '', link: '', retiredOn: todayHere() }
+  // What the seller said stands there already: an operator looks at the registry and confirms it.
+  const said = retirements.length === 1 ? retirements[0]?.instruction?.said : undefined
+  const start: TypedId = {
+    reference: said?.reference ?? '',
+    link: said?.link ?? '',
+    retiredOn: said?.retiredOn ?? todayHere(),
+  }
   const { form, bind, submit, isSending, refusal } = useContractForm(EnterRegistryId, {
     start,
     toInput: (typed: TypedId) => ({ ...typed, ids: retirements.map(({ id }) => id) }),

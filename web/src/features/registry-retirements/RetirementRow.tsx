@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
+import { hostOf, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -19,11 +19,14 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const State = ({ state, isOverdue, assignee, isMine, contradiction }: QueuedRetirement) => (
+const State = ({ state, isOverdue, assignee, isMine, contradiction, instruction }: QueuedRetirement) => (
   <span className="flex flex-wrap gap-2">
     {contradiction && state !== 'done' && <Badge tone="error">Contradicted</Badge>}
     {isOverdue && <Badge tone="error">Overdue</Badge>}
     {state === 'pending' && !isOverdue && <Badge tone="attention">Pending</Badge>}
+    {instruction && state !== 'done' && (
+      <Badge tone="neutral">{instruction.said ? 'Seller says done' : 'With the seller'}</Badge>
+    )}
     {state === 'instructed' && (
       <Badge tone="attention">
         {isMine ? 'Taken on by you' : `Taken on by ${assignee ?? 'a colleague'}`}
@@ -60,7 +63,8 @@ const News = ({ retirement }: { retirement: QueuedRetirement }) => {
           ) : (
             nameRegistryRetirement(retirement)
           )}
-          , {writeDate(retiredOn ?? '')}, {confirmedBy === 'file' ? 'confirmed by a file' : 'entered here'}
+          {link && ` (${hostOf(link)})`}, {writeDate(retiredOn ?? '')},{' '}
+          {confirmedBy === 'file' ? 'confirmed by a file' : 'entered here'}
         </p>
         <Button size="small" variant="outline" onClick={() => setCorrecting(true)}>
           Correct
@@ -78,6 +82,34 @@ const News = ({ retirement }: { retirement: QueuedRetirement }) => {
       )}
       {failure && <p className="text-error text-note [overflow-wrap:anywhere]">{failure}</p>}
     </>
+  )
+}
+
+/** The seller holds the credits at the registry: whether and what they have said of retiring them. */
+const Instructed = ({ instruction }: QueuedRetirement) => {
+  if (!instruction) return null
+  const { seller, sentOn, said } = instruction
+  const who = seller ?? 'The seller'
+  if (!said)
+    return (
+      <p className="text-note">
+        {who} holds these credits there and was told on {writeDate(sentOn)} to retire them. Nothing was
+        answered yet.
+      </p>
+    )
+  return (
+    <p className="text-note [overflow-wrap:anywhere]">
+      {who} says: retired on {writeDate(said.retiredOn)}, id {said.reference}
+      {said.link && (
+        <>
+          ,{' '}
+          <a href={said.link} rel="noopener noreferrer" target="_blank" className={textLinkLook}>
+            {hostOf(said.link)}
+          </a>
+        </>
+      )}
+      . Look at the registry, then enter the id.
+    </p>
   )
 }
 
@@ -119,6 +151,7 @@ export const RetirementRow = ({ retirement, isChosen, onChoose }: RetirementRowP
           </TextLink>
         </Fact>
       </dl>
+      {isOpen(retirement) && <Instructed {...retirement} />}
       <News retirement={retirement} />
     </li>
   )

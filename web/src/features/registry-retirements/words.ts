@@ -10,5 +10,3 @@ export const creditsOf = (retirements: readonly QueuedRetirement[]): number =>
 /** One range on each line, as the registry writes them. */
 export const serialLines = (retirements: readonly QueuedRetirement[]): string =>
   retirements.flatMap(({ serials }) => serials.map(writeSerials)).join('\n')
-
-export const todayHere = (): string => new Date().toISOString().slice(0, 10)

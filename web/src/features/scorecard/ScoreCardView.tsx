@@ -19,10 +19,8 @@ const Gates = ({ score }: { score: KeptScore }) => {
     <div className="grid gap-3 border-ochre border-l-2 pl-4">
       <p className="font-medium">Before there is a number</p>
       <ul className="grid gap-2 text-note">
-        {shut.map(({ id, title, detail }) => (
-          <li key={id}>
-            {title}. <span className="text-muted">{detail}</span>
-          </li>
+        {shut.map(({ id, detail }) => (
+          <li key={id}>{detail}</li>
         ))}
       </ul>
     </div>
@@ -68,10 +66,25 @@ const History = ({ history }: { history: readonly ScoreChange[] }) => (
   </details>
 )
 
-type ScoreCardViewProps = { projectId: string; emptyText: string }
+/** What a stranger is shown meanwhile, beside the card of what is being written. */
+const Meanwhile = ({ approved }: { approved: KeptScore | undefined }) => (
+  <p className="border-ochre border-l-2 pl-4 text-note">
+    This is the score of the file as it is being written.{' '}
+    {approved
+      ? `Strangers see ${approved.value === null ? 'no number' : `${approved.value} of 100`}, of the approved version, until an operator approves this one.`
+      : 'Strangers see it once an operator has approved the file.'}
+  </p>
+)
+
+type ScoreCardViewProps = {
+  projectId: string
+  emptyText: string
+  /** Whether what is being written counts, as for its seller and for operators. */
+  showsDraft?: boolean
+}
 
 /** The scorecard of a project, vintage by vintage; every point opens the page it stands on. */
-export const ScoreCardView = ({ projectId, emptyText }: ScoreCardViewProps) => {
+export const ScoreCardView = ({ projectId, emptyText, showsDraft = false }: ScoreCardViewProps) => {
   const { data, isError, isFetching, refetch } = useQuery(scoreQueries.ofProject(projectId))
   const [vintage, setVintage] = useState<number>()
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
@@ -82,25 +95,28 @@ export const ScoreCardView = ({ projectId, emptyText }: ScoreCardViewProps) => {
         <Skeleton className="h-72 w-full" />
       </div>
     )
-  const score = data.scores.find((one) => one.vintage === vintage) ?? data.scores[0]
+  const draft = showsDraft ? data.ifApproved : null
+  const { scores, history } = draft ?? data
+  const score = scores.find((one) => one.vintage === vintage) ?? scores[0]
   if (!score) return <EmptyState title="No scorecard yet" text={emptyText} />
   return (
     <div className="grid gap-7">
-      {data.scores.length > 1 && (
+      {scores.length > 1 && (
         <Select
           label="Vintage"
           value={score.vintage}
           className="max-w-40"
           onChange={(event) => setVintage(Number(event.target.value))}
         >
-          {data.scores.map((one) => (
+          {scores.map((one) => (
             <option key={one.vintage} value={one.vintage}>
               {one.vintage}
             </option>
           ))}
         </Select>
       )}
-      <ScoreHead score={score} />
+      <ScoreHead score={score} isDraft={draft !== null} />
+      {draft && <Meanwhile approved={data.scores.find((one) => one.vintage === score.vintage)} />}
       <Gates score={score} />
       <div className="border-hairline border-b">
         {score.pillars.map((pillar) => (
@@ -108,7 +124,7 @@ export const ScoreCardView = ({ projectId, emptyText }: ScoreCardViewProps) => {
         ))}
       </div>
       <Raises score={score} />
-      <History history={data.history.filter((change) => change.vintage === score.vintage)} />
+      <History history={history.filter((change) => change.vintage === score.vintage)} />
     </div>
   )
 }

@@ -2,10 +2,12 @@ import type { KeptScore } from '@ledgerleaf/contract/scores'
 import { writeDate } from '../../ui/format.ts'
 
 /** The number and, apart from it, how much of it is documented: one without the other says little. */
-export const ScoreHead = ({ score }: { score: KeptScore }) => (
+export const ScoreHead = ({ score, isDraft }: { score: KeptScore; isDraft: boolean }) => (
   <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-end sm:gap-10">
     <div className="grid gap-1">
-      <p className="font-mono text-eyebrow text-muted">Screening score, vintage {score.vintage}</p>
+      <p className="font-mono text-eyebrow text-muted">
+        Screening score{isDraft && ' if approved'}, vintage {score.vintage}
+      </p>
       {score.value === null ? (
         <p className="font-display text-4xl">Not rated</p>
       ) : (

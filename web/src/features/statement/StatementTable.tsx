@@ -12,6 +12,7 @@ const kinds: Record<StatementRow['kind'], { word: string; tone: ComponentProps<t
   sale: { word: 'Sale', tone: 'leaf' },
   refund: { word: 'Refund', tone: 'attention' },
   payout: { word: 'Payout', tone: 'neutral' },
+  payout_returned: { word: 'Payout returned', tone: 'attention' },
 }
 
 const orDash = (value: number | null, write: (value: number) => string) =>
@@ -19,7 +20,9 @@ const orDash = (value: number | null, write: (value: number) => string) =>
 
 const What = ({ row }: { row: StatementRow }) => (
   <div className="grid gap-0.5">
-    <p className="font-medium leading-snug">{row.projectName ?? 'To your bank'}</p>
+    <p className="font-medium leading-snug">
+      {row.projectName ?? (row.kind === 'payout_returned' ? 'Back from your bank' : 'To your bank')}
+    </p>
     <p className="text-muted text-sm">
       <Mono>{row.reference}</Mono>
     </p>

@@ -26,7 +26,11 @@ const Figures = ({ statement }: { statement: Statement }) => (
       note={statement.refundsCents > 0 ? `${writeCents(statement.refundsCents)} refunded` : 'Before fees'}
     />
     <StatCard label="Fees" value={writeCents(statement.feesCents)} note="Kept by the marketplace" />
-    <StatCard label="Payouts" value={writeCents(statement.payoutsCents)} note="Sent to your bank" />
+    <StatCard
+      label="Payouts"
+      value={writeCents(statement.payoutsCents)}
+      note="Sent, without what came back"
+    />
   </div>
 )
 

@@ -9,6 +9,10 @@ test('a listing with nothing left is sold out on every page of its seller, and o
     'Withdrawn',
     'Expired',
   ])
+  expect([
+    listingStanding('open', 3, 'registry').text,
+    listingStanding('withdrawn', 3, 'registry').text,
+  ]).toEqual(['Off sale', 'Withdrawn'])
   expect([words('open', 0), words('paused', 0), words('expired', 0)]).toEqual([
     'Sold out',
     'Sold out',

@@ -1,4 +1,5 @@
 import type { SaleType } from '@ledgerleaf/contract/listings'
+import type { StoppedBy } from '@ledgerleaf/contract/stopped-listings'
 
 export const saleTypeWords: Record<SaleType, string> = {
   spot: 'Spot',
@@ -22,8 +23,14 @@ const standings: Record<string, Standing> = {
   expired: { text: 'Expired', tone: 'neutral' },
 }
 
-/** What has become of a listing, in one word for its seller. Nothing left is sold out, also while it is paused. */
-export const listingStanding = (state: string, leftCredits: number): Standing =>
-  leftCredits === 0 && (state === 'open' || state === 'paused')
-    ? { text: 'Sold out', tone: 'neutral' }
-    : (standings[state] ?? { text: state, tone: 'neutral' })
+/** What has become of a listing, in one word for its seller. Nothing left is sold out, also while it is paused; what cannot be bought is not called active. */
+export const listingStanding = (
+  state: string,
+  leftCredits: number,
+  stoppedBy: StoppedBy | null = null,
+): Standing => {
+  const isOffered = state === 'open' || state === 'paused'
+  if (isOffered && leftCredits === 0) return { text: 'Sold out', tone: 'neutral' }
+  if (isOffered && stoppedBy) return { text: 'Off sale', tone: 'attention' }
+  return standings[state] ?? { text: state, tone: 'neutral' }
+}

@@ -1,4 +1,6 @@
+import { bankApi } from '@ledgerleaf/contract/bank'
 import { operatorApi } from '@ledgerleaf/contract/operator'
+import { payoutsApi } from '@ledgerleaf/contract/payouts'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
 import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
 import { type QueueFilter, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
@@ -54,6 +56,16 @@ export const operatorQueries = {
       queryKey: [...operatorKeys.all, 'unbacked'],
       queryFn: ({ signal }) => send(operatorApi.unbacked, { signal }),
     }),
+  payouts: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'payouts'],
+      queryFn: ({ signal }) => send(payoutsApi.desk, { signal }),
+    }),
+  bank: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'bank'],
+      queryFn: ({ signal }) => send(bankApi.desk, { signal }),
+    }),
   registries: () =>
     queryOptions({
       queryKey: [...operatorKeys.all, 'registries'],
@@ -65,6 +77,11 @@ export const operatorQueries = {
       queryFn: ({ signal }) => send(registryRetirementsApi.queue, { query: filter, signal }),
     }),
   // Apart from the others: what makes those stale may be that this one is gone.
+  registryAffected: (id: string) =>
+    queryOptions({
+      queryKey: ['registry-upload', id, 'affected'],
+      queryFn: ({ signal }) => send(registryRecordsApi.affected, { params: { id }, signal }),
+    }),
   registryUpload: (id: string) =>
     queryOptions({
       queryKey: ['registry-upload', id],

@@ -1,7 +1,9 @@
+import { instructionsApi } from '@ledgerleaf/contract/instructions'
 import { retirementsApi } from '@ledgerleaf/contract/retirements'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { holdingKeys } from '../holding/keys.ts'
+import { projectKeys } from '../project/keys.ts'
 
 export const retirementQueries = {
   holdings: () =>
@@ -13,5 +15,11 @@ export const retirementQueries = {
     queryOptions({
       queryKey: [...holdingKeys.all, 'retirements'],
       queryFn: ({ signal }) => send(retirementsApi.list, { signal }),
+    }),
+  /** What the seller is to retire at the registry. Under one's projects: whose credits they are. */
+  instructions: () =>
+    queryOptions({
+      queryKey: [...projectKeys.all, 'instructions'],
+      queryFn: ({ signal }) => send(instructionsApi.list, { signal }),
     }),
 }

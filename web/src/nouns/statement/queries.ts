@@ -1,10 +1,17 @@
+import { payoutsApi } from '@ledgerleaf/contract/payouts'
 import { statementApi } from '@ledgerleaf/contract/statement'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { statementKeys } from './keys.ts'
 
+export const balanceQuery = () =>
+  queryOptions({
+    queryKey: [...statementKeys.all, 'balance'],
+    queryFn: ({ signal }) => send(payoutsApi.own, { signal }),
+  })
+
 export const statementQuery = () =>
   queryOptions({
-    queryKey: statementKeys.all,
+    queryKey: [...statementKeys.all, 'rows'],
     queryFn: ({ signal }) => send(statementApi.find, { signal }),
   })

@@ -33,6 +33,7 @@ export default function OperatorScreen() {
           cite={(place) => <EvidenceLink {...place} />}
           scorecard={
             <ScoreCardView
+              showsDraft
               projectId={projectId}
               emptyText="No serial block is entered, so there is no vintage to score."
             />

@@ -65,6 +65,7 @@ const Review = ({ project }: { project: ProjectDetail }) => (
     <HandIn project={project} />
     <Part look="sheet" title="Scorecard" aside={<LabelList labels={project.file.labels} />}>
       <ScoreCardView
+        showsDraft
         projectId={project.id}
         emptyText="Each vintage gets its own. Enter a serial block in the first step, and its card stands here with what is missing."
       />

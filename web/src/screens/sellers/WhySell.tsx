@@ -1,3 +1,5 @@
+import { writeFee } from '@ledgerleaf/contract/fees'
+import { useSiteInfo } from '../../api/site.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -32,6 +34,17 @@ const benefits = [
   },
 ] as const
 
+/** Said before anybody opens an account: what a sale costs, and what does not. */
+const Cost = () => {
+  const site = useSiteInfo()
+  if (!site) return null
+  return (
+    <p>
+      {`The marketplace keeps ${writeFee(site.feeBasisPoints)} of each sale. Listing, review and the score cost nothing, and you are paid to your bank account.`}
+    </p>
+  )
+}
+
 export const WhySell = () => (
   <Section className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
     <div className="grid content-start justify-items-start gap-5 self-start lg:sticky lg:top-28">
@@ -40,6 +53,7 @@ export const WhySell = () => (
       <p className="text-muted">
         A good project should not have to be sold by a good story. Here its evidence does it.
       </p>
+      <Cost />
       <ButtonLink to="/sellersignup" variant="outline">
         Open a seller account
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { BalancePart } from '../../features/statement/BalancePart.tsx'
 import { StatementView } from '../../features/statement/StatementView.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -8,6 +9,7 @@ export default function StatementScreen() {
   return (
     <div className="grid gap-8">
       <Heading level={1}>Statement</Heading>
+      <BalancePart />
       <StatementView />
     </div>
   )

@@ -67,7 +67,7 @@ export const sampleBuyer = (now: Date): QueryClient => {
   )
   client.setQueryData(
     dashboardQuery(dashboardApi.buyerOffset, sampleEmail).queryKey,
-    { retiredTonnes: 400, heldTonnes: 840 },
+    { offsetTonnes: 400, pendingTonnes: 0, uncountedTonnes: 0, heldTonnes: 840 },
     answer,
   )
   client.setQueryData(
@@ -149,7 +149,7 @@ export const sampleSeller = (): QueryClient => {
   )
   client.setQueryData(
     dashboardQuery(dashboardApi.sellerOffset, sampleEmail).queryKey,
-    { retiredTonnes: 2150, soldTonnes: 6300 },
+    { offsetTonnes: 2150, retiredTonnes: 2150, soldTonnes: 6300 },
     answer,
   )
   client.setQueryData(

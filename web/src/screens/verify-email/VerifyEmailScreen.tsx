@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { hasCode, messageOf } from '../../api/api-error.ts'
 import { FormPage } from '../../features/identity/FormPage.tsx'
 import { useVerifyEmail } from '../../features/identity/use-verify-email.ts'
+import { useSession } from '../../nouns/person/use-session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -11,14 +12,26 @@ import { pageMeta } from '../page-meta.ts'
 export const meta = pageMeta({ title: 'Confirm your e-mail address' })
 
 const Verification = ({ token }: { token: string }) => {
-  const { isSuccess, error, mutate } = useVerifyEmail(token)
-  if (isSuccess) {
+  const { data, error, mutate } = useVerifyEmail(token)
+  const { person } = useSession()
+  if (data && person && person.email.toLowerCase() !== data.email.toLowerCase()) {
+    return (
+      <Notice
+        title={`The address ${data.email} is confirmed`}
+        action={<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>}
+      >
+        It is the address of another account: you are signed in as {person.email}
+        {person.emailVerified ? '.' : ', whose own address is not confirmed yet.'}
+      </Notice>
+    )
+  }
+  if (data) {
     return (
       <Notice
         title="Your e-mail address is confirmed"
         action={<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>}
       >
-        Thank you. There is nothing else to do.
+        Thank you: {data.email}. There is nothing else to do.
       </Notice>
     )
   }

@@ -1,7 +1,8 @@
 import { registryLink } from '@ledgerleaf/contract/registry-links'
 import type { Bind } from '../../forms/use-contract-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { todayHere } from './words.ts'
+
+export const todayHere = (): string => new Date().toISOString().slice(0, 10)
 
 export type TypedId = { reference: string; link: string; retiredOn: string }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { Payout } from '@ledgerleaf/contract/sellers'
+import { BankAccount } from '@ledgerleaf/contract/bank-account'
 
 const ivBytes = 12
 const tagBytes = 16
@@ -9,18 +9,20 @@ const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'ledgerleaf payout details', 32))
 
 /** Sealed for one seller: moved to another's row, it does not open. */
-export const sealPayout = (secret: string, sellerId: string, payout: Payout): string => {
+export const sealAccount = (secret: string, sellerId: string, account: BankAccount): string => {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(sellerId))
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(payout), 'utf8'), cipher.final()])
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(account), 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-export const openPayout = (secret: string, sellerId: string, sealed: string): Payout => {
+/** Opened for a payout alone. Null for what was kept before accounts were checked and no bank could pay to. */
+export const openAccount = (secret: string, sellerId: string, sealed: string): BankAccount | null => {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, ivBytes))
     .setAAD(Buffer.from(sellerId))
     .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
-  return Payout.parse(JSON.parse(text.toString('utf8')))
+  const read = BankAccount.safeParse(JSON.parse(text.toString('utf8')))
+  return read.success ? read.data : null
 }

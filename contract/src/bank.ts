@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { atMost } from './text.ts'
+import { Cents } from './units.ts'
+
+export const LineState = z.enum(['open', 'matched', 'set_aside'])
+export type LineState = z.infer<typeof LineState>
+
+export const LineMatch = z.enum(['payout_arrived', 'payout_returned'])
+export type LineMatch = z.infer<typeof LineMatch>
+
+export const OpenLine = z.object({
+  id: z.string(),
+  bookedOn: z.string(),
+  amountCents: Cents,
+  currency: z.string(),
+  isCredit: z.boolean(),
+  endToEndId: z.nullable(z.string()),
+  remittance: z.string(),
+  counterparty: z.nullable(z.string()),
+  returnReason: z.nullable(z.string()),
+  state: LineState,
+  /** Why it is open, or was set aside. */
+  note: z.nullable(z.string()),
+})
+export type OpenLine = z.infer<typeof OpenLine>
+
+export const ImportedStatement = z.object({
+  id: z.string(),
+  name: z.string(),
+  account: z.string(),
+  currency: z.string(),
+  openingCents: z.int(),
+  closingCents: z.int(),
+  lines: z.int(),
+  /** How many of them no earlier file had. */
+  added: z.int(),
+  /** Of those, how many it is known what they stand for. */
+  matched: z.int(),
+  unbooked: z.int(),
+  importedAt: z.string(),
+  importedBy: z.string(),
+})
+export type ImportedStatement = z.infer<typeof ImportedStatement>
+
+export const BankDesk = z.object({
+  statements: z.array(ImportedStatement),
+  /** What nobody has explained yet, newest first. */
+  open: z.array(OpenLine),
+})
+export type BankDesk = z.infer<typeof BankDesk>
+
+export const statementBytesMax = 64 * 1024 * 1024
+
+const Reason = z.string().check(
+  z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
+  z.refine((text: string) => (text.match(/\p{L}/gu) ?? []).length >= 3, 'Say why, in words'),
+  atMost(500),
+)
+
+const operator = { tag: 'Bank', caller: 'person' } as const
+const Params = z.object({ id: z.string().check(z.maxLength(100)) })
+const Imported = z.object({
+  lines: z.int(),
+  added: z.int(),
+  matched: z.int(),
+  /** Whether this very file was taken in before. */
+  repeated: z.boolean(),
+})
+
+export const bankApi = {
+  desk: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/bank',
+    summary: 'The statements of our account that were taken in, and the lines nobody has explained',
+    effect: 'read',
+    answer: BankDesk,
+    errors: ['forbidden'],
+  }),
+  import: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/bank/statements',
+    summary: 'Take in a camt.053 statement of our account; the same file or line again changes nothing',
+    query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    effect: 'change',
+    answer: Imported,
+    errors: [
+      'forbidden',
+      'unsupported_media_type',
+      'body_too_large',
+      'rate_limited',
+      'unavailable',
+      'upload_too_slow',
+    ],
+  }),
+  setAside: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/bank/lines/:id/set-aside',
+    summary: 'Say that a line is nothing that this marketplace has to act on, and why',
+    effect: 'change',
+    params: Params,
+    body: z.object({ reason: Reason }),
+    answer: z.object({ done: z.literal(true) }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  sandboxAnswer: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/payouts/runs/:id/sandbox-answer',
+    summary: 'In the sandbox: the make-believe bank books the run, and its statement is taken in',
+    effect: 'change',
+    params: Params,
+    answer: Imported,
+    errors: ['forbidden', 'not_found', 'unavailable'],
+  }),
+} as const

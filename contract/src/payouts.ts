@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { FileAnswer } from './orders.ts'
+import { Cents } from './units.ts'
+
+/** Proposed by one operator, sent by another, confirmed or returned by the bank; withdrawn before it was sent. */
+export const PayoutState = z.enum(['proposed', 'sent', 'confirmed', 'returned', 'withdrawn'])
+export type PayoutState = z.infer<typeof PayoutState>
+
+export const RunState = z.enum(['proposed', 'sent', 'withdrawn'])
+export type RunState = z.infer<typeof RunState>
+
+/** Why nothing is paid to a seller now. */
+export const PayoutBlock = z.enum([
+  'no_account',
+  'account_outdated',
+  'account_new',
+  'identity_unchecked',
+  'under_way',
+  'nothing',
+])
+export type PayoutBlock = z.infer<typeof PayoutBlock>
+
+const day = z.string()
+
+/** What a seller has earned, and when they can have it. The four are all there is, and none counts twice. */
+export const SellerBalance = z.object({
+  availableCents: Cents,
+  /** Earned lately, or disputed by a buyer's bank. */
+  pendingCents: Cents,
+  /** On its way to the bank. */
+  sentCents: Cents,
+  /** Paid by buyers for what is not delivered yet. */
+  escrowCents: Cents,
+})
+export type SellerBalance = z.infer<typeof SellerBalance>
+
+export const Payout = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amountCents: Cents,
+  state: PayoutState,
+  accountEnding: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  settledAt: z.nullable(z.string()),
+  returnReason: z.nullable(z.string()),
+})
+export type Payout = z.infer<typeof Payout>
+
+export const OwnBalance = z.extend(SellerBalance, {
+  /** What of the pending sum becomes available on which day; what is disputed has none. */
+  ripens: z.array(z.object({ on: day, cents: Cents })),
+  holdDays: z.int(),
+  feeBasisPoints: z.int(),
+  accountEnding: z.nullable(z.string()),
+  blocked: z.nullable(PayoutBlock),
+  payouts: z.array(Payout),
+})
+export type OwnBalance = z.infer<typeof OwnBalance>
+
+export const PayoutCandidate = z.extend(SellerBalance, {
+  sellerId: z.string(),
+  sellerName: z.string(),
+  accountEnding: z.nullable(z.string()),
+  blocked: z.nullable(PayoutBlock),
+})
+export type PayoutCandidate = z.infer<typeof PayoutCandidate>
+
+export const PayoutRun = z.object({
+  id: z.string(),
+  state: RunState,
+  madeAt: z.string(),
+  madeBy: z.string(),
+  /** Whether whoever looks is the one who proposed it: another has to send it. */
+  isOwn: z.boolean(),
+  decidedAt: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  totalCents: Cents,
+  payouts: z.array(z.extend(Payout, { sellerId: z.string(), sellerName: z.string() })),
+})
+export type PayoutRun = z.infer<typeof PayoutRun>
+
+/** The account money is sent from. */
+export const PayingAccount = z.object({ holder: z.string(), ending: z.string(), isSandbox: z.boolean() })
+export type PayingAccount = z.infer<typeof PayingAccount>
+
+export const PayoutDesk = z.object({
+  candidates: z.array(PayoutCandidate),
+  runs: z.array(PayoutRun),
+  /** Null until the operator of the server has said which. */
+  paysFrom: z.nullable(PayingAccount),
+})
+export type PayoutDesk = z.infer<typeof PayoutDesk>
+
+const Params = z.object({ id: z.string().check(z.maxLength(100)) })
+const Done = z.object({ done: z.literal(true) })
+const operator = { tag: 'Payouts', caller: 'person' } as const
+
+export const payoutsApi = {
+  own: endpoint({
+    method: 'GET',
+    path: '/api/seller/balance',
+    summary: 'What the caller has earned, when it is paid, and what was paid',
+    tag: 'Payouts',
+    effect: 'read',
+    caller: 'person',
+    answer: OwnBalance,
+    errors: ['forbidden'],
+  }),
+  advice: endpoint({
+    method: 'GET',
+    path: '/api/payouts/:id/advice.pdf',
+    summary: 'What was paid and for what, as PDF, for its seller',
+    tag: 'Payouts',
+    effect: 'read',
+    caller: 'person',
+    params: Params,
+    answer: FileAnswer,
+    errors: ['forbidden', 'not_found', 'unavailable'],
+  }),
+  desk: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/payouts',
+    summary: 'Who is to be paid what, who is not and why, and the runs so far',
+    effect: 'read',
+    answer: PayoutDesk,
+    errors: ['forbidden'],
+  }),
+  propose: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/payouts/runs',
+    summary: 'Propose to pay these sellers all that is available to them',
+    effect: 'change',
+    body: z.object({
+      sellerIds: z
+        .array(z.uuid())
+        .check(z.minLength(1, 'Choose whom to pay'), z.maxLength(1000, 'At most 1,000 at a time')),
+    }),
+    answer: z.object({ id: z.string() }),
+    errors: ['forbidden', 'payout_changed'],
+  }),
+  send: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/payouts/runs/:id/send',
+    summary: 'Agree to a run that another operator proposed: the money leaves the balances',
+    effect: 'change',
+    params: Params,
+    answer: Done,
+    errors: ['forbidden', 'not_found', 'payout_changed', 'unavailable'],
+  }),
+  withdraw: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/payouts/runs/:id/withdraw',
+    summary: 'Give up a run that is not sent yet',
+    effect: 'change',
+    params: Params,
+    answer: Done,
+    errors: ['forbidden', 'not_found', 'payout_changed'],
+  }),
+  file: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/api/operator/payouts/runs/:id/pain.001.xml',
+    summary: 'The run as the bank takes it (ISO 20022 pain.001), the same however often it is asked for',
+    effect: 'read',
+    params: Params,
+    answer: FileAnswer,
+    errors: ['forbidden', 'not_found', 'unavailable'],
+  }),
+} as const

@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { demo, enter, expect, test } from '../support/test.ts'
+
+const { password } = demo.operator
+const open = async (browser: Browser, email: string, address: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage()
+  await enter(page, { email, password })
+  await page.goto(address)
+  return page
+}
+
+test('a seller is paid: one operator proposes, another sends, the bank answers, and what it returns is back', async ({
+  page,
+  browser,
+}, info) => {
+  await enter(page, demo.operator)
+  await page.goto('/operator/payouts')
+  const candidates = page.getByRole('group', { name: 'What sellers have earned' })
+  await candidates.getByLabel('Demo Meadow & Kiln').uncheck()
+  await candidates.getByLabel('Demo Hill Stewards').uncheck()
+  await look(page, info, 'payout-candidates')
+  await page.getByRole('button', { name: 'Propose a run' }).click()
+  await expect(page.getByText('You proposed it: another operator has to send it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeHidden()
+
+  const second = await open(browser, 'operator2@example.com', '/operator/payouts')
+  await second.getByRole('button', { name: 'Send', exact: true }).click()
+  await second.getByRole('button', { name: /^Send \$/ }).click()
+  const file = second.getByRole('link', { name: 'File for the bank' })
+  const pain = await second.request.get((await file.getAttribute('href')) ?? '')
+  expect(await pain.text()).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')
+  await second.getByRole('button', { name: 'Let the sandbox bank answer' }).click()
+  const run = second.getByRole('group', { name: /^Payouts of the run/ })
+  await expect(run.getByRole('row', { name: /Demo Coastal Trust/ })).toContainText('Arrived')
+  await expect(run.getByRole('row', { name: /Demo Stone & Air/ })).toContainText('Closed account')
+  await look(second, info, 'payout-answered')
+
+  // The first operator's page tells it by itself, and the trail who did what.
+  await expect(page.getByRole('group', { name: /^Payouts of the run/ })).toContainText('Arrived')
+  await second.goto('/operator')
+  await second.getByRole('tab', { name: 'Trail' }).click()
+  await expect(second.getByText('opened the bank accounts of').first()).toBeVisible()
+
+  const coast = await open(browser, 'coast.seller@example.com', '/statement')
+  await expect(coast.getByRole('group', { name: 'Available' })).toContainText('$0.00')
+  const paid = coast.getByRole('group', { name: 'Payouts, newest first', exact: true })
+  await expect(paid).toContainText('Arrived')
+  const advice = await coast.request.get(
+    (await paid.getByRole('link', { name: 'Advice' }).getAttribute('href')) ?? '',
+  )
+  expect(advice.headers()['content-type']).toContain('application/pdf')
+  await look(coast, info, 'statement-paid')
+
+  const stone = await open(browser, 'stone.seller@example.com', '/statement')
+  await expect(stone.getByRole('group', { name: 'Payouts, newest first', exact: true })).toContainText(
+    'AC04 Closed account',
+  )
+  await expect(stone.getByRole('group', { name: 'On its way' })).toContainText('$0.00')
+})

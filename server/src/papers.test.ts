@@ -1,0 +1,56 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openTypesetter, type Paper, type Typesetter } from './platform/typeset/index.ts'
+import { type PaperSize, paperSizes } from './testing/paper-names.ts'
+import { paperSamples } from './testing/paper-samples.ts'
+import { readPaper } from './testing/read-paper.ts'
+import { wholePieces } from './testing/whole-on-paper.ts'
+
+// The first papers of a typesetter take their time, more so on a machine with other things to do.
+vi.setConfig({ testTimeout: 300_000 })
+
+let typesetter: Typesetter
+beforeAll(async () => {
+  typesetter = await openTypesetter()
+}, 120_000)
+
+const names = Object.keys(paperSamples)
+const sampleOf = (name: string, size: PaperSize): Paper => {
+  const write = paperSamples[name]
+  if (!write) throw new Error(`there is no paper ${name}`)
+  return write(size)
+}
+const draw = async (paper: Paper) => readPaper(await typesetter.set(paper))
+
+/** One line for each line of the paper, page by page, without what changes with every word: the fingerprint. */
+const golden = (pages: readonly string[][]): string =>
+  pages
+    .map((lines, at) => [`── page ${at + 1}`, ...lines].join('\n'))
+    .join('\n')
+    .replaceAll(/Fingerprint [0-9a-f ]{19}/g, 'Fingerprint …')
+    .concat('\n')
+
+// Reports have theirs beside them.
+test.each(names.filter((name) => !name.startsWith('report-')))(
+  '%s: its words, line by line',
+  async (name) => {
+    await expect(golden(await draw(sampleOf(name, 'short')))).toMatchFileSnapshot(
+      `testing/golden-papers/${name}.txt`,
+    )
+  },
+)
+
+const each = paperSizes.flatMap((size) => names.map((name) => ({ name, size })))
+
+test.each(each)('$name, $size: nothing is torn, and every page can be checked', async ({ name, size }) => {
+  const paper = sampleOf(name, size)
+  const pages = await draw(paper)
+  // A reader of the text layer parts the words of a line set in the face of figures; nothing else may part them.
+  const all = pages.flat().join(' ')
+  expect([...new Set(wholePieces(paper))].filter((piece) => !all.includes(piece))).toEqual([])
+  for (const [at, page] of pages.entries()) {
+    expect(page.join(' ')).toContain(`Page ${at + 1} of ${pages.length}`)
+    const letters = page.join('').replaceAll(' ', '')
+    expect(letters).toMatch(/Fingerprint[0-9a-f]{16}/)
+    expect(letters).toContain(paper.address)
+  }
+})

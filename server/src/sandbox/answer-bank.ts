@@ -1,0 +1,71 @@
+import { all, at, child, readXml, textAt, type XmlNode } from '../platform/read-xml.ts'
+
+/** Accounts with this ending are closed at the make-believe bank: what is sent there comes back. */
+export const closedEnding = '0000'
+
+type Transfer = { reference: string; amount: string; name: string; account: string }
+
+const transferOf = (node: XmlNode): Transfer => ({
+  reference: textAt(node, 'PmtId', 'EndToEndId') ?? '',
+  amount: textAt(node, 'Amt', 'InstdAmt') ?? '0',
+  name: textAt(node, 'Cdtr', 'Nm') ?? '',
+  account: textAt(node, 'CdtrAcct', 'Id', 'IBAN') ?? textAt(node, 'CdtrAcct', 'Id', 'Othr', 'Id') ?? '',
+})
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
+const write = (cents: number): string => (cents / 100).toFixed(2)
+
+type Side = 'DBIT' | 'CRDT'
+
+const writeEntry = ({ reference, amount, name, account }: Transfer, side: Side, day: string): string => `
+    <Ntry>
+      <NtryRef>SB-${side}-${reference}</NtryRef>
+      <Amt Ccy="USD">${amount}</Amt>
+      <CdtDbtInd>${side}</CdtDbtInd>
+      <Sts><Cd>BOOK</Cd></Sts>
+      <BookgDt><Dt>${day}</Dt></BookgDt>
+      <NtryDtls><TxDtls>
+        <Refs><EndToEndId>${reference}</EndToEndId></Refs>
+        <RltdPties><Cdtr><Pty><Nm>${escapeXml(name)}</Nm></Pty></Cdtr><CdtrAcct><Id><Othr><Id>${account}</Id></Othr></Id></CdtrAcct></RltdPties>
+        <RmtInf><Ustrd>Ledgerleaf proceeds ${reference}</Ustrd></RmtInf>${
+          side === 'CRDT'
+            ? `
+        <RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>Closed account</AddtlInf></RtrInf>`
+            : ''
+        }
+      </TxDtls></NtryDtls>
+    </Ntry>`
+
+const writeBalance = (code: string, cents: number, day: string): string => `
+    <Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${write(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+
+const openingCents = 100_000_000
+
+/** What the make-believe bank would answer a file of transfers with: all are booked, and those to closed accounts come back. */
+export const answerBank = (pain: string, now: Date): string => {
+  const day = now.toISOString().slice(0, 10)
+  const order = at(readXml(pain), 'Document', 'CstmrCdtTrfInitn')
+  const message = textAt(order, 'GrpHdr', 'MsgId') ?? ''
+  const payments = all(order, 'PmtInf')
+  const transfers = payments.flatMap((payment) => all(payment, 'CdtTrfTxInf').map(transferOf))
+  const returned = transfers.filter(({ account }) => account.endsWith(closedEnding))
+  const sum = (some: readonly Transfer[]) => some.reduce((total, { amount }) => total + centsOf(amount), 0)
+  const opening = openingCents + sum(transfers)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
+  <BkToCstmrStmt>
+    <GrpHdr><MsgId>SB-${message}</MsgId><CreDtTm>${now.toISOString()}</CreDtTm></GrpHdr>
+    <Stmt>
+    <Id>SB-${message}</Id>
+    <CreDtTm>${now.toISOString()}</CreDtTm>
+    <Acct><Id><IBAN>${textAt(child(payments[0], 'DbtrAcct'), 'Id', 'IBAN') ?? ''}</IBAN></Id></Acct>${writeBalance('OPBD', opening, day)}${writeBalance('CLBD', openingCents + sum(returned), day)}${transfers
+      .map((one) => writeEntry(one, 'DBIT', day))
+      .join('')}${returned.map((one) => writeEntry(one, 'CRDT', day)).join('')}
+    </Stmt>
+  </BkToCstmrStmt>
+</Document>
+`
+}

@@ -1,0 +1,45 @@
+import type { LineMatch, LineState } from '@ledgerleaf/contract/bank'
+import { bigint, boolean, date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+/** A file that the bank made about our account. */
+export const bankStatements = pgTable(
+  'bank_statements',
+  {
+    id: uuid().primaryKey(),
+    sha256: text().notNull(),
+    name: text().notNull(),
+    account: text().notNull(),
+    currency: text().notNull(),
+    openingCents: bigint({ mode: 'number' }).notNull(),
+    closingCents: bigint({ mode: 'number' }).notNull(),
+    lines: integer().notNull(),
+    /** How many of them no earlier file had. */
+    added: integer().notNull(),
+    unbooked: integer().notNull(),
+    importedBy: uuid().notNull(),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique().on(table.sha256, table.account)],
+)
+
+/** A movement on our account, and what it stands for. */
+export const bankLines = pgTable('bank_lines', {
+  id: uuid().primaryKey(),
+  statementId: uuid()
+    .notNull()
+    .references(() => bankStatements.id),
+  key: text().notNull().unique(),
+  bookedOn: date().notNull(),
+  amountCents: bigint({ mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  isCredit: boolean().notNull(),
+  endToEndId: text(),
+  remittance: text().notNull(),
+  counterparty: text(),
+  counterpartyAccount: text(),
+  returnReason: text(),
+  state: text().$type<LineState>().notNull(),
+  matchKind: text().$type<LineMatch>(),
+  matchId: uuid(),
+  note: text(),
+})

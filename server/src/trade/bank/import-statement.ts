@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import { recordAct } from '../../people/audit/index.ts'
+import type { BankConfig } from '../../platform/config.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/id.ts'
+import { bankLines, bankStatements } from './bank.tables.ts'
+import { matchLines } from './match-lines.ts'
+import { type BankLine, type BankStatement, readCamt, StatementRefused } from './read-camt.ts'
+
+export type ImportedLines = { lines: number; added: number; matched: number; repeated: boolean }
+
+type File = { name: string; bytes: Uint8Array }
+type Parts = { bank: BankConfig; publicUrl: string; now: Date }
+
+/** One at a time: a line that stands in two files is one, also when both are taken in at the same moment. */
+const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('bank-statements'))`
+
+const atOnce = 2000
+
+const refusal = (message: string) => new DomainError('unsupported_media_type', { field: 'file', message })
+
+const readOwn = (bytes: Uint8Array, { iban }: BankConfig): BankStatement[] => {
+  try {
+    const statements = readCamt(bytes)
+    const foreign = statements.find(({ account }) => account !== iban)
+    if (foreign)
+      throw refusal(
+        `The statement is of the account ending in ${foreign.account.slice(-4)}, which is not ours.`,
+      )
+    return statements
+  } catch (error) {
+    if (error instanceof StatementRefused) throw refusal(error.message)
+    throw error
+  }
+}
+
+/** Those lines of a statement that no earlier file had. */
+const findNew = async (tx: Tx, lines: readonly BankLine[]): Promise<BankLine[]> => {
+  const known = new Set<string>()
+  for (let from = 0; from < lines.length; from += atOnce) {
+    const keys = lines.slice(from, from + atOnce).map(({ key }) => key)
+    const found = await tx.select({ key: bankLines.key }).from(bankLines).where(inArray(bankLines.key, keys))
+    for (const { key } of found) known.add(key)
+  }
+  return lines.filter(({ key }) => !known.has(key))
+}
+
+const importOne = async (
+  tx: Tx,
+  operatorId: string,
+  statement: BankStatement,
+  file: { name: string; sha256: string },
+  parts: Parts,
+): Promise<ImportedLines> => {
+  const { now } = parts
+  const { lines: told, messageId: _, ...facts } = statement
+  const added = await findNew(tx, told)
+  const id = newId(now.getTime())
+  const kept = await tx
+    .insert(bankStatements)
+    .values({
+      id,
+      ...file,
+      ...facts,
+      lines: told.length,
+      added: added.length,
+      importedBy: operatorId,
+      importedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: bankStatements.id })
+  if (kept.length === 0) return { lines: told.length, added: 0, matched: 0, repeated: true }
+  const meanings = await matchLines(tx, added, parts)
+  const rows = added.map((line, place) => ({
+    id: newId(now.getTime()),
+    statementId: id,
+    ...line,
+    ...(meanings[place] ?? { state: 'open' as const }),
+  }))
+  for (let from = 0; from < rows.length; from += atOnce)
+    await tx.insert(bankLines).values(rows.slice(from, from + atOnce))
+  const matched = rows.filter(({ state }) => state === 'matched').length
+  const reason = `${file.name}: ${added.length} new lines, ${matched} matched`
+  const act = { act: 'import_statement', subjectKind: 'bank_statement', subjectId: id, reason } as const
+  await recordAct(tx, { operatorId, ...act }, now)
+  return { lines: told.length, added: added.length, matched, repeated: false }
+}
+
+/** Takes in a bank's statement of our account. A file, or a line, that came before changes nothing. */
+export const importStatement = async (
+  tx: Tx,
+  operatorId: string,
+  { name, bytes }: File,
+  parts: Parts,
+): Promise<ImportedLines> => {
+  const statements = readOwn(bytes, parts.bank)
+  await tx.execute(oneAtATime)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sum: ImportedLines = { lines: 0, added: 0, matched: 0, repeated: true }
+  for (const statement of statements) {
+    const one = await importOne(tx, operatorId, statement, { name, sha256 }, parts)
+    sum.lines += one.lines
+    sum.added += one.added
+    sum.matched += one.matched
+    sum.repeated &&= one.repeated
+  }
+  return sum
+}

@@ -1,0 +1,3 @@
+export { importStatement } from './import-statement.ts'
+export { bankPersonalData } from './personal-data.ts'
+export { setAsideLine } from './set-aside.ts'

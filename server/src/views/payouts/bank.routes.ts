@@ -1,0 +1,46 @@
+import { bankApi, statementBytesMax } from '@ledgerleaf/contract/bank'
+import { forOperators } from '../../http/for-operators.ts'
+import { command, done, type Route, route } from '../../http/route.ts'
+import { bytesOf, takesFile } from '../../http/takes-file.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { answerBank } from '../../sandbox/answer-bank.ts'
+import { openAccount } from '../../supply/sellers/index.ts'
+import { importStatement, setAsideLine } from '../../trade/bank/index.ts'
+import { writeRun } from '../../trade/payouts/index.ts'
+import { findOpenLines, findStatements } from './desk-queries.ts'
+import { requireBank } from './require-bank.ts'
+
+type Parts = { config: Config; db: Db; reader: Reader; secret: string }
+
+export const bankRoutes = ({ config, db, reader, secret }: Parts): Route[] => {
+  const importing = (now: Date) => ({ bank: requireBank(config), publicUrl: config.publicUrl, now })
+  return [
+    route(bankApi.desk, async () => ({
+      statements: await findStatements(reader),
+      open: await findOpenLines(reader),
+    })),
+    takesFile(
+      db,
+      command(db, bankApi.import, (tx, { query, caller, request, now }) => {
+        const file = { name: query.name, bytes: bytesOf(request.body) }
+        return importStatement(tx, caller.personId, file, importing(now))
+      }),
+      { room: 'bank', bytesMax: statementBytesMax, may: ({ roles }) => roles.includes('operator') },
+    ),
+    command(db, bankApi.setAside, async (tx, { params, body, caller, now }) => {
+      await setAsideLine(tx, caller.personId, params.id, body.reason, now)
+      return done
+    }),
+    command(db, bankApi.sandboxAnswer, async (tx, { params, caller, now }) => {
+      const bank = requireBank(config)
+      if (!bank.isSandbox)
+        throw new DomainError('unavailable', { message: 'There is a real bank: take in its statement.' })
+      const open = (sellerId: string, sealed: string) => openAccount(secret, sellerId, sealed)
+      const answer = answerBank(await writeRun(tx, params.id, { bank, open }), now)
+      const file = { name: 'Answer of the sandbox bank', bytes: Buffer.from(answer) }
+      return importStatement(tx, caller.personId, file, importing(now))
+    }),
+  ].map(forOperators)
+}

@@ -1,0 +1,88 @@
+import { ImportedStatement, OpenLine } from '@ledgerleaf/contract/bank'
+import { Payout, RunState } from '@ledgerleaf/contract/payouts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Reader } from '../../platform/db.ts'
+import { query } from '../../platform/query.ts'
+
+const instant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const payoutColumns = sql`payout.id, payout.reference, payout.amount_cents as "amountCents", payout.state,
+  payout.account_ending as "accountEnding", ${instant('payout.sent_at')} as "sentAt",
+  ${instant('payout.settled_at')} as "settledAt", payout.return_reason as "returnReason"`
+
+const shownMax = 100
+
+/** What was paid to a seller, newest first. */
+export const findPayouts = (db: Reader, sellerId: string): Promise<Payout[]> =>
+  query(
+    db,
+    Payout,
+    sql`select ${payoutColumns} from payouts payout
+      where seller_id = ${sellerId}::uuid and state not in ('proposed', 'withdrawn')
+      order by sent_at desc, reference limit ${shownMax}`,
+  )
+
+const RunRow = z.object({
+  id: z.string(),
+  state: RunState,
+  madeAt: z.string(),
+  madeBy: z.string(),
+  makerId: z.string(),
+  decidedAt: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+})
+
+const RunPayout = z.extend(Payout, { runId: z.string(), sellerId: z.string(), sellerName: z.string() })
+
+const runsMax = 50
+
+/** The newest runs with all their payouts. */
+export const findRuns = async (db: Reader) => {
+  const runs = await query(
+    db,
+    RunRow,
+    sql`select run.id, run.state, ${instant('run.made_at')} as "madeAt", run.made_by as "makerId",
+        coalesce(maker.name, 'Somebody') as "madeBy",
+        ${instant('run.decided_at')} as "decidedAt", decider.name as "decidedBy"
+      from payout_runs run
+      left join users maker on maker.id = run.made_by left join users decider on decider.id = run.decided_by
+      order by run.made_at desc, run.id limit ${runsMax}`,
+  )
+  const payouts = await query(
+    db,
+    RunPayout,
+    sql`select ${payoutColumns}, payout.run_id as "runId", payout.seller_id as "sellerId",
+        coalesce(seller.company_name, 'A seller') as "sellerName"
+      from payouts payout left join seller_profiles seller on seller.user_id = payout.seller_id
+      where payout.run_id = any(${sql.param(runs.map(({ id }) => id))}::uuid[]) order by payout.amount_cents desc, payout.reference`,
+  )
+  return runs.map((run) => ({ ...run, payouts: payouts.filter(({ runId }) => runId === run.id) }))
+}
+
+const linesMax = 200
+
+/** The statements that were taken in, newest first. */
+export const findStatements = (db: Reader): Promise<ImportedStatement[]> =>
+  query(
+    db,
+    ImportedStatement,
+    sql`select statement.id, statement.name, statement.account, statement.currency,
+        statement.opening_cents as "openingCents", statement.closing_cents as "closingCents", statement.lines,
+        statement.added, statement.unbooked, ${instant('statement.imported_at')} as "importedAt",
+        coalesce(importer.name, 'Somebody') as "importedBy",
+        (select count(*) from bank_lines line where line.statement_id = statement.id and line.state = 'matched')::int as matched
+      from bank_statements statement left join users importer on importer.id = statement.imported_by
+      order by statement.imported_at desc, statement.id limit ${runsMax}`,
+  )
+
+/** Lines that nobody has explained, newest first. */
+export const findOpenLines = (db: Reader): Promise<OpenLine[]> =>
+  query(
+    db,
+    OpenLine,
+    sql`select id, booked_on::text as "bookedOn", amount_cents as "amountCents", currency, is_credit as "isCredit",
+        end_to_end_id as "endToEndId", remittance, counterparty, return_reason as "returnReason", state, note
+      from bank_lines where state = 'open' order by booked_on desc, id limit ${linesMax}`,
+  )

@@ -1,0 +1,1 @@
+export { payoutRoutes } from './payouts.routes.ts'

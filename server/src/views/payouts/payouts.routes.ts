@@ -1,0 +1,152 @@
+import { type OwnBalance, type PayoutDesk, type PayoutRun, payoutsApi } from '@ledgerleaf/contract/payouts'
+import { Cents } from '@ledgerleaf/contract/units'
+import { forOperators } from '../../http/for-operators.ts'
+import { command, done, type Route, route } from '../../http/route.ts'
+import { recordAct } from '../../people/audit/index.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db, Reader, Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Papers } from '../../platform/papers.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { openAccount } from '../../supply/sellers/index.ts'
+import { type FindPayable, proposeRun, sendRun, withdrawRun, writeRun } from '../../trade/payouts/index.ts'
+import { findStatement } from '../statements/index.ts'
+import { rowsFor, writeAdvicePaper } from './advice-paper.ts'
+import { type BalanceRow, findBalances, findRipening, holdDays } from './balance-queries.ts'
+import { bankRoutes } from './bank.routes.ts'
+import { findPayouts, findRuns } from './desk-queries.ts'
+import { requireBank } from './require-bank.ts'
+
+type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
+
+/** What was kept before accounts were checked may be none that a bank can pay to: its owner is asked again. */
+const withOpened = (secret: string, row: BalanceRow): BalanceRow =>
+  row.blocked === null && row.accountSealed && openAccount(secret, row.sellerId, row.accountSealed) === null
+    ? { ...row, blocked: 'account_outdated' }
+    : row
+
+const withoutAccount = ({ accountSealed: _, ...row }: BalanceRow) => row
+
+/** What a run may pay: asked again when it is sent, so its own proposal does not stand in the way. */
+const payableBy =
+  (secret: string, now: Date): FindPayable =>
+  async (tx, sellerId) => {
+    const [row] = (await findBalances(tx, sellerId, now)).map((found) => withOpened(secret, found))
+    if (!row || (row.blocked !== null && row.blocked !== 'under_way')) return null
+    const { availableCents, accountSealed, accountEnding } = row
+    return accountSealed && accountEnding ? { availableCents, accountSealed, accountEnding } : null
+  }
+
+const findProposed = async (tx: Tx, sellerIds: readonly string[], secret: string, now: Date) => {
+  const balances = (await findBalances(tx, null, now)).map((row) => withOpened(secret, row))
+  return [...new Set(sellerIds)].map((sellerId) => {
+    const row = balances.find((balance) => balance.sellerId === sellerId)
+    if (!row || row.blocked !== null || row.accountEnding === null) throw new DomainError('payout_changed')
+    return { sellerId, amountCents: row.availableCents, accountEnding: row.accountEnding }
+  })
+}
+
+const sellerRoutes = ({ config, reader, secret, papers }: Parts): Route[] => [
+  route(payoutsApi.own, async ({ caller, now }): Promise<OwnBalance> => {
+    if (!caller.roles.includes('seller'))
+      throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
+    const [found] = await findBalances(reader, caller.personId, now)
+    if (!found) throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
+    const { sellerId, sellerName: _, ...balance } = withoutAccount(withOpened(secret, found))
+    return {
+      ...balance,
+      ripens: await findRipening(reader, sellerId, now),
+      holdDays,
+      feeBasisPoints: config.feeBasisPoints,
+      payouts: await findPayouts(reader, sellerId),
+    }
+  }),
+  route(payoutsApi.advice, async ({ params, caller, reply }) => {
+    const payout = (await findPayouts(reader, caller.personId)).find(({ id }) => id === params.id)
+    if (!payout) throw new DomainError('not_found')
+    const draw = async () => {
+      const { rows } = await findStatement(reader, caller.personId)
+      return writeAdvicePaper({
+        payout,
+        seller: caller.company ?? caller.name,
+        from: config.bank?.holder ?? 'Ledgerleaf',
+        isSandbox: config.bank?.isSandbox ?? false,
+        publicUrl: config.publicUrl,
+        rows: rowsFor(payout.reference, rows),
+      })
+    }
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="remittance-${payout.reference}.pdf"`)
+      .send(await papers.draw(draw))
+  }),
+]
+
+const deskOf = async (
+  { config, reader, secret }: Parts,
+  operatorId: string,
+  now: Date,
+): Promise<PayoutDesk> => ({
+  candidates: (await findBalances(reader, null, now)).map((row) => withoutAccount(withOpened(secret, row))),
+  runs: (await findRuns(reader)).map(
+    ({ makerId, ...run }): PayoutRun => ({
+      ...run,
+      isOwn: makerId === operatorId,
+      totalCents: Cents.parse(run.payouts.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    }),
+  ),
+  paysFrom: config.bank && {
+    holder: config.bank.holder,
+    ending: config.bank.iban.slice(-4),
+    isSandbox: config.bank.isSandbox,
+  },
+})
+
+const operatorRoutes = (parts: Parts): Route[] => {
+  const { config, db, secret } = parts
+  return [
+    route(payoutsApi.desk, ({ caller, now }) => deskOf(parts, caller.personId, now)),
+    command(db, payoutsApi.propose, async (tx, { body, caller, now }) =>
+      proposeRun(tx, caller.personId, await findProposed(tx, body.sellerIds, secret, now), now),
+    ),
+    command(db, payoutsApi.send, async (tx, { params, caller, now }) => {
+      requireBank(config)
+      await sendRun(tx, caller.personId, params.id, {
+        find: payableBy(secret, now),
+        publicUrl: config.publicUrl,
+        now,
+      })
+      return done
+    }),
+    command(db, payoutsApi.withdraw, async (tx, { params, caller, now }) => {
+      await withdrawRun(tx, caller.personId, params.id, now)
+      return done
+    }),
+    route(payoutsApi.file, async ({ params, caller, reply, now }) => {
+      const bank = requireBank(config)
+      // Whoever has the file has the accounts: that they were opened is in the trail.
+      const text = await inTransaction(db, async (tx) => {
+        const written = await writeRun(tx, params.id, {
+          bank,
+          open: (seller, sealed) => openAccount(secret, seller, sealed),
+        })
+        const act = { act: 'open_accounts', subjectKind: 'payout_run', subjectId: params.id } as const
+        await recordAct(tx, { operatorId: caller.personId, ...act, reason: '' }, now)
+        return written
+      })
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="ledgerleaf-payouts-${params.id.slice(-12)}.xml"`,
+        )
+        .send(Buffer.from(text))
+    }),
+  ].map(forOperators)
+}
+
+export const payoutRoutes = (parts: Parts): Route[] => [
+  ...sellerRoutes(parts),
+  ...operatorRoutes(parts),
+  ...bankRoutes(parts),
+]

@@ -1,0 +1,109 @@
+import { accountKinds, BankAccount } from '@ledgerleaf/contract/bank-account'
+import { bankAccountsApi } from '@ledgerleaf/contract/bank-accounts-api'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useRefresh } from './use-refresh.ts'
+
+type Kind = BankAccount['kind']
+
+/** What each kind of account is known by, in the order people read it off a statement. */
+const numbers = {
+  iban: [
+    ['iban', 'IBAN'],
+    ['bic', 'BIC'],
+  ],
+  us: [
+    ['routing', 'Routing number'],
+    ['account', 'Account number'],
+  ],
+  uk: [
+    ['sortCode', 'Sort code'],
+    ['account', 'Account number'],
+  ],
+  other: [
+    ['account', 'Account number'],
+    ['bic', 'BIC'],
+  ],
+} as const satisfies Record<Kind, unknown>
+
+const nothing = { bank: '', iban: '', bic: '', routing: '', sortCode: '', account: '' }
+
+const Fields = ({
+  holder,
+  onKept,
+  onLeave,
+}: {
+  holder: string
+  onKept: () => void
+  onLeave?: () => void
+}) => {
+  const { form, bind, submit, isSending, refusal } = useContractForm(BankAccount, {
+    start: { kind: 'iban' as Kind, holder, ...nothing },
+  })
+  const onSubmit = submit(async (body) => {
+    await send(bankAccountsApi.save, { body })
+    onKept()
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Select label="Kind of account" {...bind('kind')}>
+          {Object.entries(accountKinds).map(([kind, words]) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        <TextField label="Account holder" autoComplete="off" {...bind('holder')} />
+        {numbers[form.watch('kind')].map(([name, label]) => (
+          <TextField key={name} label={label} autoComplete="off" figures {...bind(name)} />
+        ))}
+        <TextField label="Bank" autoComplete="off" {...bind('bank')} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="outline" size="small" busy={isSending} busyLabel="Checking...">
+          Keep bank account
+        </Button>
+        {onLeave && (
+          <Button variant="quiet" size="small" onClick={onLeave}>
+            Leave it as it is
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Where proceeds are paid. Once kept, only its ending is ever shown again. */
+export const BankAccountForm = ({ ending, holder }: { ending: string | null; holder: string }) => {
+  const refresh = useRefresh()
+  const [open, setOpen] = useState(ending === null)
+  if (!open)
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-note">
+        <span>
+          Proceeds are paid to the account ending in <span className="font-mono">{ending}</span>. The rest is
+          kept sealed.
+        </span>
+        <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+          Change account
+        </Button>
+      </p>
+    )
+  return (
+    <Fields
+      holder={holder}
+      onKept={() => {
+        setOpen(false)
+        void refresh()
+      }}
+      onLeave={ending === null ? undefined : () => setOpen(false)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { afterSaves, createPendingSaves, pendingSaves } from './pending-saves.ts'
+
+test('what was typed is kept before anything is done with it', async () => {
+  const told: string[] = []
+  let release = () => {}
+  const saving = new Promise<boolean>((resolve) => {
+    release = () => {
+      told.push('saved')
+      resolve(true)
+    }
+  })
+  const field = () => saving
+  pendingSaves.join(field)
+  const handedIn = afterSaves(async () => told.push('handed in'))
+  release()
+  await handedIn
+  expect(told).toEqual(['saved', 'handed in'])
+  pendingSaves.leave(field)
+})
+
+test('a field that was refused keeps it from being done, until the field is gone or mended', async () => {
+  const saves = createPendingSaves()
+  let kept = false
+  const field = async () => kept
+  saves.join(async () => true)
+  saves.join(field)
+  expect(await saves.settle()).toBe(false)
+  kept = true
+  expect(await saves.settle()).toBe(true)
+  kept = false
+  saves.leave(field)
+  expect(await saves.settle()).toBe(true)
+})

@@ -1,0 +1,27 @@
+/** Sees to it that what was typed is sent; true where the server kept it. */
+export type Settle = () => Promise<boolean>
+
+/** Fields that save themselves, wherever on the page they stand. */
+export const createPendingSaves = () => {
+  const fields = new Set<Settle>()
+  return {
+    join: (settle: Settle): void => {
+      fields.add(settle)
+    },
+    leave: (settle: Settle): void => {
+      fields.delete(settle)
+    },
+    /** Before something is done with what was typed: waits until all of it is kept. False where a field was refused. */
+    settle: async (): Promise<boolean> =>
+      (await Promise.all([...fields].map((field) => field()))).every(Boolean),
+  }
+}
+
+export const pendingSaves = createPendingSaves()
+
+/** Does something with what was typed, once all of it is kept. */
+export const afterSaves = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (!(await pendingSaves.settle()))
+    throw new Error('Something you typed could not be saved. The field says why; mend it, then hand in.')
+  return work()
+}

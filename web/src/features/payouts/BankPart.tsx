@@ -1,0 +1,195 @@
+import { bankApi, type OpenLine } from '@ledgerleaf/contract/bank'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useMoneyAct } from './use-money-act.ts'
+
+const Upload = () => {
+  const { act, busy, error } = useMoneyAct()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = (file: File) =>
+    act(async () => {
+      const taken = await send(bankApi.import, { query: { name: file.name }, file })
+      toast.success(
+        taken.repeated
+          ? 'This file was taken in before. Nothing was changed.'
+          : `${writeWhole(taken.added)} new lines, ${writeWhole(taken.matched)} of them matched.`,
+      )
+    })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        variant="outline"
+        size="small"
+        busy={busy}
+        busyLabel="Reading…"
+        onClick={() => input.current?.click()}
+      >
+        Take in a statement
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".xml,text/xml,application/xml"
+        aria-label="Statement of the bank"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void upload(file)
+        }}
+      />
+      {error && (
+        <p role="alert" className="text-error text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const SetAside = ({ line, onClose }: { line: OpenLine; onClose: () => void }) => {
+  const { act } = useMoneyAct()
+  const { bind, submit, isSending, refusal } = useContractForm(bankApi.setAside.body, {
+    start: { reason: '' },
+  })
+  const { error = refusal, ...reason } = bind('reason')
+  const setAside = submit(async (body) => {
+    await send(bankApi.setAside, { params: { id: line.id }, body })
+    onClose()
+    await act(async () => undefined)
+  })
+  return (
+    <form noValidate onSubmit={setAside} className="grid gap-4">
+      <TextField label="Why" hint="It stands in the trail." error={error} {...reason} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSending}>
+          Set aside
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const OpenLines = ({ lines }: { lines: readonly OpenLine[] }) => {
+  const [chosen, setChosen] = useState<OpenLine>()
+  return (
+    <>
+      <Table caption="Lines nobody has explained" folds="early">
+        <thead>
+          <tr>
+            <TableHead>Booked on</TableHead>
+            <TableHead>What the bank says</TableHead>
+            <TableHead>Why it is open</TableHead>
+            <TableHead numeric>Amount</TableHead>
+            <TableHead>
+              <span className="sr-only">Act</span>
+            </TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <TableRow key={line.id}>
+              <TableCell className="whitespace-nowrap">{writeDate(line.bookedOn)}</TableCell>
+              <TableCell label="Says" className="[overflow-wrap:anywhere]">
+                {[line.counterparty, line.endToEndId, line.remittance].filter(Boolean).join(', ') || '–'}
+              </TableCell>
+              <TableCell label="Open because">{line.note}</TableCell>
+              <TableCell label="Amount" numeric>
+                {line.isCredit ? '' : '−'}
+                {writeCents(line.amountCents)}
+              </TableCell>
+              <TableCell>
+                <Button variant="quiet" size="small" onClick={() => setChosen(line)}>
+                  Set aside
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+      <Dialog
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title="Set a line aside"
+        text="Say why it is nothing that the marketplace has to act on: interest, a charge of the bank."
+      >
+        {chosen && <SetAside line={chosen} onClose={() => setChosen(undefined)} />}
+      </Dialog>
+    </>
+  )
+}
+
+/** What the bank told, and what nobody has explained. */
+export const BankPart = () => {
+  const query = useQuery(operatorQueries.bank())
+  return (
+    <section aria-labelledby="bank" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Heading level={2} id="bank">
+        The bank’s statements
+      </Heading>
+      <p className="max-w-text text-muted">
+        A camt.053 file of our account. What left under the reference of a payout has arrived, what came in
+        under it was returned. A file or a line that came before changes nothing.
+      </p>
+      <Upload />
+      <Loaded query={query} what="the statements" room="h-40">
+        {({ statements, open }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {open.length > 0 && <OpenLines lines={open} />}
+            {statements.length > 0 && (
+              <Table caption="Statements taken in" folds>
+                <thead>
+                  <tr>
+                    <TableHead>File</TableHead>
+                    <TableHead>Taken in</TableHead>
+                    <TableHead numeric>Lines</TableHead>
+                    <TableHead numeric>New</TableHead>
+                    <TableHead numeric>Matched</TableHead>
+                    <TableHead numeric>Balance</TableHead>
+                  </tr>
+                </thead>
+                <tbody>
+                  {statements.map((one) => (
+                    <TableRow key={one.id}>
+                      <TableCell className="font-medium [overflow-wrap:anywhere]">{one.name}</TableCell>
+                      <TableCell label="Taken in">
+                        {writeDate(one.importedAt)} by {one.importedBy}
+                      </TableCell>
+                      <TableCell label="Lines" numeric>
+                        {writeWhole(one.lines)}
+                      </TableCell>
+                      <TableCell label="New" numeric>
+                        {writeWhole(one.added)}
+                      </TableCell>
+                      <TableCell label="Matched" numeric>
+                        {writeWhole(one.matched)}
+                      </TableCell>
+                      <TableCell label="Balance" numeric>
+                        {writeCents(one.closingCents)}
+                      </TableCell>
+                    </TableRow>
+                  ))}
+                </tbody>
+              </Table>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { payoutBlocks } from '@ledgerleaf/contract/payout-words'
+import { type PayoutCandidate, payoutsApi } from '@ledgerleaf/contract/payouts'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { writeCents, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useMoneyAct } from './use-money-act.ts'
+
+type RowProps = { candidate: PayoutCandidate; chosen: boolean; onChoose: (chosen: boolean) => void }
+
+const Row = ({ candidate, chosen, onChoose }: RowProps) => (
+  <TableRow>
+    <TableCell>
+      {candidate.blocked === null ? (
+        <Checkbox
+          label={<span className="font-medium">{candidate.sellerName}</span>}
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      ) : (
+        <div className="grid gap-0.5 pl-8">
+          <span className="font-medium">{candidate.sellerName}</span>
+          <span className="text-muted text-sm">{payoutBlocks[candidate.blocked].toOperator}</span>
+        </div>
+      )}
+    </TableCell>
+    <TableCell label="Account">
+      {candidate.accountEnding ? <Mono>… {candidate.accountEnding}</Mono> : '–'}
+    </TableCell>
+    <TableCell label="Available" numeric>
+      {writeCents(candidate.availableCents)}
+    </TableCell>
+    <TableCell label="Pending" numeric>
+      {writeCents(candidate.pendingCents)}
+    </TableCell>
+    <TableCell label="Sent" numeric>
+      {writeCents(candidate.sentCents)}
+    </TableCell>
+    <TableCell label="In escrow" numeric>
+      {writeCents(candidate.escrowCents)}
+    </TableCell>
+  </TableRow>
+)
+
+/** Who is to be paid what, and who is not and why. */
+export const Candidates = ({ candidates }: { candidates: readonly PayoutCandidate[] }) => {
+  const payable = candidates.filter(({ blocked }) => blocked === null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = payable.filter(({ sellerId }) => !left.has(sellerId))
+  const { act, busy, error } = useMoneyAct()
+  const propose = () =>
+    act(async () => {
+      await send(payoutsApi.propose, { body: { sellerIds: chosen.map(({ sellerId }) => sellerId) } })
+      toast.success('The run is proposed. Another operator has to send it.')
+    })
+  const choose = (sellerId: string, isChosen: boolean) => {
+    const next = new Set(left)
+    if (isChosen) next.delete(sellerId)
+    else next.add(sellerId)
+    setLeft(next)
+  }
+  const total = chosen.reduce((sum, { availableCents }) => sum + availableCents, 0)
+  return (
+    <section aria-labelledby="candidates" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Heading level={2} id="candidates">
+        Who is to be paid
+      </Heading>
+      {candidates.length === 0 ? (
+        <EmptyState
+          title="Nobody is owed anything"
+          text="What sellers earn appears here with the first sale."
+        />
+      ) : (
+        <>
+          <Table caption="What sellers have earned" folds="early">
+            <thead>
+              <tr>
+                <TableHead>Seller</TableHead>
+                <TableHead>Account</TableHead>
+                <TableHead numeric>Available</TableHead>
+                <TableHead numeric>Pending</TableHead>
+                <TableHead numeric>Sent</TableHead>
+                <TableHead numeric>In escrow</TableHead>
+              </tr>
+            </thead>
+            <tbody>
+              {candidates.map((candidate) => (
+                <Row
+                  key={candidate.sellerId}
+                  candidate={candidate}
+                  chosen={!left.has(candidate.sellerId)}
+                  onChoose={(isChosen) => choose(candidate.sellerId, isChosen)}
+                />
+              ))}
+            </tbody>
+          </Table>
+          {error && (
+            <p role="alert" className="text-error text-sm">
+              {error}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-4">
+            <Button disabled={chosen.length === 0} busy={busy} onClick={() => void propose()}>
+              Propose a run
+            </Button>
+            <p className="text-muted text-note tabular-nums" aria-live="polite">
+              {chosen.length === 0
+                ? 'Nobody is chosen.'
+                : `${writeWhole(chosen.length)} ${chosen.length === 1 ? 'seller' : 'sellers'}, ${writeCents(total)}`}
+            </p>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { writeFee } from '@ledgerleaf/contract/fees'
+import { payoutBlocks, payoutStates } from '@ledgerleaf/contract/payout-words'
+import { type OwnBalance, payoutsApi } from '@ledgerleaf/contract/payouts'
+import { useQuery } from '@tanstack/react-query'
+import { hrefOf } from '../../api/request.ts'
+import { balanceQuery } from '../../nouns/statement/queries.ts'
+import { writeCents, writeDate } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { StatCard } from '../../ui/StatCard.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+
+const ripening = ({ ripens, holdDays }: OwnBalance): string =>
+  ripens.length === 0
+    ? `Sales of the last ${holdDays} days, and what is disputed`
+    : ripens
+        .slice(0, 3)
+        .map(({ on, cents }) => `${writeCents(cents)} on ${writeDate(on)}`)
+        .concat(ripens.length > 3 ? [`the rest by ${writeDate(ripens.at(-1)?.on ?? '')}`] : [])
+        .join(', ')
+
+const Paid = ({ payouts }: Pick<OwnBalance, 'payouts'>) => (
+  <Table caption="Payouts, newest first" folds>
+    <thead>
+      <tr>
+        <TableHead>Sent on</TableHead>
+        <TableHead>Reference</TableHead>
+        <TableHead>Account</TableHead>
+        <TableHead>State</TableHead>
+        <TableHead numeric>Amount</TableHead>
+        <TableHead>
+          <span className="sr-only">Advice</span>
+        </TableHead>
+      </tr>
+    </thead>
+    <tbody>
+      {payouts.map((payout) => (
+        <TableRow key={payout.id}>
+          <TableCell>{payout.sentAt ? writeDate(payout.sentAt) : '–'}</TableCell>
+          <TableCell label="Reference">
+            <Mono>{payout.reference}</Mono>
+          </TableCell>
+          <TableCell label="Account">
+            {payout.accountEnding ? <Mono>… {payout.accountEnding}</Mono> : '–'}
+          </TableCell>
+          <TableCell label="State">
+            {payoutStates[payout.state]}
+            {payout.returnReason && <span className="block text-muted text-sm">{payout.returnReason}</span>}
+          </TableCell>
+          <TableCell label="Amount" numeric>
+            {writeCents(payout.amountCents)}
+          </TableCell>
+          <TableCell>
+            <a
+              href={hrefOf(payoutsApi.advice, { params: { id: payout.id } })}
+              className="text-leaf-strong underline underline-offset-4"
+            >
+              Advice
+            </a>
+          </TableCell>
+        </TableRow>
+      ))}
+    </tbody>
+  </Table>
+)
+
+/** What is earned, when it is paid, and what was. */
+export const BalancePart = () => {
+  const query = useQuery(balanceQuery())
+  return (
+    <Loaded query={query} what="your balance" room="h-32">
+      {(balance) => (
+        <section aria-labelledby="payouts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Heading level={2} id="payouts">
+            What you are paid
+          </Heading>
+          {balance.blocked !== null && balance.blocked !== 'nothing' && (
+            <Notice tone="attention">{payoutBlocks[balance.blocked].toSeller}</Notice>
+          )}
+          <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+            <StatCard
+              label="Available"
+              value={writeCents(balance.availableCents)}
+              note={
+                balance.accountEnding
+                  ? `Paid with the next run to the account ending in ${balance.accountEnding}`
+                  : 'Paid with the next run'
+              }
+            />
+            <StatCard label="Pending" value={writeCents(balance.pendingCents)} note={ripening(balance)} />
+            <StatCard label="On its way" value={writeCents(balance.sentCents)} note="Sent to your bank" />
+            <StatCard
+              label="In escrow"
+              value={writeCents(balance.escrowCents)}
+              note="Paid by buyers for what is not delivered yet; yours with each delivery"
+            />
+          </div>
+          <p className="text-muted text-note">
+            The marketplace keeps {writeFee(balance.feeBasisPoints)} of each sale. What you see here is after
+            it.
+          </p>
+          {balance.payouts.length > 0 && <Paid payouts={balance.payouts} />}
+        </section>
+      )}
+    </Loaded>
+  )
+}
