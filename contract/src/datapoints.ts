@@ -22,7 +22,13 @@ export type Datapoint = z.infer<typeof Datapoint>
 
 export const Datapoints = z.object({
   taxonomy: z.object({ name: z.string(), namespace: z.string(), prefix: z.string() }),
-  entity: z.object({ name: z.string() }),
+  entity: z.object({
+    name: z.string(),
+    /** Where the name is the word of whoever made the report. */
+    note: z.nullable(z.string()),
+  }),
+  /** Where no real money is behind it; otherwise null. */
+  mark: z.nullable(z.string()),
   period: z.string(),
   comparativePeriod: z.string(),
   facts: z.array(Datapoint),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { firstCalls } from './first-calls.ts'
-import { atMost } from './text.ts'
+import { Line, OptionalLine } from './text.ts'
 
 export const passwordLengthMin = 8
 // Long enough for any passphrase, short enough that hashing it costs what hashing any other does.
@@ -21,12 +21,6 @@ const NewPassword = z
     z.maxLength(passwordLengthMax, `Password must be at most ${passwordLengthMax} characters`),
   )
 const Password = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(passwordLengthMax))
-const Line = (label: string) =>
-  z.string().check(
-    z.overwrite((text: string) => text.trim()),
-    z.minLength(1, `${label} is required`),
-    atMost(200, label),
-  )
 
 export const Role = z.enum(['buyer', 'seller', 'operator'])
 export type Role = z.infer<typeof Role>
@@ -47,22 +41,16 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-const OptionalLine = (label: string, max: number) =>
-  z.string().check(
-    z.overwrite((text: string) => text.trim()),
-    atMost(max, label),
-  )
-
 /** Both may be empty. A company is as long as the beneficiary of a certificate may be: it will stand there. */
 export const OwnProfile = z.object({ name: OptionalLine('Name', 200), company: OptionalLine('Company', 120) })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
-export const SignUp = z.object({ email: Email, password: NewPassword, name: z.optional(Line('Name')) })
+export const SignUp = z.object({ email: Email, password: NewPassword, name: z.optional(Line('Name', 200)) })
 export const SignIn = z.object({ email: Email, password: Password, rememberMe: z.optional(z.boolean()) })
 export const OpenSellerAccount = z.object({
-  firstName: Line('First name'),
-  lastName: Line('Last name'),
-  companyName: Line('Company name'),
+  firstName: Line('First name', 200),
+  lastName: Line('Last name', 200),
+  companyName: Line('Company name', 200),
 })
 export const SignUpSeller = z.extend(OpenSellerAccount, { email: Email, password: NewPassword })
 export const ResetPassword = z.object({ token: z.string().check(z.minLength(1)), password: NewPassword })

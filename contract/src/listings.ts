@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
 import { StoppedBy } from './stopped-listings.ts'
-import { atMost } from './text.ts'
+import { atMost, Line } from './text.ts'
 import { largest } from './units.ts'
 import { Whole } from './whole.ts'
 
@@ -17,9 +17,6 @@ export const listingWorthTooMuch = 'Credits times price must be at most $100,000
 /** Whether so many credits may be offered at this price. Figures that are wrong by themselves are not judged together. */
 export const isListingWorthFair = (credits: number, priceCents: number): boolean =>
   !(credits * priceCents > listingValueCentsMax)
-
-const Line = (label: string, lengthMax: number) =>
-  z.string().check(z.trim(), z.minLength(1, `${label} is required`), atMost(lengthMax, label))
 
 export const PricePerCredit = Whole(
   'Price must be a whole number of cents',

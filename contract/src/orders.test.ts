@@ -26,5 +26,5 @@ test('what is empty is asked for first, in the words of the specification', () =
 
 test('what is too long is said to be, with the length it may have', () => {
   expect(said({ companyName: 'x'.repeat(201) })).toEqual(['Company name is longer than 200 characters'])
-  expect(said({ companyName: '🌱'.repeat(200) })).toBeUndefined()
+  expect(said({ companyName: `x${'🌱'.repeat(199)}` })).toBeUndefined()
 })

@@ -5,14 +5,14 @@ import { Email } from './identity.ts'
 import { ListingTerms, SaleType } from './listings.ts'
 import { RetireWords } from './retirements.ts'
 import { SerialRange } from './serials.ts'
-import { atMost } from './text.ts'
+import { atMost, cleanLine, cleanLines, KeptLine, Line } from './text.ts'
 import { Cents, Credits } from './units.ts'
 
 /** Credits of an order are kept for this long while it is paid. */
 export const holdMinutes = 15
 
-const Required = (label: string, lengthMax = 200) =>
-  z.string().check(z.trim(), z.minLength(1, `${label} is required`), atMost(lengthMax, label))
+const Given = (label: string, lengthMax: number) =>
+  z.string().check(z.overwrite(cleanLine), z.minLength(1, `${label} is required`), atMost(lengthMax, label))
 
 // Written in a hundred ways over the world: all that is asked is that it can be one.
 const callable = z.refine<string>((text) => /\p{Nd}/u.test(text), {
@@ -24,23 +24,29 @@ const nameable = z.refine<string>((text) => /[\p{L}\p{N}]/u.test(text), {
 
 /** The enterprise information form; the messages are the specification's. */
 export const Enterprise = z.object({
-  companyName: Required('Company name'),
-  contactName: Required('Contact name'),
-  businessEmail: z.pipe(Required('Business email', 320), Email),
-  phoneNumber: Required('Phone number', 60).check(callable),
-  billingAddress: Required('Billing address', 500),
-  taxId: Required('Tax ID', 60).check(nameable),
+  companyName: Line('Company name', 200),
+  contactName: Line('Contact name', 200),
+  businessEmail: z.pipe(Given('Business email', 320), Email),
+  phoneNumber: Given('Phone number', 60).check(callable),
+  billingAddress: z
+    .string()
+    .check(
+      z.overwrite(cleanLines),
+      z.minLength(1, 'Billing address is required'),
+      atMost(500, 'Billing address'),
+    ),
+  taxId: Given('Tax ID', 60).check(nameable),
 })
 export type Enterprise = z.infer<typeof Enterprise>
 
 /** The same as an order keeps it: what was once taken is shown, whatever is asked of new ones. */
 export const KeptEnterprise = z.object({
-  companyName: z.string(),
-  contactName: z.string(),
+  companyName: KeptLine,
+  contactName: KeptLine,
   businessEmail: z.string(),
-  phoneNumber: z.string(),
-  billingAddress: z.string(),
-  taxId: z.string(),
+  phoneNumber: KeptLine,
+  billingAddress: z.string().check(z.overwrite(cleanLines)),
+  taxId: KeptLine,
 })
 
 /** `card_on_file` is charged at once; `checkout_page` answers the provider's page to go to. */

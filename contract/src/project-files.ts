@@ -15,19 +15,14 @@ import { RegistryRetirement } from './registry-retirement.ts'
 import { ScoreSummary } from './scores.ts'
 import { Serial } from './serials.ts'
 import { StoppedBy } from './stopped-listings.ts'
-import { atMost } from './text.ts'
+import { atMost, cleanLine, cleanLines, KeptLine } from './text.ts'
 import { largest } from './units.ts'
 import { Whole } from './whole.ts'
 
 export const ReviewState = z.enum(['draft', 'submitted', 'approved', 'changes_asked', 'rejected'])
 export type ReviewState = z.infer<typeof ReviewState>
 
-// A byte of zero is no text to PostgreSQL, and no letter to anyone.
-const Text = (length: number) =>
-  z.string().check(
-    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-    atMost(length),
-  )
+const Text = (length: number) => z.string().check(z.overwrite(cleanLines), atMost(length))
 const Day = z.iso.date('Write a day as year, month and day')
 
 const Degrees = (label: string, most: number) => {
@@ -108,11 +103,13 @@ export type ProjectFile = z.infer<typeof ProjectFile>
 export const NewBlock = z.object({
   vintageStartsOn: Day,
   vintageEndsOn: Day,
-  serialPrefix: z.string().check(
-    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-    z.minLength(1, 'The serial prefix is required'),
-    atMost(120, 'The serial prefix'),
-  ),
+  serialPrefix: z
+    .string()
+    .check(
+      z.overwrite(cleanLine),
+      z.minLength(1, 'The serial prefix is required'),
+      atMost(120, 'The serial prefix'),
+    ),
   serialStart: Serial,
   serialEnd: Serial,
 })
@@ -226,11 +223,9 @@ export const Publish = z
     /** For a forward sale: the vintage that is promised, its first day and its last. */
     vintageStartsOn: z.optional(Day),
     vintageEndsOn: z.optional(Day),
-    tokenId: z.string().check(
-      z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-      z.minLength(1, 'Token ID is required'),
-      atMost(100, 'Token ID'),
-    ),
+    tokenId: z
+      .string()
+      .check(z.overwrite(cleanLine), z.minLength(1, 'Token ID is required'), atMost(100, 'Token ID')),
     quantity: Whole(
       'Whole credits only',
       [1, 'Range must be greater than 0'],
@@ -295,8 +290,8 @@ export const RetiredLine = z.object({
   at: z.string(),
   vintage: z.int(),
   quantity: z.int(),
-  beneficiary: z.string(),
-  purpose: z.string(),
+  beneficiary: KeptLine,
+  purpose: KeptLine,
   atRegistry: z.nullable(RegistryRetirement),
 })
 export type RetiredLine = z.infer<typeof RetiredLine>

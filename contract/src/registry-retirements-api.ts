@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Reason } from './reason.ts'
 import { RegistryRetirement, RegistryRetirementState } from './registry-retirement.ts'
 import { SerialSpan } from './serials.ts'
-import { atMost } from './text.ts'
+import { atMost, KeptLine } from './text.ts'
 import { Credits } from './units.ts'
 
 const isAddress = (text: string): boolean => {
@@ -69,10 +69,10 @@ export const QueuedRetirement = z.extend(RegistryRetirement, {
   vintageEndsOn: z.string(),
   quantity: Credits,
   serials: z.array(SerialSpan),
-  beneficiary: z.string(),
-  onBehalfOf: z.nullable(z.string()),
+  beneficiary: KeptLine,
+  onBehalfOf: z.nullable(KeptLine),
   reason: z.string(),
-  purpose: z.string(),
+  purpose: KeptLine,
   dueOn: z.string(),
   isOverdue: z.boolean(),
   /** Who has taken it on. */

@@ -12,6 +12,9 @@ export const LeftOut = z.object({
 })
 export type LeftOut = z.infer<typeof LeftOut>
 
+/** Beside what a report says because somebody typed it: no ledger knows it. */
+export const givenNote = 'Given by whoever made this report; not checked by us'
+
 export const ReportMade = z.object({
   at: z.string(),
   /** Changes with every change of the template. */

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { NamedFootprint } from './named-footprint.ts'
 import { ReportCell } from './report-cells.ts'
 import { ReportMade } from './report-made.ts'
+import { OptionalLine } from './text.ts'
 
 export const reportKinds = {
   auditor: 'Statement of retirements for auditors',
@@ -57,6 +58,8 @@ export const Report = z.object({
   kind: ReportKind,
   title: z.string(),
   company: z.string(),
+  /** Whose word the name is. */
+  companyNote: z.string(),
   periodStartsOn: z.string(),
   periodEndsOn: z.string(),
   /** The emissions it speaks of, as they were when it was made; null where it speaks of none. */
@@ -74,14 +77,14 @@ const params = z.object({ kind: ReportKind })
 export const ReportQuery = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  company: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  company: z.optional(OptionalLine('Company', 200)),
   /** Remaining emissions of the period, where a share of them is asked for: given by hand, … */
   footprint: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e12))),
   /** … or a year of one of the caller’s analyses, read anew whenever a report is made. */
   analysis: z.optional(z.string().check(z.maxLength(80))),
   year: z.optional(z.coerce.number().check(z.int())),
   /** Whether and by whom company data and claims are verified, in the company's own words. */
-  verification: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  verification: z.optional(OptionalLine('Verification', 500)),
 })
 export type ReportQuery = z.infer<typeof ReportQuery>
 

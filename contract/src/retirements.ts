@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { PaperLayout } from './paper-layout.ts'
 import { RegistryRetirement } from './registry-retirement.ts'
 import { SerialSpan } from './serials.ts'
-import { atMost } from './text.ts'
+import { atMost, cleanLine, KeptLine, Line, OptionalLine } from './text.ts'
 import { Credits, WantedCredits } from './units.ts'
 
 /** Why credits are retired, in the words registries use. */
@@ -19,18 +19,24 @@ export const retirementReasons = {
 export type RetirementReason = keyof typeof retirementReasons
 const Reason = z.enum(Object.keys(retirementReasons) as [RetirementReason, ...RetirementReason[]])
 
-const line = (label: string, max: number) => z.string().check(z.trim(), atMost(max, label))
-const required = (label: string, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, `${label} is required`), atMost(max, label))
+// Nobody took stock of emissions before, and a year of stock that has not begun has none yet.
+const firstPeriodDay = '1990-01-01'
+const tooEarly = 'A reporting period begins in 1990 or later'
+const tooLate = 'A reporting period ends within a year from today'
+const lastPeriodDay = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate())).toISOString().slice(0, 10)
+
+/** One batch has one name, in whichever case it is written. */
+const BatchId = z.uuid().check(z.toLowerCase())
 
 const words = {
-  beneficiary: required('Beneficiary', 120),
-  onBehalfOf: z.optional(line('This name', 120)),
+  beneficiary: Line('Beneficiary', 120),
+  onBehalfOf: z.optional(OptionalLine('This name', 120)),
   reason: Reason,
-  purpose: required('Purpose', 300),
-  periodStartsOn: z.optional(z.iso.date()),
-  periodEndsOn: z.optional(z.iso.date()),
-  message: z.optional(line('The message', 500)),
+  purpose: Line('Purpose', 300),
+  periodStartsOn: z.optional(z.iso.date().check(z.refine((day) => day >= firstPeriodDay, tooEarly))),
+  periodEndsOn: z.optional(z.iso.date().check(z.refine((day) => day <= lastPeriodDay(new Date()), tooLate))),
+  message: z.optional(z.string().check(z.overwrite(cleanLine), atMost(500, 'The message'))),
   /** That the person was told: it is public and for good. */
   isUnderstood: z.literal(true, 'Please confirm that a retirement is public and final'),
 }
@@ -40,7 +46,7 @@ export const RetireWords = z.object(words)
 export type RetireWords = z.infer<typeof RetireWords>
 
 export const NewRetirement = z.object({
-  batchId: z.uuid(),
+  batchId: BatchId,
   quantity: WantedCredits,
   ...words,
 })
@@ -70,13 +76,13 @@ export const Retirement = z.object({
   ...BatchFacts,
   id: z.string(),
   quantity: Credits,
-  beneficiary: z.string(),
-  onBehalfOf: z.nullable(z.string()),
+  beneficiary: KeptLine,
+  onBehalfOf: z.nullable(KeptLine),
   reason: z.string(),
-  purpose: z.string(),
+  purpose: KeptLine,
   periodStartsOn: z.nullable(z.string()),
   periodEndsOn: z.nullable(z.string()),
-  message: z.nullable(z.string()),
+  message: z.nullable(KeptLine),
   retiredAt: z.string(),
   /** The screening score on that day. */
   score: z.nullable(z.int()),
@@ -87,6 +93,17 @@ export const Retirement = z.object({
   togetherId: z.optional(z.nullable(z.string())),
 })
 export type Retirement = z.infer<typeof Retirement>
+
+/** Said wherever a beneficiary stands: anyone can retire for anyone, and nobody is asked whether they agree. */
+export const namingNote = 'Named by whoever retired; not checked by us'
+
+/** Said before anyone retires: the log has no names, and what belongs together can be seen in it all the same. */
+export const joinedInLog =
+  'In the public log your account has numbers in place of a name, the same in every entry: whoever ties one entry to you, as a certificate in your name does, can follow your other purchases and retirements there, with their amounts and days.'
+
+/** Across everything that is handed out where no real money is behind it. */
+export const sandboxMark = 'Sandbox'
+export const sandboxWords = 'Made where payments run through the built-in test provider. No money moved.'
 
 /** What anyone can check: `file` is a CertificateFile of provenance/, absent until the log has taken the entry up. */
 export const Certificate = z.object({
@@ -99,6 +116,10 @@ export const Certificate = z.object({
   file: z.nullable(z.record(z.string(), z.unknown())),
   verifierKeys: z.array(z.string()),
   origin: z.string(),
+  /** How far the name of the beneficiary can be believed. */
+  beneficiaryNote: z.optional(z.string()),
+  /** Where no real money is behind it; otherwise absent. */
+  mark: z.optional(z.string()),
 })
 export type Certificate = z.infer<typeof Certificate>
 
@@ -106,6 +127,8 @@ export type Certificate = z.infer<typeof Certificate>
 export const CommonCertificate = z.object({
   id: z.string(),
   quantity: Credits,
+  beneficiaryNote: z.optional(z.string()),
+  mark: z.optional(z.string()),
   certificates: z.array(Certificate),
 })
 export type CommonCertificate = z.infer<typeof CommonCertificate>
@@ -113,7 +136,7 @@ export type CommonCertificate = z.infer<typeof CommonCertificate>
 /** Several batches at once, in the same words. */
 export const NewCommonRetirement = z.object({
   lines: z
-    .array(z.object({ batchId: z.uuid(), quantity: WantedCredits }))
+    .array(z.object({ batchId: BatchId, quantity: WantedCredits }))
     .check(z.minLength(1, 'Choose at least one batch'), z.maxLength(100, 'At most 100 batches at once')),
   ...words,
 })

@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './orders.ts'
 import { ReasonIfAny } from './reason.ts'
-import { atMost } from './text.ts'
+import { atMost, cleanLines } from './text.ts'
 
 export const IdentityState = z.enum(['draft', 'submitted', 'checked', 'asked', 'refused'])
 export type IdentityState = z.infer<typeof IdentityState>
 
-const Text = (length: number) =>
-  z.string().check(
-    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-    atMost(length),
-  )
+const Text = (length: number) => z.string().check(z.overwrite(cleanLines), atMost(length))
 const field = (length: number) => z.optional(z.nullable(Text(length)))
 
 export const IdentityPatch = z.object({

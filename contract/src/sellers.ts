@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { firstCalls } from './first-calls.ts'
-import { atMost } from './text.ts'
+import { atMost, cleanLines } from './text.ts'
 
-const Text = (length: number) =>
-  z.string().check(
-    z.overwrite((text: string) => text.replaceAll('\u0000', '').trim()),
-    atMost(length),
-  )
+const Text = (length: number) => z.string().check(z.overwrite(cleanLines), atMost(length))
 
 /** A link a browser may follow: nothing but a web address. */
 const Website = Text(200).check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { firstCalls } from './first-calls.ts'
 import { Email } from './identity.ts'
-import { atMost } from './text.ts'
+import { atMost, Line } from './text.ts'
 
 export const SiteInfo = z.object({
   /** What the button of the configured OpenID provider says after "Continue with"; null where none is configured. */
@@ -23,7 +23,7 @@ export const SiteInfo = z.object({
 export type SiteInfo = z.infer<typeof SiteInfo>
 
 export const ContactMessage = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), atMost(200, 'Name')),
+  name: Line('Name', 200),
   email: Email,
   phone: z.optional(z.string().check(z.trim(), atMost(60, 'Phone'))),
   message: z.string().check(z.trim(), z.minLength(1, 'Message is required'), atMost(10_000, 'Message')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Limits } from './recommendations.ts'
-import { atMost } from './text.ts'
+import { Line } from './text.ts'
 import { largest } from './units.ts'
 import { Whole } from './whole.ts'
 
@@ -24,10 +24,8 @@ export const NewSubscription = z.object({
   /** With it what is bought is retired at once, in these words; without it the credits are held. */
   retire: z.nullable(
     z.object({
-      beneficiary: z
-        .string()
-        .check(z.trim(), z.minLength(1, 'Beneficiary is required'), atMost(120, 'Beneficiary')),
-      purpose: z.string().check(z.trim(), z.minLength(1, 'Purpose is required'), atMost(300, 'Purpose')),
+      beneficiary: Line('Beneficiary', 120),
+      purpose: Line('Purpose', 300),
     }),
   ),
 })

@@ -96,7 +96,22 @@ test('a true certificate passes every step', async () => {
     'inclusion passed',
     'facts passed',
     'words passed',
+    'registry not reached',
   ])
+})
+
+test('a file from which the word of the registry was cut says that it is not in it', async () => {
+  const { steps } = await verifyCertificate(good, log)
+  expect(steps.at(-1)).toEqual({
+    name: 'registry',
+    state: 'not reached',
+    says: 'What its registry says is not in this file.',
+  })
+})
+
+test('notes beside the proof change nothing in it', async () => {
+  const noted = { ...good, notes: { beneficiary: 'Not checked', sandbox: 'No money moved' } }
+  expect(await verifyCertificate(noted, log)).toMatchObject({ verified: true })
 })
 
 test.each<[string, Partial<CertificateFile>, string]>([

@@ -50,9 +50,13 @@ export type CertificateFile = {
   origin: string
   /** What became of it at the registry; absent in files from before that was told. */
   atRegistry?: RegistryStatement
+  /** For whoever reads the file; no part of what is proven. */
+  notes?: { beneficiary?: string; sandbox?: string }
 }
 
 export const certificateFormat = 'ledgerleaf.certificate/v1'
+/** Those of one act in one file. */
+export const certificatesFormat = 'ledgerleaf.certificates/v1'
 
 export type CertificateStep = Omit<ProofStep, 'name'> & {
   name: ProofStep['name'] | 'facts' | 'words' | 'registry'
@@ -103,6 +107,8 @@ const checkWords = (file: CertificateFile, leaf: Leaf): void => {
   verifyCommitment(fromHex(details), fromHex(file.salt), file.words)
 }
 
+export const noRegistryStatement = 'What its registry says is not in this file.'
+
 const stepsAfter = {
   facts: 'Whether the certificate names the credits the entry names.',
   words: 'Whether beneficiary and purpose are those the entry commits to.',
@@ -144,6 +150,8 @@ export const verifyCertificate = async (
       const { certificate, registry } = file.facts
       return checkRegistryStatement(atRegistry, { certificate, registry, retiredAt: file.retiredAt }, log)
     })
+  // Cut out of a file or never in it: nobody can tell which, so it is said.
+  else steps.push({ name: 'registry', state: 'not reached', says: noRegistryStatement })
   return { verified: reason === null, steps, reason, entry: reason === null ? verdict.entry : null }
 }
 

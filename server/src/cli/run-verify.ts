@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { namingNote, sandboxMark } from '@ledgerleaf/contract/retirements'
+import { cleanLine } from '@ledgerleaf/contract/text'
 import {
   type CertificateFile,
   certificateFormat,
+  certificatesFormat,
+  noRegistryStatement,
   verifyCertificate,
 } from '@ledgerleaf/provenance/certificate'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
@@ -41,16 +45,21 @@ const leafIn = (proofFile: string): Uint8Array => {
   throw new StartError(`The proof file carries no entry: name the file that holds it. ${usage}`)
 }
 
-/** The certificate in a file, or null when it holds something else. */
-const certificateIn = (text: string): CertificateFile | null => {
+type Certificates = { format: typeof certificatesFormat; certificates: CertificateFile[] }
+
+/** The certificates in a file, or null when it holds something else. */
+const certificatesIn = (text: string): CertificateFile[] | null => {
   if (!text.trimStart().startsWith('{')) return null
   try {
-    const parsed = JSON.parse(text) as CertificateFile
-    if (parsed.format === certificateFormat) return parsed
+    const parsed = JSON.parse(text) as CertificateFile | Certificates
+    if (parsed.format === certificateFormat) return [parsed]
+    if (parsed.format === certificatesFormat && parsed.certificates.length > 0) return parsed.certificates
   } catch {
     // Told below, with everything else that is no certificate.
   }
-  throw new StartError(`The file is no certificate of the form ${certificateFormat}.`)
+  throw new StartError(
+    `The file is no certificate of the form ${certificateFormat}, nor several of the form ${certificatesFormat}.`,
+  )
 }
 
 const marks: Record<ProofStep['state'], string> = { passed: '✓', failed: '✗', 'not reached': '·' }
@@ -65,7 +74,44 @@ const tellCertificate = async (
   const { verified, steps, reason } = await verifyCertificate(file, log)
   if (!verified) throw new StartError(`${tell(steps)}\nNot verified: ${reason}`)
   const { quantity, retiredAt, words, facts } = file
-  return `${tell(steps)}\nVerified. ${quantity} t CO2e of ${facts.projectName} (${facts.registry}) retired for ${words.beneficiary} on ${retiredAt.slice(0, 10)}.`
+  const [project, named] = [facts.projectName, words.beneficiary].map(cleanLine)
+  return [
+    tell(steps),
+    `Verified. ${quantity} t CO2e of ${project} (${facts.registry}) retired for ${named} on ${retiredAt.slice(0, 10)}.`,
+    `The beneficiary: ${namingNote.toLowerCase()}.`,
+    ...(file.atRegistry ? [] : [noRegistryStatement]),
+    ...(file.notes?.sandbox ? [`${sandboxMark}: ${cleanLine(file.notes.sandbox)}`] : []),
+  ].join('\n')
+}
+
+/** Each by itself; one that fails fails them all, and all of them are told. */
+const tellCertificates = async (
+  files: readonly CertificateFile[],
+  log: { verifierKeys: readonly string[]; origin: string },
+): Promise<string> => {
+  const [only] = files
+  if (only && files.length === 1) return tellCertificate(only, log)
+  const told: string[] = []
+  // The same tonnes twice are no more tonnes.
+  if (new Set(files.map((file) => file?.entry)).size < files.length)
+    throw new StartError('Not verified: a certificate stands twice in this file.')
+  let failed = 0
+  for (const [at, file] of files.entries()) {
+    const outcome = await tellCertificate(file, log).catch((error: unknown) => {
+      if (!(error instanceof StartError)) throw error
+      failed += 1
+      return error.message
+    })
+    told.push(
+      `Certificate ${at + 1} of ${files.length}: ${cleanLine(String(file?.facts?.certificate))}\n${outcome}`,
+    )
+  }
+  if (failed > 0)
+    throw new StartError(
+      `${told.join('\n\n')}\n\nNot verified: ${failed} of ${files.length} certificates failed.`,
+    )
+  const tonnes = files.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${told.join('\n\n')}\n\nAll ${files.length} certificates are verified, ${tonnes} t CO2e together.`
 }
 
 /**
@@ -81,8 +127,8 @@ export const runVerify = async (words: readonly string[]): Promise<string> => {
   const proofFile = readInput(proofPath).toString('utf8')
   // A log signs under its own name.
   const origin = firstKey.split('+')[0] ?? ''
-  const certificate = certificateIn(proofFile)
-  if (certificate) return tellCertificate(certificate, { verifierKeys, origin })
+  const certificates = certificatesIn(proofFile)
+  if (certificates) return tellCertificates(certificates, { verifierKeys, origin })
   const entryBytes = leafPath ? new Uint8Array(readInput(leafPath)) : leafIn(proofFile)
   const { verified, steps, reason } = await verifyEntry({ entryBytes, proofFile, verifierKeys, origin })
   const told = tell(steps)

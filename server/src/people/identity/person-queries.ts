@@ -1,4 +1,5 @@
 import type { Person, Role } from '@ledgerleaf/contract/identity'
+import { cleanLine } from '@ledgerleaf/contract/text'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { roles, sellerProfiles, users } from './identity.tables.ts'
@@ -21,7 +22,9 @@ const findPersonWhere = async (db: Reader, condition: SQL): Promise<Person | nul
     .leftJoin(sellerProfiles, eq(sellerProfiles.userId, users.id))
     .where(condition)
     .groupBy(users.id, sellerProfiles.userId)
-  return person ?? null
+  if (!person) return null
+  const { name, company } = person
+  return { ...person, name: cleanLine(name), company: (company && cleanLine(company)) || null }
 }
 
 export const findPerson = (db: Reader, id: string): Promise<Person | null> =>

@@ -13,6 +13,8 @@ const words = [
   'retiredAt',
   'statedAt',
   'beneficiary',
+  'beneficiaryNote',
+  'sandbox',
   'onBehalfOf',
   'reason',
   'purpose',

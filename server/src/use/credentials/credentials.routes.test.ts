@@ -95,6 +95,8 @@ test('a library of others verifies the credential with the key of did:web, and i
       type: 'CreditRetirement',
       quantity: 4,
       beneficiary: 'Ağaç & Söhne “株式会社”',
+      beneficiaryNote: 'Named by whoever retired; not checked by us',
+      sandbox: 'Made where payments run through the built-in test provider. No money moved.',
       reason: 'Corporate emissions inventory',
       periodStartsOn: '2025-01-01',
       project: { name: file.facts.projectName, registry: file.facts.registry },
@@ -147,6 +149,8 @@ test('a list that is signed too says which credentials must not be counted now',
     expect(credential.type).toContain('BitstringStatusListCredential')
     const { encodedList, statusPurpose } = credential.credentialSubject
     expect(statusPurpose).toBe('suspension')
+    expect(credential.credentialSubject.ttl).toBe(3_600_000)
+    expect(Date.parse(credential.validUntil) - Date.parse(credential.validFrom)).toBe(3_600_000)
     const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
     expect(bits).toHaveLength(16_384)
     const place = Number(entry.statusListIndex)
@@ -158,9 +162,17 @@ test('a list that is signed too says which credentials must not be counted now',
      on conflict (batch_id) do update set state = 'records', reason = 'matched'`,
     [[one, other]],
   )
+  // Not retired at the registry yet: what reports leave out is not to be counted by software either.
+  expect([await isSuspended(one), await isSuspended(other)]).toEqual([true, true])
+  await site.pool.query(
+    `update registry_retirements set state = 'done', reference = 'R-1', retired_on = current_date,
+       confirmed_by = 'operator' where retirement_id = any ($1)`,
+    [[one, other]],
+  )
   expect([await isSuspended(one), await isSuspended(other)]).toEqual([false, false])
   await site.pool.query(
-    `update registry_retirements set state = 'failed', failure = 'not found' where retirement_id = $1`,
+    `update registry_retirements set state = 'failed', failure = 'not found', reference = null, retired_on = null,
+       confirmed_by = null where retirement_id = $1`,
     [one],
   )
   expect([await isSuspended(one), await isSuspended(other)]).toEqual([true, false])

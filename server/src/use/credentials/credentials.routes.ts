@@ -22,7 +22,12 @@ const anyoneMayRead = (reply: FastifyReply): FastifyReply =>
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
 
-export const credentialRoutes = ({ config: { publicUrl }, db, secret }: CredentialParts): Route[] => {
+export const credentialRoutes = ({
+  config: { publicUrl, payments },
+  db,
+  secret,
+}: CredentialParts): Route[] => {
+  const isSandbox = payments.provider === 'sandbox'
   const key = credentialKeyFrom(secret)
   return [
     route(credentialsApi.didDocument, async ({ reply }) => {
@@ -47,7 +52,7 @@ export const credentialRoutes = ({ config: { publicUrl }, db, secret }: Credenti
               : 'This retirement is older than the seal on its words, so nobody can vouch for them.',
         })
       const { backing, atRegistry } = retirement
-      const stated = { id, file, backing, atRegistry, statusPosition }
+      const stated = { id, file, backing, atRegistry, statusPosition, isSandbox }
       const signed = signCredential(writeCredential(publicUrl, stated, now), key)
       return attach(anyoneMayRead(reply), credentialType, `certificate-${id}.jwt`).send(signed)
     }),

@@ -6,6 +6,8 @@ import { didOf } from './did-web.ts'
 export const placesInList = 131_072
 
 const purpose = 'suspension'
+// What a registry confirms or contradicts shows within the hour, whoever keeps a copy.
+const listMinutes = 60
 
 const listAddress = (publicUrl: string, list: number): string => `${publicUrl}/api/credentials/status/${list}`
 
@@ -29,17 +31,20 @@ const encodePlaces = (places: readonly number[]): string => {
   return `u${gzipSync(bits).toString('base64url')}`
 }
 
-/** Suspended and not revoked: what could not be retired at the registry today may stand there tomorrow. */
+/** Suspended and not revoked: what is pending or could not be retired at the registry today may stand there tomorrow. */
 export const writeStatusList = (publicUrl: string, list: number, places: readonly number[], now: Date) => ({
   '@context': contextsOf(publicUrl),
   id: listAddress(publicUrl, list),
   type: ['VerifiableCredential', 'BitstringStatusListCredential'],
   issuer: { id: didOf(publicUrl), name: 'Ledgerleaf' },
   validFrom: now.toISOString(),
+  validUntil: new Date(now.getTime() + listMinutes * 60_000).toISOString(),
   credentialSubject: {
     id: `${listAddress(publicUrl, list)}#list`,
     type: 'BitstringStatusList',
     statusPurpose: purpose,
+    // How long a copy may be kept before it is asked for again.
+    ttl: listMinutes * 60_000,
     encodedList: encodePlaces(places),
   },
 })

@@ -1,7 +1,13 @@
 import { type Backing, tellBacking } from '@ledgerleaf/contract/backing'
 import { type RegistryRetirement, tellRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
-import { type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
+import {
+  namingNote,
+  type RetirementReason,
+  retirementReasons,
+  sandboxWords,
+} from '@ledgerleaf/contract/retirements'
 import { writeSerials } from '@ledgerleaf/contract/serials'
+import { KeptLine } from '@ledgerleaf/contract/text'
 import type { CertificateFile } from '@ledgerleaf/provenance/certificate'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
 import { contextsOf } from './credential-context.ts'
@@ -15,6 +21,7 @@ type Stated = {
   backing: Backing | null
   atRegistry: RegistryRetirement | null
   statusPosition: number
+  isSandbox: boolean
 }
 
 type Filled = Record<string, unknown>
@@ -54,12 +61,16 @@ const tellLogEntry = (publicUrl: string, { origin, proof }: CertificateFile): Fi
   return { origin, index, checkpoint, keys: `${publicUrl}/log/key` }
 }
 
+/** The file keeps the words as they were sealed; a credential is read by people too. */
+const cleaned = (words: CertificateFile['words']): Filled =>
+  Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word && KeptLine.parse(word)]))
+
 /**
  * A certificate as a W3C Verifiable Credential 2.0. It says what the certificate says and names the entry of the public
  * log that proves it; what stands at the registry and behind the credits is of the moment it is asked for.
  */
 export const writeCredential = (publicUrl: string, stated: Stated, now: Date) => {
-  const { id, file, backing, atRegistry, statusPosition } = stated
+  const { id, file, backing, atRegistry, statusPosition, isSandbox } = stated
   const { words, facts, quantity, serials } = file
   const page = `${publicUrl}/certificates/${id}`
   return {
@@ -76,7 +87,9 @@ export const writeCredential = (publicUrl: string, stated: Stated, now: Date) =>
       quantity,
       unit: 't CO2e',
       retiredAt: file.retiredAt,
-      ...words,
+      ...cleaned(words),
+      beneficiaryNote: namingNote,
+      sandbox: isSandbox ? sandboxWords : null,
       reason: retirementReasons[words.reason as RetirementReason] ?? words.reason,
       project: tellProject(publicUrl, file),
       serials: serials.map(([first, last]) => writeSerials({ prefix: facts.serialPrefix, first, last })),

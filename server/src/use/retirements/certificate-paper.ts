@@ -7,9 +7,11 @@ import {
 } from '@ledgerleaf/contract/registry-retirement'
 import {
   type Certificate,
+  namingNote,
   type Retirement,
   type RetirementReason,
   retirementReasons,
+  sandboxMark,
 } from '@ledgerleaf/contract/retirements'
 import { countSerials, type SerialSpan, writeSerials } from '@ledgerleaf/contract/serials'
 import { parseProofFile } from '@ledgerleaf/provenance/proof-file'
@@ -77,6 +79,7 @@ const factsOf = (retirement: Retirement) => {
     ['Vintage', writeDays(vintageStartsOn, vintageEndsOn)],
     ['Methodology', retirement.methodology],
     ['Score on that day', score === null ? null : `${score} of 100`],
+    ['Beneficiary', namingNote],
   ])
 }
 
@@ -138,8 +141,6 @@ export const proofFileOf = ({ retirement: { id }, file }: Certificate): Enclosed
       ]
     : []
 
-export const sandboxMark = 'Sandbox'
-
 type Drawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean }
 
 /** The sheet a company shows its auditor: everything to look the retirement up, and the way to check it. */
@@ -148,7 +149,7 @@ export const writeCertificatePaper = (
   { publicUrl, layout, isSandbox }: Drawn,
 ): Paper => {
   const { retirement, registryLogIndex } = certificate
-  const { id, quantity, serials, backing, atRegistry } = retirement
+  const { id, quantity, serials, backing, atRegistry, togetherId } = retirement
   const content: CertificateContent = {
     id,
     paper: 'Certificate of retirement',
@@ -165,13 +166,16 @@ export const writeCertificatePaper = (
     serialsTitle: 'Serials, both ends included',
     serialsElsewhere: `${writeWhole(quantity)} credits in ${writeWhole(serials.length)} blocks, each listed on the next sheet.`,
     serials: listSerials(serials),
-    lists: [],
+    // Two papers over the same tonnes must not be added up.
+    lists: togetherId
+      ? [{ title: 'Also stands on this certificate; the same credits', rows: [togetherId] }]
+      : [],
     statements: [
       ...(backing ? [stateBacking(retirement.registry, backing)] : []),
       ...(atRegistry ? [stateRegistry(atRegistry, registryLogIndex)] : []),
     ],
     checkNote:
-      'The page recomputes the proof in the reader’s own browser. Credits named here can never be sold, moved or retired again.',
+      'The page recomputes the proof in the reader’s own browser: that these serials were retired here, when, and that these words were given then. Credits named here can never be sold, moved or retired again.',
     log: logOf(certificate),
   }
   return {

@@ -1,5 +1,5 @@
 import type { RegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
-import type { Certificate } from '@ledgerleaf/contract/retirements'
+import { type Certificate, namingNote } from '@ledgerleaf/contract/retirements'
 import { toBase64 } from '@ledgerleaf/provenance/base64'
 import { fromUtf8 } from '@ledgerleaf/provenance/bytes'
 import {
@@ -49,6 +49,7 @@ const fileOf = (
     proof: writeProofFile({ index, proof: [...proof], checkpoint }),
     origin,
     ...(atRegistry === null ? {} : { atRegistry }),
+    notes: { beneficiary: namingNote },
   }
 }
 
@@ -83,7 +84,13 @@ export const findCertificate = async (
   const [origin, verifierKeys] = await Promise.all([findOrigin(db), findVerifierKeys(db)])
   const inclusion = await findEntryInclusion(db, `retire:${id}`)
   const { statement, logIndex: registryLogIndex } = await stateRegistry(db, id, retirement.atRegistry)
-  const known = { retirement, verifierKeys, origin: origin ?? '', registryLogIndex }
+  const known = {
+    retirement,
+    verifierKeys,
+    origin: origin ?? '',
+    registryLogIndex,
+    beneficiaryNote: namingNote,
+  }
   if (inclusion?.state !== 'included') return { ...known, state: 'pending', logIndex: null, file: null }
   const file = fileOf(row, inclusion, known.origin, statement)
   return { ...known, state: file ? 'logged' : 'unsealed', logIndex: inclusion.index, file }

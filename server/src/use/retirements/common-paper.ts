@@ -1,9 +1,15 @@
 import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
 import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
-import { type Certificate, type CommonCertificate, retirementReasons } from '@ledgerleaf/contract/retirements'
+import {
+  type Certificate,
+  type CommonCertificate,
+  namingNote,
+  retirementReasons,
+  sandboxMark,
+} from '@ledgerleaf/contract/retirements'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { type Paper, type PaperRow, writeDay, writeDays, writeWhole } from '../../platform/typeset/index.ts'
-import { type CertificateContent, proofFileOf, sandboxMark, stateBacking } from './certificate-paper.ts'
+import { type CertificateContent, proofFileOf, stateBacking } from './certificate-paper.ts'
 
 const rowOf = ({ retirement, logIndex }: Certificate): PaperRow => ({
   cells: [
@@ -45,6 +51,7 @@ export const writeCommonPaper = (
       ? [{ label: 'Reporting period', value: writeDays(periodStartsOn, periodEndsOn) }]
       : []),
     { label: 'Batches', value: writeWhole(certificates.length) },
+    { label: 'Beneficiary', value: namingNote },
   ]
   const content: CertificateContent = {
     id,
@@ -77,7 +84,7 @@ export const writeCommonPaper = (
     lists: [],
     statements: backingsOf(certificates),
     checkNote:
-      'The page recomputes every proof in the reader’s own browser. Credits named here can never be sold, moved or retired again.',
+      'The page recomputes every proof in the reader’s own browser: that these serials were retired here, when, and that these words were given then. Credits named here can never be sold, moved or retired again.',
     log: [],
   }
   return {

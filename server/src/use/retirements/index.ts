@@ -1,4 +1,4 @@
-export { type CertificateContent, sandboxMark } from './certificate-paper.ts'
+export type { CertificateContent } from './certificate-paper.ts'
 export { findCertificate } from './certificate-queries.ts'
 export { claimRetirements } from './claim-retirements.ts'
 export { mailCertificates } from './mail-certificates.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { RetirementReason } from '@ledgerleaf/contract/retirements'
 import { countSerials } from '@ledgerleaf/contract/serials'
+import { cleanLine } from '@ledgerleaf/contract/text'
 import type { Credits } from '@ledgerleaf/contract/units'
 import type { CertificateFacts, CertificateWords } from '@ledgerleaf/provenance/certificate'
 import { commit, newSalt } from '@ledgerleaf/provenance/commitment'
@@ -43,20 +44,22 @@ const refuseField = (field: string, message: string): never => {
 
 const wordsOf = (input: CreditsToRetire): CertificateWords & { reason: RetirementReason } => {
   const { beneficiary, onBehalfOf, reason, purpose, periodStartsOn, periodEndsOn, message } = input
-  if (beneficiary.trim() === '') refuseField('beneficiary', 'Beneficiary is required')
-  if (purpose.trim() === '') refuseField('purpose', 'Purpose is required')
+  // Subscriptions and orders of before bring words that nobody cleaned when they were typed.
+  const [named, meant] = [cleanLine(beneficiary), cleanLine(purpose)]
+  if (named === '') refuseField('beneficiary', 'Beneficiary is required')
+  if (meant === '') refuseField('purpose', 'Purpose is required')
   if ((periodStartsOn === undefined) !== (periodEndsOn === undefined))
     refuseField('periodEndsOn', 'A reporting period has a first and a last day')
   if (periodStartsOn && periodEndsOn && periodStartsOn > periodEndsOn)
     refuseField('periodEndsOn', 'The last day must not come before the first')
   return {
-    beneficiary: beneficiary.trim(),
-    onBehalfOf: onBehalfOf?.trim() || null,
+    beneficiary: named,
+    onBehalfOf: cleanLine(onBehalfOf ?? '') || null,
     reason,
-    purpose: purpose.trim(),
+    purpose: meant,
     periodStartsOn: periodStartsOn ?? null,
     periodEndsOn: periodEndsOn ?? null,
-    message: message?.trim() || null,
+    message: cleanLine(message ?? '') || null,
   }
 }
 

@@ -12,6 +12,7 @@ import { certificateMail } from './certificate-mail.ts'
 import { writeCertificatePaper } from './certificate-paper.ts'
 import { findCertificate } from './certificate-queries.ts'
 import { mailCertificatesLater } from './mail-certificates.ts'
+import { markSandbox } from './mark-sandbox.ts'
 import { contradictionMail, registryMail } from './registry-mail.ts'
 import { findRetirement, findRetirementOwner } from './retirement-queries.ts'
 import { mailCertificatesTask } from './retirements.tasks.ts'
@@ -68,7 +69,9 @@ export const retirementTasks = ({
     ),
     does(mailCertificatesTask, async (asked) => {
       const found = await Promise.all(asked.retirementIds.map((id) => findCertificate(db, id)))
-      const [first, ...others] = found.flatMap((certificate) => certificate ?? [])
+      const [first, ...others] = found.flatMap((certificate) =>
+        certificate ? [markSandbox(certificate, isSandbox)] : [],
+      )
       if (!first) return
       const certificates = [first, ...others] as const
       if (asked.looksLeft > 0 && certificates.some(({ state }) => state === 'pending'))

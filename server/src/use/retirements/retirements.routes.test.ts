@@ -70,9 +70,47 @@ test('what is held can be retired, and its certificate verifies from the file an
   writeFileSync(path, JSON.stringify(file))
   const [key = ''] = verifierKeys
   expect(await runVerify([path, '--key', key])).toMatch(/Verified\. 4 t CO2e of .* retired for A Company/)
+  const { atRegistry: _, ...cut } = file
+  writeFileSync(path, JSON.stringify(cut))
+  expect(await runVerify([path, '--key', key])).toContain('What its registry says is not in this file.')
   const forged = { ...file, words: { ...file.words, beneficiary: 'Another Company' } }
   writeFileSync(path, JSON.stringify(forged))
   await expect(runVerify([path, '--key', key])).rejects.toThrow('Not verified: These details are not')
+})
+
+test('a name that was taken before it was looked at is shown clean, and still proven as it was sealed', async () => {
+  const { browser, batchId } = await holder(2)
+  const foul = 'moc\u202e.eltsen\nRetired at Verra: VCS-9999\u0007'
+  const { id } = (await retire(browser, { ...words, batchId, quantity: 1, beneficiary: foul })).json()
+  const told = Certificate.parse((await browser.get(`/api/certificates/${id}`)).json())
+  expect(told.retirement.beneficiary).toBe('moc.eltsen Retired at Verra: VCS-9999')
+  await site.pool.query(`update retirements set beneficiary = $2 where id = $1`, [id, foul])
+  const kept = (await browser.get(`/api/certificates/${id}`)).json()
+  expect(kept.retirement.beneficiary).toBe('moc.eltsen Retired at Verra: VCS-9999')
+  await sequence()
+  const file = (await browser.get(`/api/certificates/${id}/certificate.json`)).json() as CertificateFile
+  expect(file.words.beneficiary).toBe(foul)
+})
+
+test('page, file and act say whose word the name is, and that no money moved', async () => {
+  const { browser, batchId } = await holder(2)
+  const { id } = (await retire(browser, { ...words, batchId, quantity: 1 })).json()
+  await sequence()
+  const said = { beneficiaryNote: 'Named by whoever retired; not checked by us', mark: 'Sandbox' }
+  expect((await browser.get(`/api/certificates/${id}`)).json()).toMatchObject(said)
+  const file = (await browser.get(`/api/certificates/${id}/certificate.json`)).json()
+  expect(file.notes).toEqual({
+    beneficiary: 'Named by whoever retired; not checked by us',
+    sandbox: 'Made where payments run through the built-in test provider. No money moved.',
+  })
+})
+
+test('a reporting period lies after 1990 and ends within a year', async () => {
+  const { browser, batchId } = await holder(2)
+  const ask = async (periodStartsOn: string, periodEndsOn: string) =>
+    (await retire(browser, { ...words, batchId, quantity: 1, periodStartsOn, periodEndsOn })).json()
+  expect(await ask('1000-01-01', '1001-12-31')).toMatchObject({ field: 'periodStartsOn' })
+  expect(await ask('2025-01-01', '9999-12-31')).toMatchObject({ field: 'periodEndsOn' })
 })
 
 test('a certificate keeps its words when the project is renamed', async () => {
@@ -288,6 +326,27 @@ test('several batches retired in one act have one certificate over all of them, 
   const { origin = '', verifierKeys = [] } = common.certificates[0] ?? {}
   for (const file of certificates as CertificateFile[])
     expect(await verifyCertificate(file, { origin, verifierKeys })).toMatchObject({ verified: true })
+  // The tool takes the file as it was handed out, and says it of each.
+  const path = join(mkdtempSync(join(tmpdir(), 'ledgerleaf-certificates-')), 'certificates.json')
+  const keep = (files: readonly CertificateFile[]) =>
+    writeFileSync(path, JSON.stringify({ format: 'ledgerleaf.certificates/v1', certificates: files }))
+  const [key = ''] = verifierKeys
+  keep(certificates)
+  expect(await runVerify([path, '--key', key])).toContain(
+    'All 2 certificates are verified, 11 t CO2e together.',
+  )
+  const [large, small] = certificates as [CertificateFile, CertificateFile]
+  keep([large, { ...small, quantity: 50 }])
+  await expect(runVerify([path, '--key', key])).rejects.toThrow('Not verified: 1 of 2 certificates failed.')
+  keep([large, large])
+  await expect(runVerify([path, '--key', key])).rejects.toThrow('a certificate stands twice in this file')
+  // The paper of one line names the paper over all of them.
+  const line = await stranger.get(
+    `/api/certificates/${common.certificates[0]?.retirement.id}/certificate.pdf`,
+  )
+  const linePage = (await readPaper(line.rawPayload)).flat().join('').replaceAll(' ', '')
+  expect(linePage).toContain(id)
+  expect(linePage).toContain('retired;notcheckedbyus')
   const pdf = await stranger.get(`/api/certificates/together/${id}/certificate.pdf?layout=landscape`)
   // Letters of one width have wide spaces, at which a reader of PDFs may part a line.
   const whole = (text: string) => text.replaceAll(' ', '')
@@ -305,7 +364,7 @@ test('an act over one batch is a retirement like any other', async () => {
     ...words,
     lines: [
       { batchId, quantity: 1 },
-      { batchId, quantity: 2 },
+      { batchId: batchId.toUpperCase(), quantity: 2 },
     ],
   }
   const answer = await browser.post('/api/retirements/together', {

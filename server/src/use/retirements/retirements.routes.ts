@@ -1,5 +1,6 @@
 import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
 import { retirementsApi } from '@ledgerleaf/contract/retirements'
+import { certificatesFormat } from '@ledgerleaf/provenance/certificate'
 import { attach } from '../../http/attach.ts'
 import { idempotentRoute } from '../../http/idempotency.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -13,31 +14,31 @@ import { findCertificate } from './certificate-queries.ts'
 import { findCommonCertificate } from './common-certificate.ts'
 import { writeCommonPaper } from './common-paper.ts'
 import { mailCertificates } from './mail-certificates.ts'
+import { markSandbox } from './mark-sandbox.ts'
 import { retireCredits } from './retire-credits.ts'
 import { retireTogether } from './retire-together.ts'
 import { findHoldings, findRetirements } from './retirement-queries.ts'
-
-const readCertificate = async (db: Db, id: string) => {
-  const certificate = await findCertificate(db, id)
-  if (!certificate) throw new DomainError('not_found')
-  return certificate
-}
-
-const readCommon = async (db: Db, id: string) => {
-  const certificate = await findCommonCertificate(db, id)
-  if (!certificate) throw new DomainError('not_found')
-  return certificate
-}
 
 const notYetLogged = 'The log has not taken this retirement up yet.'
 
 type RetirementParts = { db: Db; config: Config; secret: string; papers: Papers }
 
 export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts): Route[] => {
+  const isSandbox = config.payments.provider === 'sandbox'
+  const readCertificate = async (id: string) => {
+    const certificate = await findCertificate(db, id)
+    if (!certificate) throw new DomainError('not_found')
+    return markSandbox(certificate, isSandbox)
+  }
+  const readCommon = async (id: string) => {
+    const certificate = await findCommonCertificate(db, id, isSandbox)
+    if (!certificate) throw new DomainError('not_found')
+    return certificate
+  }
   const drawnAs = (layout: PaperLayout = 'portrait') => ({
     publicUrl: config.publicUrl,
     layout,
-    isSandbox: config.payments.provider === 'sandbox',
+    isSandbox,
   })
   return [
     route(retirementsApi.holdings, async ({ caller }) => ({
@@ -64,27 +65,27 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
       },
       finish: async (decision) => decision,
     }),
-    route(retirementsApi.commonCertificate, ({ params }) => readCommon(db, params.id)),
+    route(retirementsApi.commonCertificate, ({ params }) => readCommon(params.id)),
     route(retirementsApi.commonCertificateFile, async ({ params, reply }) => {
-      const { certificates } = await readCommon(db, params.id)
+      const { certificates } = await readCommon(params.id)
       const files = certificates.map(({ file }) => file)
       if (files.includes(null)) throw new DomainError('not_found', { message: notYetLogged })
       return attach(reply, 'application/json', `certificates-${params.id}.json`).send(
-        JSON.stringify({ format: 'ledgerleaf.certificates/v1', certificates: files }, null, 2),
+        JSON.stringify({ format: certificatesFormat, certificates: files }, null, 2),
       )
     }),
     route(retirementsApi.commonCertificatePdf, async ({ params, query, request, reply, now }) => {
       await limitPapers(db, request.ip, now)
       const pdf = await papers.draw(async () => {
-        const paper = writeCommonPaper(await readCommon(db, params.id), drawnAs(query.layout))
+        const paper = writeCommonPaper(await readCommon(params.id), drawnAs(query.layout))
         if (!paper) throw new DomainError('not_found')
         return paper
       })
       return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
     }),
-    route(retirementsApi.certificate, ({ params }) => readCertificate(db, params.id)),
+    route(retirementsApi.certificate, ({ params }) => readCertificate(params.id)),
     route(retirementsApi.certificateFile, async ({ params, reply }) => {
-      const { file } = await readCertificate(db, params.id)
+      const { file } = await readCertificate(params.id)
       if (!file) throw new DomainError('not_found', { message: notYetLogged })
       return attach(reply, 'application/json', `certificate-${params.id}.json`).send(
         JSON.stringify(file, null, 2),
@@ -93,7 +94,7 @@ export const retirementRoutes = ({ db, config, secret, papers }: RetirementParts
     route(retirementsApi.certificatePdf, async ({ params, query, request, reply, now }) => {
       await limitPapers(db, request.ip, now)
       const pdf = await papers.draw(async () =>
-        writeCertificatePaper(await readCertificate(db, params.id), drawnAs(query.layout)),
+        writeCertificatePaper(await readCertificate(params.id), drawnAs(query.layout)),
       )
       return attach(reply, 'application/pdf', `certificate-${params.id}.pdf`).send(pdf)
     }),

@@ -18,8 +18,9 @@ export const findStatusPosition = async (db: Reader, id: string): Promise<number
 }
 
 /**
- * Which of these places must not be counted as an offset now: nothing stands behind the credits, or the registry could
- * not retire them, or shows them as another's. Null where no retirement has come so far yet.
+ * Which of these places must not be counted as an offset now: nothing stands behind the credits, or they are not retired
+ * at their registry yet, could not be, or are another's there. It is what reports leave out. Null where no retirement has
+ * come so far yet.
  */
 export const findUncounted = async (db: Reader, first: number, count: number): Promise<number[] | null> => {
   const [furthest] = await query(
@@ -36,7 +37,7 @@ export const findUncounted = async (db: Reader, first: number, count: number): P
       from retirements retirement join ${batchesOfProjects} on batch.id = retirement.batch_id
       where retirement.status_position >= ${first} and retirement.status_position < ${first + count}
     ) told
-    where standing in ('not_backed', 'contradicted', 'failed')
+    where standing is distinct from 'counted'
     order by position`,
   )
   return rows.map(({ position }) => position)

@@ -1,8 +1,9 @@
 import { shortfallWords } from '@ledgerleaf/contract/forward-terms'
 import { type ForwardCertificate, forwardWords, stepWords } from '@ledgerleaf/contract/forwards'
 import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
+import { sandboxMark } from '@ledgerleaf/contract/retirements'
 import { type Paper, writeDay, writeDays, writeWhole } from '../../platform/typeset/index.ts'
-import { type CertificateContent, sandboxMark } from '../../use/retirements/index.ts'
+import type { CertificateContent } from '../../use/retirements/index.ts'
 
 const factsOf = (forward: ForwardCertificate) => {
   const { outlook, registry, registryProjectId, vintageStartsOn, vintageEndsOn } = forward

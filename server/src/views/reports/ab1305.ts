@@ -1,4 +1,5 @@
 import { countedCredits } from '@ledgerleaf/contract/offset-standing'
+import { givenNote } from '@ledgerleaf/contract/report-made'
 import type { ReportRow, ReportSection } from '@ledgerleaf/contract/reports'
 import type { Retirement } from '@ledgerleaf/contract/retirements'
 import { blank, credits, text } from './cells.ts'
@@ -98,6 +99,7 @@ const write: Template['write'] = (data, chosen): ReportSection[] => {
       paragraphs: [
         data.verification ?? 'Not stated. Say whether there is any, and by whom, before you publish this.',
       ],
+      notes: data.verification === null ? [] : [`${givenNote}.`],
       source: sources.ab1305Buyer,
     }),
     section('Claims', 'If you claim to be neutral, net zero or the like', {
@@ -111,7 +113,7 @@ const write: Template['write'] = (data, chosen): ReportSection[] => {
 
 /** What a buyer publishes about each project. */
 export const ab1305: Template = {
-  version: 'ab1305-buyer/2026-11.4',
+  version: 'ab1305-buyer/2026-11.5',
   retirements: 'retired',
   dateRules: [
     {

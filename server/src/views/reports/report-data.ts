@@ -2,6 +2,7 @@ import type { NamedFootprint } from '@ledgerleaf/contract/named-footprint'
 import { isForOthers } from '@ledgerleaf/contract/offset-standing'
 import type { ReportMade } from '@ledgerleaf/contract/report-made'
 import type { Holding, Retirement } from '@ledgerleaf/contract/retirements'
+import { cleanLine } from '@ledgerleaf/contract/text'
 import { toHex } from '@ledgerleaf/provenance/hex'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -70,7 +71,7 @@ export const findCompany = async (db: Reader, personId: string): Promise<string 
     select enterprise ->> 'companyName' as name from orders
     where buyer_id = ${personId} and enterprise is not null order by placed_at desc, id desc limit 1`,
   )
-  return last?.name?.trim() || null
+  return cleanLine(last?.name ?? '') || null
 }
 
 const readCheckpoint = async (db: Reader): Promise<ReportMade['checkpoint']> => {

@@ -76,12 +76,12 @@ const blocksOf = (section: ReportSection): PaperBlock[] => {
 
 /** The paper of a report: the same sections in the same words as the page, and the data itself inside the file. */
 export const writeReportPaper = (report: Report, publicUrl: string): Paper => {
-  const { kind, title, company, mark, periodStartsOn: from, periodEndsOn: to } = report
+  const { title, companyNote, company, mark, periodStartsOn: from, periodEndsOn: to } = report
   const { sections, appendix, made } = report
   const content: DocumentContent = {
     paper: 'Report',
     ...(mark === null ? {} : { mark }),
-    lead: [company, writeDays(from, to)],
+    lead: [company, `The company’s name: ${companyNote.toLowerCase()}`, writeDays(from, to)],
     blocks: [
       ...sections.flatMap(blocksOf),
       // How it was made is a page of its own, which can be handed on without the rest.
@@ -94,7 +94,8 @@ export const writeReportPaper = (report: Report, publicUrl: string): Paper => {
     template: 'document',
     title,
     date: made.at.slice(0, 10),
-    address: `${publicUrl}/reports?kind=${kind}&from=${from}&to=${to}`,
+    // What a stranger can check: the signed state of the log, which the last page names. A report itself is its maker's alone.
+    address: `${publicUrl}/log/checkpoint`,
     layout: isWide ? 'landscape' : 'portrait',
     content,
     files: [

@@ -47,3 +47,11 @@ test('what the ledger cannot know has no value, and says why', () => {
   for (const { missing, label } of open) expect(missing, label).toMatch(/\.$/)
   expect(open.map(({ datapoint }) => datapoint)).toContain('E1-7_18')
 })
+
+test('the name of the company is the word of whoever made it, and a sandbox says that it is one', () => {
+  expect(writeDatapoints(data)).toMatchObject({
+    entity: { note: 'Given by whoever made this report; not checked by us' },
+    mark: null,
+  })
+  expect(writeDatapoints({ ...data, isSandbox: true }).mark).toBe('Sandbox')
+})

@@ -1,5 +1,7 @@
 import type { Datapoint, Datapoints } from '@ledgerleaf/contract/datapoints'
 import type { ReportCell } from '@ledgerleaf/contract/report-cells'
+import { givenNote } from '@ledgerleaf/contract/report-made'
+import { sandboxMark } from '@ledgerleaf/contract/retirements'
 import { chooseRetirements, type Period, yearBefore } from './choose-retirements.ts'
 import { cancelledFigures, type E17Figure } from './e1-7-figures.ts'
 import { esrsE17 } from './esrs-e1-7.ts'
@@ -109,7 +111,8 @@ export const writeDatapoints = (data: ReportData): Datapoints => {
       namespace: 'https://xbrl.efrag.org/taxonomy/esrs/2023-12-22',
       prefix: 'esrs',
     },
-    entity: { name: data.company },
+    entity: { name: data.company, note: givenNote },
+    mark: data.isSandbox ? sandboxMark : null,
     period: now,
     comparativePeriod: then,
     facts: [

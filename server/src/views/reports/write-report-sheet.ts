@@ -121,6 +121,7 @@ const cover = (report: Report): Sheet<never> => {
     data: [
       [head(report.title), head('')],
       [words('Company'), words(report.company)],
+      [words('The company’s name'), words(report.companyNote)],
       [words('Period'), words(writeDays(report.periodStartsOn, report.periodEndsOn))],
       [words('First day'), day(report.periodStartsOn)],
       [words('Last day'), day(report.periodEndsOn)],

@@ -1,5 +1,6 @@
+import { givenNote } from '@ledgerleaf/contract/report-made'
 import { type Report, type ReportKind, reportKinds, speaksOfFootprint } from '@ledgerleaf/contract/reports'
-import { sandboxMark } from '../../use/retirements/index.ts'
+import { sandboxMark } from '@ledgerleaf/contract/retirements'
 import { ab1305 } from './ab1305.ts'
 import { auditor } from './auditor.ts'
 import { cdp } from './cdp.ts'
@@ -35,6 +36,7 @@ export const writeReport = (kind: ReportKind, data: ReportData): Report => {
     kind,
     title: reportKinds[kind],
     company: data.company,
+    companyNote: givenNote,
     periodStartsOn: period.from,
     periodEndsOn: period.to,
     // Named in the reports that speak of it: what is given to the others changes nothing there.

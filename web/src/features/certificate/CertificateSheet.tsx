@@ -1,4 +1,9 @@
-import { type Retirement, type RetirementReason, retirementReasons } from '@ledgerleaf/contract/retirements'
+import {
+  namingNote,
+  type Retirement,
+  type RetirementReason,
+  retirementReasons,
+} from '@ledgerleaf/contract/retirements'
 import { countSerials, writeSerials } from '@ledgerleaf/contract/serials'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
@@ -54,6 +59,7 @@ export const CertificateSheet = ({
       <p className="text-lg">
         for <strong className="font-[550]">{retirement.beneficiary}</strong>
         {retirement.onBehalfOf && <> on behalf of {retirement.onBehalfOf}</>}
+        <span className="block text-muted text-sm">{namingNote}</span>
       </p>
       <p className="max-w-text text-muted">{retirement.purpose}</p>
       {retirement.message && (

@@ -1,5 +1,10 @@
 import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
-import { type CommonCertificate, retirementReasons, retirementsApi } from '@ledgerleaf/contract/retirements'
+import {
+  type CommonCertificate,
+  namingNote,
+  retirementReasons,
+  retirementsApi,
+} from '@ledgerleaf/contract/retirements'
 import { hrefOf } from '../../api/request.ts'
 import { BackingLine } from '../../nouns/credit/BackingLine.tsx'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
@@ -80,6 +85,7 @@ export const CommonSheet = ({ common: { id, quantity, certificates } }: { common
           <p className="text-lg">
             for <strong className="font-[550]">{beneficiary}</strong>
             {onBehalfOf && <> on behalf of {onBehalfOf}</>}
+            <span className="block text-muted text-sm">{namingNote}</span>
           </p>
           <p className="max-w-text text-muted">{purpose}</p>
           {message && (

@@ -79,7 +79,8 @@ export const Verification = ({ certificate }: { certificate: Certificate }) => {
         <>
           {data.verified ? (
             <p className="border-leaf border-l-2 bg-sheet px-4 py-3 font-medium text-leaf-strong">
-              Everything on this certificate is proven by the public log.
+              The public log proves that these serials were retired here, when, and that these words were
+              given then. It does not prove who gave them.
             </p>
           ) : (
             <Notice tone="error" title="This certificate could not be proven.">

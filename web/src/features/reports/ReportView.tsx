@@ -20,6 +20,7 @@ export const ReportView = ({ report, isOld }: { report: Report; isOld: boolean }
       <Heading level={2}>{report.title}</Heading>
       <p className="[overflow-wrap:anywhere]">
         <bdi>{report.company}</bdi>
+        <span className="block text-muted text-sm">{report.companyNote}</span>
       </p>
       <p className="text-muted">{writeDays(report.periodStartsOn, report.periodEndsOn)}</p>
     </header>

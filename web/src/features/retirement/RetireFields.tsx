@@ -1,4 +1,4 @@
-import { retirementReasons } from '@ledgerleaf/contract/retirements'
+import { joinedInLog, retirementReasons } from '@ledgerleaf/contract/retirements'
 import type { Bind } from '../../forms/use-contract-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -42,7 +42,7 @@ export const RetireFields = ({ bind, disabled = false }: Props) => {
         The beneficiary, the purpose and the message will stand on a page that anyone can read. Retired
         credits can never be sold, moved or retired again, and the certificate cannot be edited. It is final
         here at once; then we retire the same serials at their registry, and the certificate shows how far
-        that is.
+        that is. {joinedInLog}
       </Notice>
       <Checkbox label="I understand that this is public and final." {...field('isUnderstood')} />
     </>

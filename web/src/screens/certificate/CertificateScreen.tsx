@@ -1,5 +1,5 @@
 import { credentialsApi } from '@ledgerleaf/contract/credentials'
-import { retirementsApi } from '@ledgerleaf/contract/retirements'
+import { retirementsApi, sandboxWords } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { hasCode } from '../../api/api-error.ts'
@@ -16,6 +16,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -38,6 +39,11 @@ export default function CertificateScreen() {
         <Heading level={1} className="sr-only">
           Certificate of retirement
         </Heading>
+        {common.data.mark && (
+          <Notice tone="attention" title={common.data.mark}>
+            {sandboxWords}
+          </Notice>
+        )}
         <CommonSheet common={common.data} />
       </Section>
     )
@@ -79,12 +85,17 @@ export default function CertificateScreen() {
         </div>
       </Section>
     )
-  const { retirement, logIndex, registryLogIndex, file } = data
+  const { retirement, logIndex, registryLogIndex, file, mark } = data
   return (
     <Section className="grid gap-10">
       <Heading level={1} className="sr-only">
         Certificate of retirement
       </Heading>
+      {mark && (
+        <Notice tone="attention" title={mark}>
+          {sandboxWords}
+        </Notice>
+      )}
       <CertificateSheet retirement={retirement} logIndex={logIndex} registryLogIndex={registryLogIndex} />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <Verification certificate={data} />

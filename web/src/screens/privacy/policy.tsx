@@ -1,3 +1,4 @@
+import { joinedInLog } from '@ledgerleaf/contract/retirements'
 import type { ReactNode } from 'react'
 import { Mono } from '../../ui/Mono.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -72,7 +73,8 @@ export const policy = (email: string): { id: string; title: string; content: Rea
         <p>
           Orders and holdings are kept as long as the ledger is, because the holdings of others rest on them.
           Entries of the ledger carry numbers in place of names and addresses. A retirement is a public
-          statement: the beneficiary and the purpose you give for it are meant to be read by anyone.
+          statement: the beneficiary and the purpose you give for it are meant to be read by anyone.{' '}
+          {joinedInLog}
         </p>
       </>
     ),
