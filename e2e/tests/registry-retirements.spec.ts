@@ -49,5 +49,5 @@ test('an operator enters the registry’s id, and the certificate shows it to an
     'href',
     'https://registry.example/1',
   )
-  await expect(page.getByText('Everything on this certificate is proven by the public log.')).toBeVisible()
+  await expect(page.getByText('The public log proves that these serials were retired here')).toBeVisible()
 })

@@ -21,7 +21,7 @@ test('credits are retired, and the certificate proves itself in the browser', as
   await page.getByLabel('I understand that this is public and final.').check()
   await page.getByRole('button', { name: 'Retire for good' }).click()
   await page.waitForURL(/\/certificates\//)
-  await expect(page.getByText('Everything on this certificate is proven by the public log.')).toBeVisible()
+  await expect(page.getByText('The public log proves that these serials were retired here')).toBeVisible()
   await look(page, info, 'certificate')
 
   // Anyone may look, without an account.
@@ -29,7 +29,7 @@ test('credits are retired, and the certificate proves itself in the browser', as
   const theirs = await stranger.newPage()
   await theirs.goto(page.url())
   await expect(theirs.getByText('A test of the whole way')).toBeVisible()
-  await expect(theirs.getByText('Everything on this certificate is proven by the public log.')).toBeVisible()
+  await expect(theirs.getByText('The public log proves that these serials were retired here')).toBeVisible()
   await stranger.close()
 })
 
