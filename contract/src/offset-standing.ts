@@ -40,6 +40,22 @@ export const creditsStanding = (retirements: readonly Judged[], standing: Offset
 export const countedCredits = (retirements: readonly Judged[]): number =>
   creditsStanding(retirements, 'counted')
 
+const partWords: Record<OffsetStanding, string> = {
+  counted: 'retired at the registry too',
+  pending: 'pending at the registry',
+  failed: 'could not be retired at the registry',
+  contradicted: 'against the registry’s records',
+  not_backed: 'not backed by a registry’s record',
+}
+
+/** Of several retirements, how many tonnes stand how: "96 t retired at the registry too, 183 t pending at the registry". */
+export const tellParts = (retirements: readonly Judged[]): string =>
+  OffsetStanding.options
+    .map((standing) => [standing, creditsStanding(retirements, standing)] as const)
+    .filter(([, credits]) => credits > 0)
+    .map(([standing, credits]) => `${credits.toLocaleString('en-US')} t ${partWords[standing]}`)
+    .join(', ')
+
 /** In two or three words, for the cell of a table. */
 export const standingTitle = (standing: OffsetStanding): string =>
   ({

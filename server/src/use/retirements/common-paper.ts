@@ -1,15 +1,22 @@
+import { countedCredits, tellParts } from '@ledgerleaf/contract/offset-standing'
 import type { PaperLayout } from '@ledgerleaf/contract/paper-layout'
 import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import {
   type Certificate,
   type CommonCertificate,
   namingNote,
+  type Retirement,
   retirementReasons,
   sandboxMark,
 } from '@ledgerleaf/contract/retirements'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { type Paper, type PaperRow, writeDay, writeDays, writeWhole } from '../../platform/typeset/index.ts'
-import { type CertificateContent, proofFileOf, stateBacking } from './certificate-paper.ts'
+import {
+  type CertificateContent,
+  type CertificateStatement,
+  proofFileOf,
+  stateBacking,
+} from './certificate-paper.ts'
 
 const rowOf = ({ retirement, logIndex }: Certificate): PaperRow => ({
   cells: [
@@ -31,6 +38,20 @@ const backingsOf = (certificates: readonly Certificate[]) => {
     return [stated.tone === 'good' ? stated : { ...stated, label: `Behind the credits of ${projectName}` }]
   })
   return [...new Map(statements.map((one) => [`${one.label} ${one.says}`, one])).values()]
+}
+
+/** What the sum on the first sheet is made of: nobody reads a column of the second to learn that it is not done yet. */
+const standingOf = (retirements: readonly Retirement[]): CertificateStatement => {
+  const isDone = countedCredits(retirements) === retirements.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    label: 'At the registries',
+    mark: isDone ? 'Done' : 'Not all done',
+    tone: isDone ? 'good' : 'attention',
+    says: `${tellParts(retirements)}.`,
+    note: null,
+    link: null,
+    linkWords: null,
+  }
 }
 
 type Drawn = { publicUrl: string; layout: PaperLayout; isSandbox: boolean }
@@ -82,7 +103,7 @@ export const writeCommonPaper = (
       foot: ['Together', '', '', '', '', writeWhole(quantity)],
     },
     lists: [],
-    statements: backingsOf(certificates),
+    statements: [standingOf(certificates.map((one) => one.retirement)), ...backingsOf(certificates)],
     checkNote:
       'The page recomputes every proof in the reader’s own browser: that these serials were retired here, when, and that these words were given then. Credits named here can never be sold, moved or retired again.',
     log: [],

@@ -348,6 +348,9 @@ test('several batches retired in one act have one certificate over all of them, 
   expect(linePage).toContain(id)
   expect(linePage).toContain('retired;notcheckedbyus')
   const pdf = await stranger.get(`/api/certificates/together/${id}/certificate.pdf?layout=landscape`)
+  // What the sum is made of stands on its first sheet.
+  const [firstSheet = []] = await readPaper(pdf.rawPayload)
+  expect(firstSheet.join('').replaceAll(' ', '')).toContain('11tpendingattheregistry')
   // Letters of one width have wide spaces, at which a reader of PDFs may part a line.
   const whole = (text: string) => text.replaceAll(' ', '')
   const page = whole((await readPaper(pdf.rawPayload)).flat().join(''))

@@ -1,3 +1,4 @@
+import { tellParts } from '@ledgerleaf/contract/offset-standing'
 import { nameRegistryRetirement } from '@ledgerleaf/contract/registry-retirement'
 import {
   type CommonCertificate,
@@ -66,18 +67,19 @@ const Batches = ({ certificates }: Pick<CommonCertificate, 'certificates'>) => (
 export const CommonSheet = ({ common: { id, quantity, certificates } }: { common: CommonCertificate }) => {
   const [first] = certificates
   if (!first) return null
-  const { beneficiary, onBehalfOf, purpose, message, retiredAt, reason } = first.retirement
+  const { beneficiary, onBehalfOf, purpose, message, retiredAt, reason, periodStartsOn, periodEndsOn } =
+    first.retirement
   const isLogged = certificates.every(({ file }) => file !== null)
   return (
     <>
-      <article className="relative isolate grid gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
+      <article className="relative isolate grid grid-cols-[minmax(0,1fr)] gap-8 overflow-clip border border-edge bg-sheet p-6 py-14 sm:p-10 sm:py-16">
         <Lines art="guilloche" className="absolute inset-x-1 top-1 -z-10 h-9 bg-leaf/50" />
         <Lines art="guilloche" className="absolute inset-x-1 bottom-1 -z-10 h-9 bg-leaf/50" />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Logo />
           <p className="font-mono text-eyebrow text-muted">Certificate of retirement</p>
         </div>
-        <div className="grid gap-2">
+        <div className="grid min-w-0 gap-2 [overflow-wrap:anywhere]">
           <p className="font-display text-[clamp(2.5rem,1.8rem+4vw,4.5rem)] leading-none tracking-tight lining-nums">
             {writeWhole(quantity)}{' '}
             <span className="text-[0.45em] tracking-normal">tonnes of CO2e retired</span>
@@ -96,7 +98,9 @@ export const CommonSheet = ({ common: { id, quantity, certificates } }: { common
           <p className="text-muted text-sm">
             {writeDate(retiredAt)} · {retirementReasons[reason as keyof typeof retirementReasons] ?? reason} ·{' '}
             {writeWhole(certificates.length)} batches, retired in one act
+            {periodStartsOn && periodEndsOn && ` · for ${writeSpan(periodStartsOn, periodEndsOn)}`}
           </p>
+          <p className="text-sm">{tellParts(certificates.map(({ retirement }) => retirement))}</p>
         </div>
         <Batches certificates={certificates} />
         <Mono className="text-muted text-sm">{id}</Mono>

@@ -2,7 +2,7 @@ import type { ClaimKind } from '@ledgerleaf/contract/claims'
 import { type ClaimMatch, matchPatterns } from './match-pattern.ts'
 import { type Amount, readAmounts, readYears } from './read-amount.ts'
 import { denials, leavesOpen } from './read-denial.ts'
-import { type ClaimScope, type Known, readScope } from './read-scope.ts'
+import { type ClaimScope, type LedgerFacts, readScope } from './read-scope.ts'
 import { type ClaimSubject, readSubject } from './read-subject.ts'
 import { has, readSentences, type Sentence, type Word } from './sentence.ts'
 
@@ -159,7 +159,7 @@ const distinct = (matches: readonly ClaimMatch[]): ClaimMatch[] => {
 }
 
 /** What the text claims, sentence by sentence. */
-export const readClaims = (text: string, known: Known): ClaimReading => {
+export const readClaims = (text: string, known: LedgerFacts): ClaimReading => {
   const sentences = readSentences(text)
   const thisYear = Number(known.today.slice(0, 4))
   const used = new Set<Word>()

@@ -5,7 +5,7 @@ import { namesOfCountry } from '../words/place-words.ts'
 import type { Word } from './sentence.ts'
 
 /** Names of the ledger that a sentence holds; where none of a kind is named, all are meant. */
-export type Names = {
+export type LedgerNames = {
   projects: readonly string[]
   registries: readonly string[]
   countries: readonly string[]
@@ -75,7 +75,7 @@ const bookOf = (parts: readonly RetiredPart[]): Book => {
   return book
 }
 
-export const readNames = (words: readonly Word[], parts: readonly RetiredPart[]): Names => {
+export const readNames = (words: readonly Word[], parts: readonly RetiredPart[]): LedgerNames => {
   const book = bookOf(parts)
   const capitals = words.flatMap(({ isCapital }, at) => (isCapital ? [at] : []))
   const projects = findProjects(words, capitals, book.projects)

@@ -2,12 +2,12 @@ import type { RetiredPart } from '../../retirements/index.ts'
 import { pointingWords } from '../words/time-words.ts'
 import type { Amount } from './read-amount.ts'
 import { readNames } from './read-names.ts'
-import { readTimes, type Span } from './read-times.ts'
+import { type DaySpan, readTimes } from './read-times.ts'
 import type { Sentence } from './sentence.ts'
 
 /** Of what, where and when a sentence says that it was retired. */
 export type ClaimScope = {
-  spans: readonly Span[]
+  spans: readonly DaySpan[]
   isFor: boolean
   projects: readonly string[]
   registries: readonly string[]
@@ -15,7 +15,7 @@ export type ClaimScope = {
 }
 
 /** What sentences are read against. */
-export type Known = { parts: readonly RetiredPart[]; today: string }
+export type LedgerFacts = { parts: readonly RetiredPart[]; today: string }
 
 export const isNarrow = ({ spans, projects, registries, countries }: ClaimScope): boolean =>
   [spans, projects, registries, countries].some((named) => named.length > 0)
@@ -24,7 +24,7 @@ export const isNarrow = ({ spans, projects, registries, countries }: ClaimScope)
 export const readScope = (
   { words }: Sentence,
   amounts: readonly Amount[],
-  { parts, today }: Known,
+  { parts, today }: LedgerFacts,
   before: ClaimScope | undefined,
 ): { scope: ClaimScope; places: ReadonlySet<number> } => {
   const times = readTimes(words, new Set(amounts.flatMap(({ places }) => places)), today)

@@ -13,9 +13,9 @@ import {
 import type { Word } from './sentence.ts'
 
 /** Calendar days, both counted in. */
-export type Span = { from: string; to: string }
+export type DaySpan = { from: string; to: string }
 export type Times = {
-  spans: readonly Span[]
+  spans: readonly DaySpan[]
   /** "For 2025": the period the tonnes are of, rather than the day they were retired on. */
   isFor: boolean
   /** Places of the words that a time was read from. */
@@ -28,7 +28,7 @@ type Given = { words: readonly Word[]; taken: ReadonlySet<number>; today: string
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-const spanOf = ({ year, month, months = 1, day }: Written): Span => {
+const spanOf = ({ year, month, months = 1, day }: Written): DaySpan => {
   if (month === undefined) return { from: `${year}-01-01`, to: `${year}-12-31` }
   const [first, last] = day === undefined ? [1, 31] : [day, day]
   return {
@@ -136,7 +136,7 @@ const some = (words: readonly Word[], from: number, to: number, kind: ReadonlySe
   words.slice(Math.max(0, from), Math.max(0, to)).some(({ word }) => kind.has(word))
 
 /** From one to the other, since one, until one, or each for itself. */
-const spansOf = ({ words, today }: Given, times: readonly Written[]): Span[] => {
+const spansOf = ({ words, today }: Given, times: readonly Written[]): DaySpan[] => {
   const spans = times.map(spanOf)
   const [one, other] = times
   const [first, second] = spans
