@@ -1,5 +1,5 @@
 export { endPayouts, type PayoutEnd, type ToldPayout } from './end-payouts.ts'
-export { payoutPersonalData } from './personal-data.ts'
+export { payoutPersonalData, payoutsOf } from './personal-data.ts'
 export { proposeRun } from './propose-run.ts'
 export { recordPayout } from './record-payout.ts'
 export { type FindPayable, sendRun } from './send-run.ts'

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { booksStay } from '../../ledger/personal-data.ts'
 import { byColumn, type PersonalData } from '../../platform/personal-data.ts'
+
+/** The payouts of a person, by their ids. */
+export const payoutsOf = (personId: string | null): SQL =>
+  sql`select id from payouts where seller_id = ${personId}::uuid`
 
 export const payoutPersonalData: PersonalData = {
   tables: [
