@@ -254,7 +254,7 @@ test('an operator reads how things stand, silences a check for a while, and take
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   await expect(row('Database')).toContainText('It answers')
   await expect(row('Backup')).toContainText('Not set up')
-  await expect(page.getByText('it is told by mail to operator@example.com')).toBeVisible()
+  await expect(page.getByText(/it is told by mail to .*operator@example.com/)).toBeVisible()
   await look(page, info, 'standing')
 
   await page.getByRole('button', { name: 'Silence alerts ahead of time' }).press('Enter')
@@ -313,6 +313,6 @@ test('an operator sends a registry’s file, sees what it would change, and impo
   await look(page, info, 'operator-registry-preview')
   await page.getByRole('button', { name: 'Import this file' }).click()
   await expect(page.getByText(`${name} was imported. New records: 1. Changed: 0.`)).toBeVisible()
-  await expect(page.getByRole('cell', { name: new RegExp(name) })).toBeVisible()
+  await expect(page.getByRole('cell', { name: new RegExp(name) }).first()).toBeVisible()
   await look(page, info, 'operator-registries')
 })

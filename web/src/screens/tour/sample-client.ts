@@ -6,6 +6,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { analysisQueries } from '../../nouns/analysis/queries.ts'
 import { dashboardQuery } from '../../nouns/dashboard/queries.ts'
 import { projectQueries } from '../../nouns/project/queries.ts'
+import { retirementQueries } from '../../nouns/retirement/queries.ts'
 import { sampleNames } from './sample-names.ts'
 
 const dayMs = 86_400_000
@@ -176,5 +177,6 @@ export const sampleSeller = (): QueryClient => {
     answer,
   )
   client.setQueryData(projectQueries.list().queryKey, { projects: [sampleProject] }, answer)
+  client.setQueryData(retirementQueries.instructions().queryKey, { instructions: [] }, answer)
   return client
 }
