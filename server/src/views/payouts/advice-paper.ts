@@ -8,6 +8,7 @@ import {
   writeDollars,
   writeWhole,
 } from '../../platform/typeset/index.ts'
+import { nameMovement } from '../statements/index.ts'
 
 export type Advice = {
   payout: Payout
@@ -19,17 +20,10 @@ export type Advice = {
   rows: readonly StatementRow[]
 }
 
-const words = {
-  sale: 'Sale',
-  refund: 'Refund',
-  payout: 'Payout',
-  payout_returned: 'Payout returned',
-} as const
-
 const rowOf = (row: StatementRow): PaperRow => ({
   cells: [
     writeDay(row.at),
-    `${words[row.kind]}${row.projectName ? `: ${row.projectName}` : ''}`,
+    nameMovement(row),
     row.credits === null ? '' : writeWhole(row.credits),
     row.feeCents === null ? '' : writeDollars(row.feeCents),
     writeDollars(row.netCents),

@@ -15,10 +15,14 @@ const names = {
   payout_returned: 'Payout returned',
 } as const
 
+/** What moved the balance, and for which project, as papers say it. */
+export const nameMovement = ({ kind, projectName }: StatementRow): string =>
+  `${names[kind]}${projectName ? `: ${projectName}` : ''}`
+
 const rowOf = (row: StatementRow): PaperRow => ({
   cells: [
     writeDay(row.at),
-    `${names[row.kind]}${row.projectName ? `: ${row.projectName}` : ''}`,
+    nameMovement(row),
     row.credits === null ? '' : writeWhole(row.credits),
     row.grossCents === null ? '' : writeDollars(row.grossCents),
     writeDollars(row.netCents),
