@@ -1,26 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import pino from 'pino'
-import { expect, inject, test } from 'vitest'
-import { openDatabase } from '../../platform/db.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../../platform/migrate.ts'
+import { olderDatabase } from '../../testing/older-database.ts'
 import { findIssuances } from './index.ts'
 
 test('what an older version took for issued from a list of retirements is issued no longer, and the rest stands', async () => {
-  const migrations = path.resolve(import.meta.dirname, '../../../migrations')
-  const older = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-older-'))
-  for (const file of readdirSync(migrations).filter((name) => name < '0095'))
-    cpSync(path.join(migrations, file), path.join(older, file))
-  const name = `older_${randomUUID().slice(0, 8)}`
-  const server = new pg.Client({ connectionString: inject('databaseServerUrl') })
-  await server.connect()
-  await server.query(`create database ${name}`)
-  const url = inject('databaseServerUrl').replace(/postgres$/, name)
-  const { pool, db, close } = openDatabase(url, pino({ level: 'silent' }))
-  await migrate(pool, older)
+  const { pool, db, drop } = await olderDatabase('0095')
   const [issuances, retirements] = [randomUUID(), randomUUID()]
   for (const [id, kind, added, day] of [
     [issuances, 'issuances', 2, '2026-01-01'],
@@ -56,8 +41,5 @@ test('what an older version took for issued from a list of retirements is issued
        join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'match-backing'`,
   )
   expect(jobs.rows).toContainEqual({ payload: { registry: 'ART TREES' } })
-  await close()
-  await server.query(`drop database ${name} with (force)`)
-  await server.end()
-  rmSync(older, { recursive: true })
+  await drop()
 })

@@ -1,25 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import pino from 'pino'
-import { expect, inject, test } from 'vitest'
-import { openDatabase } from '../../platform/db.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../../platform/migrate.ts'
+import { olderDatabase } from '../../testing/older-database.ts'
 
 test('of scores an older version kept, those up to the last approval are shown to strangers', async () => {
-  const migrations = path.resolve(import.meta.dirname, '../../../migrations')
-  const older = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-older-'))
-  for (const file of readdirSync(migrations).filter((name) => name < '0092'))
-    cpSync(path.join(migrations, file), path.join(older, file))
-  const name = `older_${randomUUID().slice(0, 8)}`
-  const server = new pg.Client({ connectionString: inject('databaseServerUrl') })
-  await server.connect()
-  await server.query(`create database ${name}`)
-  const url = inject('databaseServerUrl').replace(/postgres$/, name)
-  const { pool, close } = openDatabase(url, pino({ level: 'silent' }))
-  await migrate(pool, older)
+  const { pool, drop } = await olderDatabase('0092')
   /** Scored 40 before the approval of 3 February, and 60 after it. */
   const plant = async (project: string, isApproved: boolean, wasApproved = true) => {
     const { rows } = await pool.query<{ id: string }>(
@@ -57,8 +41,5 @@ test('of scores an older version kept, those up to the last approval are shown t
     { name: 'Changed since', value: 40, draft: 60 },
     { name: 'Never approved', value: null, draft: 60 },
   ])
-  await close()
-  await server.query(`drop database ${name} with (force)`)
-  await server.end()
-  rmSync(older, { recursive: true })
+  await drop()
 })

@@ -1,25 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import pino from 'pino'
-import { expect, inject, test } from 'vitest'
-import { openDatabase } from '../../platform/db.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../../platform/migrate.ts'
+import { olderDatabase } from '../../testing/older-database.ts'
 
 test('what was retired by an older version waits for its registry since its day, unless it is of none', async () => {
-  const migrations = path.resolve(import.meta.dirname, '../../../migrations')
-  const older = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-older-'))
-  for (const file of readdirSync(migrations).filter((name) => name < '0078'))
-    cpSync(path.join(migrations, file), path.join(older, file))
-  const name = `older_${randomUUID().slice(0, 8)}`
-  const server = new pg.Client({ connectionString: inject('databaseServerUrl') })
-  await server.connect()
-  await server.query(`create database ${name}`)
-  const url = inject('databaseServerUrl').replace(/postgres$/, name)
-  const { pool, close } = openDatabase(url, pino({ level: 'silent' }))
-  await migrate(pool, older)
+  const { pool, drop } = await olderDatabase('0078')
   for (const registry of ['Verra VCS', 'Ledgerleaf'])
     await pool.query(
       `with project as (
@@ -50,8 +34,5 @@ test('what was retired by an older version waits for its registry since its day,
     },
   ])
   expect(new Date(rows[0].pending_since).toISOString()).toBe('2026-02-03T10:00:00.000Z')
-  await close()
-  await server.query(`drop database ${name} with (force)`)
-  await server.end()
-  rmSync(older, { recursive: true })
+  await drop()
 })

@@ -202,7 +202,8 @@ test('the sandbox bank answers a run: what it booked has arrived, what it return
   const mail = await site.mailTo(`paid${count}@example.org`, 'came back')
   expect(mail.text).toContain('AC04 Closed account')
   await sound()
-})
+  // The first paper of a typesetter takes its time.
+}, 120_000)
 
 const lineOf = (reference: string, amount: string, side = 'DBIT') =>
   `<Ntry><NtryRef>${reference}-${side}</NtryRef><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-10</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs></TxDtls></NtryDtls></Ntry>`
