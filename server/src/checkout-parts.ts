@@ -8,6 +8,7 @@ import { basketTasks } from './trade/baskets/index.ts'
 import { forwardTasks } from './trade/forwards/index.ts'
 import { orderTasks } from './trade/orders/index.ts'
 import { createProvider, paymentTasks } from './trade/payments/index.ts'
+import { rateTasks } from './trade/rates/index.ts'
 import { subscriptionTasks } from './trade/subscriptions/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; log: Logger; ownOrigin: () => string }
@@ -24,6 +25,7 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
       ...orderTasks({ config, db }),
       ...paymentTasks({ db, provider, sender, log }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
+      ...rateTasks({ db, ratesUrl: config.ratesUrl, log }),
       ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),
     ],

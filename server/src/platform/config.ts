@@ -78,6 +78,8 @@ const Environment = z.object({
     .refine(isValidIBAN, 'expected an IBAN')
     .optional(),
   BANK_BIC: z.string().refine(isValidBIC, 'expected a BIC of 8 or 11 characters').optional(),
+  /** Where the reference rates of the day are published, in the European Central Bank's form. */
+  RATES_URL: address.optional(),
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).optional(),
@@ -180,6 +182,8 @@ export type Config = {
   payments: PaymentConfig
   /** Null where nobody said which: sellers cannot be paid, and buyers cannot pay by transfer. */
   bank: BankConfig | null
+  /** Null unless configured: rates are then brought by an operator. */
+  ratesUrl: string | null
   /** Null unless configured: everything works without one. */
   languageModel: ModelConfig | null
   /** Where nightly backups go; null when none are made. */
@@ -319,6 +323,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     registryRetirementDays: env.REGISTRY_RETIREMENT_DAYS,
     payments,
     bank: readBank(env, payments.provider === 'sandbox'),
+    ratesUrl: env.RATES_URL ?? null,
     languageModel: readModel(env),
     backupDir: env.BACKUP_DIR ?? null,
     backupKey: env.BACKUP_KEY ?? null,
