@@ -1,3 +1,4 @@
+import { vatReasons } from '@ledgerleaf/contract/vat'
 import { inArray } from 'drizzle-orm'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -15,6 +16,14 @@ export type IssuedInvoice = { id: string; number: string }
 
 const keyOf = (orderId: string) => `order:${orderId}`
 
+/** Orders from before VAT was decided were outside its scope: their issuer was not registered. */
+const vatOn = (order: LockedOrder): InvoiceContent['vat'] => ({
+  category: order.vatCategory ?? 'O',
+  basisPoints: order.vatBasisPoints,
+  reason: order.vatCategory === null ? vatReasons.notRegistered : order.vatReason,
+  check: order.vatCheck,
+})
+
 const contentOf = (
   { issuer, sandbox }: InvoicingConfig,
   order: LockedOrder,
@@ -26,7 +35,7 @@ const contentOf = (
   title: order.basketName,
   lines,
   allowanceCents: order.discountCents,
-  vat: { category: 'O', basisPoints: 0, reason: null, check: null },
+  vat: vatOn(order),
   orderId: order.id,
   orderedAt: order.placedAt.toISOString(),
   suppliedAt: order.settledAt?.toISOString() ?? null,
@@ -70,7 +79,7 @@ export const issueInvoices = async (
     issuedAt: now,
     dueAt: terms.dueAt,
     netCents: order.totalCents,
-    vatCents: 0,
+    vatCents: order.vatCents,
     content: contentOf(config, order, order.lines.map(describe), terms),
     buyer: nameBuyer(order),
   }))
