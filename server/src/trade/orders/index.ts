@@ -17,7 +17,14 @@ export {
   lockMilestone,
   type MilestoneRow,
 } from './lock-milestone.ts'
-export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders } from './lock-order.ts'
+export {
+  findOrderRow,
+  type LineRow,
+  type LockedOrder,
+  lockOrder,
+  lockOrders,
+  type OrderRow,
+} from './lock-order.ts'
 export { mailRetired } from './mail-retired.ts'
 export { nameGuest } from './name-guest.ts'
 export { dollars } from './order-mails.ts'
@@ -38,12 +45,12 @@ export {
 } from './orders.tasks.ts'
 export { pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
-export { type NewOrder, placeOrder } from './place-order.ts'
+export { type NewOrder, type OrderVat, placeOrder } from './place-order.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
 export { findRefundCents, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 export { retireLines } from './retire-order.ts'
 export { coverDispute, returnDisputed } from './return-disputed.ts'
-export { askForReturn, findReturn, finishReturn } from './return-milestone.ts'
+export { askForReturn, findReturn, finishReturn, returnVat } from './return-milestone.ts'
 export { settleOrder } from './settle-order.ts'
 export { splitFee } from './split-fee.ts'
 export {

@@ -15,7 +15,7 @@ const paymentOf = (order: LockedOrder, now: Date): NewEntry => ({
   key: `pay:${order.id}`,
   kind: 'pay',
   now,
-  postings: [money(order.totalCents, buyerFunds(order), heldFunds(order.id))],
+  postings: [money(order.totalCents + order.vatCents, buyerFunds(order), heldFunds(order.id))],
 })
 
 const settlementOf = (order: LockedOrder, now: Date): NewEntry => ({

@@ -23,11 +23,17 @@ const write = act(async (tx, rows: readonly (typeof payments.$inferInsert)[]) =>
 export const openPayment = async (
   tx: Tx,
   provider: Pick<PaymentProvider, 'name'>,
-  { id: orderId, totalCents: amountCents, heldUntil }: Pick<LockedOrder, 'id' | 'totalCents' | 'heldUntil'>,
+  {
+    id: orderId,
+    totalCents,
+    vatCents,
+    heldUntil,
+  }: Pick<LockedOrder, 'id' | 'totalCents' | 'vatCents' | 'heldUntil'>,
   pay: PayBy,
   now: Date,
 ): Promise<void> => {
   const { name } = provider
+  const amountCents = totalCents + vatCents
   await write(tx, { orderId, provider: name, pay, amountCents, currency, state: 'open', createdAt: now })
   await enqueueAll(tx, [
     jobOf(chargeOrderTask, pay === 'card_on_file' ? [{ orderId }] : []),
