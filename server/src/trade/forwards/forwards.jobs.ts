@@ -46,13 +46,13 @@ export const forwardTasks = (parts: Parts): TaskHandler[] => {
     does(returnPaymentTask, async ({ milestoneId }) => {
       const wanted = await findReturn(db, milestoneId)
       if (!wanted || wanted.doneAt !== null) return
-      const { orderId, amountCents } = wanted
+      const { orderId, amountMinor } = wanted
       const intentId = (await findPaymentOf(db, orderId))?.intentId
       if (intentId && !provider) throw new Error(`nobody can return money of order ${orderId}`)
       // An order that was recorded without a provider has nothing to return but the record.
       const refundId =
         provider && intentId
-          ? await provider.refund(orderId, intentId, { id: milestoneId, amountCents })
+          ? await provider.refund(orderId, intentId, { id: milestoneId, amountCents: amountMinor })
           : `recorded:${milestoneId}`
       await inTransaction(db, (tx) => finishReturn(tx, milestoneId, refundId, new Date()))
     }),

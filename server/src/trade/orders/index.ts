@@ -10,6 +10,7 @@ export { endOrder } from './end-order.ts'
 export type { Sender } from './follow-settlement.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
+export { centsOf } from './kept-cents.ts'
 export {
   findMilestones,
   findMissedMilestones,
@@ -45,12 +46,12 @@ export {
 } from './orders.tasks.ts'
 export { pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
-export { type NewOrder, type OrderVat, placeOrder } from './place-order.ts'
+export { type NewOrder, type OrderVat, type PaysIn, placeOrder } from './place-order.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
-export { findRefundCents, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
+export { findRefundMinor, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 export { retireLines } from './retire-order.ts'
 export { coverDispute, returnDisputed } from './return-disputed.ts'
-export { askForReturn, findReturn, finishReturn, returnVat } from './return-milestone.ts'
+export { askForReturn, findReturn, finishReturn, withVat } from './return-milestone.ts'
 export { settleOrder } from './settle-order.ts'
 export { splitFee } from './split-fee.ts'
 export {

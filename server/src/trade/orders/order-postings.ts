@@ -1,7 +1,9 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import {
   type CreditAccount,
   escrow,
+  exchangeFunds,
   guestFunds,
   heldCredits,
   heldFunds,
@@ -44,12 +46,41 @@ export const roundKey = (verb: 'hold' | 'release', { id, holdRound }: Pick<Order
   holdRound === 1 ? `${verb}:${id}` : `${verb}:${id}/${holdRound}`
 
 /** Where the buyer's money comes from and returns to. A guest's stays the guest's, also once the order is claimed. */
-export const buyerFunds = ({
-  id,
-  buyerId,
-  email,
-}: Pick<OrderRow, 'id' | 'buyerId' | 'email'>): MoneyAccount =>
+const buyerFunds = ({ id, buyerId, email }: Pick<OrderRow, 'id' | 'buyerId' | 'email'>): MoneyAccount =>
   buyerId === null || email !== null ? guestFunds(id) : outsideFunds(buyerId)
+
+type Paid = Pick<OrderRow, 'id' | 'buyerId' | 'email' | 'currency'>
+/** The same amount twice: as the buyer pays it, and in dollars. */
+export type PaidAmount = { cents: number; minor: number }
+
+const inCurrency = (asset: Currency, amount: number, from: MoneyAccount, to: MoneyAccount): Posting => ({
+  asset,
+  amount: Cents.parse(amount),
+  from,
+  to,
+})
+
+/** A buyer's money comes in; what is not dollars is exchanged at the rate of the order. */
+export const payInPostings = (order: Paid, { cents, minor }: PaidAmount, to: MoneyAccount): Posting[] =>
+  onlyReal(
+    order.currency === 'usd'
+      ? [money(cents, buyerFunds(order), to)]
+      : [
+          inCurrency(order.currency, minor, buyerFunds(order), exchangeFunds(order.id)),
+          money(cents, exchangeFunds(order.id), to),
+        ],
+  )
+
+/** A buyer's money goes back the way it came. */
+export const payBackPostings = (order: Paid, { cents, minor }: PaidAmount, from: MoneyAccount): Posting[] =>
+  onlyReal(
+    order.currency === 'usd'
+      ? [money(cents, from, buyerFunds(order))]
+      : [
+          money(cents, from, exchangeFunds(order.id)),
+          inCurrency(order.currency, minor, exchangeFunds(order.id), buyerFunds(order)),
+        ],
+  )
 
 /** Where the bought credits lie. */
 export const ownedBy = ({ id, buyerId }: Owner): CreditAccount =>

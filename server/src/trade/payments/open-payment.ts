@@ -10,8 +10,6 @@ import { payments } from './payments.tables.ts'
 import { chargeOrderTask } from './payments.tasks.ts'
 import type { PaymentProvider } from './provider.ts'
 
-const currency = 'usd'
-
 const write = act(async (tx, rows: readonly (typeof payments.$inferInsert)[]) => {
   await tx.insert(payments).values([...rows])
 })
@@ -25,15 +23,14 @@ export const openPayment = async (
   provider: Pick<PaymentProvider, 'name'>,
   {
     id: orderId,
-    totalCents,
-    vatCents,
+    amountMinor: amountCents,
+    currency,
     heldUntil,
-  }: Pick<LockedOrder, 'id' | 'totalCents' | 'vatCents' | 'heldUntil'>,
+  }: Pick<LockedOrder, 'id' | 'amountMinor' | 'currency' | 'heldUntil'>,
   pay: PayBy,
   now: Date,
 ): Promise<void> => {
   const { name } = provider
-  const amountCents = totalCents + vatCents
   await write(tx, { orderId, provider: name, pay, amountCents, currency, state: 'open', createdAt: now })
   await enqueueAll(tx, [
     jobOf(chargeOrderTask, pay === 'card_on_file' ? [{ orderId }] : []),

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import {
   closePaymentTask,
   findPartRefund,
-  findRefundCents,
+  findRefundMinor,
   finishPartRefund,
   finishRefund,
   mailPartRefund,
@@ -115,8 +115,8 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
     }),
     does(refundPaymentTask, async ({ orderId }) => {
-      const amountCents = (await findRefundCents(db, orderId)) ?? 0
-      const refundId = await returnMoney(orderId, orderId, amountCents)
+      const amountMinor = (await findRefundMinor(db, orderId)) ?? 0
+      const refundId = await returnMoney(orderId, orderId, amountMinor)
       await inTransaction(db, async (tx) => {
         const order = await finishRefund(tx, orderId, refundId, new Date())
         if (order) await mailRefund(tx, order, movedNoMoney(await findPaymentOf(tx, orderId)))
@@ -125,7 +125,7 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
     does(refundPartTask, async ({ refundId }) => {
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
-      const providerId = await returnMoney(part.orderId, refundId, part.amountCents)
+      const providerId = await returnMoney(part.orderId, refundId, part.amountMinor)
       await inTransaction(db, async (tx) => {
         const done = await finishPartRefund(tx, refundId, providerId, new Date())
         if (!done) return
