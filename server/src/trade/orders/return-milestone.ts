@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { and, eq, isNull } from 'drizzle-orm'
-import { heldFunds } from '../../ledger/accounts.ts'
+import { heldFunds, type MoneyAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -43,6 +43,8 @@ export const finishReturn = async (
   milestoneId: string,
   providerId: string,
   now: Date,
+  /** Where it goes if it does not leave at once. */
+  to?: MoneyAccount,
 ): Promise<void> => {
   const found = await lockMilestone(tx, milestoneId)
   assert(found, `milestone ${milestoneId} has no paid order`)
@@ -56,7 +58,7 @@ export const finishReturn = async (
     key: `repay:${milestoneId}`,
     kind: 'repay',
     now,
-    postings: [money(done.amountCents, heldFunds(milestoneId), buyerFunds(found.order))],
+    postings: [money(done.amountCents, heldFunds(milestoneId), to ?? buyerFunds(found.order))],
   })
   await announceOrder(tx, found.order)
 }
