@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { creditorReference, findReferences, groupReference, isCreditorReference } from './creditor-reference.ts'
+import {
+  creditorReference,
+  findReferences,
+  groupReference,
+  isCreditorReference,
+} from './creditor-reference.ts'
 
 test('the example of the standard checks out, and one wrong digit does not', () => {
   expect(isCreditorReference('RF18539007547034')).toBe(true)

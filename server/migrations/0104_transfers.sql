@@ -13,9 +13,8 @@ create table payers (
 
 create table money_returns (
   id uuid primary key,
-  -- What the bank knows the transfer by; another after one came back.
+  -- What the bank knows the transfer by. One that came back is owed again by a row of its own.
   reference text not null unique,
-  attempt integer not null default 1 check (attempt > 0),
   order_id uuid references orders (id),
   line_id uuid references bank_lines (id) deferrable initially deferred,
   amount_cents bigint not null check (amount_cents > 0),
@@ -23,7 +22,7 @@ create table money_returns (
   reason text not null,
   -- Where to; null until somebody says so.
   payee jsonb,
-  state text not null check (state in ('owed', 'proposed', 'sent', 'confirmed')),
+  state text not null check (state in ('owed', 'proposed', 'sent', 'confirmed', 'returned')),
   run_id uuid references payout_runs (id),
   owed_at timestamptz not null,
   sent_at timestamptz,
@@ -32,7 +31,7 @@ create table money_returns (
   check ((state = 'owed') = (run_id is null)),
   check (state = 'owed' or payee is not null)
 );
-create index money_returns_open on money_returns (owed_at) where state <> 'confirmed';
+create index money_returns_open on money_returns (owed_at) where state not in ('confirmed', 'returned');
 create index money_returns_run on money_returns (run_id);
 create index money_returns_order on money_returns (order_id);
 

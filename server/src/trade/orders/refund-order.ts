@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { availableCredits, heldCredits, heldFunds, type MoneyAccount, platformFunds } from '../../ledger/accounts.ts'
+import {
+  availableCredits,
+  heldCredits,
+  heldFunds,
+  type MoneyAccount,
+  platformFunds,
+} from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Serials } from '../../ledger/serials.ts'

@@ -37,7 +37,7 @@ export const findReturn = async (db: Reader, milestoneId: string) => {
   return found
 }
 
-/** The provider has returned the money. The second time nothing happens. */
+/** The provider has returned the money. Answers whether it was news: the second time nothing happens. */
 export const finishReturn = async (
   tx: Tx,
   milestoneId: string,
@@ -45,7 +45,7 @@ export const finishReturn = async (
   now: Date,
   /** Where it goes if it does not leave at once. */
   to?: MoneyAccount,
-): Promise<void> => {
+): Promise<true | null> => {
   const found = await lockMilestone(tx, milestoneId)
   assert(found, `milestone ${milestoneId} has no paid order`)
   const [done] = await tx
@@ -53,7 +53,7 @@ export const finishReturn = async (
     .set({ providerId, doneAt: now })
     .where(and(eq(forwardReturns.milestoneId, milestoneId), isNull(forwardReturns.doneAt)))
     .returning({ amountCents: forwardReturns.amountCents })
-  if (!done) return
+  if (!done) return null
   await post(tx, {
     key: `repay:${milestoneId}`,
     kind: 'repay',
@@ -61,4 +61,5 @@ export const finishReturn = async (
     postings: [money(done.amountCents, heldFunds(milestoneId), to ?? buyerFunds(found.order))],
   })
   await announceOrder(tx, found.order)
+  return true
 }

@@ -107,7 +107,12 @@ const operatorRoutes = (parts: Parts): Route[] => {
   return [
     route(payoutsApi.desk, ({ caller, now }) => deskOf(parts, caller.personId, now)),
     command(db, payoutsApi.propose, async (tx, { body, caller, now }) =>
-      proposeRun(tx, caller.personId, await findProposed(tx, body.sellerIds, secret, now), now),
+      proposeRun(
+        tx,
+        caller.personId,
+        { payouts: await findProposed(tx, body.sellerIds, secret, now), returnIds: body.returnIds },
+        now,
+      ),
     ),
     command(db, payoutsApi.send, async (tx, { params, caller, now }) => {
       requireBank(config)
