@@ -18,6 +18,7 @@ import { sellerCheckPersonalData } from './supply/seller-checks/index.ts'
 import { sellerPersonalData } from './supply/sellers/index.ts'
 import { bankPersonalData } from './trade/bank/index.ts'
 import { forwardPersonalData } from './trade/forwards/index.ts'
+import { invoicePersonalData } from './trade/invoices/index.ts'
 import { hasSold, orderPersonalData } from './trade/orders/index.ts'
 import { paymentPersonalData } from './trade/payments/index.ts'
 import { payoutPersonalData } from './trade/payouts/index.ts'
@@ -27,6 +28,8 @@ import { retirementPersonalData } from './use/retirements/index.ts'
 
 // What stands against erasing is told in this order; the account itself goes last.
 const domains: readonly PersonalData[] = [
+  // Found by the address their orders still have.
+  invoicePersonalData,
   orderPersonalData,
   paymentPersonalData,
   subscriptionPersonalData,

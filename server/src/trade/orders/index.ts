@@ -17,7 +17,7 @@ export {
   lockMilestone,
   type MilestoneRow,
 } from './lock-milestone.ts'
-export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders } from './lock-order.ts'
+export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders, type OrderRow } from './lock-order.ts'
 export { mailRetired } from './mail-retired.ts'
 export { nameGuest } from './name-guest.ts'
 export { dollars } from './order-mails.ts'
