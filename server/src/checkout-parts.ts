@@ -9,6 +9,7 @@ import { forwardTasks } from './trade/forwards/index.ts'
 import { orderTasks } from './trade/orders/index.ts'
 import { createProvider, paymentTasks } from './trade/payments/index.ts'
 import { subscriptionTasks } from './trade/subscriptions/index.ts'
+import { transferTasks } from './trade/transfers/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; log: Logger; ownOrigin: () => string }
 
@@ -23,6 +24,7 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
       ...basketTasks({ db }),
       ...orderTasks({ config, db }),
       ...paymentTasks({ db, provider, sender, log }),
+      ...transferTasks({ config, db, sender }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
       ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),

@@ -198,6 +198,8 @@ export type QuoteConfig = {
   graceDays: number
   openMax: number
   creditsMax: number
+}
+
 /** Who issues invoices. The demo's is invented and says so. */
 export type IssuerConfig = {
   name: string

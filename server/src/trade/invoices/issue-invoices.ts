@@ -10,7 +10,12 @@ import { nameBuyers } from './name-buyers.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 /** By what and until when it is to be paid; neither for what was paid by card. */
-export type InvoiceTerms = { dueAt: Date | null; poNumber: string | null; paymentReference?: string | null }
+export type InvoiceTerms = {
+  dueAt: Date | null
+  poNumber: string | null
+  /** What a transfer has to carry to be known: made from the number. */
+  referenceOf?: (number: string) => string
+}
 export type IssuedInvoice = { id: string; number: string }
 
 const keyOf = (orderId: string) => `order:${orderId}`
@@ -20,6 +25,7 @@ const contentOf = (
   order: LockedOrder,
   lines: InvoiceContent['lines'],
   terms: InvoiceTerms,
+  number: string,
 ): InvoiceContent => ({
   issuer,
   currency: 'USD',
@@ -32,7 +38,7 @@ const contentOf = (
   suppliedAt: order.settledAt?.toISOString() ?? null,
   paidAt: order.paidAt?.toISOString() ?? null,
   poNumber: terms.poNumber,
-  paymentReference: terms.paymentReference ?? null,
+  paymentReference: terms.referenceOf?.(number) ?? null,
   precedes: null,
   reason: null,
   sandbox,
@@ -71,7 +77,7 @@ export const issueInvoices = async (
     dueAt: terms.dueAt,
     netCents: order.totalCents,
     vatCents: 0,
-    content: contentOf(config, order, order.lines.map(describe), terms),
+    content: contentOf(config, order, order.lines.map(describe), terms, numbers[index]?.number ?? ''),
     buyer: nameBuyer(order),
   }))
   await tx.insert(invoices).values(rows)

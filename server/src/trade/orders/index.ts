@@ -17,7 +17,14 @@ export {
   lockMilestone,
   type MilestoneRow,
 } from './lock-milestone.ts'
-export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders, type OrderRow } from './lock-order.ts'
+export {
+  findOrderRow,
+  type LineRow,
+  type LockedOrder,
+  lockOrder,
+  lockOrders,
+  type OrderRow,
+} from './lock-order.ts'
 export { mailRetired } from './mail-retired.ts'
 export { nameGuest } from './name-guest.ts'
 export { dollars } from './order-mails.ts'
@@ -36,9 +43,10 @@ export {
   startSubscriptionsTask,
   sweepOrdersTask,
 } from './orders.tasks.ts'
-export { pendingOrders } from './pending-orders.ts'
+export { heldOrdersOf, pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
 export { type NewOrder, placeOrder } from './place-order.ts'
+export { prolongHold } from './prolong-hold.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
 export { findRefundCents, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 export { retireLines } from './retire-order.ts'

@@ -15,6 +15,7 @@ import { rowsFor, writeAdvicePaper } from './advice-paper.ts'
 import { type BalanceRow, findBalances, findRipening, holdDays } from './balance-queries.ts'
 import { bankRoutes } from './bank.routes.ts'
 import { findPayouts, findRuns } from './desk-queries.ts'
+import { findOwed } from './owed-queries.ts'
 import { requireBank } from './require-bank.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
@@ -88,11 +89,14 @@ const deskOf = async (
   now: Date,
 ): Promise<PayoutDesk> => ({
   candidates: (await findBalances(reader, null, now)).map((row) => withoutAccount(withOpened(secret, row))),
+  owed: await findOwed(reader),
   runs: (await findRuns(reader)).map(
     ({ makerId, ...run }): PayoutRun => ({
       ...run,
       isOwn: makerId === operatorId,
-      totalCents: Cents.parse(run.payouts.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+      totalCents: Cents.parse(
+        [...run.payouts, ...run.returns].reduce((sum, { amountCents }) => sum + amountCents, 0),
+      ),
     }),
   ),
   paysFrom: config.bank && {
