@@ -147,6 +147,7 @@ export const replaceCredits = async (
   if (netCents > 0)
     await askForReturn(
       tx,
+      order,
       milestone.id,
       { netCents, vatCents: vat.vatCents },
       'what replacing did not cost',

@@ -32,6 +32,7 @@ export const returnMoney = async (
   await endMilestone(tx, milestone.id, now)
   await askForReturn(
     tx,
+    order,
     milestone.id,
     { netCents: cents, vatCents: vat.vatCents },
     'the date was not met',

@@ -7,6 +7,7 @@ export {
 } from './change-milestone.ts'
 export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
+export { findReturns, type ReturnedMoney } from './find-returns.ts'
 export type { Sender } from './follow-settlement.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
@@ -35,6 +36,7 @@ export { orderMilestones, orders } from './orders.tables.ts'
 export {
   claimOrdersTask,
   closePaymentTask,
+  invoiceOrdersTask,
   lapseOrderTask,
   refundPartTask,
   refundPaymentTask,
@@ -52,6 +54,7 @@ export { retireLines } from './retire-order.ts'
 export { coverDispute, returnDisputed } from './return-disputed.ts'
 export { askForReturn, findReturn, finishReturn, returnVat } from './return-milestone.ts'
 export { settleOrder } from './settle-order.ts'
+export { settledOrders } from './settled-orders.ts'
 export { splitFee } from './split-fee.ts'
 export {
   addressOf,

@@ -14,7 +14,7 @@ import { findKept } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { buyerFunds, money, onlyReal, ownedBy, taxOf } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
-import { refundPaymentTask } from './orders.tasks.ts'
+import { invoiceOrdersTask, refundPaymentTask } from './orders.tasks.ts'
 import { takePayment } from './settle-order.ts'
 import { restOfLine } from './share-of-line.ts'
 import { takeBack, takeFrom } from './take-back.ts'
@@ -135,6 +135,7 @@ export const refundOrder = async (
   // After a lost dispute the bank has taken the money already.
   if (returnedBy === 'provider')
     await enqueue(tx, refundPaymentTask, { orderId }, { key: `refund-payment:${orderId}` })
+  await enqueue(tx, invoiceOrdersTask, { orderIds: [orderId] })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { order: { ...order, status: 'refunded' }, amountCents, repeated: false }
 }

@@ -10,7 +10,7 @@ import { lockMilestone } from './lock-milestone.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { buyerFunds, money, taxOf } from './order-postings.ts'
 import { forwardReturns, orderLines, orderMilestones } from './orders.tables.ts'
-import { returnPaymentTask } from './orders.tasks.ts'
+import { invoiceOrdersTask, returnPaymentTask } from './orders.tasks.ts'
 import { takeFrom } from './take-back.ts'
 
 /** The VAT that goes back with this much of the price, and how it gets to whoever holds the money until then. */
@@ -27,6 +27,7 @@ export const returnVat = async (
 /** Notes that money lies ready for the provider to return it, which a job does for as long as it takes. */
 export const askForReturn = async (
   tx: Tx,
+  { id: orderId }: Pick<LockedOrder, 'id'>,
   milestoneId: string,
   { netCents, vatCents }: { netCents: number; vatCents: number },
   reason: string,
@@ -36,6 +37,7 @@ export const askForReturn = async (
     .insert(forwardReturns)
     .values({ milestoneId, amountCents: netCents + vatCents, vatCents, reason, requestedAt: now })
   await enqueue(tx, returnPaymentTask, { milestoneId }, { key: `return-payment:${milestoneId}` })
+  await enqueue(tx, invoiceOrdersTask, { orderIds: [orderId] })
 }
 
 /** What is to be returned for a milestone, and whether it was. */
