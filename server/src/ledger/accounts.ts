@@ -56,6 +56,9 @@ export const proceeds = (sellerId: string): MoneyAccount => money(`money/proceed
 /** Kept by seller, so that sales of different sellers never queue behind one row. */
 export const platformFees = (sellerId: string): MoneyAccount => money(`money/fees/${sellerId}`)
 
+/** VAT that buyers paid and the tax office of a country is owed. */
+export const taxFunds = (country: string): MoneyAccount => money(`money/tax/${country}`)
+
 /** Only the outside world may hold less than nothing. */
 export const isOutside = (account: string): boolean => account.startsWith('world/')
 
@@ -64,7 +67,7 @@ export const isForIssued = (account: string): boolean => /^credits\/(owned|retir
 
 // Accounts of a batch, a listing or an order. Any other belongs to a person, and so does any that is added later.
 const publicAccounts =
-  /^(world\/credits\/(issued|promised)\/|credits\/listed\/|credits\/held\/|money\/(held|transferred|unclaimed|owed)\/|credits\/cancelled$|world\/money\/(platform|payers)$)/
+  /^(world\/credits\/(issued|promised)\/|credits\/listed\/|credits\/held\/|money\/(held|tax|transferred|unclaimed|owed)\/|credits\/cancelled$|world\/money\/(platform|payers)$)/
 
 /** Whose account it is, if it is a person's: the last part of its name. */
 export const personOf = (account: string): string | null =>

@@ -79,6 +79,13 @@ test('late money takes the same credits again, or is owed back where they are so
   await end(there.orderId)
   await bank.take([{ cents: 3000, reference: there.reference }])
   expect(await state(there.orderId)).toBe('settled')
+  await bank.idle()
+  // The first invoice was credited when its time was over: what is paid now has one that stands.
+  const { rows } = await bank.site.pool.query(
+    `select kind from invoices where order_id = $1 order by issued_at, number`,
+    [there.orderId],
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice'])
 
   const gone = await bank.invoice(4, 4)
   await end(gone.orderId)

@@ -1,3 +1,4 @@
+import { VatCategory } from '@ledgerleaf/contract/vat'
 import * as z from 'zod/mini'
 
 export const InvoiceKind = z.enum(['invoice', 'credit_note', 'fee_invoice', 'fee_credit_note'])
@@ -45,7 +46,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 /** How it is taxed: the category by the letters of EN 16931, and why where nothing or somebody else pays. */
 export const InvoiceVat = z.object({
-  category: z.enum(['S', 'AE', 'O']),
+  category: VatCategory,
   basisPoints: z.int(),
   reason: z.nullable(z.string()),
   /** By when and how the buyer's VAT number was checked, where it mattered. */

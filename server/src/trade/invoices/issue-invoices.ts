@@ -1,3 +1,4 @@
+import { vatReasons } from '@ledgerleaf/contract/vat'
 import { inArray } from 'drizzle-orm'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -19,6 +20,20 @@ export type InvoiceTerms = {
 export type IssuedInvoice = { id: string; number: string }
 
 const keyOf = (orderId: string) => `order:${orderId}`
+/** Of one that was paid after its first invoice had been taken back. */
+const keyAgain = (orderId: string) => `${keyOf(orderId)}/2`
+const cancelKey = (orderId: string) => `credit:${orderId}:cancel`
+
+/** The invoice of an order that stands, by the later key before the first. */
+export const invoiceKeys = (orderId: string): string[] => [keyAgain(orderId), keyOf(orderId)]
+
+/** Orders from before VAT was decided were outside its scope: their issuer was not registered. */
+const vatOn = (order: LockedOrder): InvoiceContent['vat'] => ({
+  category: order.vatCategory ?? 'O',
+  basisPoints: order.vatBasisPoints,
+  reason: order.vatCategory === null ? vatReasons.notRegistered : order.vatReason,
+  check: order.vatCheck,
+})
 
 const contentOf = (
   { issuer, sandbox }: InvoicingConfig,
@@ -32,7 +47,7 @@ const contentOf = (
   title: order.basketName,
   lines,
   allowanceCents: order.discountCents,
-  vat: { category: 'O', basisPoints: 0, reason: null, check: null },
+  vat: vatOn(order),
   orderId: order.id,
   orderedAt: order.placedAt.toISOString(),
   suppliedAt: order.settledAt?.toISOString() ?? null,
@@ -55,12 +70,18 @@ export const issueInvoices = async (
   now: Date,
 ): Promise<Map<string, IssuedInvoice>> => {
   if (asked.length === 0) return new Map()
-  const keys = asked.map(({ order }) => keyOf(order.id))
-  const known = await tx
+  const keys = asked.flatMap(({ order }) => [...invoiceKeys(order.id), cancelKey(order.id)])
+  const rowsKnown = await tx
     .select({ id: invoices.id, number: invoices.number, key: invoices.key })
     .from(invoices)
     .where(inArray(invoices.key, keys))
-  const issued = new Map(known.map(({ key, ...one }) => [key.slice(keyOf('').length), one]))
+  const known = new Map(rowsKnown.map(({ key, ...one }) => [key, one]))
+  const issued = new Map<string, IssuedInvoice>()
+  for (const { order } of asked) {
+    const isCancelled = known.has(cancelKey(order.id))
+    const one = known.get(keyAgain(order.id)) ?? (isCancelled ? undefined : known.get(keyOf(order.id)))
+    if (one) issued.set(order.id, one)
+  }
   const fresh = asked.filter(({ order }) => !issued.has(order.id))
   if (fresh.length === 0) return issued
   const orders = fresh.map(({ order }) => order)
@@ -69,14 +90,14 @@ export const issueInvoices = async (
   const numbers = await takeNumbers(tx, config.prefixes.invoice, fresh.length, now)
   const rows = fresh.map(({ order, terms }, index) => ({
     id: newId(now.getTime()),
-    key: keyOf(order.id),
+    key: known.has(keyOf(order.id)) ? keyAgain(order.id) : keyOf(order.id),
     kind: 'invoice' as const,
     ...(numbers[index] as (typeof numbers)[number]),
     orderId: order.id,
     issuedAt: now,
     dueAt: terms.dueAt,
     netCents: order.totalCents,
-    vatCents: 0,
+    vatCents: order.vatCents,
     content: contentOf(config, order, order.lines.map(describe), terms, numbers[index]?.number ?? ''),
     buyer: nameBuyer(order),
   }))

@@ -7,6 +7,7 @@ export {
 } from './change-milestone.ts'
 export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
+export { findReturns, type ReturnedMoney } from './find-returns.ts'
 export type { Sender } from './follow-settlement.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
@@ -35,6 +36,7 @@ export { orderMilestones, orders } from './orders.tables.ts'
 export {
   claimOrdersTask,
   closePaymentTask,
+  invoiceOrdersTask,
   lapseOrderTask,
   refundPartTask,
   refundPaymentTask,
@@ -45,14 +47,15 @@ export {
 } from './orders.tasks.ts'
 export { heldOrdersOf, pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
-export { type NewOrder, placeOrder } from './place-order.ts'
+export { type NewOrder, type OrderVat, placeOrder } from './place-order.ts'
 export { prolongHold } from './prolong-hold.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
 export { findRefundCents, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 export { retireLines } from './retire-order.ts'
 export { coverDispute, returnDisputed } from './return-disputed.ts'
-export { askForReturn, findReturn, finishReturn } from './return-milestone.ts'
+export { askForReturn, findReturn, finishReturn, returnVat } from './return-milestone.ts'
 export { settleOrder } from './settle-order.ts'
+export { settledOrders } from './settled-orders.ts'
 export { splitFee } from './split-fee.ts'
 export {
   addressOf,

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
-import { findKeptCents } from './kept-cents.ts'
+import { findKept } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { buyerFunds, money, ownedBy } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
@@ -92,7 +92,7 @@ export const refundLines = async (
   if (new Set(parts.map(({ line }) => line.id)).size < parts.length) refuse('Name each listing once.')
   if (leavesNothing(order.lines, parts)) refuse('Nothing would be left of the order: refund it as a whole.')
   await refuseRetired(tx, order, parts)
-  const keptCents = await findKeptCents(tx, order)
+  const { netCents: keptCents } = await findKept(tx, order)
   if (parts.reduce((sum, part) => sum + shareOfPart(part).paidCents, 0) > keptCents)
     refuse(`The buyer has got back all but ${keptCents} cents of this order.`)
   const { reference, reason } = input

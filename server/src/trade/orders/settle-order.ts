@@ -15,7 +15,7 @@ const paymentOf = (order: LockedOrder, now: Date, from = buyerFunds(order)): New
   key: `pay:${order.id}`,
   kind: 'pay',
   now,
-  postings: [money(order.totalCents, from, heldFunds(order.id))],
+  postings: [money(order.totalCents + order.vatCents, from, heldFunds(order.id))],
 })
 
 const settlementOf = (order: LockedOrder, now: Date): NewEntry => ({

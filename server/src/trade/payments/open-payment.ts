@@ -22,10 +22,16 @@ const write = act(async (tx, rows: readonly (typeof payments.$inferInsert)[]) =>
 export const openPayment = async (
   tx: Tx,
   { name }: { name: Payment['provider'] },
-  { id: orderId, totalCents: amountCents, heldUntil }: Pick<LockedOrder, 'id' | 'totalCents' | 'heldUntil'>,
+  {
+    id: orderId,
+    totalCents,
+    vatCents,
+    heldUntil,
+  }: Pick<LockedOrder, 'id' | 'totalCents' | 'vatCents' | 'heldUntil'>,
   pay: PayBy,
   now: Date,
 ): Promise<void> => {
+  const amountCents = totalCents + vatCents
   await write(tx, { orderId, provider: name, pay, amountCents, currency, state: 'open', createdAt: now })
   await enqueueAll(tx, [
     jobOf(chargeOrderTask, pay === 'card_on_file' ? [{ orderId }] : []),

@@ -37,7 +37,7 @@ const invariants: Record<string, SQL> = {
     group by line.id having coalesce(sum(part.quantity), 0) <> line.returned
     union all
     select part.id from part_refunds part left join part_refund_lines line on line.refund_id = part.id
-    group by part.id having coalesce(sum(line.paid_cents), 0) + part.borne_cents <> part.amount_cents`,
+    group by part.id having coalesce(sum(line.paid_cents), 0) + part.borne_cents <> part.amount_cents - part.vat_cents`,
   'the platform bears only what banks took': sql`
     select part.order_id from part_refunds part group by part.order_id
     having sum(part.borne_cents) < 0 or bool_or(part.borne_cents <> 0 and part.returned_by <> 'bank')`,
@@ -52,7 +52,37 @@ const invariants: Record<string, SQL> = {
     select orders.id from orders left join refunds on refunds.order_id = orders.id
     left join part_refunds part on part.order_id = orders.id
     group by orders.id, refunds.amount_cents
-    having coalesce(refunds.amount_cents, 0) + coalesce(sum(part.amount_cents), 0) > orders.total_cents`,
+    having coalesce(refunds.amount_cents, 0) + coalesce(sum(part.amount_cents), 0)
+      > orders.total_cents + orders.vat_cents`,
+  'no order returned more VAT than was paid, and one that is refunded returned all of it': sql`
+    select orders.id from orders cross join lateral (
+      select coalesce(sum(vat_cents), 0)::bigint as cents from (
+        select vat_cents from refunds where order_id = orders.id
+        union all select vat_cents from part_refunds where order_id = orders.id
+        union all select back.vat_cents from forward_returns back
+        join order_milestones milestone on milestone.id = back.milestone_id
+        join order_lines line on line.id = milestone.line_id where line.order_id = orders.id
+      ) back
+    ) returned
+    where returned.cents > orders.vat_cents or orders.status = 'refunded' and returned.cents <> orders.vat_cents`,
+  'the tax account of a country holds the VAT of settled orders that did not go back': sql`
+    select country, owed, held from (
+      select orders.vat_country as country, sum(orders.vat_cents - coalesce(back.cents, 0))::bigint as owed,
+        coalesce((select sum(amount)::bigint from ledger_balances
+          where account = 'money/tax/' || orders.vat_country and asset = 'usd'), 0) as held
+      from orders left join lateral (
+        select sum(vat_cents)::bigint as cents from (
+          select vat_cents from refunds where order_id = orders.id
+          union all select vat_cents from part_refunds where order_id = orders.id
+          union all select back.vat_cents from forward_returns back
+          join order_milestones milestone on milestone.id = back.milestone_id
+          join order_lines line on line.id = milestone.line_id where line.order_id = orders.id
+        ) gone
+      ) back on true
+      where orders.vat_country is not null and orders.settled_at is not null group by orders.vat_country
+    ) taxed where owed <> held`,
+  'the VAT of an order is its rate of what is paid': sql`
+    select id from orders where vat_cents <> (total_cents * vat_basis_points + 5000) / 10000`,
   'every hold ends in exactly one of settled and released': sql`
     select orders.id, orders.status, ends.holds, ends.settled, ends.released from orders
     left join (
