@@ -15,7 +15,7 @@ import { mailOver, mailPartial, mailUnsold } from './mail-quotes.ts'
 import { quotes } from './quotes.tables.ts'
 
 /** Money on our account for an order. */
-export type Transfer = {
+export type ReceivedTransfer = {
   lineId: string
   orderId: string
   amountCents: number
@@ -65,7 +65,7 @@ const receiveOne = async (
   tx: Tx,
   order: LockedOrder,
   known: Known,
-  transfer: Transfer,
+  transfer: ReceivedTransfer,
   receiving: Receiving,
 ): Promise<LockedOrder> => {
   const { now, sender } = receiving
@@ -116,10 +116,10 @@ const atOnce = 200
  */
 export const receiveTransfers = async (
   tx: Tx,
-  transfers: readonly Transfer[],
+  transfers: readonly ReceivedTransfer[],
   receiving: Receiving,
 ): Promise<void> => {
-  const byOrder = new Map<string, Transfer[]>()
+  const byOrder = new Map<string, ReceivedTransfer[]>()
   for (const transfer of transfers)
     byOrder.set(transfer.orderId, [...(byOrder.get(transfer.orderId) ?? []), transfer])
   // In one order for everybody, so that two who take money in never wait for each other.

@@ -10,7 +10,7 @@ import { Part } from '../../ui/Part.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
-import { type InvoiceTerms, PayByInvoice } from './PayByInvoice.tsx'
+import { PayByInvoice, type QuoteTerms } from './PayByInvoice.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { Sheet } from './Sheet.tsx'
@@ -31,7 +31,7 @@ type Props = {
   known: KnownOfBuyer | null
   isSandbox: boolean
   /** How companies may pay by invoice; null where they cannot, undefined until it is known. */
-  invoiceTerms: InvoiceTerms | null | undefined
+  invoiceTerms: QuoteTerms | null | undefined
   /** The words for retiring at once: their part of the sheet, and what was typed; null where it is not whole yet. */
   retirement: {
     part: (disabled: boolean) => ReactNode

@@ -11,12 +11,12 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { attemptKey, endAttempt } from './attempt-key.ts'
 import { isInDoubt } from './place-order.ts'
 
-export type InvoiceTerms = { quoteDays: number; termDays: number }
+export type QuoteTerms = { quoteDays: number; termDays: number }
 
 type Props = {
   basket: Basket
   /** Null where no bank account is configured; undefined until it is known. */
-  terms: InvoiceTerms | null | undefined
+  terms: QuoteTerms | null | undefined
   isGuest: boolean
   disabled: boolean
   /** What the rest of the sheet says, or null where it is not whole yet. */
