@@ -145,13 +145,6 @@ export const CheckoutForm = ({
               isSandbox={method.data?.sandbox ?? isSandbox}
               disabled={isProcessing}
             />
-            <PayByInvoice
-              basket={basket}
-              terms={invoiceTerms}
-              isGuest={isGuest}
-              disabled={isProcessing}
-              readSheet={readSheet}
-            />
           </Part>
         </div>
         <Slip
@@ -179,6 +172,13 @@ export const CheckoutForm = ({
           note={noteFor(isGuest, basket)}
         />
       </form>
+      <PayByInvoice
+        basket={basket}
+        terms={invoiceTerms}
+        isGuest={isGuest}
+        disabled={isProcessing || payUrl !== null}
+        readSheet={readSheet}
+      />
     </Sheet>
   )
 }

@@ -6,6 +6,7 @@ import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { attemptKey, endAttempt } from './attempt-key.ts'
@@ -66,55 +67,56 @@ export const PayByInvoice = (props: Props) => {
   })
   const reason = whyNot(props)
   return (
-    <section aria-labelledby="by-invoice" className="grid gap-4 border-hairline border-t pt-6">
-      <h3 id="by-invoice" className="font-medium">
-        Pay by invoice
-      </h3>
-      {reason !== null || !terms ? (
-        <p className="text-muted text-note">
-          {reason}{' '}
-          {isGuest && terms && (
-            <TextLink to={`/signin?next=${encodeURIComponent(`/buy/${basket.id}`)}`}>Sign in</TextLink>
-          )}
-        </p>
-      ) : (
-        <>
+    <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-12">
+      <Part look="numbered" title="Pay by invoice">
+        {reason !== null || !terms ? (
           <p className="text-muted text-note">
-            For companies: a quote holds these credits at these prices for {days(terms.quoteDays)}. Share it,
-            and once it is accepted it becomes an invoice, to be paid by bank transfer within{' '}
-            {days(terms.termDays)}.
+            {reason}{' '}
+            {isGuest && terms && (
+              <TextLink to={`/signin?next=${encodeURIComponent(`/buy/${basket.id}`)}`}>Sign in</TextLink>
+            )}
           </p>
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField
-              label="Billing email"
-              type="email"
-              autoComplete="off"
-              hint="The quote and the invoice go here, too."
+        ) : (
+          <form noValidate onSubmit={ask} className="grid gap-5">
+            <p className="text-muted text-note">
+              Instead of the card, for companies: a quote holds these credits at these prices for{' '}
+              {days(terms.quoteDays)}. Share it, and once it is accepted it becomes an invoice, to be paid by
+              bank transfer within {days(terms.termDays)}.
+            </p>
+            <fieldset
               disabled={disabled}
-              {...bind('billingEmail')}
-            />
-            <TextField
-              label="Purchase-order number"
-              autoComplete="off"
-              hint="If your company needs one."
-              disabled={disabled}
-              {...bind('poNumber')}
-            />
-          </div>
-          {refusal && <Notice tone="error">{refusal}</Notice>}
-          <p>
-            <Button
-              variant="outline"
-              busy={isSending}
-              busyLabel="Asking…"
-              disabled={disabled || basket.soldOut}
-              onClick={() => void ask()}
+              className="grid items-start gap-5 disabled:opacity-60 sm:grid-cols-2"
             >
-              Get a quote
-            </Button>
-          </p>
-        </>
-      )}
-    </section>
+              <legend className="sr-only">Billing</legend>
+              <TextField
+                label="Billing email"
+                type="email"
+                autoComplete="off"
+                hint="The quote and the invoice go here, too."
+                {...bind('billingEmail')}
+              />
+              <TextField
+                label="Purchase-order number"
+                autoComplete="off"
+                hint="If your company needs one."
+                {...bind('poNumber')}
+              />
+            </fieldset>
+            {refusal && <Notice tone="error">{refusal}</Notice>}
+            <p>
+              <Button
+                type="submit"
+                variant="outline"
+                busy={isSending}
+                busyLabel="Asking…"
+                disabled={disabled || basket.soldOut}
+              >
+                Get a quote
+              </Button>
+            </p>
+          </form>
+        )}
+      </Part>
+    </div>
   )
 }
