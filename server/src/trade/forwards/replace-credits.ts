@@ -144,7 +144,7 @@ export const replaceCredits = async (
   if (outcomes.some(({ posted }) => !posted)) throw new DomainError('insufficient_credits')
   await writePicks(tx, milestone.id, picks, now)
   await replaceMilestone(tx, milestone, now)
-  if (netCents > 0) await askForReturn(tx, milestone.id, returned, 'what replacing did not cost', now)
+  if (netCents > 0) await askForReturn(tx, order, milestone.id, returned, 'what replacing did not cost', now)
   await retireDeliveries(tx, order, picks, now)
   return true
 }

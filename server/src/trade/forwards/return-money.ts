@@ -30,5 +30,5 @@ export const returnMoney = async (
     ],
   })
   await endMilestone(tx, milestone.id, now)
-  await askForReturn(tx, milestone.id, returned, 'the date was not met', now)
+  await askForReturn(tx, order, milestone.id, returned, 'the date was not met', now)
 }

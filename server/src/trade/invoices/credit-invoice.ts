@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { InvoiceLine } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
-import type { IssuedInvoice } from './issue-invoices.ts'
+import { type IssuedInvoice, invoiceKeys } from './issue-invoices.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 export type NewCredit = {
@@ -37,7 +37,9 @@ export const creditInvoice = async (
   const [invoice] = await tx
     .select()
     .from(invoices)
-    .where(eq(invoices.key, `order:${orderId}`))
+    .where(inArray(invoices.key, invoiceKeys(orderId)))
+    .orderBy(desc(invoices.key))
+    .limit(1)
   if (!invoice) return null
   const { content } = invoice
   const { lines, allowanceCents, vatCents } = part ?? { ...content, vatCents: invoice.vatCents }

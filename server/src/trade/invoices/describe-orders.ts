@@ -8,11 +8,17 @@ import type { InvoiceLine } from './invoice-content.ts'
 /** As it is when the invoice is issued; what came since stands with the order. */
 const forwardNote = 'Bought forward: delivered by its own dates, and the money waits in escrow until then.'
 
-/** Two listings of one batch are two lines, settled in the order of their ids. */
-const serialsOf = (line: LineRow, lines: readonly LineRow[], moved: readonly MovedSerials[]) => {
-  const turn = lines.filter(({ batchId, id }) => batchId === line.batchId && id < line.id).length
-  const own = moved.filter(({ key, batchId }) => key === `settle:${line.orderId}` && batchId === line.batchId)
-  return own[turn]?.serials ?? []
+/** The serials an entry moved of a batch, in words; of several postings of one batch the so-manieth. */
+export const writeMoved = async (db: Reader, moved: readonly MovedSerials[]) => {
+  const prefixes = await findSerialPrefixes(
+    db,
+    moved.map(({ batchId }) => batchId),
+  )
+  return (key: string, batchId: string, turn: number): string[] => {
+    const own = moved.filter((one) => one.key === key && one.batchId === batchId)
+    const prefix = prefixes.get(batchId) ?? ''
+    return (own[turn]?.serials ?? []).map((range) => writeSerials({ prefix, ...range }))
+  }
 }
 
 /** Orders in the words of an invoice, line by line: what it is, how many, at which price, and the serials that came. */
@@ -21,24 +27,30 @@ export const describeOrders = async (
   orders: readonly LockedOrder[],
 ): Promise<(line: LineRow) => InvoiceLine> => {
   const all = orders.flatMap(({ lines }) => lines)
-  const batchIds = [...new Set(all.map(({ batchId }) => batchId))]
-  const names = await findBatchNames(db, batchIds)
-  const prefixes = await findSerialPrefixes(db, batchIds)
+  const names = await findBatchNames(
+    db,
+    all.map(({ batchId }) => batchId),
+  )
   const moved = await findSerials(
     db,
     orders.map(({ id }) => `settle:${id}`),
   )
+  const notesOf = await writeMoved(db, moved)
+  // Two listings of one batch are two lines, settled in the order of their ids.
+  const turnOf = ({ id, orderId, batchId }: LineRow) =>
+    all.filter((other) => other.orderId === orderId && other.batchId === batchId && other.id < id).length
   return (line) => {
     const name = names.get(line.batchId)
-    const prefix = prefixes.get(line.batchId) ?? ''
-    const serials = serialsOf(line, all, moved).map((range) => writeSerials({ prefix, ...range }))
     return {
       name: name?.projectName ?? '',
       about: `${name?.registry ?? ''}, vintage ${name?.vintage ?? ''}`,
       quantity: line.quantity,
       unitCents: line.pricePerCreditCents,
       netCents: line.totalCents,
-      notes: line.saleType === 'forward' ? [forwardNote] : serials,
+      notes:
+        line.saleType === 'forward'
+          ? [forwardNote]
+          : notesOf(`settle:${line.orderId}`, line.batchId, turnOf(line)),
     }
   }
 }

@@ -11,10 +11,21 @@ import { nameBuyers } from './name-buyers.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 /** By what and until when it is to be paid; neither for what was paid by card. */
-export type InvoiceTerms = { dueAt: Date | null; poNumber: string | null; paymentReference?: string | null }
+export type InvoiceTerms = {
+  dueAt: Date | null
+  poNumber: string | null
+  /** What a transfer has to carry to be known: made from the number. */
+  referenceOf?: (number: string) => string
+}
 export type IssuedInvoice = { id: string; number: string }
 
 const keyOf = (orderId: string) => `order:${orderId}`
+/** Of one that was paid after its first invoice had been taken back. */
+const keyAgain = (orderId: string) => `${keyOf(orderId)}/2`
+const cancelKey = (orderId: string) => `credit:${orderId}:cancel`
+
+/** The invoice of an order that stands, by the later key before the first. */
+export const invoiceKeys = (orderId: string): string[] => [keyAgain(orderId), keyOf(orderId)]
 
 /** Orders from before VAT was decided were outside its scope: their issuer was not registered. */
 const vatOn = (order: LockedOrder): InvoiceContent['vat'] => ({
@@ -29,6 +40,7 @@ const contentOf = (
   order: LockedOrder,
   lines: InvoiceContent['lines'],
   terms: InvoiceTerms,
+  number: string,
 ): InvoiceContent => ({
   issuer,
   currency: 'USD',
@@ -41,7 +53,7 @@ const contentOf = (
   suppliedAt: order.settledAt?.toISOString() ?? null,
   paidAt: order.paidAt?.toISOString() ?? null,
   poNumber: terms.poNumber,
-  paymentReference: terms.paymentReference ?? null,
+  paymentReference: terms.referenceOf?.(number) ?? null,
   precedes: null,
   reason: null,
   sandbox,
@@ -58,12 +70,18 @@ export const issueInvoices = async (
   now: Date,
 ): Promise<Map<string, IssuedInvoice>> => {
   if (asked.length === 0) return new Map()
-  const keys = asked.map(({ order }) => keyOf(order.id))
-  const known = await tx
+  const keys = asked.flatMap(({ order }) => [...invoiceKeys(order.id), cancelKey(order.id)])
+  const rowsKnown = await tx
     .select({ id: invoices.id, number: invoices.number, key: invoices.key })
     .from(invoices)
     .where(inArray(invoices.key, keys))
-  const issued = new Map(known.map(({ key, ...one }) => [key.slice(keyOf('').length), one]))
+  const known = new Map(rowsKnown.map(({ key, ...one }) => [key, one]))
+  const issued = new Map<string, IssuedInvoice>()
+  for (const { order } of asked) {
+    const isCancelled = known.has(cancelKey(order.id))
+    const one = known.get(keyAgain(order.id)) ?? (isCancelled ? undefined : known.get(keyOf(order.id)))
+    if (one) issued.set(order.id, one)
+  }
   const fresh = asked.filter(({ order }) => !issued.has(order.id))
   if (fresh.length === 0) return issued
   const orders = fresh.map(({ order }) => order)
@@ -72,7 +90,7 @@ export const issueInvoices = async (
   const numbers = await takeNumbers(tx, config.prefixes.invoice, fresh.length, now)
   const rows = fresh.map(({ order, terms }, index) => ({
     id: newId(now.getTime()),
-    key: keyOf(order.id),
+    key: known.has(keyOf(order.id)) ? keyAgain(order.id) : keyOf(order.id),
     kind: 'invoice' as const,
     ...(numbers[index] as (typeof numbers)[number]),
     orderId: order.id,
@@ -80,7 +98,7 @@ export const issueInvoices = async (
     dueAt: terms.dueAt,
     netCents: order.totalCents,
     vatCents: order.vatCents,
-    content: contentOf(config, order, order.lines.map(describe), terms),
+    content: contentOf(config, order, order.lines.map(describe), terms, numbers[index]?.number ?? ''),
     buyer: nameBuyer(order),
   }))
   await tx.insert(invoices).values(rows)

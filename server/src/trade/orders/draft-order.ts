@@ -31,6 +31,8 @@ export type NewOrder = {
   retire?: Omit<RetireWords, 'isUnderstood'>
   subscribeEvery?: 'month' | 'year'
   feeBasisPoints: number
+  /** For how long the credits are held; a quarter of an hour where nothing is said. */
+  holdMinutes?: number
   /** How it is taxed, and how the buyer's number was checked; outside the scope where nobody says. */
   vat?: OrderVat
   /** In which currency the buyer pays, and by which rates; dollars where nobody says. */
@@ -182,7 +184,7 @@ const writeDown = (
     ...line,
     paidCents: paid[index] ?? 0,
   })) satisfies (typeof orderLines.$inferInsert)[]
-  return { order, lines }
+  return { order, lines, ...(input.holdMinutes ? { holdMinutes: input.holdMinutes } : {}) }
 }
 export type OrderDraft = ReturnType<typeof writeDown>
 

@@ -7,6 +7,7 @@ export {
 } from './change-milestone.ts'
 export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
+export { findReturns, type ReturnedMoney } from './find-returns.ts'
 export type { Sender } from './follow-settlement.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
@@ -36,6 +37,7 @@ export { orderMilestones, orders } from './orders.tables.ts'
 export {
   claimOrdersTask,
   closePaymentTask,
+  invoiceOrdersTask,
   lapseOrderTask,
   refundPartTask,
   refundPaymentTask,
@@ -44,15 +46,17 @@ export {
   startSubscriptionsTask,
   sweepOrdersTask,
 } from './orders.tasks.ts'
-export { pendingOrders } from './pending-orders.ts'
+export { heldOrdersOf, pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
 export { type NewOrder, type OrderVat, type PaysIn, placeOrder } from './place-order.ts'
+export { prolongHold } from './prolong-hold.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
-export { findRefundMinor, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
+export { findRefundAmount, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 export { retireLines } from './retire-order.ts'
 export { coverDispute, returnDisputed } from './return-disputed.ts'
 export { askForReturn, findReturn, finishReturn, withVat } from './return-milestone.ts'
 export { settleOrder } from './settle-order.ts'
+export { settledOrders } from './settled-orders.ts'
 export { splitFee } from './split-fee.ts'
 export {
   addressOf,

@@ -46,7 +46,11 @@ export const roundKey = (verb: 'hold' | 'release', { id, holdRound }: Pick<Order
   holdRound === 1 ? `${verb}:${id}` : `${verb}:${id}/${holdRound}`
 
 /** Where the buyer's money comes from and returns to. A guest's stays the guest's, also once the order is claimed. */
-const buyerFunds = ({ id, buyerId, email }: Pick<OrderRow, 'id' | 'buyerId' | 'email'>): MoneyAccount =>
+export const buyerFunds = ({
+  id,
+  buyerId,
+  email,
+}: Pick<OrderRow, 'id' | 'buyerId' | 'email'>): MoneyAccount =>
   buyerId === null || email !== null ? guestFunds(id) : outsideFunds(buyerId)
 
 type Paid = Pick<OrderRow, 'id' | 'buyerId' | 'email' | 'currency'>
@@ -61,24 +65,34 @@ const inCurrency = (asset: Currency, amount: number, from: MoneyAccount, to: Mon
 })
 
 /** A buyer's money comes in; what is not dollars is exchanged at the rate of the order. */
-export const payInPostings = (order: Paid, { cents, minor }: PaidAmount, to: MoneyAccount): Posting[] =>
+export const payInPostings = (
+  order: Paid,
+  { cents, minor }: PaidAmount,
+  to: MoneyAccount,
+  from = buyerFunds(order),
+): Posting[] =>
   onlyReal(
     order.currency === 'usd'
-      ? [money(cents, buyerFunds(order), to)]
+      ? [money(cents, from, to)]
       : [
-          inCurrency(order.currency, minor, buyerFunds(order), exchangeFunds(order.id)),
+          inCurrency(order.currency, minor, from, exchangeFunds(order.id)),
           money(cents, exchangeFunds(order.id), to),
         ],
   )
 
 /** A buyer's money goes back the way it came. */
-export const payBackPostings = (order: Paid, { cents, minor }: PaidAmount, from: MoneyAccount): Posting[] =>
+export const payBackPostings = (
+  order: Paid,
+  { cents, minor }: PaidAmount,
+  from: MoneyAccount,
+  to = buyerFunds(order),
+): Posting[] =>
   onlyReal(
     order.currency === 'usd'
-      ? [money(cents, from, buyerFunds(order))]
+      ? [money(cents, from, to)]
       : [
           money(cents, from, exchangeFunds(order.id)),
-          inCurrency(order.currency, minor, exchangeFunds(order.id), buyerFunds(order)),
+          inCurrency(order.currency, minor, exchangeFunds(order.id), to),
         ],
   )
 

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { availableCredits, heldCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
+import {
+  availableCredits,
+  heldCredits,
+  heldFunds,
+  type MoneyAccount,
+  platformFunds,
+} from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Serials } from '../../ledger/serials.ts'
@@ -14,7 +20,7 @@ import { findKept, minorOf } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { money, onlyReal, ownedBy, payBackPostings, taxOf } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
-import { refundPaymentTask } from './orders.tasks.ts'
+import { invoiceOrdersTask, refundPaymentTask } from './orders.tasks.ts'
 import { takePayment } from './settle-order.ts'
 import { restOfLine } from './share-of-line.ts'
 import { takeBack, takeFrom } from './take-back.ts'
@@ -144,6 +150,7 @@ export const refundOrder = async (
   // After a lost dispute the bank has taken the money already.
   if (returnedBy === 'provider')
     await enqueue(tx, refundPaymentTask, { orderId }, { key: `refund-payment:${orderId}` })
+  await enqueue(tx, invoiceOrdersTask, { orderIds: [orderId] })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { order: { ...order, status: 'refunded' }, amountCents, repeated: false }
 }
@@ -165,13 +172,13 @@ export const refundUnsold = async (
   await refundOrder(tx, order.id, unsold[why], now)
 }
 
-/** What the provider is to return of an order's payment, in its currency. */
-export const findRefundMinor = async (db: Reader, orderId: string): Promise<number | undefined> => {
+/** What the provider is to return of an order's payment: in dollars, and in the currency of the payment. */
+export const findRefundAmount = async (db: Reader, orderId: string) => {
   const [found] = await db
-    .select({ amountMinor: refunds.amountMinor })
+    .select({ amountCents: refunds.amountCents, amountMinor: refunds.amountMinor })
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
-  return found?.amountMinor
+  return found
 }
 
 /** The provider has returned the money. Answers the order the first time, null when it was known. */
@@ -180,6 +187,8 @@ export const finishRefund = async (
   orderId: string,
   providerId: string,
   now: Date,
+  /** Where it goes if it does not leave at once. */
+  to?: MoneyAccount,
 ): Promise<LockedOrder | null> => {
   const order = await lockOrder(tx, orderId)
   assert(order?.status === 'refunded', `order ${orderId} is not being refunded`)
@@ -193,7 +202,7 @@ export const finishRefund = async (
     key: `repay:${orderId}`,
     kind: 'repay',
     now,
-    postings: payBackPostings(order, done, heldFunds(orderId)),
+    postings: payBackPostings(order, done, heldFunds(orderId), to),
   })
   await announceOrder(tx, order)
   return order

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { and, eq, isNull } from 'drizzle-orm'
-import { heldFunds } from '../../ledger/accounts.ts'
+import { heldFunds, type MoneyAccount } from '../../ledger/accounts.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -10,7 +10,7 @@ import { lockMilestone } from './lock-milestone.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { payBackPostings, taxOf } from './order-postings.ts'
 import { forwardReturns, orderLines, orderMilestones } from './orders.tables.ts'
-import { returnPaymentTask } from './orders.tasks.ts'
+import { invoiceOrdersTask, returnPaymentTask } from './orders.tasks.ts'
 import { takeFrom } from './take-back.ts'
 
 /** Of one return: the price, its VAT, and both together in the currency of the payment. */
@@ -33,6 +33,7 @@ export const withVat = async (
 /** Notes that money lies ready for the provider to return it, which a job does for as long as it takes. */
 export const askForReturn = async (
   tx: Tx,
+  { id: orderId }: Pick<LockedOrder, 'id'>,
   milestoneId: string,
   { netCents, vatCents, minor }: Returned,
   reason: string,
@@ -47,6 +48,7 @@ export const askForReturn = async (
     requestedAt: now,
   })
   await enqueue(tx, returnPaymentTask, { milestoneId }, { key: `return-payment:${milestoneId}` })
+  await enqueue(tx, invoiceOrdersTask, { orderIds: [orderId] })
 }
 
 /** What is to be returned for a milestone, and whether it was. */
@@ -65,13 +67,15 @@ export const findReturn = async (db: Reader, milestoneId: string) => {
   return found
 }
 
-/** The provider has returned the money. The second time nothing happens. */
+/** The provider has returned the money. Answers whether it was news: the second time nothing happens. */
 export const finishReturn = async (
   tx: Tx,
   milestoneId: string,
   providerId: string,
   now: Date,
-): Promise<void> => {
+  /** Where it goes if it does not leave at once. */
+  to?: MoneyAccount,
+): Promise<true | null> => {
   const found = await lockMilestone(tx, milestoneId)
   assert(found, `milestone ${milestoneId} has no paid order`)
   const [done] = await tx
@@ -79,12 +83,13 @@ export const finishReturn = async (
     .set({ providerId, doneAt: now })
     .where(and(eq(forwardReturns.milestoneId, milestoneId), isNull(forwardReturns.doneAt)))
     .returning({ cents: forwardReturns.amountCents, minor: forwardReturns.amountMinor })
-  if (!done) return
+  if (!done) return null
   await post(tx, {
     key: `repay:${milestoneId}`,
     kind: 'repay',
     now,
-    postings: payBackPostings(found.order, done, heldFunds(milestoneId)),
+    postings: payBackPostings(found.order, done, heldFunds(milestoneId), to),
   })
   await announceOrder(tx, found.order)
+  return true
 }

@@ -5,12 +5,14 @@ import { lockCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
 import { findKept, minorOf, vatOfNet } from './kept-cents.ts'
 import type { LineRow, LockedOrder } from './lock-order.ts'
 import { money, onlyReal, ownedBy, taxOf } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
+import { invoiceOrdersTask } from './orders.tasks.ts'
 import { shareOfLine } from './share-of-line.ts'
 import { takeBack, takeFrom } from './take-back.ts'
 
@@ -127,6 +129,7 @@ export const takeCredits = async (
     await tx
       .insert(partRefundLines)
       .values({ refundId: id, lineId: line.id, quantity, sellerCents, feeCents, paidCents })
+  await enqueue(tx, invoiceOrdersTask, { orderIds: [order.id] })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { id, amountCents }
 }
