@@ -17,6 +17,8 @@ export const SiteInfo = z.object({
   sandboxPayments: z.boolean(),
   /** What the marketplace keeps of a sale, in hundredths of a percent. */
   feeBasisPoints: z.int(),
+  /** Where the issuer of invoices is registered for VAT, and its rate; null where it is not. */
+  vat: z.nullable(z.object({ country: z.string(), basisPoints: z.int() })),
   /** False only in production mode: the style guide and the mail page exist elsewhere alone. */
   development: z.boolean(),
 })

@@ -20,6 +20,10 @@ export const siteRoutes = ({ config, secret }: { config: Config; secret: string 
     socialLinks: config.socialLinks,
     sandboxPayments: config.payments.provider === 'sandbox',
     feeBasisPoints: config.feeBasisPoints,
+    vat:
+      config.invoicing.issuer?.vatId && config.invoicing.vatBasisPoints
+        ? { country: config.invoicing.issuer.country, basisPoints: config.invoicing.vatBasisPoints }
+        : null,
     development: !config.production,
   })),
 ]

@@ -5,6 +5,7 @@ import { newId } from '../../platform/id.ts'
 import type { InvoiceLine } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
 import type { IssuedInvoice } from './issue-invoices.ts'
+import { creditKey, invoiceKey } from './stored-invoice.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 export type NewCredit = {
@@ -28,7 +29,7 @@ export const creditInvoice = async (
   { orderId, of, reason, part }: NewCredit,
   now: Date,
 ): Promise<IssuedInvoice | null> => {
-  const key = `credit:${orderId}:${of}`
+  const key = creditKey(orderId, of)
   const [known] = await tx
     .select({ id: invoices.id, number: invoices.number })
     .from(invoices)
@@ -37,7 +38,7 @@ export const creditInvoice = async (
   const [invoice] = await tx
     .select()
     .from(invoices)
-    .where(eq(invoices.key, `order:${orderId}`))
+    .where(eq(invoices.key, invoiceKey(orderId)))
   if (!invoice) return null
   const { content } = invoice
   const { lines, allowanceCents, vatCents } = part ?? { ...content, vatCents: invoice.vatCents }

@@ -8,13 +8,12 @@ import { describeOrders } from './describe-orders.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
 import { nameBuyers } from './name-buyers.ts'
+import { invoiceKey } from './stored-invoice.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 /** By what and until when it is to be paid; neither for what was paid by card. */
 export type InvoiceTerms = { dueAt: Date | null; poNumber: string | null; paymentReference?: string | null }
 export type IssuedInvoice = { id: string; number: string }
-
-const keyOf = (orderId: string) => `order:${orderId}`
 
 /** Orders from before VAT was decided were outside its scope: their issuer was not registered. */
 const vatOn = (order: LockedOrder): InvoiceContent['vat'] => ({
@@ -58,12 +57,12 @@ export const issueInvoices = async (
   now: Date,
 ): Promise<Map<string, IssuedInvoice>> => {
   if (asked.length === 0) return new Map()
-  const keys = asked.map(({ order }) => keyOf(order.id))
+  const keys = asked.map(({ order }) => invoiceKey(order.id))
   const known = await tx
     .select({ id: invoices.id, number: invoices.number, key: invoices.key })
     .from(invoices)
     .where(inArray(invoices.key, keys))
-  const issued = new Map(known.map(({ key, ...one }) => [key.slice(keyOf('').length), one]))
+  const issued = new Map(known.map(({ key, ...one }) => [key.slice(invoiceKey('').length), one]))
   const fresh = asked.filter(({ order }) => !issued.has(order.id))
   if (fresh.length === 0) return issued
   const orders = fresh.map(({ order }) => order)
@@ -72,7 +71,7 @@ export const issueInvoices = async (
   const numbers = await takeNumbers(tx, config.prefixes.invoice, fresh.length, now)
   const rows = fresh.map(({ order, terms }, index) => ({
     id: newId(now.getTime()),
-    key: keyOf(order.id),
+    key: invoiceKey(order.id),
     kind: 'invoice' as const,
     ...(numbers[index] as (typeof numbers)[number]),
     orderId: order.id,
