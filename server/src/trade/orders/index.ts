@@ -43,6 +43,7 @@ export {
   retireOrderTask,
   returnPaymentTask,
   startSubscriptionsTask,
+  sweepInvoicesTask,
   sweepOrdersTask,
 } from './orders.tasks.ts'
 export { pendingOrders } from './pending-orders.ts'
@@ -56,6 +57,7 @@ export { askForReturn, findReturn, finishReturn, returnVat } from './return-mile
 export { settleOrder } from './settle-order.ts'
 export { settledOrders } from './settled-orders.ts'
 export { splitFee } from './split-fee.ts'
+export { erasedOrders } from './sweep-invoices.ts'
 export {
   addressOf,
   mailDispute,
