@@ -12,7 +12,7 @@ import { placeOrder } from './place-order.ts'
 
 type Wish = { basket: Basket; enterprise: Enterprise; pay: PayBy } & Pick<
   PlaceOrder,
-  'retire' | 'subscribeEvery'
+  'retire' | 'subscribeEvery' | 'expectedVatCents'
 >
 
 /**
@@ -27,13 +27,14 @@ export const useOrder = () => {
   const { data: order, isError } = useQuery({ ...orderQueries.one(id ?? '', token), enabled: id !== null })
 
   const place = useMutation({
-    mutationFn: ({ basket, enterprise, pay, retire, subscribeEvery }: Wish) =>
+    mutationFn: ({ basket, enterprise, pay, expectedVatCents, retire, subscribeEvery }: Wish) =>
       placeOrder({
         basketId: basket.id,
         expectedTotalCents: basket.priceCents,
         expectedComposition: basket.composition,
         enterprise,
         pay,
+        ...(expectedVatCents === undefined ? {} : { expectedVatCents }),
         ...(retire ? { retire } : {}),
         ...(subscribeEvery ? { subscribeEvery } : {}),
       }),
