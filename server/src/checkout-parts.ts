@@ -10,6 +10,7 @@ import { invoiceTasks } from './trade/invoices/index.ts'
 import { orderTasks } from './trade/orders/index.ts'
 import { createProvider, paymentTasks } from './trade/payments/index.ts'
 import { subscriptionTasks } from './trade/subscriptions/index.ts'
+import { transferTasks } from './trade/transfers/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; log: Logger; ownOrigin: () => string }
 
@@ -25,6 +26,7 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
       ...orderTasks({ config, db }),
       ...invoiceTasks({ config, db }),
       ...paymentTasks({ db, provider, sender, log }),
+      ...transferTasks({ config, db, sender }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
       ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),

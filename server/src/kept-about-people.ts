@@ -22,7 +22,9 @@ import { invoicePersonalData } from './trade/invoices/index.ts'
 import { hasSold, orderPersonalData } from './trade/orders/index.ts'
 import { paymentPersonalData } from './trade/payments/index.ts'
 import { payoutPersonalData } from './trade/payouts/index.ts'
+import { returnPersonalData } from './trade/returns/index.ts'
 import { subscriptionPersonalData } from './trade/subscriptions/index.ts'
+import { transferPersonalData } from './trade/transfers/index.ts'
 import { registryRetirementPersonalData } from './use/registry-retirements/index.ts'
 import { retirementPersonalData } from './use/retirements/index.ts'
 
@@ -36,6 +38,8 @@ const domains: readonly PersonalData[] = [
   forwardPersonalData,
   payoutPersonalData,
   bankPersonalData,
+  returnPersonalData,
+  transferPersonalData,
   retirementPersonalData,
   registryRetirementPersonalData,
   listingPersonalData,

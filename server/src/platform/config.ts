@@ -79,6 +79,40 @@ const Environment = z.object({
     .refine(isValidIBAN, 'expected an IBAN')
     .optional(),
   BANK_BIC: z.string().refine(isValidBIC, 'expected a BIC of 8 or 11 characters').optional(),
+  /** For how many days a quote is valid, and its credits are held. */
+  QUOTE_DAYS: z.coerce
+    .number('expected a number of days')
+    .int('expected whole days')
+    .min(1)
+    .max(60)
+    .default(7),
+  /** Within how many days an invoice is to be paid by transfer. */
+  PAYMENT_TERM_DAYS: z.coerce
+    .number('expected a number of days')
+    .int('expected whole days')
+    .min(1)
+    .max(90)
+    .default(14),
+  /** For how many days after that the credits are still held. */
+  PAYMENT_GRACE_DAYS: z.coerce
+    .number('expected a number of days')
+    .int('expected whole days')
+    .min(1)
+    .max(60)
+    .default(7),
+  /** How many quotes and invoices one account may have open, and how many credits they may hold together. */
+  QUOTES_OPEN_MAX: z.coerce
+    .number('expected a number')
+    .int('expected a whole number')
+    .min(1)
+    .max(1000)
+    .default(3),
+  QUOTE_CREDITS_MAX: z.coerce
+    .number('expected a number of credits')
+    .int('expected whole credits')
+    .min(1)
+    .max(1_000_000_000)
+    .default(10_000),
   /** Who issues the invoices. Lines of the address are parted by semicolons. */
   ISSUER_NAME: z.string().min(1).max(200).optional(),
   ISSUER_ADDRESS: z.string().min(1).max(500).optional(),
@@ -157,6 +191,15 @@ export type PaymentConfig =
 /** Our own account. The sandbox's is invented, and no money moves there. */
 export type BankConfig = { holder: string; iban: string; bic: string; isSandbox: boolean }
 
+/** How companies pay by invoice, and what may be held for them meanwhile. */
+export type QuoteConfig = {
+  days: number
+  termDays: number
+  graceDays: number
+  openMax: number
+  creditsMax: number
+}
+
 /** Who issues invoices. The demo's is invented and says so. */
 export type IssuerConfig = {
   name: string
@@ -231,6 +274,7 @@ export type Config = {
   payments: PaymentConfig
   /** Null where nobody said which: sellers cannot be paid, and buyers cannot pay by transfer. */
   bank: BankConfig | null
+  quotes: QuoteConfig
   invoicing: InvoicingConfig
   /** Null unless configured: everything works without one. */
   languageModel: ModelConfig | null
@@ -422,6 +466,13 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     registryRetirementDays: env.REGISTRY_RETIREMENT_DAYS,
     payments,
     bank: readBank(env, payments.provider === 'sandbox'),
+    quotes: {
+      days: env.QUOTE_DAYS,
+      termDays: env.PAYMENT_TERM_DAYS,
+      graceDays: env.PAYMENT_GRACE_DAYS,
+      openMax: env.QUOTES_OPEN_MAX,
+      creditsMax: env.QUOTE_CREDITS_MAX,
+    },
     invoicing: readInvoicing(env, payments.provider === 'sandbox'),
     languageModel: readModel(env),
     backupDir: env.BACKUP_DIR ?? null,

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { InvoiceLine } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
 import type { IssuedInvoice } from './issue-invoices.ts'
-import { creditKey, invoiceKey } from './stored-invoice.ts'
+import { creditKey, invoiceKeys } from './stored-invoice.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 export type NewCredit = {
@@ -38,7 +38,9 @@ export const creditInvoice = async (
   const [invoice] = await tx
     .select()
     .from(invoices)
-    .where(eq(invoices.key, invoiceKey(orderId)))
+    .where(inArray(invoices.key, invoiceKeys(orderId)))
+    .orderBy(desc(invoices.key))
+    .limit(1)
   if (!invoice) return null
   const { content } = invoice
   const { lines, allowanceCents, vatCents } = part ?? { ...content, vatCents: invoice.vatCents }

@@ -8,11 +8,16 @@ import { describeOrders } from './describe-orders.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
 import { nameBuyers } from './name-buyers.ts'
-import { invoiceKey } from './stored-invoice.ts'
+import { creditKey, invoiceKey, invoiceKeys, keyAgain } from './stored-invoice.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 /** By what and until when it is to be paid; neither for what was paid by card. */
-export type InvoiceTerms = { dueAt: Date | null; poNumber: string | null; paymentReference?: string | null }
+export type InvoiceTerms = {
+  dueAt: Date | null
+  poNumber: string | null
+  /** What a transfer has to carry to be known: made from the number. */
+  referenceOf?: (number: string) => string
+}
 export type IssuedInvoice = { id: string; number: string }
 
 /** Orders from before VAT was decided were outside its scope: their issuer was not registered. */
@@ -28,6 +33,7 @@ const contentOf = (
   order: LockedOrder,
   lines: InvoiceContent['lines'],
   terms: InvoiceTerms,
+  number: string,
 ): InvoiceContent => ({
   issuer,
   currency: 'USD',
@@ -40,7 +46,7 @@ const contentOf = (
   suppliedAt: order.settledAt?.toISOString() ?? null,
   paidAt: order.paidAt?.toISOString() ?? null,
   poNumber: terms.poNumber,
-  paymentReference: terms.paymentReference ?? null,
+  paymentReference: terms.referenceOf?.(number) ?? null,
   precedes: null,
   reason: null,
   sandbox,
@@ -57,12 +63,18 @@ export const issueInvoices = async (
   now: Date,
 ): Promise<Map<string, IssuedInvoice>> => {
   if (asked.length === 0) return new Map()
-  const keys = asked.map(({ order }) => invoiceKey(order.id))
-  const known = await tx
+  const keys = asked.flatMap(({ order }) => [...invoiceKeys(order.id), creditKey(order.id, 'cancel')])
+  const rowsKnown = await tx
     .select({ id: invoices.id, number: invoices.number, key: invoices.key })
     .from(invoices)
     .where(inArray(invoices.key, keys))
-  const issued = new Map(known.map(({ key, ...one }) => [key.slice(invoiceKey('').length), one]))
+  const known = new Map(rowsKnown.map(({ key, ...one }) => [key, one]))
+  const issued = new Map<string, IssuedInvoice>()
+  for (const { order } of asked) {
+    const isCancelled = known.has(creditKey(order.id, 'cancel'))
+    const one = known.get(keyAgain(order.id)) ?? (isCancelled ? undefined : known.get(invoiceKey(order.id)))
+    if (one) issued.set(order.id, one)
+  }
   const fresh = asked.filter(({ order }) => !issued.has(order.id))
   if (fresh.length === 0) return issued
   const orders = fresh.map(({ order }) => order)
@@ -71,7 +83,7 @@ export const issueInvoices = async (
   const numbers = await takeNumbers(tx, config.prefixes.invoice, fresh.length, now)
   const rows = fresh.map(({ order, terms }, index) => ({
     id: newId(now.getTime()),
-    key: invoiceKey(order.id),
+    key: known.has(invoiceKey(order.id)) ? keyAgain(order.id) : invoiceKey(order.id),
     kind: 'invoice' as const,
     ...(numbers[index] as (typeof numbers)[number]),
     orderId: order.id,
@@ -79,7 +91,7 @@ export const issueInvoices = async (
     dueAt: terms.dueAt,
     netCents: order.totalCents,
     vatCents: order.vatCents,
-    content: contentOf(config, order, order.lines.map(describe), terms),
+    content: contentOf(config, order, order.lines.map(describe), terms, numbers[index]?.number ?? ''),
     buyer: nameBuyer(order),
   }))
   await tx.insert(invoices).values(rows)

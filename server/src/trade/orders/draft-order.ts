@@ -27,6 +27,8 @@ export type NewOrder = {
   retire?: Omit<RetireWords, 'isUnderstood'>
   subscribeEvery?: 'month' | 'year'
   feeBasisPoints: number
+  /** For how long the credits are held; a quarter of an hour where nothing is said. */
+  holdMinutes?: number
   /** How it is taxed, and how the buyer's number was checked; outside the scope where nobody says. */
   vat?: OrderVat
   /** Why the order is refused for what it comes to now that its listings cannot change any more; null when it is not. */
@@ -161,7 +163,7 @@ const writeDown = (
     ...line,
     paidCents: paid[index] ?? 0,
   })) satisfies (typeof orderLines.$inferInsert)[]
-  return { order, lines }
+  return { order, lines, ...(input.holdMinutes ? { holdMinutes: input.holdMinutes } : {}) }
 }
 export type OrderDraft = ReturnType<typeof writeDown>
 

@@ -46,9 +46,10 @@ export {
   sweepInvoicesTask,
   sweepOrdersTask,
 } from './orders.tasks.ts'
-export { pendingOrders } from './pending-orders.ts'
+export { heldOrdersOf, pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
 export { type NewOrder, type OrderVat, placeOrder } from './place-order.ts'
+export { prolongHold } from './prolong-hold.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
 export { findRefundCents, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 export { retireLines } from './retire-order.ts'

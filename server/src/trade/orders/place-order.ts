@@ -50,10 +50,14 @@ const hold = async (tx: Tx, { order, lines }: OrderDraft, now: Date): Promise<bo
 
 /** The database's clock says until when credits are held, so that servers cannot disagree. */
 const write = step(async (tx, drafts: readonly OrderDraft[]) => {
-  const heldUntil = sql`now() + make_interval(mins => ${holdMinutes})`
   const rows = await tx
     .insert(orders)
-    .values(drafts.map(({ order }) => ({ ...order, heldUntil })))
+    .values(
+      drafts.map(({ order, holdMinutes: minutes = holdMinutes }) => ({
+        ...order,
+        heldUntil: sql`now() + make_interval(mins => ${minutes})`,
+      })),
+    )
     .returning()
   const lines = await tx
     .insert(orderLines)

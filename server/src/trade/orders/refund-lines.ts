@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { and, eq, isNull } from 'drizzle-orm'
-import { heldFunds } from '../../ledger/accounts.ts'
+import { heldFunds, type MoneyAccount } from '../../ledger/accounts.ts'
 import { lockCredits } from '../../ledger/balance-queries.ts'
 import { post } from '../../ledger/post.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
@@ -113,6 +113,8 @@ export const finishPartRefund = async (
   refundId: string,
   providerId: string,
   now: Date,
+  /** Where it goes if it does not leave at once. */
+  to?: MoneyAccount,
 ): Promise<{ order: LockedOrder; amountCents: number } | null> => {
   const asked = await findPartRefund(tx, refundId)
   const order = asked && (await lockOrder(tx, asked.orderId))
@@ -127,7 +129,7 @@ export const finishPartRefund = async (
     key: `repay:${refundId}`,
     kind: 'repay',
     now,
-    postings: [money(done.amountCents, heldFunds(refundId), buyerFunds(order))],
+    postings: [money(done.amountCents, heldFunds(refundId), to ?? buyerFunds(order))],
   })
   await announceOrder(tx, order)
   return { order, amountCents: done.amountCents }

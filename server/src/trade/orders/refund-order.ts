@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { availableCredits, heldCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
+import {
+  availableCredits,
+  heldCredits,
+  heldFunds,
+  type MoneyAccount,
+  platformFunds,
+} from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Serials } from '../../ledger/serials.ts'
@@ -172,6 +178,8 @@ export const finishRefund = async (
   orderId: string,
   providerId: string,
   now: Date,
+  /** Where it goes if it does not leave at once. */
+  to?: MoneyAccount,
 ): Promise<LockedOrder | null> => {
   const order = await lockOrder(tx, orderId)
   assert(order?.status === 'refunded', `order ${orderId} is not being refunded`)
@@ -185,7 +193,7 @@ export const finishRefund = async (
     key: `repay:${orderId}`,
     kind: 'repay',
     now,
-    postings: [money(done.amountCents, heldFunds(orderId), buyerFunds(order))],
+    postings: [money(done.amountCents, heldFunds(orderId), to ?? buyerFunds(order))],
   })
   await announceOrder(tx, order)
   return order

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { and, eq, isNull } from 'drizzle-orm'
-import { heldFunds } from '../../ledger/accounts.ts'
+import { heldFunds, type MoneyAccount } from '../../ledger/accounts.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -55,13 +55,15 @@ export const findReturn = async (db: Reader, milestoneId: string) => {
   return found
 }
 
-/** The provider has returned the money. The second time nothing happens. */
+/** The provider has returned the money. Answers whether it was news: the second time nothing happens. */
 export const finishReturn = async (
   tx: Tx,
   milestoneId: string,
   providerId: string,
   now: Date,
-): Promise<void> => {
+  /** Where it goes if it does not leave at once. */
+  to?: MoneyAccount,
+): Promise<true | null> => {
   const found = await lockMilestone(tx, milestoneId)
   assert(found, `milestone ${milestoneId} has no paid order`)
   const [done] = await tx
@@ -69,12 +71,13 @@ export const finishReturn = async (
     .set({ providerId, doneAt: now })
     .where(and(eq(forwardReturns.milestoneId, milestoneId), isNull(forwardReturns.doneAt)))
     .returning({ amountCents: forwardReturns.amountCents })
-  if (!done) return
+  if (!done) return null
   await post(tx, {
     key: `repay:${milestoneId}`,
     kind: 'repay',
     now,
-    postings: [money(done.amountCents, heldFunds(milestoneId), buyerFunds(found.order))],
+    postings: [money(done.amountCents, heldFunds(milestoneId), to ?? buyerFunds(found.order))],
   })
   await announceOrder(tx, found.order)
+  return true
 }

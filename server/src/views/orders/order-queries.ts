@@ -27,6 +27,7 @@ const Row = z.object({
   claimed: z.boolean(),
   enterprise: z.nullable(KeptEnterprise),
   provider: z.nullable(z.string()),
+  isByTransfer: z.boolean(),
   url: z.nullable(z.string()),
   message: z.nullable(z.string()),
   isRetiring: z.boolean(),
@@ -46,7 +47,8 @@ const selectOrders = (condition: SQL, limit: number) => sql`
     orders.total_cents as "totalCents", orders.discount_cents as "discountCents",
     orders.vat_cents as "vatCents", case when orders.vat_category is not null then json_build_object(
       'category', orders.vat_category, 'basisPoints', orders.vat_basis_points, 'reason', orders.vat_reason) end as vat,
-    (select number from invoices where key = 'order:' || orders.id) as invoice,
+    (select number from invoices where key in ('order:' || orders.id, 'order:' || orders.id || '/2')
+      order by key desc limit 1) as invoice,
     ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
     ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,
     orders.claimed_at is not null as claimed, orders.enterprise,
@@ -57,7 +59,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       from retirements retirement join batches batch on batch.id = retirement.batch_id
       join projects project on project.id = batch.project_id where retirement.order_id = orders.id
     ) as certificates,
-    payment.provider, payment.url, payment.message, (
+    payment.provider, coalesce(payment.pay = 'transfer', false) as "isByTransfer", payment.url, payment.message, (
       select coalesce(sum(amount_cents), 0)::bigint from part_refunds where order_id = orders.id
     ) as "returnedCents", (${selectReturns}) as returns, lines.lines, lines.fee_cents as "feeCents"
   from orders
@@ -119,9 +121,10 @@ const toOrder = (row: Row): Order => {
     endReason: row.lapsed ? 'lapsed' : row.endReason,
     paymentMessage: row.message,
     payUrl: open ? row.url : null,
+    isByTransfer: row.isByTransfer,
     escrow: row.email === null ? null : { email: row.email, claimed: row.claimed },
     enterprise: row.enterprise,
-    sandbox: row.provider !== 'stripe',
+    sandbox: row.provider !== 'stripe' && row.provider !== 'bank',
     isRetiring: row.isRetiring,
     certificates: row.certificates ?? [],
     lines: row.lines,

@@ -44,6 +44,7 @@ export default function CheckoutScreen() {
         known={person && knownOf(person)}
         isSandbox={site?.sandboxPayments ?? false}
         vatOfSite={site?.vat ?? null}
+        invoiceTerms={site?.payByInvoice}
         retirement={retirement}
         confirmation={confirm}
       />
