@@ -44,6 +44,7 @@ export {
   retireOrderTask,
   returnPaymentTask,
   startSubscriptionsTask,
+  sweepInvoicesTask,
   sweepOrdersTask,
 } from './orders.tasks.ts'
 export { heldOrdersOf, pendingOrders } from './pending-orders.ts'
@@ -58,6 +59,7 @@ export { askForReturn, findReturn, finishReturn, withVat } from './return-milest
 export { settleOrder } from './settle-order.ts'
 export { settledOrders } from './settled-orders.ts'
 export { splitFee } from './split-fee.ts'
+export { erasedOrders } from './sweep-invoices.ts'
 export {
   addressOf,
   mailDispute,

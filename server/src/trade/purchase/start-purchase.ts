@@ -14,6 +14,7 @@ import {
   findPlanStanding,
   type LockedOrder,
   type NewOrder,
+  type OrderVat,
   type PaysIn,
   placeOrder,
 } from '../orders/index.ts'
@@ -24,12 +25,15 @@ export type Purchase = {
   basketId: string
   /** Null for call 2, which shows no total of ours before the provider's page does. */
   expectedTotalCents: number | null
+  expectedVatCents?: number | undefined
   expectedComposition?: string | undefined
   buyerId: string | null
   /** Of the account. */
   buyerEmail: string | null
   room: string
   enterprise?: Enterprise | undefined
+  /** How it is taxed. */
+  vat?: OrderVat | undefined
   pay: PayBy
   retire?: RetireWords | undefined
   subscribeEvery?: 'month' | 'year' | undefined
@@ -56,13 +60,15 @@ const refusalOf = (
 
 /** A listing may have changed between the look at the basket and the lock on the listing: then it is another basket. */
 const refuseMoved =
-  (basket: Basket, { payIn }: Purchase): NewOrder['confirm'] =>
-  ({ totalCents, amountMinor, lines }) => {
+  (basket: Basket, { expectedVatCents, payIn }: Purchase): NewOrder['confirm'] =>
+  ({ totalCents, vatCents, netMinor, lines }) => {
     if (totalCents !== basket.priceCents) return new DomainError('price_changed', { totalCents })
-    if (payIn && amountMinor !== payIn.expectedMinor)
+    if (expectedVatCents !== undefined && vatCents !== expectedVatCents)
+      return new DomainError('price_changed', { totalCents: totalCents + vatCents })
+    if (payIn && netMinor !== payIn.expectedMinor)
       return new DomainError('price_changed', {
         totalCents,
-        message: `The rates have changed: it comes to ${writeMoney(amountMinor, payIn.currency)} now. Nothing was charged.`,
+        message: `The rates have changed: it comes to ${writeMoney(netMinor, payIn.currency)} now. Nothing was charged.`,
       })
     return nameComposition(lines) === basket.composition ? null : new DomainError('basket_changed')
   }
@@ -116,7 +122,7 @@ const orderFor = (
   paysIn: PaysIn | null,
   feeBasisPoints: number,
 ): NewOrder => {
-  const { buyerId, room, enterprise, retire, subscribeEvery, holdMinutes } = purchase
+  const { buyerId, room, enterprise, vat, retire, subscribeEvery, holdMinutes } = purchase
   return {
     buyerId,
     room,
@@ -125,6 +131,7 @@ const orderFor = (
     lines: basket.lines,
     ...(basket.kind === 'own' ? {} : { priceCents: basket.priceCents }),
     ...(enterprise ? { enterprise } : {}),
+    ...(vat ? { vat } : {}),
     ...(retire ? { retire: wordsOf(retire) } : {}),
     ...(subscribeEvery ? { subscribeEvery } : {}),
     ...(holdMinutes ? { holdMinutes } : {}),

@@ -2,7 +2,7 @@ import type { MakeQuote } from '@ledgerleaf/contract/quotes'
 import type { BankConfig, QuoteConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { orThrow } from '../../platform/outcome.ts'
-import type { Sender } from '../orders/index.ts'
+import type { OrderVat, Sender } from '../orders/index.ts'
 import { startPurchase } from '../purchase/index.ts'
 import { limitQuotes, lockQuotes } from './limit-quotes.ts'
 import { mailQuote } from './mail-quotes.ts'
@@ -13,6 +13,7 @@ type Parts = {
   bank: BankConfig
   quotes: QuoteConfig
   feeBasisPoints: number
+  vat?: OrderVat | undefined
   sender: Sender
   now: Date
 }
@@ -27,7 +28,7 @@ export const makeQuote = async (
   tx: Tx,
   { billingEmail, poNumber, ...wish }: MakeQuote,
   { personId, email, room }: Buyer,
-  { bank, quotes: rules, feeBasisPoints, sender, now }: Parts,
+  { bank, quotes: rules, feeBasisPoints, vat, sender, now }: Parts,
 ): Promise<{ orderId: string }> => {
   await lockQuotes(tx, personId)
   const started = await startPurchase(
@@ -40,6 +41,7 @@ export const makeQuote = async (
       buyerEmail: email,
       room,
       pay: 'transfer',
+      vat,
       holdMinutes: rules.days * minutesOfDay,
     },
     feeBasisPoints,
