@@ -1,16 +1,19 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
+import { type Currency, convert } from '@ledgerleaf/contract/currencies'
 import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
+import { rateQueries } from '../../nouns/rates/queries.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
 import { PayByInvoice, type QuoteTerms } from './PayByInvoice.tsx'
+import { PayIn } from './PayIn.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { Sheet } from './Sheet.tsx'
@@ -77,6 +80,8 @@ export const CheckoutForm = ({
   // What the buyer has seen and would agree to by pressing the button.
   const [seen, setSeen] = useState(current)
   const [every, setEvery] = useState<'month' | 'year'>('month')
+  const [currency, setCurrency] = useState<Currency>('usd')
+  const sheet = useQuery(rateQueries.current()).data?.sheet
   if (order && isBought(order)) return confirmation(order, token)
 
   // While an order of this page is under way it is what was ordered: those credits are held, and no longer for sale.
@@ -88,7 +93,18 @@ export const CheckoutForm = ({
     const choice = await retirement.read()
     if (!pay || !choice) return
     setSeen(basket)
-    place.mutate({ basket, enterprise, pay, ...choice, ...(comesAgain ? { subscribeEvery: every } : {}) })
+    const payIn =
+      sheet && currency !== 'usd'
+        ? { currency, expectedMinor: convert(basket.priceCents, 'usd', currency, sheet) }
+        : undefined
+    place.mutate({
+      basket,
+      enterprise,
+      pay,
+      ...choice,
+      ...(comesAgain ? { subscribeEvery: every } : {}),
+      ...(payIn ? { payIn } : {}),
+    })
   })
   /** For whoever asks for an invoice: the buyer's data, led to the first field that is wrong. */
   const readSheet = async () => {
@@ -150,6 +166,17 @@ export const CheckoutForm = ({
         <Slip
           basket={basket}
           change={change}
+          payIn={
+            sheet && !comesAgain ? (
+              <PayIn
+                priceCents={basket.priceCents}
+                currency={currency}
+                sheet={sheet}
+                disabled={isProcessing || payUrl !== null}
+                onChange={setCurrency}
+              />
+            ) : null
+          }
           steps={[
             { text: 'Enterprise information complete', done: isValid },
             { text: 'Payment details validated', done: pay !== undefined },

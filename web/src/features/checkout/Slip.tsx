@@ -13,6 +13,8 @@ import type { PurchaseRefusal } from './why-not.ts'
 type SlipProps = {
   basket: Basket
   change: Change | null
+  /** The choice of a currency, where there are rates. */
+  payIn: ReactNode
   steps: readonly { text: string; done: boolean }[]
   refusal: PurchaseRefusal | null
   isProcessing: boolean
@@ -27,6 +29,7 @@ type SlipProps = {
 export const Slip = ({
   basket,
   change,
+  payIn,
   steps,
   refusal,
   isProcessing,
@@ -51,6 +54,7 @@ export const Slip = ({
         <p className="font-[500] font-display text-xl leading-snug">{basket.name}</p>
       </div>
       <Sum basket={basket} totalBefore={change?.totalBefore ?? null} />
+      {payIn}
       <div className="grid gap-4 empty:hidden">
         {basket.soldOut && (
           <Notice tone="attention" title={notSoldWords[basket.notSold ?? 'sold_out']}>

@@ -1,3 +1,5 @@
+import { writeMoney, writeRate } from '@ledgerleaf/contract/currencies'
+import { writeDay } from '@ledgerleaf/contract/days'
 import type { Order } from '@ledgerleaf/contract/orders'
 import type { ReactNode } from 'react'
 import { writeInstant } from '../../ui/format.ts'
@@ -46,5 +48,13 @@ export const OrderFacts = ({ order }: { order: Order }) => (
       </>
     )}
     <Fact label="Payment">{paymentWords(order)}</Fact>
+    {order.paid.rates && (
+      <Fact label="Paid in another currency">
+        {writeMoney(order.paid.minor, order.paid.currency)}
+        {'\n'}
+        {writeRate('usd', order.paid.currency, order.paid.rates)}, {order.paid.rates.source},{' '}
+        {writeDay(order.paid.rates.day)}
+      </Fact>
+    )}
   </dl>
 )
