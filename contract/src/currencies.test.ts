@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, currencies, writeMoney, writeRate } from './currencies.ts'
+import { convert, currencies, writeMoney, writeExchange } from './currencies.ts'
 
 const rates = { usdPerEuro: 1_082_300, gbpPerEuro: 834_500 }
 
@@ -41,6 +41,6 @@ test('an amount carries its sign, its groups and both places', () => {
 })
 
 test('a rate is written without digits that tell nothing', () => {
-  expect(writeRate('eur', 'usd', rates)).toBe('1 EUR = 1.0823 USD')
-  expect(writeRate('usd', 'eur', rates)).toBe('1 USD = 0.923958 EUR')
+  expect(writeExchange('eur', 'usd', rates)).toBe('1 EUR = 1.0823 USD')
+  expect(writeExchange('usd', 'eur', rates)).toBe('1 USD = 0.923958 EUR')
 })

@@ -47,7 +47,7 @@ export const writeMoney = (minor: number, currency: Currency): string => {
 }
 
 /** What one unit of a currency is in another, to the last digit that tells anything: 1 USD = 0.924 EUR. */
-export const writeRate = (from: Currency, to: Currency, rates: Rates): string => {
+export const writeExchange = (from: Currency, to: Currency, rates: Rates): string => {
   const rate = (perEuro(rates, to) / perEuro(rates, from)).toPrecision(6).replace(/\.?0+$/, '')
   return `1 ${from.toUpperCase()} = ${rate} ${to.toUpperCase()}`
 }

@@ -72,8 +72,8 @@ export const PlaceOrder = z.object({
    */
   expectedComposition: z.optional(z.string().check(z.maxLength(200))),
   /**
-   * In which currency to pay, and what the buyer was shown in it; dollars where nobody says. What it comes to by the
-   * rates of the day, VAT included, is refused where it is not what was shown.
+   * In which currency to pay, and what the buyer was shown in it before VAT; dollars where nobody says. Where the
+   * rates of the day make it something else it is refused.
    */
   payIn: z.optional(z.object({ currency: Currency, expectedMinor: z.int().check(z.minimum(0)) })),
   enterprise: Enterprise,

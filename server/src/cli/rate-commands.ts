@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { writeRate } from '@ledgerleaf/contract/currencies'
+import { writeExchange } from '@ledgerleaf/contract/currencies'
 import { DomainError } from '../platform/domain-error.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -19,7 +19,7 @@ const importFile: Command['run'] = async (db, [act, file, ...rest]) => {
     const { repeated } = await inTransaction(db, (tx) =>
       importRates(tx, null, { ...sheet, source }, new Date()),
     )
-    const said = `${source}, ${sheet.day}: ${writeRate('eur', 'usd', sheet)}, ${writeRate('eur', 'gbp', sheet)}`
+    const said = `${source}, ${sheet.day}: ${writeExchange('eur', 'usd', sheet)}, ${writeExchange('eur', 'gbp', sheet)}`
     return repeated ? { unchanged: `${said}. These were known; nothing was changed.` } : `${said}.`
   } catch (error) {
     if (error instanceof DomainError || error instanceof RatesRefused) throw new StartError(error.message)

@@ -41,7 +41,8 @@ export type NewOrder = {
   confirm?: (order: {
     totalCents: number
     vatCents: number
-    amountMinor: number
+    /** The price without VAT, in the currency it is paid in. */
+    netMinor: number
     lines: readonly { offer: KnownListing; quantity: number }[]
   }) => DomainError | null
 }
@@ -141,13 +142,18 @@ const vatColumns = (vat: OrderVat | undefined, totalCents: Cents) =>
 const amountColumns = (
   { paysIn, vat }: Pick<NewOrder, 'paysIn' | 'vat'>,
   totalCents: Cents,
-): { currency: Currency; amountMinor: number; rateSheetId: string | null } => {
+): { currency: Currency; netMinor: number; amountMinor: number; rateSheetId: string | null } => {
   const basisPoints = vat?.basisPoints ?? 0
   if (!paysIn)
-    return { currency: 'usd', amountMinor: totalCents + vatOf(totalCents, basisPoints), rateSheetId: null }
+    return {
+      currency: 'usd',
+      netMinor: totalCents,
+      amountMinor: totalCents + vatOf(totalCents, basisPoints),
+      rateSheetId: null,
+    }
   const { currency, sheet } = paysIn
   const netMinor = convert(totalCents, 'usd', currency, sheet)
-  return { currency, amountMinor: netMinor + vatOf(netMinor, basisPoints), rateSheetId: sheet.id }
+  return { currency, netMinor, amountMinor: netMinor + vatOf(netMinor, basisPoints), rateSheetId: sheet.id }
 }
 
 const writeDown = (
@@ -160,6 +166,7 @@ const writeDown = (
     totalCents,
     priced.map((line) => line.totalCents),
   )
+  const { currency, amountMinor, rateSheetId } = amountColumns(input, totalCents)
   const id = newId(now.getTime())
   const order = {
     id,
@@ -169,7 +176,9 @@ const writeDown = (
     totalCents,
     discountCents,
     ...vatColumns(input.vat, totalCents),
-    ...amountColumns(input, totalCents),
+    currency,
+    amountMinor,
+    rateSheetId,
     placedAt: now,
     room: input.room ?? null,
     basketId: input.basket?.id ?? null,
@@ -203,10 +212,10 @@ export const draftOrder = (
   const listCents = Cents.parse(sumCents)
   const totalCents = input.priceCents ?? listCents
   const { vatCents } = vatColumns(input.vat, totalCents)
-  const { amountMinor } = amountColumns(input, totalCents)
+  const { netMinor, amountMinor } = amountColumns(input, totalCents)
   const refusal =
     tooDear(Math.max(totalCents + vatCents, amountMinor)) ??
-    input.confirm?.({ totalCents, vatCents, amountMinor, lines: wanted.value })
+    input.confirm?.({ totalCents, vatCents, netMinor, lines: wanted.value })
   if (refusal) return refused(refusal)
   return done(writeDown(input, priced, { totalCents, discountCents: listCents - totalCents }, now))
 }

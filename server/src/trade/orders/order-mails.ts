@@ -1,10 +1,14 @@
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 import type { BatchName } from '../../supply/projects/index.ts'
 import type { LineRow, OrderRow } from './lock-order.ts'
 
 /** An order in the words of a mail. */
-export type MailedOrder = Pick<OrderRow, 'id' | 'status' | 'totalCents' | 'basketName' | 'endReason'> & {
+export type MailedOrder = Pick<
+  OrderRow,
+  'id' | 'status' | 'totalCents' | 'currency' | 'amountMinor' | 'basketName' | 'endReason'
+> & {
   lines: (Pick<LineRow, 'quantity' | 'returned' | 'saleType'> & BatchName)[]
   /** No money moved. */
   sandbox: boolean
@@ -13,6 +17,10 @@ export type MailedOrder = Pick<OrderRow, 'id' | 'status' | 'totalCents' | 'baske
 export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 const count = (credits: number) => `${credits.toLocaleString('en-US')} credit${credits === 1 ? '' : 's'}`
+
+/** As the buyer paid it, and what it is in the dollars of everything else that is said. */
+const asPaid = ({ currency, amountMinor, totalCents }: MailedOrder): string =>
+  currency === 'usd' ? dollars(totalCents) : `${writeMoney(amountMinor, currency)} (${dollars(totalCents)})`
 
 const linesOf = (order: MailedOrder): string =>
   order.lines
@@ -48,7 +56,7 @@ export const receiptMail = (
     to,
     subject: 'Receipt for your carbon credits',
     ...composeMail([
-      `Thank you. Your payment of ${dollars(order.totalCents)} for ${order.basketName} arrived${tellBought(order)}:`,
+      `Thank you. Your payment of ${asPaid(order)} for ${order.basketName} arrived${tellBought(order)}:`,
       linesOf(order),
       ...(order.sandbox ? [sandboxNotice] : []),
       { label: 'See the order and its receipt', link },
@@ -101,7 +109,7 @@ export const refundMail = (to: string, order: MailedOrder): MailMessage => ({
   to,
   subject: 'Your payment is returned',
   ...composeMail([
-    `Your payment of ${dollars(order.totalCents)} for ${order.basketName} is on its way back to you.`,
+    `Your payment of ${asPaid(order)} for ${order.basketName} is on its way back to you.`,
     whyReturned(order),
     ...(order.sandbox ? [sandboxNotice] : []),
   ]),

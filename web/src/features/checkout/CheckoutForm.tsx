@@ -1,17 +1,20 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
+import { type Currency, convert } from '@ledgerleaf/contract/currencies'
 import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import type { SiteInfo } from '@ledgerleaf/contract/site'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
+import { rateQueries } from '../../nouns/rates/queries.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
 import { PayByInvoice, type QuoteTerms } from './PayByInvoice.tsx'
+import { PayIn } from './PayIn.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { Sheet } from './Sheet.tsx'
@@ -85,6 +88,8 @@ export const CheckoutForm = ({
   const [every, setEvery] = useState<'month' | 'year'>('month')
   const [country, setCountry] = useState('')
   const vat = useVat(vatOfSite, { netCents: seen.priceCents, country, taxId: form.watch('taxId') })
+  const [currency, setCurrency] = useState<Currency>('usd')
+  const sheet = useQuery(rateQueries.current()).data?.sheet
   if (order && isBought(order)) return confirmation(order, token)
 
   // While an order of this page is under way it is what was ordered: those credits are held, and no longer for sale.
@@ -98,6 +103,10 @@ export const CheckoutForm = ({
     setSeen(basket)
     const buyer = country ? { ...enterprise, country } : enterprise
     const shown = vat ? { expectedVatCents: vat.vatCents } : {}
+    const payIn =
+      sheet && currency !== 'usd'
+        ? { currency, expectedMinor: convert(basket.priceCents, 'usd', currency, sheet) }
+        : undefined
     place.mutate({
       basket,
       enterprise: buyer,
@@ -105,6 +114,7 @@ export const CheckoutForm = ({
       ...shown,
       ...choice,
       ...(comesAgain ? { subscribeEvery: every } : {}),
+      ...(payIn ? { payIn } : {}),
     })
   })
   /** For whoever asks for an invoice: the buyer's data, led to the first field that is wrong. */
@@ -169,6 +179,18 @@ export const CheckoutForm = ({
           basket={basket}
           change={change}
           vat={vat}
+          payIn={
+            sheet && !comesAgain ? (
+              <PayIn
+                priceCents={basket.priceCents}
+                vatBasisPoints={vat?.vat.basisPoints ?? 0}
+                currency={currency}
+                sheet={sheet}
+                disabled={isProcessing || payUrl !== null}
+                onChange={setCurrency}
+              />
+            ) : null
+          }
           steps={[
             { text: 'Enterprise information complete', done: isValid },
             { text: 'Payment details validated', done: pay !== undefined },

@@ -15,6 +15,8 @@ type SlipProps = {
   basket: Basket
   change: Change | null
   vat: VatQuote | null
+  /** The choice of a currency, where there are rates. */
+  payIn: ReactNode
   steps: readonly { text: string; done: boolean }[]
   refusal: PurchaseRefusal | null
   isProcessing: boolean
@@ -30,6 +32,7 @@ export const Slip = ({
   basket,
   change,
   vat,
+  payIn,
   steps,
   refusal,
   isProcessing,
@@ -54,6 +57,7 @@ export const Slip = ({
         <p className="font-[500] font-display text-xl leading-snug">{basket.name}</p>
       </div>
       <Sum basket={basket} totalBefore={change?.totalBefore ?? null} vat={vat} />
+      {payIn}
       <div className="grid gap-4 empty:hidden">
         {basket.soldOut && (
           <Notice tone="attention" title={notSoldWords[basket.notSold ?? 'sold_out']}>

@@ -8,11 +8,12 @@ import { basketKeys } from '../../nouns/basket/keys.ts'
 import { orderKeys } from '../../nouns/order/keys.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
+import { rateQueries } from '../../nouns/rates/queries.ts'
 import { placeOrder } from './place-order.ts'
 
 type Wish = { basket: Basket; enterprise: Enterprise } & Pick<
   PlaceOrder,
-  'pay' | 'retire' | 'subscribeEvery' | 'expectedVatCents'
+  'pay' | 'retire' | 'subscribeEvery' | 'expectedVatCents' | 'payIn'
 >
 
 /**
@@ -27,7 +28,7 @@ export const useOrder = () => {
   const { data: order, isError } = useQuery({ ...orderQueries.one(id ?? '', token), enabled: id !== null })
 
   const place = useMutation({
-    mutationFn: ({ basket, enterprise, pay, expectedVatCents, retire, subscribeEvery }: Wish) =>
+    mutationFn: ({ basket, enterprise, pay, expectedVatCents, retire, subscribeEvery, payIn }: Wish) =>
       placeOrder({
         basketId: basket.id,
         expectedTotalCents: basket.priceCents,
@@ -37,6 +38,7 @@ export const useOrder = () => {
         ...(expectedVatCents === undefined ? {} : { expectedVatCents }),
         ...(retire ? { retire } : {}),
         ...(subscribeEvery ? { subscribeEvery } : {}),
+        ...(payIn ? { payIn } : {}),
       }),
     onSuccess: (placed) => {
       const address = new URLSearchParams({ order: placed.id })
@@ -44,8 +46,13 @@ export const useOrder = () => {
       setSearch(address, { replace: true, preventScrollReset: true })
       if (placed.payUrl) window.location.assign(placed.payUrl)
     },
-    // Whatever was refused, what the page shows of the basket may be why.
-    onError: () => client.invalidateQueries({ queryKey: basketKeys.all }),
+    // Whatever was refused, what the page shows of the basket, or of the rates, may be why.
+    onError: () =>
+      Promise.all(
+        [basketKeys.all, rateQueries.current().queryKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
   const cancel = useMutation({
     mutationFn: (orderId: string) =>

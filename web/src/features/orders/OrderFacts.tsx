@@ -1,3 +1,5 @@
+import { writeExchange, writeMoney } from '@ledgerleaf/contract/currencies'
+import { writeDay } from '@ledgerleaf/contract/days'
 import type { Order } from '@ledgerleaf/contract/orders'
 import { writeRate } from '@ledgerleaf/contract/vat'
 import type { ReactNode } from 'react'
@@ -55,5 +57,13 @@ export const OrderFacts = ({ order }: { order: Order }) => (
       </>
     )}
     <Fact label="Payment">{paymentWords(order)}</Fact>
+    {order.paid.rates && (
+      <Fact label="Paid in another currency">
+        {writeMoney(order.paid.minor, order.paid.currency)}
+        {'\n'}
+        {writeExchange('usd', order.paid.currency, order.paid.rates)}, {order.paid.rates.source},{' '}
+        {writeDay(order.paid.rates.day)}
+      </Fact>
+    )}
   </dl>
 )
