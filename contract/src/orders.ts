@@ -7,6 +7,7 @@ import { RetireWords } from './retirements.ts'
 import { SerialRange } from './serials.ts'
 import { atMost, cleanLine, cleanLines, KeptLine, Line } from './text.ts'
 import { Cents, Credits } from './units.ts'
+import { CountryCode, Vat } from './vat.ts'
 
 /** Credits of an order are kept for this long while it is paid. */
 export const holdMinutes = 15
@@ -36,6 +37,8 @@ export const Enterprise = z.object({
       atMost(500, 'Billing address'),
     ),
   taxId: Given('Tax ID', 60).check(nameable),
+  /** Asked for where the issuer of the invoice is registered for VAT. */
+  country: z.optional(CountryCode),
 })
 export type Enterprise = z.infer<typeof Enterprise>
 
@@ -47,6 +50,7 @@ export const KeptEnterprise = z.object({
   phoneNumber: KeptLine,
   billingAddress: z.string().check(z.overwrite(cleanLines)),
   taxId: KeptLine,
+  country: z.optional(z.string()),
 })
 
 /** `card_on_file` is charged at once; `checkout_page` answers the provider's page to go to. */
@@ -59,6 +63,8 @@ export const PlaceOrder = z.object({
   basketId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** What the buyer was shown. An order at another price is refused with the new total. */
   expectedTotalCents: z.int().check(z.minimum(0)),
+  /** The VAT on top of it as the buyer was shown it; where given, another is refused too. */
+  expectedVatCents: z.optional(z.int().check(z.minimum(0))),
   /**
    * The basket's `composition` as shown; where given, other lines and other terms of a seller are refused too. Whoever
    * leaves it out accepts the basket as it is now, with whatever notes and terms, at the given total.
@@ -112,12 +118,17 @@ export type OrderLine = z.infer<typeof OrderLine>
 
 /** Money of an order that went back to its buyer, and the credits that went to their sellers for it. */
 export const OrderReturn = z.object({
-  /** Of its credit note: the invoice's number and its place. */
+  id: z.string(),
+  /** The order's id and its place among what went back; the credit note has a number of its own. */
   number: z.string(),
+  /** The number of its credit note; null for a moment until it is issued, and where no money went back. */
+  creditNote: z.nullable(z.string()),
   at: z.string(),
   /** The bank, after a dispute that was lost; otherwise an operator. */
   by: z.enum(['operator', 'bank']),
+  /** Its VAT included. */
   amountCents: Cents,
+  vatCents: Cents,
   /** False while the money is on its way. */
   isPaid: z.boolean(),
   /** Retired credits, which never go back. */
@@ -147,6 +158,12 @@ export const Order = z.object({
   totalCents: Cents,
   listValueCents: Cents,
   discountCents: Cents,
+  /** On top of the total. */
+  vatCents: Cents,
+  /** How it is taxed; null for orders from before that was decided. */
+  vat: z.nullable(z.pick(Vat, { category: true, basisPoints: true, reason: true })),
+  /** The number of its invoice; null until it is issued. */
+  invoice: z.nullable(z.string()),
   /** What was returned of the payment with credits that went back one by one. */
   returnedCents: Cents,
   /** What the sellers pay the platform out of the list value. */

@@ -19,6 +19,8 @@ export const SiteInfo = z.object({
   payByInvoice: z.nullable(z.object({ quoteDays: z.int(), termDays: z.int() })),
   /** What the marketplace keeps of a sale, in hundredths of a percent. */
   feeBasisPoints: z.int(),
+  /** Where the issuer of invoices is registered for VAT, and its rate; null where it is not. */
+  vat: z.nullable(z.object({ country: z.string(), basisPoints: z.int() })),
   /** False only in production mode: the style guide and the mail page exist elsewhere alone. */
   development: z.boolean(),
 })

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
 import { Cents } from './units.ts'
+
+/** A country by the two letters of ISO 3166. */
+export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'))
 
 /** The categories of EN 16931 that we use: at a rate, the buyer owes it, outside its scope. */
 export const VatCategory = z.enum(['S', 'AE', 'O'])
@@ -64,3 +68,22 @@ export const vatOf = (netCents: number, basisPoints: number): Cents =>
 
 /** `19 %`, `25.5 %` */
 export const writeRate = (basisPoints: number): string => `${basisPoints / 100} %`
+
+export const vatApi = {
+  quote: endpoint({
+    method: 'GET',
+    path: '/api/vat',
+    summary:
+      'The VAT on top of an amount for a buyer in this country with this tax number, checked by its form',
+    tag: 'Checkout',
+    effect: 'read',
+    caller: 'anyone',
+    query: z.object({
+      netCents: z.string().check(z.regex(/^\d{1,15}$/)),
+      country: z.optional(CountryCode),
+      taxId: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    answer: z.object({ vatCents: Cents, totalCents: Cents, vat: Vat }),
+    errors: [],
+  }),
+} as const

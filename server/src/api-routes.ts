@@ -30,6 +30,7 @@ import { retirementRoutes } from './use/retirements/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
 import { disclosureRoutes } from './views/disclosures/index.ts'
 import { forwardPageRoutes } from './views/forwards/index.ts'
+import { invoiceRoutes } from './views/invoices/index.ts'
 import { marketRoutes } from './views/market/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
 import { payoutRoutes } from './views/payouts/index.ts'
@@ -94,6 +95,7 @@ export const apiRoutes = ({
   ...basketRoutes({ db }),
   ...checkoutRoutes({ config, secret, db, provider }),
   ...orderRoutes({ config, db, reader, secret, papers }),
+  ...invoiceRoutes({ config, reader, secret, papers }),
   ...paymentRoutes({ db, provider }),
   ...payoutRoutes({ config, db, reader, secret, papers }),
   ...quoteRoutes({ config, db, reader, secret, papers }),

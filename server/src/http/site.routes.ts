@@ -21,6 +21,10 @@ export const siteRoutes = ({ config, secret }: { config: Config; secret: string 
     payByInvoice: config.bank && { quoteDays: config.quotes.days, termDays: config.quotes.termDays },
     sandboxPayments: config.payments.provider === 'sandbox',
     feeBasisPoints: config.feeBasisPoints,
+    vat:
+      config.invoicing.issuer?.vatId && config.invoicing.vatBasisPoints
+        ? { country: config.invoicing.issuer.country, basisPoints: config.invoicing.vatBasisPoints }
+        : null,
     development: !config.production,
   })),
 ]

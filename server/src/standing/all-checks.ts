@@ -14,6 +14,7 @@ import { backingCheck } from '../supply/backing/index.ts'
 import { clockCheck } from './clock-check.ts'
 import { databaseCheck } from './database-check.ts'
 import { folderCheck } from './folder-check.ts'
+import { issuerCheck } from './issuer-check.ts'
 import { salesCheck } from './sales-check.ts'
 import type { WatchingPool } from './watching-pool.ts'
 
@@ -76,6 +77,7 @@ export const allChecks = ({ config, watching, serving, server, lanesOf, sequence
       everyMs: diskEveryMs,
     }),
     mailCheck(pool, config),
+    issuerCheck(config),
     clockCheck(pool),
     backupCheck(db, config),
     // Where none is set, the line above says all there is to say.

@@ -43,6 +43,7 @@ test('an operator sees every check in words, and where alerts go without the sec
     clock: 'good',
     backup: 'unset',
     'checkpoint-copy': 'unset',
+    issuer: 'good',
     'registry-retirements': 'good',
   })
 })

@@ -5,20 +5,20 @@ import { writeCertificatePaper } from '../use/retirements/certificate-paper.ts'
 import { writeCommonPaper } from '../use/retirements/common-paper.ts'
 import { writeDisclosurePaper } from '../views/disclosures/disclosure-paper.ts'
 import { writeForwardPaper } from '../views/forwards/forward-paper.ts'
-import { writeCreditNotePaper } from '../views/orders/credit-note-paper.ts'
-import { writeReceiptPaper } from '../views/orders/receipt-paper.ts'
+import { writeInvoicePaper } from '../views/invoices/invoice-paper.ts'
 import { writeReportPaper } from '../views/reports/report-paper.ts'
 import { writeReport } from '../views/reports/write-report.ts'
 import { writeRetirementsPaper } from '../views/seller-projects/retirements-paper.ts'
 import { writeStatementPaper } from '../views/statements/statement-paper.ts'
 import { analysisSample } from './analysis-sample.ts'
 import { certificateSample, commonSample, forwardSample } from './certificate-samples.ts'
-import { orderSample, returnSample } from './order-samples.ts'
+import { invoiceSamples } from './invoice-samples.ts'
 import { companyName, idOf, type PaperSize, prefixOf, projectName } from './paper-names.ts'
 import { pendingAt, purchaseOf, reportDataOf, retirementOf } from './report-data.ts'
 import { disclosureSample, retirementsSample, statementSample } from './seller-samples.ts'
 
 const publicUrl = 'https://ledgerleaf.example'
+const payee = { holder: 'Ledgerleaf GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
 const now = new Date('2026-11-04T10:00:00.000Z')
 const upright = { publicUrl, layout: 'portrait', isSandbox: false } as const
 const wide = { ...upright, layout: 'landscape' } as const
@@ -58,8 +58,12 @@ export const paperSamples: Record<string, (size: PaperSize) => Paper> = {
   'certificate-wide': (size) => writeCertificatePaper(certificateSample(size), wide),
   'common-certificate': common,
   'forward-certificate': (size) => writeForwardPaper(forwardSample(size), upright),
-  receipt: (size) => writeReceiptPaper(orderSample(size), publicUrl),
-  'credit-note': (size) => writeCreditNotePaper(orderSample(size), returnSample(size), publicUrl),
+  ...Object.fromEntries(
+    Object.entries(invoiceSamples).map(([name, sample]) => [
+      name,
+      (size: PaperSize) => writeInvoicePaper(sample(size), { publicUrl, payee }),
+    ]),
+  ),
   statement: (size) =>
     writeStatementPaper(statementSample(size), { seller: companyName(size), publicUrl, now }),
   retirements: (size) =>

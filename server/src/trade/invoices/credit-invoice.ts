@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { InvoiceLine } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
-import { type IssuedInvoice, invoiceKeys } from './issue-invoices.ts'
+import type { IssuedInvoice } from './issue-invoices.ts'
+import { creditKey, invoiceKeys } from './stored-invoice.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 export type NewCredit = {
@@ -28,7 +29,7 @@ export const creditInvoice = async (
   { orderId, of, reason, part }: NewCredit,
   now: Date,
 ): Promise<IssuedInvoice | null> => {
-  const key = `credit:${orderId}:${of}`
+  const key = creditKey(orderId, of)
   const [known] = await tx
     .select({ id: invoices.id, number: invoices.number })
     .from(invoices)

@@ -1,9 +1,6 @@
 import { VatCategory } from '@ledgerleaf/contract/vat'
 import * as z from 'zod/mini'
 
-export const InvoiceKind = z.enum(['invoice', 'credit_note', 'fee_invoice', 'fee_credit_note'])
-export type InvoiceKind = z.infer<typeof InvoiceKind>
-
 /** Whom an invoice is from, as configured when it was issued. */
 export const InvoiceIssuer = z.object({
   name: z.string(),

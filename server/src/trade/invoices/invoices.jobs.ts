@@ -1,11 +1,13 @@
-import type { Config } from '../../platform/config.ts'
+import { type Config, invoicesSince } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { invoiceOrdersTask } from '../orders/index.ts'
+import { invoiceOrdersTask, sweepInvoicesTask } from '../orders/index.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
+import { invoiceFees } from './invoice-fees.ts'
 import { findBehind } from './invoice-queries.ts'
-import { sweepUninvoicedTask } from './invoices.tasks.ts'
+import { invoiceFeesTask, sweepUninvoicedTask } from './invoices.tasks.ts'
+import { sweepBuyers } from './sweep-buyers.ts'
 
 const atOnceMax = 64
 
@@ -17,7 +19,7 @@ export const invoiceTasks = ({
   config,
   db,
 }: {
-  config: Pick<Config, 'invoicing'>
+  config: Pick<Config, 'invoicing' | 'invoiceYears'>
   db: Db
 }): TaskHandler[] => {
   const issue = (orderIds: readonly string[]) =>
@@ -25,6 +27,10 @@ export const invoiceTasks = ({
   return [
     does(invoiceOrdersTask, async ({ orderIds }) => {
       for (let at = 0; at < orderIds.length; at += atOnceMax) await issue(orderIds.slice(at, at + atOnceMax))
+    }),
+    does(sweepInvoicesTask, () => sweepBuyers(db, invoicesSince(config, new Date()))),
+    does(invoiceFeesTask, async () => {
+      await inTransaction(db, (tx) => invoiceFees(tx, config.invoicing, new Date()))
     }),
     does(sweepUninvoicedTask, async () => {
       for (;;) {

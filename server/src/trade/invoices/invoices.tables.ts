@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '@ledgerleaf/contract/invoices'
 import {
   bigint,
   integer,
@@ -10,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/index.ts'
-import type { InvoiceBuyer, InvoiceContent, InvoiceKind } from './invoice-content.ts'
+import type { InvoiceBuyer, InvoiceContent } from './invoice-content.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const amount = () => bigint({ mode: 'number' })

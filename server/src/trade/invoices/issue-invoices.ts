@@ -8,6 +8,7 @@ import { describeOrders } from './describe-orders.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
 import { nameBuyers } from './name-buyers.ts'
+import { againKey, creditKey, invoiceKey, invoiceKeys } from './stored-invoice.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 /** By what and until when it is to be paid; neither for what was paid by card. */
@@ -18,14 +19,6 @@ export type InvoiceTerms = {
   referenceOf?: (number: string) => string
 }
 export type IssuedInvoice = { id: string; number: string }
-
-const keyOf = (orderId: string) => `order:${orderId}`
-/** Of one that was paid after its first invoice had been taken back. */
-const keyAgain = (orderId: string) => `${keyOf(orderId)}/2`
-const cancelKey = (orderId: string) => `credit:${orderId}:cancel`
-
-/** The invoice of an order that stands, by the later key before the first. */
-export const invoiceKeys = (orderId: string): string[] => [keyAgain(orderId), keyOf(orderId)]
 
 /** Orders from before VAT was decided were outside its scope: their issuer was not registered. */
 const vatOn = (order: LockedOrder): InvoiceContent['vat'] => ({
@@ -70,7 +63,7 @@ export const issueInvoices = async (
   now: Date,
 ): Promise<Map<string, IssuedInvoice>> => {
   if (asked.length === 0) return new Map()
-  const keys = asked.flatMap(({ order }) => [...invoiceKeys(order.id), cancelKey(order.id)])
+  const keys = asked.flatMap(({ order }) => [...invoiceKeys(order.id), creditKey(order.id, 'cancel')])
   const rowsKnown = await tx
     .select({ id: invoices.id, number: invoices.number, key: invoices.key })
     .from(invoices)
@@ -78,8 +71,8 @@ export const issueInvoices = async (
   const known = new Map(rowsKnown.map(({ key, ...one }) => [key, one]))
   const issued = new Map<string, IssuedInvoice>()
   for (const { order } of asked) {
-    const isCancelled = known.has(cancelKey(order.id))
-    const one = known.get(keyAgain(order.id)) ?? (isCancelled ? undefined : known.get(keyOf(order.id)))
+    const isCancelled = known.has(creditKey(order.id, 'cancel'))
+    const one = known.get(againKey(order.id)) ?? (isCancelled ? undefined : known.get(invoiceKey(order.id)))
     if (one) issued.set(order.id, one)
   }
   const fresh = asked.filter(({ order }) => !issued.has(order.id))
@@ -90,7 +83,7 @@ export const issueInvoices = async (
   const numbers = await takeNumbers(tx, config.prefixes.invoice, fresh.length, now)
   const rows = fresh.map(({ order, terms }, index) => ({
     id: newId(now.getTime()),
-    key: known.has(keyOf(order.id)) ? keyAgain(order.id) : keyOf(order.id),
+    key: known.has(invoiceKey(order.id)) ? againKey(order.id) : invoiceKey(order.id),
     kind: 'invoice' as const,
     ...(numbers[index] as (typeof numbers)[number]),
     orderId: order.id,

@@ -3,19 +3,22 @@ import type { Reader } from '../../platform/db.ts'
 import type { OrderRow } from '../orders/index.ts'
 import type { InvoiceBuyer } from './invoice-content.ts'
 
-type Bought = Pick<OrderRow, 'buyerId' | 'email' | 'enterprise'>
+type Bought = Pick<OrderRow, 'buyerId' | 'email' | 'enterprise' | 'vatCategory'>
 
 const nameless = { contact: null, phone: null, address: [], country: null, taxId: null, vatId: null }
 
-const companyOf = (enterprise: NonNullable<OrderRow['enterprise']>): InvoiceBuyer => ({
+/** Where the buyer accounts for the VAT their tax number was checked to be one of VAT. */
+const vatIdOf = (taxId: string) => taxId.toUpperCase().replace(/[^A-Z0-9+*]/g, '')
+
+const companyOf = (enterprise: NonNullable<OrderRow['enterprise']>, vatId: string | null): InvoiceBuyer => ({
   name: enterprise.companyName,
   contact: enterprise.contactName,
   email: enterprise.businessEmail,
   phone: enterprise.phoneNumber,
   address: enterprise.billingAddress.split('\n'),
-  country: null,
+  country: enterprise.country ?? vatId?.slice(0, 2).replace('EL', 'GR') ?? null,
   taxId: enterprise.taxId,
-  vatId: null,
+  vatId,
   isCompany: true,
 })
 
@@ -28,8 +31,8 @@ export const nameBuyers = async (
     db,
     orders.flatMap(({ buyerId, enterprise }) => (enterprise ? [] : (buyerId ?? []))),
   )
-  return ({ buyerId, email, enterprise }) => {
-    if (enterprise) return companyOf(enterprise)
+  return ({ buyerId, email, enterprise, vatCategory }) => {
+    if (enterprise) return companyOf(enterprise, vatCategory === 'AE' ? vatIdOf(enterprise.taxId) : null)
     const name = email ?? names.get(buyerId ?? '')
     return name ? { ...nameless, name, email, isCompany: false } : null
   }

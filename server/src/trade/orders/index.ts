@@ -43,6 +43,7 @@ export {
   retireOrderTask,
   returnPaymentTask,
   startSubscriptionsTask,
+  sweepInvoicesTask,
   sweepOrdersTask,
 } from './orders.tasks.ts'
 export { heldOrdersOf, pendingOrders } from './pending-orders.ts'
@@ -57,6 +58,7 @@ export { askForReturn, findReturn, finishReturn, returnVat } from './return-mile
 export { settleOrder } from './settle-order.ts'
 export { settledOrders } from './settled-orders.ts'
 export { splitFee } from './split-fee.ts'
+export { erasedOrders } from './sweep-invoices.ts'
 export {
   addressOf,
   mailDispute,

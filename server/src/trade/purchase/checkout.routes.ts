@@ -1,16 +1,18 @@
 import { ordersApi, type PayBy } from '@ledgerleaf/contract/orders'
 import { purchaseApi } from '@ledgerleaf/contract/purchase'
 import { Cents } from '@ledgerleaf/contract/units'
+import { vatApi, vatOf } from '@ledgerleaf/contract/vat'
 import { idempotentTogether } from '../../http/idempotency.ts'
-import type { Caller, Route } from '../../http/route.ts'
+import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { done } from '../../platform/outcome.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { orderToken } from '../orders/index.ts'
+import { type OrderVat, orderToken } from '../orders/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
+import { decideOrderVat } from '../vat/index.ts'
 import { giveUp, openPage } from './open-page.ts'
 import { type Purchase, startPurchase } from './start-purchase.ts'
 
@@ -51,14 +53,18 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
       throw new DomainError('invalid_input', { field: 'pay', message: 'Pay on the page of the provider.' })
   }
 
+  // Decided before the transaction: a service may be asked about the buyer's number.
+  const vats = new WeakMap<object, OrderVat>()
   const place = idempotentTogether(parts, ordersApi.place, {
     key: 'required',
     before: async (call) => {
       await limit(call)
       refuseCard(call.body.pay)
+      vats.set(call, await decideOrderVat(config.invoicing, call.body.enterprise, call.now))
     },
-    decide: async (tx, { body, caller }, room) => {
-      const started = await start(tx, { ...body, ...buyerOf(caller), room })
+    decide: async (tx, call, room) => {
+      const { body, caller } = call
+      const started = await start(tx, { ...body, ...buyerOf(caller), room, vat: vats.get(call) })
       if (started.kind !== 'done') return started
       const { id, totalCents, heldUntil, buyerId } = started.value
       return done({
@@ -77,13 +83,18 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
   // The call knows no key: without one, each is an order of its own.
   const createSession = idempotentTogether(parts, purchaseApi.createCheckoutSession, {
     key: 'optional',
-    before: limit,
-    decide: async (tx, { body, caller }, room) => {
+    before: async (call) => {
+      await limit(call)
+      vats.set(call, await decideOrderVat(config.invoicing, null, call.now))
+    },
+    decide: async (tx, call, room) => {
+      const { body, caller } = call
       const started = await start(tx, {
         basketId: body.id,
         expectedTotalCents: null,
         ...buyerOf(caller),
         room,
+        vat: vats.get(call),
         pay: 'checkout_page',
       })
       return started.kind === 'done' ? done({ id: started.value.id }) : started
@@ -97,5 +108,13 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
       }
     },
   })
-  return [place, createSession]
+  const quote = route(vatApi.quote, async ({ query, now }) => {
+    const netCents = Cents.parse(Number(query.netCents))
+    const { country, taxId = '' } = query
+    const buyer = { taxId, ...(country ? { country } : {}) }
+    const { check: _, ...vat } = await decideOrderVat(config.invoicing, buyer, now, { asksVies: false })
+    const vatCents = vatOf(netCents, vat.basisPoints)
+    return { vatCents, totalCents: Cents.parse(netCents + vatCents), vat }
+  })
+  return [place, createSession, quote]
 }

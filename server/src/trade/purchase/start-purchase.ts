@@ -13,6 +13,7 @@ import {
   findPlanStanding,
   type LockedOrder,
   type NewOrder,
+  type OrderVat,
   placeOrder,
 } from '../orders/index.ts'
 import { openPayment, type Payment } from '../payments/index.ts'
@@ -21,12 +22,15 @@ export type Purchase = {
   basketId: string
   /** Null for call 2, which shows no total of ours before the provider's page does. */
   expectedTotalCents: number | null
+  expectedVatCents?: number | undefined
   expectedComposition?: string | undefined
   buyerId: string | null
   /** Of the account. */
   buyerEmail: string | null
   room: string
   enterprise?: Enterprise | undefined
+  /** How it is taxed. */
+  vat?: OrderVat | undefined
   pay: PayBy
   retire?: RetireWords | undefined
   subscribeEvery?: 'month' | 'year' | undefined
@@ -52,9 +56,11 @@ const refusalOf = (
 
 /** A listing may have changed between the look at the basket and the lock on the listing: then it is another basket. */
 const refuseMoved =
-  (basket: Basket): NewOrder['confirm'] =>
-  ({ totalCents, lines }) => {
+  (basket: Basket, { expectedVatCents }: Purchase): NewOrder['confirm'] =>
+  ({ totalCents, vatCents, lines }) => {
     if (totalCents !== basket.priceCents) return new DomainError('price_changed', { totalCents })
+    if (expectedVatCents !== undefined && vatCents !== expectedVatCents)
+      return new DomainError('price_changed', { totalCents: totalCents + vatCents })
     return nameComposition(lines) === basket.composition ? null : new DomainError('basket_changed')
   }
 
@@ -101,24 +107,24 @@ const planRefusal = (standing: 'taken' | 'paying'): DomainError =>
 
 const wordsOf = ({ isUnderstood: _, ...words }: RetireWords) => words
 
-const orderFor = (
-  basket: Basket,
-  { buyerId, room, enterprise, retire, subscribeEvery, holdMinutes }: Purchase,
-  feeBasisPoints: number,
-): NewOrder => ({
-  buyerId,
-  room,
-  email: buyerId === null ? (enterprise?.businessEmail ?? null) : null,
-  basket: { id: basket.id, name: basket.name },
-  lines: basket.lines,
-  ...(basket.kind === 'own' ? {} : { priceCents: basket.priceCents }),
-  ...(enterprise ? { enterprise } : {}),
-  ...(retire ? { retire: wordsOf(retire) } : {}),
-  ...(subscribeEvery ? { subscribeEvery } : {}),
-  ...(holdMinutes ? { holdMinutes } : {}),
-  feeBasisPoints,
-  confirm: refuseMoved(basket),
-})
+const orderFor = (basket: Basket, purchase: Purchase, feeBasisPoints: number): NewOrder => {
+  const { buyerId, room, enterprise, vat, retire, subscribeEvery, holdMinutes } = purchase
+  return {
+    buyerId,
+    room,
+    email: buyerId === null ? (enterprise?.businessEmail ?? null) : null,
+    basket: { id: basket.id, name: basket.name },
+    lines: basket.lines,
+    ...(basket.kind === 'own' ? {} : { priceCents: basket.priceCents }),
+    ...(enterprise ? { enterprise } : {}),
+    ...(vat ? { vat } : {}),
+    ...(retire ? { retire: wordsOf(retire) } : {}),
+    ...(subscribeEvery ? { subscribeEvery } : {}),
+    ...(holdMinutes ? { holdMinutes } : {}),
+    feeBasisPoints,
+    confirm: refuseMoved(basket, purchase),
+  }
+}
 
 const inWords = (refusal: DomainError): DomainError =>
   refusal.code === 'insufficient_credits'

@@ -2,7 +2,7 @@ import type { MakeQuote } from '@ledgerleaf/contract/quotes'
 import type { BankConfig, QuoteConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { orThrow } from '../../platform/outcome.ts'
-import type { Sender } from '../orders/index.ts'
+import type { OrderVat, Sender } from '../orders/index.ts'
 import { startPurchase } from '../purchase/index.ts'
 import { limitQuotes, lockQuotes } from './limit-quotes.ts'
 import { mailQuote } from './mail-quotes.ts'
@@ -13,6 +13,8 @@ type Parts = {
   bank: BankConfig
   quotes: QuoteConfig
   feeBasisPoints: number
+  /** How it is taxed: decided before, since a service may have to be asked. */
+  vat?: OrderVat | undefined
   sender: Sender
   now: Date
 }
@@ -27,7 +29,7 @@ export const makeQuote = async (
   tx: Tx,
   { billingEmail, poNumber, ...wish }: MakeQuote,
   { personId, email, room }: Buyer,
-  { bank, quotes: rules, feeBasisPoints, sender, now }: Parts,
+  { bank, quotes: rules, feeBasisPoints, vat, sender, now }: Parts,
 ): Promise<{ orderId: string }> => {
   await lockQuotes(tx, personId)
   const started = await startPurchase(
@@ -39,6 +41,7 @@ export const makeQuote = async (
       buyerId: personId,
       buyerEmail: email,
       room,
+      vat,
       pay: 'transfer',
       holdMinutes: rules.days * minutesOfDay,
     },

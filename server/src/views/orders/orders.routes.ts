@@ -5,10 +5,10 @@ import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Papers } from '../../platform/papers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { againKey, bringUpToDate, creditKey, findInvoice, invoiceKey } from '../../trade/invoices/index.ts'
 import { endOrder, isOrderToken, lockOrder } from '../../trade/orders/index.ts'
-import { writeCreditNotePaper } from './credit-note-paper.ts'
+import { drawInvoice } from '../invoices/index.ts'
 import { findOrder, findOrders } from './order-queries.ts'
-import { writeReceiptPaper } from './receipt-paper.ts'
 
 type Key = { params: { id: string }; query: { token?: string | undefined }; caller: Caller | null }
 
@@ -22,6 +22,15 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     if (!found || !(isOwn || isOrderToken(secret, found.order.id, query.token)))
       throw new DomainError('not_found')
     return found.order
+  }
+  /** What was issued under this name; whoever asks before the job came has it issued now. */
+  const issued = async (orderId: string, key: string) => {
+    const known = await findInvoice(reader, { key })
+    if (known) return known
+    await inTransaction(db, (tx) => bringUpToDate(tx, config.invoicing, [orderId], new Date()))
+    const found = await findInvoice(db, { key })
+    if (!found) throw new DomainError('not_found')
+    return found
   }
   return [
     route(ordersApi.list, async ({ caller, query }) => findOrders(reader, caller.personId, query.before)),
@@ -40,10 +49,12 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     route(ordersApi.receipt, async (call) => {
       const order = await open(call)
       if (order.settledAt === null) throw new DomainError('not_found')
+      const again = await findInvoice(reader, { key: againKey(order.id) })
+      const invoice = again ?? (await issued(order.id, invoiceKey(order.id)))
       return call.reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename="ledgerleaf-receipt-${order.id}.pdf"`)
-        .send(await papers.draw(async () => writeReceiptPaper(order, config.publicUrl)))
+        .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
+        .send(await drawInvoice({ config, papers }, invoice))
     }),
     route(ordersApi.creditNote, async (call) => {
       const order = await open(call)
@@ -51,10 +62,11 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
       const back = order.returns.find((one) => one.number === number)
       // Without a settlement there was no invoice to set it against.
       if (!back || order.settledAt === null) throw new DomainError('not_found')
+      const note = await issued(order.id, creditKey(order.id, `refund:${back.id}`))
       return call.reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename="ledgerleaf-credit-note-${number}.pdf"`)
-        .send(await papers.draw(async () => writeCreditNotePaper(order, back, config.publicUrl)))
+        .header('content-disposition', `inline; filename="${note.number}.pdf"`)
+        .send(await drawInvoice({ config, papers }, note))
     }),
   ]
 }

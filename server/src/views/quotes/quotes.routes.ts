@@ -11,6 +11,7 @@ import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { payInvoice } from '../../sandbox/pay-invoice.ts'
 import { importStatement } from '../../trade/bank/index.ts'
+import type { OrderVat } from '../../trade/orders/index.ts'
 import {
   acceptQuote,
   declineQuote,
@@ -18,6 +19,7 @@ import {
   orderOfToken,
   quoteToken,
 } from '../../trade/transfers/index.ts'
+import { decideOrderVat } from '../../trade/vat/index.ts'
 import { writeQuotePaper } from './quote-paper.ts'
 import { findQuote, type QuoteFound } from './quote-queries.ts'
 
@@ -60,20 +62,30 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
   const limitDecisions = ({ request, now }: { request: { ip: string }; now: Date }) =>
     consume(db, limitKey('decideQuote', callerNetwork(request.ip)), decisions, now)
 
+  const vats = new WeakMap<object, OrderVat>()
+
   return [
     idempotentRoute({ config, secret, db }, quotesApi.make, {
       key: 'required',
-      before: async ({ caller, now }) => {
+      before: async (call) => {
+        const { caller, now } = call
         requireBank(config)
         if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
         await consume(db, limitKey('makeQuote', caller.personId), newQuotes, now)
+        vats.set(call, await decideOrderVat(config.invoicing, call.body.enterprise, now))
       },
-      decide: (tx, { body, caller, now }) =>
+      decide: (tx, call) =>
         makeQuote(
           tx,
-          body,
-          { ...caller, room: roomOf({ personId: caller.personId }) },
-          { ...rules, bank: requireBank(config), feeBasisPoints: config.feeBasisPoints, now },
+          call.body,
+          { ...call.caller, room: roomOf({ personId: call.caller.personId }) },
+          {
+            ...rules,
+            bank: requireBank(config),
+            feeBasisPoints: config.feeBasisPoints,
+            vat: vats.get(call),
+            now: call.now,
+          },
         ),
       finish: async ({ orderId }) => ({ orderId, token: quoteToken(secret, orderId) }),
     }),

@@ -14,7 +14,10 @@ const Row = ({ label, text, copy }: { label: string; text: string; copy?: string
     </dd>
     {copy && (
       <dd>
-        <CopyButton text={copy} label={`Copy ${label.toLowerCase()}`} />
+        <CopyButton
+          text={copy}
+          label={`Copy ${label === label.toUpperCase() ? label : label.toLowerCase()}`}
+        />
       </dd>
     )}
   </div>

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '../../platform/db.ts'
+import { invoices } from './invoices.tables.ts'
+
+/** An invoice or credit note as it was issued. */
+export type StoredInvoice = typeof invoices.$inferSelect
+
+export const isCredit = ({ kind }: Pick<StoredInvoice, 'kind'>): boolean =>
+  kind === 'credit_note' || kind === 'fee_credit_note'
+
+export const findInvoice = async (
+  db: Reader,
+  by: { key: string } | { number: string },
+): Promise<StoredInvoice | null> => {
+  const condition = 'key' in by ? eq(invoices.key, by.key) : eq(invoices.number, by.number)
+  const [found] = await db.select().from(invoices).where(condition)
+  return found ?? null
+}
+
+/** Under which name the invoice of an order, and the credit note of a return of it, are issued. */
+export const invoiceKey = (orderId: string): string => `order:${orderId}`
+/** Of an order that was paid after its first invoice had been taken back. */
+export const againKey = (orderId: string): string => `${invoiceKey(orderId)}/2`
+/** The invoice of an order that stands: the later one before the first. */
+export const invoiceKeys = (orderId: string): string[] => [againKey(orderId), invoiceKey(orderId)]
+export const creditKey = (orderId: string, of: string): string => `credit:${orderId}:${of}`

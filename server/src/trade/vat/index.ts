@@ -1,0 +1,2 @@
+export { checkVatId } from './check-vat-id.ts'
+export { decideOrderVat } from './decide-order-vat.ts'

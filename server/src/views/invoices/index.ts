@@ -1,0 +1,2 @@
+export { drawInvoice } from './draw-invoice.ts'
+export { invoiceRoutes } from './invoices.routes.ts'

@@ -1,0 +1,199 @@
+import { writeRate } from '@ledgerleaf/contract/vat'
+import { type Paper, type PaperBlock, type PaperRow, writeDay } from '../../platform/typeset/index.ts'
+import { isCredit, type Payee, type StoredInvoice, writeCii } from '../../trade/invoices/index.ts'
+import { dollars } from '../../trade/orders/index.ts'
+
+export type PaperParts = { publicUrl: string; payee: Payee | null }
+
+const joined = (lines: readonly (string | null)[]): string => lines.filter(Boolean).join('\n')
+
+const parties = ({ content, buyer }: StoredInvoice): PaperBlock => {
+  const { issuer } = content
+  const from = issuer
+    ? joined([issuer.name, ...issuer.address, issuer.country])
+    : 'Not stated: the operator of this marketplace has not said who issues its invoices.'
+  const facts = [{ label: 'From', value: from }]
+  if (buyer)
+    facts.push({
+      label: 'Billed to',
+      value: joined([buyer.name, buyer.isCompany ? buyer.contact : null, ...buyer.address, buyer.country]),
+    })
+  return { kind: 'facts', facts, across: 2 }
+}
+
+const numbers = ({ content, buyer, dueAt }: StoredInvoice): PaperBlock[] => {
+  const { issuer } = content
+  const facts = [
+    { label: 'Issuer’s VAT ID', value: issuer?.vatId },
+    { label: 'Issuer’s tax ID', value: issuer?.taxId },
+    { label: 'Register', value: issuer?.register },
+    { label: buyer?.vatId ? 'Buyer’s VAT ID' : 'Tax ID', value: buyer?.vatId ?? buyer?.taxId },
+    { label: 'Contact', value: buyer?.isCompany ? joined([buyer.email, buyer.phone]) : null },
+    { label: 'Your purchase order', value: content.poNumber },
+    { label: 'Due', value: dueAt ? writeDay(dueAt.toISOString()) : null },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+  return facts.length > 0 ? [{ kind: 'facts', facts }] : []
+}
+
+const rowOf = (line: StoredInvoice['content']['lines'][number]): PaperRow => ({
+  cells: [
+    line.name,
+    line.about,
+    line.quantity.toLocaleString('en-US'),
+    dollars(line.unitCents),
+    dollars(line.netCents),
+  ],
+  below: line.notes,
+})
+
+const sumsOf = (invoice: StoredInvoice): PaperBlock => {
+  const { content, netCents, vatCents, kind } = invoice
+  const { vat, allowanceCents } = content
+  const sums = [{ label: 'Sum of the lines', value: dollars(netCents + allowanceCents) }]
+  if (allowanceCents > 0)
+    sums.push({
+      label:
+        kind === 'invoice' ? 'Discount, paid by Ledgerleaf' : 'Less what was not charged, or credited before',
+      value: `-${dollars(allowanceCents)}`,
+    })
+  if (vat.category !== 'O' || allowanceCents > 0) sums.push({ label: 'Net', value: dollars(netCents) })
+  sums.push({
+    label: vat.category === 'S' ? `VAT ${writeRate(vat.basisPoints)}` : `VAT (category ${vat.category})`,
+    value: dollars(vatCents),
+  })
+  sums.push({ label: isCredit(invoice) ? 'Credited' : 'Total', value: dollars(netCents + vatCents) })
+  return { kind: 'sums', sums }
+}
+
+const wordsOf = ({ content }: StoredInvoice): PaperBlock[] => {
+  const { vat } = content
+  return [vat.reason, vat.check, content.reason && `Why it is credited: ${content.reason}.`].flatMap(
+    (text) => (text ? [{ kind: 'paragraph', text } as const] : []),
+  )
+}
+
+/** How it was paid, or how it is to be paid. */
+const payment = (invoice: StoredInvoice, payee: Payee | null): PaperBlock[] => {
+  const { content, dueAt, netCents, vatCents } = invoice
+  if (isCredit(invoice)) return []
+  if (dueAt === null)
+    return content.paidAt
+      ? [
+          {
+            kind: 'paragraph',
+            text: `Paid on ${writeDay(content.paidAt)}. Nothing is to be paid.`,
+            tone: 'strong',
+          },
+        ]
+      : []
+  const facts = [
+    { label: 'To pay', value: `${dollars(netCents + vatCents)} by ${writeDay(dueAt.toISOString())}` },
+    ...(payee
+      ? [{ label: 'By transfer to', value: joined([payee.holder, `IBAN ${payee.iban}`, `BIC ${payee.bic}`]) }]
+      : []),
+    ...(content.paymentReference ? [{ label: 'Reference', value: content.paymentReference }] : []),
+  ]
+  return [
+    { kind: 'heading', text: 'How to pay', level: 2 },
+    { kind: 'facts', facts },
+  ]
+}
+
+const titles = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  fee_invoice: 'Invoice for fees',
+  fee_credit_note: 'Credit note for fees',
+} as const
+
+const titleOf = ({ kind, dueAt }: StoredInvoice): string =>
+  kind === 'invoice' && dueAt === null ? 'Invoice and receipt' : titles[kind]
+
+const leadOf = ({ number, issuedAt, content }: StoredInvoice): string[] => {
+  const { precedes, orderedAt, suppliedAt } = content
+  return [
+    `Number ${number}`,
+    `Issued ${writeDay(issuedAt.toISOString())}${precedes ? `, to invoice ${precedes.number} of ${writeDay(precedes.issuedAt)}` : ''}`,
+    ...(orderedAt
+      ? [`Ordered ${writeDay(orderedAt)}${suppliedAt ? `, supplied ${writeDay(suppliedAt)}` : ''}`]
+      : []),
+    ...(content.orderId ? [`Order ${content.orderId}`] : []),
+  ]
+}
+
+const notices = ({ content }: StoredInvoice): PaperBlock[] => [
+  ...(content.issuer?.isDemo
+    ? [
+        {
+          kind: 'notice',
+          title: 'Demonstration',
+          text: 'The issuer is invented. This is no invoice for tax.',
+          tone: 'warning',
+        } as const,
+      ]
+    : []),
+  ...(content.sandbox
+    ? [
+        {
+          kind: 'notice',
+          title: 'Sandbox',
+          text: 'This payment ran through the built-in test provider. No money moved.',
+          tone: 'warning',
+        } as const,
+      ]
+    : []),
+]
+
+/** An invoice or credit note, as it was issued: whenever it is asked for it is the same. */
+export const writeInvoicePaper = (invoice: StoredInvoice, { publicUrl, payee }: PaperParts): Paper => {
+  const { content, number, issuedAt } = invoice
+  const xml = writeCii(invoice, payee)
+  return {
+    template: 'document',
+    title: titleOf(invoice),
+    date: issuedAt.toISOString().slice(0, 10),
+    address: content.orderId ? `${publicUrl}/orders/${content.orderId}` : `${publicUrl}/statement`,
+    content: {
+      paper: number,
+      lead: leadOf(invoice),
+      ...(content.sandbox ? { mark: 'Sandbox' } : {}),
+      blocks: [
+        parties(invoice),
+        ...numbers(invoice),
+        { kind: 'heading', text: content.title },
+        {
+          kind: 'table',
+          columns: [
+            { title: content.orderId ? 'Project' : 'What for', holds: 'name' },
+            { title: content.orderId ? 'Registry and vintage' : 'Details', holds: 'text' },
+            { title: content.orderId ? 'Credits' : 'Count', holds: 'number' },
+            { title: 'Price', holds: 'number' },
+            { title: 'Amount', holds: 'number' },
+          ],
+          rows: content.lines.map(rowOf),
+        },
+        sumsOf(invoice),
+        ...wordsOf(invoice),
+        ...payment(invoice, payee),
+        {
+          kind: 'paragraph',
+          text: `Amounts are in US dollars.${content.orderId ? ' One credit is one tonne of CO₂e.' : ''}`,
+          tone: 'quiet',
+        },
+        ...notices(invoice),
+      ],
+    },
+    ...(xml === null
+      ? {}
+      : {
+          files: [
+            {
+              name: 'factur-x.xml',
+              mediaType: 'text/xml',
+              text: xml,
+              says: 'The same invoice for machines, EN 16931',
+            },
+          ],
+        }),
+  }
+}
