@@ -14,6 +14,7 @@ const Row = z.object({
   basketId: z.nullable(z.string()),
   basketName: z.string(),
   totalCents: z.number(),
+  paid: Order.shape.paid,
   discountCents: z.number(),
   vatCents: z.number(),
   vat: Order.shape.vat,
@@ -44,10 +45,15 @@ const selectOrders = (condition: SQL, limit: number) => sql`
   select orders.id, orders.buyer_id as "buyerId", orders.status,
     orders.status = 'pending' and orders.held_until <= now() as lapsed,
     orders.basket_id as "basketId", orders.basket_name as "basketName",
-    orders.total_cents as "totalCents", orders.discount_cents as "discountCents",
+    orders.total_cents as "totalCents",
+    json_build_object('currency', orders.currency, 'minor', orders.amount_minor, 'rates', (
+      select json_build_object('id', sheet.id, 'day', sheet.day, 'source', sheet.source,
+        'usdPerEuro', sheet.usd_per_euro, 'gbpPerEuro', sheet.gbp_per_euro)
+      from rate_sheets sheet where sheet.id = orders.rate_sheet_id)) as paid, orders.discount_cents as "discountCents",
     orders.vat_cents as "vatCents", case when orders.vat_category is not null then json_build_object(
       'category', orders.vat_category, 'basisPoints', orders.vat_basis_points, 'reason', orders.vat_reason) end as vat,
-    (select number from invoices where key = 'order:' || orders.id) as invoice,
+    (select number from invoices where key in ('order:' || orders.id || '/2', 'order:' || orders.id)
+      order by key desc limit 1) as invoice,
     ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
     ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,
     orders.claimed_at is not null as claimed, orders.enterprise,
@@ -107,6 +113,7 @@ const toOrder = (row: Row): Order => {
     basketId: row.basketId,
     basketName: row.basketName,
     totalCents: row.totalCents,
+    paid: row.paid,
     listValueCents: row.totalCents + row.discountCents,
     discountCents: row.discountCents,
     vatCents: row.vatCents,
