@@ -14,10 +14,11 @@ export const findBehind = async (db: Reader, atOnceMax: number): Promise<string[
     sql`
     select settled.id from (${settledOrders}) settled left join (
       select order_id, count(*) filter (where kind = 'invoice') as invoices,
-        count(*) filter (where kind = 'credit_note') as notes
+        count(*) filter (where kind = 'credit_note' and key not like '%:cancel') as notes,
+        count(*) filter (where kind = 'credit_note' and key like '%:cancel') as cancelled
       from invoices where order_id is not null group by order_id
     ) issued on issued.order_id = settled.id
-    where coalesce(issued.invoices, 0) = 0 or coalesce(issued.notes, 0) < settled.returns
+    where coalesce(issued.invoices, 0) <= coalesce(issued.cancelled, 0) or coalesce(issued.notes, 0) < settled.returns
     order by settled.at, settled.id limit ${atOnceMax}`,
   )
   return rows.map(({ id }) => id)

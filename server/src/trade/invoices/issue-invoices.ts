@@ -8,7 +8,7 @@ import { describeOrders } from './describe-orders.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
 import { nameBuyers } from './name-buyers.ts'
-import { againKey, creditKey, invoiceKey, invoiceKeys } from './stored-invoice.ts'
+import { creditKey, invoiceKey, invoiceKeys, keyAgain } from './stored-invoice.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 /** By what and until when it is to be paid; neither for what was paid by card. */
@@ -72,7 +72,7 @@ export const issueInvoices = async (
   const issued = new Map<string, IssuedInvoice>()
   for (const { order } of asked) {
     const isCancelled = known.has(creditKey(order.id, 'cancel'))
-    const one = known.get(againKey(order.id)) ?? (isCancelled ? undefined : known.get(invoiceKey(order.id)))
+    const one = known.get(keyAgain(order.id)) ?? (isCancelled ? undefined : known.get(invoiceKey(order.id)))
     if (one) issued.set(order.id, one)
   }
   const fresh = asked.filter(({ order }) => !issued.has(order.id))
@@ -83,7 +83,7 @@ export const issueInvoices = async (
   const numbers = await takeNumbers(tx, config.prefixes.invoice, fresh.length, now)
   const rows = fresh.map(({ order, terms }, index) => ({
     id: newId(now.getTime()),
-    key: known.has(invoiceKey(order.id)) ? againKey(order.id) : invoiceKey(order.id),
+    key: known.has(invoiceKey(order.id)) ? keyAgain(order.id) : invoiceKey(order.id),
     kind: 'invoice' as const,
     ...(numbers[index] as (typeof numbers)[number]),
     orderId: order.id,

@@ -3,7 +3,7 @@ import type { InvoiceBuyer, InvoiceIssuer, InvoiceLine } from './invoice-content
 import { isCredit, type StoredInvoice } from './stored-invoice.ts'
 
 /** The account that buyers transfer to. */
-export type Payee = { holder: string; iban: string; bic: string }
+export type InvoicePayee = { holder: string; iban: string; bic: string }
 
 const escapeXml = (text: string): string =>
   text
@@ -114,7 +114,7 @@ const lineOf =
     )
 
 // 48 is a card, 30 a transfer, by the list of the United Nations.
-const meansOf = ({ content, dueAt }: StoredInvoice, payee: Payee | null): string =>
+const meansOf = ({ content, dueAt }: StoredInvoice, payee: InvoicePayee | null): string =>
   dueAt === null
     ? wrap('ram:SpecifiedTradeSettlementPaymentMeans', tag('ram:TypeCode', content.paidAt ? '48' : '1'))
     : wrap(
@@ -146,7 +146,7 @@ const allowanceOf = ({ allowanceCents, vat }: StoredInvoice['content']): string 
         ),
       )
 
-const settlementOf = (invoice: StoredInvoice, payee: Payee | null): string => {
+const settlementOf = (invoice: StoredInvoice, payee: InvoicePayee | null): string => {
   const { content, netCents, vatCents, dueAt } = invoice
   const { vat, currency, allowanceCents, precedes } = content
   const lineCents = content.lines.reduce((sum, line) => sum + line.netCents, 0)
@@ -202,7 +202,7 @@ const noteOf = (text: string | null): string =>
  * An invoice or credit note for machines: the semantic model of EN 16931 in the UN/CEFACT syntax, as Factur-X 1.0 and
  * ZUGFeRD 2 carry it. Null where the standard asks for what nobody told: who issues, who buys, and in which country.
  */
-export const writeCii = (invoice: StoredInvoice, payee: Payee | null): string | null => {
+export const writeCii = (invoice: StoredInvoice, payee: InvoicePayee | null): string | null => {
   const { content, buyer } = invoice
   const { issuer, vat } = content
   const country = buyer && countryOfBuyer(buyer)

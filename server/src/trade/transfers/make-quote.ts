@@ -13,7 +13,6 @@ type Parts = {
   bank: BankConfig
   quotes: QuoteConfig
   feeBasisPoints: number
-  /** How it is taxed: decided before, since a service may have to be asked. */
   vat?: OrderVat | undefined
   sender: Sender
   now: Date
@@ -41,8 +40,8 @@ export const makeQuote = async (
       buyerId: personId,
       buyerEmail: email,
       room,
-      vat,
       pay: 'transfer',
+      vat,
       holdMinutes: rules.days * minutesOfDay,
     },
     feeBasisPoints,

@@ -1,9 +1,9 @@
 import { writeRate } from '@ledgerleaf/contract/vat'
 import { type Paper, type PaperBlock, type PaperRow, writeDay } from '../../platform/typeset/index.ts'
-import { isCredit, type Payee, type StoredInvoice, writeCii } from '../../trade/invoices/index.ts'
+import { type InvoicePayee, isCredit, type StoredInvoice, writeCii } from '../../trade/invoices/index.ts'
 import { dollars } from '../../trade/orders/index.ts'
 
-export type PaperParts = { publicUrl: string; payee: Payee | null }
+export type PaperParts = { publicUrl: string; payee: InvoicePayee | null }
 
 const joined = (lines: readonly (string | null)[]): string => lines.filter(Boolean).join('\n')
 
@@ -73,7 +73,7 @@ const wordsOf = ({ content }: StoredInvoice): PaperBlock[] => {
 }
 
 /** How it was paid, or how it is to be paid. */
-const payment = (invoice: StoredInvoice, payee: Payee | null): PaperBlock[] => {
+const payment = (invoice: StoredInvoice, payee: InvoicePayee | null): PaperBlock[] => {
   const { content, dueAt, netCents, vatCents } = invoice
   if (isCredit(invoice)) return []
   if (dueAt === null)

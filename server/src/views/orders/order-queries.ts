@@ -45,14 +45,14 @@ const selectOrders = (condition: SQL, limit: number) => sql`
   select orders.id, orders.buyer_id as "buyerId", orders.status,
     orders.status = 'pending' and orders.held_until <= now() as lapsed,
     orders.basket_id as "basketId", orders.basket_name as "basketName",
-    orders.total_cents as "totalCents",
+    orders.total_cents as "totalCents", orders.discount_cents as "discountCents",
     json_build_object('currency', orders.currency, 'minor', orders.amount_minor, 'rates', (
       select json_build_object('id', sheet.id, 'day', sheet.day, 'source', sheet.source,
         'usdPerEuro', sheet.usd_per_euro, 'gbpPerEuro', sheet.gbp_per_euro)
-      from rate_sheets sheet where sheet.id = orders.rate_sheet_id)) as paid, orders.discount_cents as "discountCents",
+      from rate_sheets sheet where sheet.id = orders.rate_sheet_id)) as paid,
     orders.vat_cents as "vatCents", case when orders.vat_category is not null then json_build_object(
       'category', orders.vat_category, 'basisPoints', orders.vat_basis_points, 'reason', orders.vat_reason) end as vat,
-    (select number from invoices where key in ('order:' || orders.id || '/2', 'order:' || orders.id)
+    (select number from invoices where key in ('order:' || orders.id, 'order:' || orders.id || '/2')
       order by key desc limit 1) as invoice,
     ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
     ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,

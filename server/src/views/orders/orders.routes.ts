@@ -5,7 +5,13 @@ import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Papers } from '../../platform/papers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { againKey, bringUpToDate, creditKey, findInvoice, invoiceKey } from '../../trade/invoices/index.ts'
+import {
+  bringUpToDate,
+  creditKey,
+  findInvoice,
+  findInvoiceOfOrder,
+  type StoredInvoice,
+} from '../../trade/invoices/index.ts'
 import { endOrder, isOrderToken, lockOrder } from '../../trade/orders/index.ts'
 import { drawInvoice } from '../invoices/index.ts'
 import { findOrder, findOrders } from './order-queries.ts'
@@ -24,11 +30,11 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     return found.order
   }
   /** What was issued under this name; whoever asks before the job came has it issued now. */
-  const issued = async (orderId: string, key: string) => {
-    const known = await findInvoice(reader, { key })
+  const issued = async (orderId: string, find: (from: Reader) => Promise<StoredInvoice | null>) => {
+    const known = await find(reader)
     if (known) return known
     await inTransaction(db, (tx) => bringUpToDate(tx, config.invoicing, [orderId], new Date()))
-    const found = await findInvoice(db, { key })
+    const found = await find(db)
     if (!found) throw new DomainError('not_found')
     return found
   }
@@ -49,8 +55,7 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
     route(ordersApi.receipt, async (call) => {
       const order = await open(call)
       if (order.settledAt === null) throw new DomainError('not_found')
-      const again = await findInvoice(reader, { key: againKey(order.id) })
-      const invoice = again ?? (await issued(order.id, invoiceKey(order.id)))
+      const invoice = await issued(order.id, (from) => findInvoiceOfOrder(from, order.id))
       return call.reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
@@ -62,7 +67,9 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
       const back = order.returns.find((one) => one.number === number)
       // Without a settlement there was no invoice to set it against.
       if (!back || order.settledAt === null) throw new DomainError('not_found')
-      const note = await issued(order.id, creditKey(order.id, `refund:${back.id}`))
+      const note = await issued(order.id, (from) =>
+        findInvoice(from, { key: creditKey(order.id, `refund:${back.id}`) }),
+      )
       return call.reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${note.number}.pdf"`)

@@ -62,31 +62,33 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
   const limitDecisions = ({ request, now }: { request: { ip: string }; now: Date }) =>
     consume(db, limitKey('decideQuote', callerNetwork(request.ip)), decisions, now)
 
+  // Decided before the transaction: a service may be asked about the buyer's number.
   const vats = new WeakMap<object, OrderVat>()
-
   return [
     idempotentRoute({ config, secret, db }, quotesApi.make, {
       key: 'required',
       before: async (call) => {
-        const { caller, now } = call
+        const { caller, body, now } = call
         requireBank(config)
         if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
         await consume(db, limitKey('makeQuote', caller.personId), newQuotes, now)
-        vats.set(call, await decideOrderVat(config.invoicing, call.body.enterprise, now))
+        vats.set(call, await decideOrderVat(config.invoicing, body.enterprise, now))
       },
-      decide: (tx, call) =>
-        makeQuote(
+      decide: (tx, call) => {
+        const { body, caller, now } = call
+        return makeQuote(
           tx,
-          call.body,
-          { ...call.caller, room: roomOf({ personId: call.caller.personId }) },
+          body,
+          { ...caller, room: roomOf({ personId: caller.personId }) },
           {
             ...rules,
             bank: requireBank(config),
             feeBasisPoints: config.feeBasisPoints,
             vat: vats.get(call),
-            now: call.now,
+            now,
           },
-        ),
+        )
+      },
       finish: async ({ orderId }) => ({ orderId, token: quoteToken(secret, orderId) }),
     }),
     route(quotesApi.find, answer),

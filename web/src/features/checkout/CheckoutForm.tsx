@@ -1,6 +1,7 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
+import type { SiteInfo } from '@ledgerleaf/contract/site'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
@@ -17,6 +18,8 @@ import { Sheet } from './Sheet.tsx'
 import { Slip } from './Slip.tsx'
 import { type KnownOfBuyer, useEnterpriseForm } from './use-enterprise-form.ts'
 import { useOrder } from './use-order.ts'
+import { useVat } from './use-vat.ts'
+import { VatCountry } from './VatCountry.tsx'
 import { Waiting } from './Waiting.tsx'
 import { WeightBar } from './WeightBar.tsx'
 import { whatChanged } from './what-changed.ts'
@@ -30,6 +33,8 @@ type Props = {
   /** What the account of a signed-in buyer says of them. */
   known: KnownOfBuyer | null
   isSandbox: boolean
+  /** Where VAT is charged, and its rate; null where none is. */
+  vatOfSite: SiteInfo['vat']
   /** How companies may pay by invoice; null where they cannot, undefined until it is known. */
   invoiceTerms: QuoteTerms | null | undefined
   /** The words for retiring at once: their part of the sheet, and what was typed; null where it is not whole yet. */
@@ -66,6 +71,7 @@ export const CheckoutForm = ({
   isGuest,
   known,
   isSandbox,
+  vatOfSite,
   invoiceTerms,
   retirement,
   confirmation,
@@ -77,6 +83,8 @@ export const CheckoutForm = ({
   // What the buyer has seen and would agree to by pressing the button.
   const [seen, setSeen] = useState(current)
   const [every, setEvery] = useState<'month' | 'year'>('month')
+  const [country, setCountry] = useState('')
+  const vat = useVat(vatOfSite, { netCents: seen.priceCents, country, taxId: form.watch('taxId') })
   if (order && isBought(order)) return confirmation(order, token)
 
   // While an order of this page is under way it is what was ordered: those credits are held, and no longer for sale.
@@ -88,7 +96,16 @@ export const CheckoutForm = ({
     const choice = await retirement.read()
     if (!pay || !choice) return
     setSeen(basket)
-    place.mutate({ basket, enterprise, pay, ...choice, ...(comesAgain ? { subscribeEvery: every } : {}) })
+    const buyer = country ? { ...enterprise, country } : enterprise
+    const shown = vat ? { expectedVatCents: vat.vatCents } : {}
+    place.mutate({
+      basket,
+      enterprise: buyer,
+      pay,
+      ...shown,
+      ...choice,
+      ...(comesAgain ? { subscribeEvery: every } : {}),
+    })
   })
   /** For whoever asks for an invoice: the buyer's data, led to the first field that is wrong. */
   const readSheet = async () => {
@@ -136,6 +153,7 @@ export const CheckoutForm = ({
           </Part>
           <Part look="numbered" number={3} title="Enterprise Information">
             <EnterpriseFields disabled={isProcessing} bind={bind} />
+            {vatOfSite && <VatCountry country={country} onChange={setCountry} disabled={isProcessing} />}
           </Part>
           <Part look="numbered" number={4} title="Payment Details">
             <PaymentDetails
@@ -150,9 +168,11 @@ export const CheckoutForm = ({
         <Slip
           basket={basket}
           change={change}
+          vat={vat}
           steps={[
             { text: 'Enterprise information complete', done: isValid },
             { text: 'Payment details validated', done: pay !== undefined },
+            ...(vatOfSite ? [{ text: 'Country chosen', done: country !== '' }] : []),
             ...(retirement.isWhole ? [] : [{ text: 'Words for the certificate complete', done: false }]),
           ]}
           refusal={refuse()}

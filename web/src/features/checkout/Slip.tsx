@@ -7,12 +7,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import { notSoldWords } from './not-sold-words.ts'
 import { Ready } from './Ready.tsx'
 import { Sum } from './Sum.tsx'
+import type { VatQuote } from './use-vat.ts'
 import type { Change } from './what-changed.ts'
 import type { PurchaseRefusal } from './why-not.ts'
 
 type SlipProps = {
   basket: Basket
   change: Change | null
+  vat: VatQuote | null
   steps: readonly { text: string; done: boolean }[]
   refusal: PurchaseRefusal | null
   isProcessing: boolean
@@ -27,6 +29,7 @@ type SlipProps = {
 export const Slip = ({
   basket,
   change,
+  vat,
   steps,
   refusal,
   isProcessing,
@@ -50,7 +53,7 @@ export const Slip = ({
         </h2>
         <p className="font-[500] font-display text-xl leading-snug">{basket.name}</p>
       </div>
-      <Sum basket={basket} totalBefore={change?.totalBefore ?? null} />
+      <Sum basket={basket} totalBefore={change?.totalBefore ?? null} vat={vat} />
       <div className="grid gap-4 empty:hidden">
         {basket.soldOut && (
           <Notice tone="attention" title={notSoldWords[basket.notSold ?? 'sold_out']}>

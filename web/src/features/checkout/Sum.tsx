@@ -1,6 +1,8 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
+import { writeRate } from '@ledgerleaf/contract/vat'
 import type { ReactNode } from 'react'
 import { writeCents, writeWhole } from '../../ui/format.ts'
+import type { VatQuote } from './use-vat.ts'
 
 const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
@@ -20,8 +22,10 @@ const centsOf = ({ lines }: Basket, type: string) =>
 
 const isMixed = ({ lines }: Basket) => lines.some(({ saleType }) => saleType !== 'spot')
 
+type Props = { basket: Basket; totalBefore: number | null; vat: VatQuote | null }
+
 /** From what the lines cost to what the buyer pays. */
-export const Sum = ({ basket, totalBefore }: { basket: Basket; totalBefore: number | null }) => (
+export const Sum = ({ basket, totalBefore, vat }: Props) => (
   <dl className="grid gap-2 text-note">
     <Row label="Credits, one tonne each">{writeWhole(basket.totalCredits)}</Row>
     <Row label="Value at list prices">{writeCents(basket.listValueCents)}</Row>
@@ -39,6 +43,12 @@ export const Sum = ({ basket, totalBefore }: { basket: Basket; totalBefore: numb
         −{writeCents(basket.discountCents)}
       </Row>
     )}
+    {vat && (
+      <Row label={vat.vat.category === 'S' ? `VAT ${writeRate(vat.vat.basisPoints)}` : 'VAT'}>
+        {writeCents(vat.vatCents)}
+      </Row>
+    )}
+    {vat?.vat.reason && <p className="text-muted text-sm">{vat.vat.reason}</p>}
     <div className="rule-double mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-edge border-t pt-3 pb-2">
       <dt className="font-medium">Total</dt>
       <dd className="font-[480] font-display text-3xl tabular-nums tracking-tight">
@@ -48,7 +58,7 @@ export const Sum = ({ basket, totalBefore }: { basket: Basket; totalBefore: numb
             {writeCents(totalBefore)}
           </s>
         )}
-        {writeCents(basket.priceCents)}
+        {writeCents(basket.priceCents + (vat?.vatCents ?? 0))}
       </dd>
     </div>
   </dl>

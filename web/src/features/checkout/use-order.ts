@@ -10,7 +10,10 @@ import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
 import { placeOrder } from './place-order.ts'
 
-type Wish = { basket: Basket; enterprise: Enterprise } & Pick<PlaceOrder, 'pay' | 'retire' | 'subscribeEvery'>
+type Wish = { basket: Basket; enterprise: Enterprise } & Pick<
+  PlaceOrder,
+  'pay' | 'retire' | 'subscribeEvery' | 'expectedVatCents'
+>
 
 /**
  * The order this page placed. The address names it, so that a reload, or the way back from the provider's page, finds
@@ -24,13 +27,14 @@ export const useOrder = () => {
   const { data: order, isError } = useQuery({ ...orderQueries.one(id ?? '', token), enabled: id !== null })
 
   const place = useMutation({
-    mutationFn: ({ basket, enterprise, pay, retire, subscribeEvery }: Wish) =>
+    mutationFn: ({ basket, enterprise, pay, expectedVatCents, retire, subscribeEvery }: Wish) =>
       placeOrder({
         basketId: basket.id,
         expectedTotalCents: basket.priceCents,
         expectedComposition: basket.composition,
         enterprise,
         pay,
+        ...(expectedVatCents === undefined ? {} : { expectedVatCents }),
         ...(retire ? { retire } : {}),
         ...(subscribeEvery ? { subscribeEvery } : {}),
       }),

@@ -1,6 +1,7 @@
 import type { Order } from '@ledgerleaf/contract/orders'
+import { writeRate } from '@ledgerleaf/contract/vat'
 import type { ReactNode } from 'react'
-import { writeInstant } from '../../ui/format.ts'
+import { writeCents, writeInstant } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -28,6 +29,14 @@ export const OrderFacts = ({ order }: { order: Order }) => (
       <Fact label="Settled">
         <time dateTime={order.settledAt}>{writeInstant(order.settledAt)}</time>
       </Fact>
+    )}
+    {order.settledAt && (
+      <Fact label="Invoice">
+        {order.invoice ? <Mono>{order.invoice}</Mono> : 'The invoice is being made'}
+      </Fact>
+    )}
+    {order.vatCents > 0 && order.vat && (
+      <Fact label={`VAT ${writeRate(order.vat.basisPoints)}`}>{writeCents(order.vatCents)}</Fact>
     )}
     {order.enterprise && (
       <>

@@ -55,7 +55,7 @@ const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
           {writeWhole(back.keptRetired)} of the credits were retired before, and stay retired.
         </p>
       )}
-      {order.settledAt !== null && (
+      {order.settledAt !== null && back.amountCents > 0 && (
         <a
           href={creditNoteAddress(order.id, back.number, token)}
           className={buttonLook('outline', 'small', 'whitespace-nowrap')}
@@ -63,7 +63,7 @@ const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
         >
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
           Credit note (PDF)
-          <span className="sr-only"> {back.number}</span>
+          <span className="sr-only"> {back.creditNote ?? back.number}</span>
         </a>
       )}
     </div>
