@@ -21,7 +21,10 @@ export const Billing = z.object({
 })
 export type Billing = z.infer<typeof Billing>
 
-export const MakeQuote = z.extend(z.omit(PlaceOrder, { pay: true, subscribeEvery: true }), Billing.shape)
+export const MakeQuote = z.extend(
+  z.omit(PlaceOrder, { pay: true, subscribeEvery: true, payIn: true }),
+  Billing.shape,
+)
 export type MakeQuote = z.infer<typeof MakeQuote>
 
 /** The account to transfer to, as it is printed on invoices anyway. */

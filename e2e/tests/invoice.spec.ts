@@ -30,6 +30,10 @@ test('a company asks for a quote, a colleague accepts it, the make-believe bank 
   await expect(colleague.getByRole('heading', { level: 1, name: /^Invoice / })).toBeVisible()
   await expect(colleague.getByText(/^RF\d\d /)).toBeVisible()
   await look(colleague, info, 'quote-accepted')
+  const paper = await colleague.request.get(
+    (await colleague.getByRole('link', { name: 'Invoice as PDF' }).getAttribute('href')) ?? '',
+  )
+  expect(paper.headers()['content-type']).toContain('application/pdf')
   await colleague.getByRole('button', { name: 'Half of it' }).click()
   await expect(colleague.getByText(/is here\. The rest settles the order/)).toBeVisible()
   await mailTo(billing, /is missing/)

@@ -1,11 +1,11 @@
 import { isValidIBAN } from 'ibantools'
 import type { BankConfig } from '../../platform/config.ts'
-import { numberOfPayee, type Payee } from '../returns/index.ts'
+import { numberOfPayee, type ReturnPayee } from '../returns/index.ts'
 
 export type Transfer = {
   reference: string
   amountCents: number
-  account: Payee
+  account: ReturnPayee
   /** Money of a buyer that goes back, and no proceeds. */
   isReturn?: boolean
 }
@@ -49,20 +49,20 @@ export const inBankLetters = (text: string, lengthMax: number): string =>
 const amountOf = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-const agentOf = (account: Payee): string | null => {
+const agentOf = (account: ReturnPayee): string | null => {
   if (account.kind === 'named' && account.bic === null) return null
   if (account.kind !== 'us' && account.kind !== 'uk') return `<BICFI>${account.bic}</BICFI>`
   const [system, member] = account.kind === 'us' ? ['USABA', account.routing] : ['GBDSC', account.sortCode]
   return `<ClrSysMmbId><ClrSysId><Cd>${system}</Cd></ClrSysId><MmbId>${member}</MmbId></ClrSysMmbId>`
 }
 
-const numberOf = (account: Payee): string => {
+const numberOf = (account: ReturnPayee): string => {
   const number = escapeXml(numberOfPayee(account))
   return isValidIBAN(number) ? `<IBAN>${number}</IBAN>` : `<Othr><Id>${number}</Id></Othr>`
 }
 
 /** An IBAN says by itself at which bank it is. */
-const writeAgent = (account: Payee): string => {
+const writeAgent = (account: ReturnPayee): string => {
   const agent = agentOf(account)
   return agent === null ? '' : `\n        <CdtrAgt><FinInstnId>${agent}</FinInstnId></CdtrAgt>`
 }

@@ -6,13 +6,13 @@ import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { announce } from '../../platform/outbox.ts'
-import type { Payee } from './payee.ts'
+import type { ReturnPayee } from './payee.ts'
 import { moneyReturns, payers } from './returns.tables.ts'
 
 const referenceOf = (id: string): string => `LLB-${id.slice(-12).toUpperCase()}`
 
 /** Keeps whose account an order was paid from; the last who paid is whom money goes back to. */
-export const notePayer = async (tx: Tx, orderId: string, payee: Payee, now: Date): Promise<void> => {
+export const notePayer = async (tx: Tx, orderId: string, payee: ReturnPayee, now: Date): Promise<void> => {
   await tx
     .insert(payers)
     .values({ orderId, payee, notedAt: now })
@@ -22,7 +22,7 @@ export const notePayer = async (tx: Tx, orderId: string, payee: Payee, now: Date
     })
 }
 
-const findPayer = async (tx: Tx, orderId: string): Promise<Payee | null> => {
+const findPayer = async (tx: Tx, orderId: string): Promise<ReturnPayee | null> => {
   const [found] = await tx.select({ payee: payers.payee }).from(payers).where(eq(payers.orderId, orderId))
   return found?.payee ?? null
 }
@@ -36,7 +36,7 @@ export type NewReturn = {
   orderId: string | null
   lineId?: string | null
   /** Whom it goes to, or null where nobody knows; the order's last payer where nothing is said. */
-  payee?: Payee | null
+  payee?: ReturnPayee | null
   /** Why the bank did not take it to them before. */
   returnReason?: string
 }

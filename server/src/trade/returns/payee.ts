@@ -3,7 +3,7 @@ import { isValidIBAN } from 'ibantools'
 import * as z from 'zod/mini'
 
 /** An account as a bank named it beside a transfer, or as an operator typed it. */
-export const Payee = z.union([
+export const ReturnPayee = z.union([
   BankAccount,
   z.object({
     kind: z.literal('named'),
@@ -12,7 +12,7 @@ export const Payee = z.union([
     bic: z.nullable(z.string()),
   }),
 ])
-export type Payee = z.infer<typeof Payee>
+export type ReturnPayee = z.infer<typeof ReturnPayee>
 
 type Named = {
   counterparty: string | null
@@ -21,10 +21,15 @@ type Named = {
 }
 
 /** Whom a line of the bank names, if money can be sent there by it: to an IBAN alone, to another number only with its bank. */
-export const payeeOf = ({ counterparty, counterpartyAccount, counterpartyBic }: Named): Payee | null => {
+export const payeeOf = ({
+  counterparty,
+  counterpartyAccount,
+  counterpartyBic,
+}: Named): ReturnPayee | null => {
   if (!counterparty || !counterpartyAccount) return null
   if (!isValidIBAN(counterpartyAccount) && !counterpartyBic) return null
   return { kind: 'named', holder: counterparty, account: counterpartyAccount, bic: counterpartyBic }
 }
 
-export const numberOfPayee = (payee: Payee): string => (payee.kind === 'iban' ? payee.iban : payee.account)
+export const numberOfPayee = (payee: ReturnPayee): string =>
+  payee.kind === 'iban' ? payee.iban : payee.account

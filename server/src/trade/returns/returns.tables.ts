@@ -1,7 +1,7 @@
 import type { OwedBack } from '@ledgerleaf/contract/payouts'
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/index.ts'
-import type { Payee } from './payee.ts'
+import type { ReturnPayee } from './payee.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -10,7 +10,7 @@ export const payers = pgTable('payers', {
   orderId: uuid()
     .primaryKey()
     .references(() => orders.id),
-  payee: jsonb().$type<Payee>().notNull(),
+  payee: jsonb().$type<ReturnPayee>().notNull(),
   notedAt: instant().notNull(),
 })
 
@@ -24,7 +24,7 @@ export const moneyReturns = pgTable('money_returns', {
   amountCents: bigint({ mode: 'number' }).notNull(),
   why: text().$type<OwedBack['why']>().notNull(),
   reason: text().notNull(),
-  payee: jsonb().$type<Payee>(),
+  payee: jsonb().$type<ReturnPayee>(),
   state: text().$type<OwedBack['state']>().notNull(),
   runId: uuid(),
   owedAt: instant().notNull(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { Payee } from './payee.ts'
+import type { ReturnPayee } from './payee.ts'
 import { moneyReturns } from './returns.tables.ts'
 
 /** Puts what is owed back into a run that somebody proposes. */
@@ -39,7 +39,7 @@ export const sendReturns = async (tx: Tx, runId: string, now: Date): Promise<voi
     .where(and(eq(moneyReturns.runId, runId), eq(moneyReturns.state, 'proposed')))
 }
 
-export type ReturnTransfer = { reference: string; amountCents: number; account: Payee }
+export type ReturnTransfer = { reference: string; amountCents: number; account: ReturnPayee }
 
 /** What a run sends back, in the order of its references. */
 export const findReturnTransfers = async (tx: Tx, runId: string): Promise<ReturnTransfer[]> => {

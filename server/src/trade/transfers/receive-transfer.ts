@@ -9,7 +9,7 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import { inStep, step } from '../../platform/in-step.ts'
 import { holdAgain, type LockedOrder, lockOrders, type Sender, settleOrder } from '../orders/index.ts'
 import { findPaymentsOf, markTransferred, movedNoMoney, type Payment } from '../payments/index.ts'
-import { notePayer, oweBack, type Payee } from '../returns/index.ts'
+import { notePayer, oweBack, type ReturnPayee } from '../returns/index.ts'
 import type { QuoteRow } from './lock-quote.ts'
 import { mailOver, mailPartial, mailUnsold } from './mail-quotes.ts'
 import { quotes } from './quotes.tables.ts'
@@ -19,7 +19,7 @@ export type ReceivedTransfer = {
   lineId: string
   orderId: string
   amountCents: number
-  payee: Payee | null
+  payee: ReturnPayee | null
   /** Where it lies: with those who pay, or here already. */
   from: MoneyAccount
 }

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { Papers } from '../../platform/papers.ts'
 import { findInvoice, type StoredInvoice, writeCii } from '../../trade/invoices/index.ts'
 import { findOrderRow, isOrderToken } from '../../trade/orders/index.ts'
+import { orderOfToken } from '../../trade/transfers/index.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { listOfBuyer, listOfSeller, searchInvoices } from './list-queries.ts'
 
@@ -22,7 +23,8 @@ export const invoiceRoutes = (parts: Parts): Route[] => {
     if (caller?.roles.includes('operator')) return true
     if (sellerId !== null) return caller?.personId === sellerId
     if (orderId === null) return false
-    if (isOrderToken(secret, orderId, token)) return true
+    // Whoever may accept a quote may have the invoice it became.
+    if (isOrderToken(secret, orderId, token) || orderOfToken(secret, token ?? '') === orderId) return true
     return caller !== null && (await findOrderRow(reader, orderId))?.buyerId === caller.personId
   }
   return [

@@ -7,16 +7,17 @@ import { Part } from '../../ui/Part.tsx'
 import { SandboxBank } from './SandboxBank.tsx'
 
 const Row = ({ label, text, copy }: { label: string; text: string; copy?: string }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-b py-3">
-    <div className="grid min-w-0 gap-0.5">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="[overflow-wrap:anywhere]">
-        <Mono>{text}</Mono>
-      </dd>
-    </div>
+  <div className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center">
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className="[overflow-wrap:anywhere]">
+      <Mono>{text}</Mono>
+    </dd>
     {copy && (
       <dd>
-        <CopyButton text={copy} label={`Copy ${label.toLowerCase()}`} />
+        <CopyButton
+          text={copy}
+          label={`Copy ${label === label.toUpperCase() ? label : label.toLowerCase()}`}
+        />
       </dd>
     )}
   </div>

@@ -1,3 +1,4 @@
+import { invoicesApi } from '@ledgerleaf/contract/invoices'
 import { type Quote, quotesApi } from '@ledgerleaf/contract/quotes'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -87,6 +88,20 @@ export const QuoteView = ({ token }: { token: string }) => {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
+          {quote.invoiceNumber && (
+            <a
+              href={hrefOf(invoicesApi.file, {
+                params: { file: `${quote.invoiceNumber}.pdf` },
+                query: { token },
+              })}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonLook('primary', 'small')}
+            >
+              <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              Invoice as PDF
+            </a>
+          )}
           <a
             href={hrefOf(quotesApi.paper, { params: { token } })}
             target="_blank"
