@@ -53,7 +53,11 @@ const linesOf = (csv: string) =>
     .trim()
     .split('\r\n')
     .slice(1)
-    .map((line) => line.split(','))
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, bare]) => quoted ?? bare ?? '',
+      ),
+    )
 const cents = (text: string | undefined) => Math.round(Number(text || '0') * 100)
 
 type Foot = Map<string, number>
