@@ -131,9 +131,13 @@ export const measureBankLines = async (): Promise<Table> => {
       seconds(() =>
         inTransaction(db, async (tx) => {
           await liftTimeLimits(tx)
-          const parts = { bank, publicUrl: 'https://example.org', now: new Date() }
+          const parts = {
+            bank,
+            sender: { publicUrl: 'https://example.org', secret: 'bench' },
+            now: new Date(),
+          }
           const told = { name: 'day.xml', bytes: file ?? Buffer.alloc(0) }
-          const { matched: found, repeated } = await importStatement(tx, operatorId, told, parts)
+          const { matched: found, repeated } = await importStatement(tx, { operatorId }, told, parts)
           if (!repeated) matched = found
         }),
       )

@@ -35,6 +35,7 @@ import { marketRoutes } from './views/market/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
 import { payoutRoutes } from './views/payouts/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
+import { quoteRoutes } from './views/quotes/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
 import { reviewRoutes } from './views/reviews/index.ts'
 import { sellerProjectRoutes } from './views/seller-projects/index.ts'
@@ -96,6 +97,7 @@ export const apiRoutes = ({
   ...orderRoutes({ config, db, reader, secret, papers }),
   ...paymentRoutes({ db, provider }),
   ...payoutRoutes({ config, db, reader, secret, papers }),
+  ...quoteRoutes({ config, db, reader, secret, papers }),
   ...accountingRoutes({ config, reader }),
   ...statementRoutes({ config, db: reader, papers }),
   ...recommendationRoutes({ db }),

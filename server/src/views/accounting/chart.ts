@@ -16,10 +16,16 @@ export type Chart = z.infer<typeof Chart>
 const usualChart: Chart = [
   { begins: 'world/money/seller/', code: '1000', name: 'Bank' },
   { begins: 'world/money/', code: '1200', name: 'Payments received from buyers' },
+  { begins: 'world/money/payers', code: '1000', name: 'Bank' },
+  { begins: 'world/money/exchange/', code: '1300', name: 'Exchange of currencies' },
   { begins: 'world/money/platform', code: '6000', name: 'Discounts, and losses borne for others' },
   { begins: 'money/held/', code: '2100', name: 'Buyers’ money for open orders, escrow and returns' },
+  { begins: 'money/transferred/', code: '2110', name: 'Transfers for orders that are not paid in full' },
+  { begins: 'money/unclaimed/', code: '2120', name: 'Transfers nobody has explained' },
+  { begins: 'money/owed/', code: '2130', name: 'Owed back to whoever transferred it' },
   { begins: 'money/proceeds/', code: '2200', name: 'Owed to sellers' },
   { begins: 'money/sent/', code: '2300', name: 'Payouts under way' },
+  { begins: 'money/tax/', code: '2400', name: 'VAT owed' },
   { begins: 'money/fees/', code: '4000', name: 'Fees' },
   { begins: '', code: '9999', name: 'Not in the chart of accounts' },
 ]

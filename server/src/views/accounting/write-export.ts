@@ -39,6 +39,10 @@ const words: Record<string, string> = {
   payout: 'Payout sent',
   payout_arrived: 'Payout arrived',
   payout_returned: 'Payout came back',
+  transfer: 'Transfer received',
+  claim: 'Transfer assigned to an order',
+  owe: 'Owed back to a payer',
+  send_back: 'Sent back to a payer',
 }
 
 /** One posting is two lines: a debit where the money leaves, a credit where it goes. */
