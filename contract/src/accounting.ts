@@ -9,24 +9,24 @@ export type ExportName = z.infer<typeof ExportName>
 const Day = z.iso.date('Write a day as year, month and day')
 
 /** Whole days by Coordinated Universal Time, the first and the last. */
-export const Period = z.object({ from: Day, to: Day }).check(
+export const BookPeriod = z.object({ from: Day, to: Day }).check(
   z.refine(({ from, to }) => from <= to, {
     path: ['to'],
     error: 'The last day must not come before the first',
   }),
 )
-export type Period = z.infer<typeof Period>
+export type BookPeriod = z.infer<typeof BookPeriod>
 
 const dayAfter = (year: number, month: number): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 
-const monthsOf = (year: number, first: number, count: number): Period => ({
+const monthsOf = (year: number, first: number, count: number): BookPeriod => ({
   from: `${year}-${String(first).padStart(2, '0')}-01`,
   to: dayAfter(year, first + count - 1),
 })
 
 /** A year as 2026, a quarter as 2026-Q3, a month as 2026-11; null where it is none of them. */
-export const namedPeriod = (name: string): Period | null => {
+export const namedPeriod = (name: string): BookPeriod | null => {
   const [, year = '', quarter = '', month = ''] =
     /^(\d{4})(?:-(?:Q([1-4])|(0[1-9]|1[0-2])))?$/.exec(name) ?? []
   if (!year) return null
@@ -51,7 +51,7 @@ const operator = {
   tag: 'Accounting',
   effect: 'read',
   caller: 'person',
-  query: Period,
+  query: BookPeriod,
 } as const
 
 export const accountingApi = {

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ExportName, namedPeriod, Period } from '@ledgerleaf/contract/accounting'
+import { BookPeriod, ExportName, namedPeriod } from '@ledgerleaf/contract/accounting'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -9,9 +9,9 @@ import { readChart, writeExport } from '../views/accounting/index.ts'
 import type { Command } from './command.ts'
 
 /** A named period, or its first and last day joined by two dots. */
-const readPeriod = (text: string): Period => {
+const readPeriod = (text: string): BookPeriod => {
   const [from = '', to = ''] = text.split('..')
-  const period = namedPeriod(text) ?? Period.safeParse({ from, to }).data
+  const period = namedPeriod(text) ?? BookPeriod.safeParse({ from, to }).data
   if (!period)
     throw new StartError(
       `"${text}" is no period: write 2026, 2026-Q3, 2026-11 or 2026-11-01..2026-11-15, in days of UTC.`,

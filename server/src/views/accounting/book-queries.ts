@@ -1,4 +1,4 @@
-import type { BookedAccount, Period } from '@ledgerleaf/contract/accounting'
+import type { BookedAccount, BookPeriod } from '@ledgerleaf/contract/accounting'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -6,9 +6,9 @@ import { query } from '../../platform/query.ts'
 import { bookAccount, type Chart } from './chart.ts'
 
 /** A period as instants: its last day is over when the next begins. */
-export const startOf = ({ from }: Period): SQL => sql`${from}::date::timestamp at time zone 'utc'`
-export const endOf = ({ to }: Period): SQL => sql`(${to}::date + 1)::timestamp at time zone 'utc'`
-export const isWithin = (period: Period): SQL =>
+export const startOf = ({ from }: BookPeriod): SQL => sql`${from}::date::timestamp at time zone 'utc'`
+export const endOf = ({ to }: BookPeriod): SQL => sql`(${to}::date + 1)::timestamp at time zone 'utc'`
+export const isWithin = (period: BookPeriod): SQL =>
   sql`entry.posted_at >= ${startOf(period)} and entry.posted_at < ${endOf(period)}`
 
 /** Money has a currency of three letters; credits are named by their batch. */
@@ -26,7 +26,7 @@ const Sum = z.object({
  * What every account of the books held before a period, what was moved in it and what it held after. Money that leaves an
  * account is a debit there and a credit where it goes: what is owed to somebody, or was earned, grows by credits.
  */
-export const findBooks = async (db: Reader, chart: Chart, period: Period): Promise<BookedAccount[]> => {
+export const findBooks = async (db: Reader, chart: Chart, period: BookPeriod): Promise<BookedAccount[]> => {
   const rows = await query(
     db,
     Sum,

@@ -1,11 +1,11 @@
-import type { ExportName, Period } from '@ledgerleaf/contract/accounting'
+import type { BookPeriod, ExportName } from '@ledgerleaf/contract/accounting'
 import { type SQL, sql } from 'drizzle-orm'
 import { endOf, isMoney, isWithin, startOf } from './book-queries.ts'
 
 type PagedExport = {
   head: readonly string[]
   /** The next rows after a cursor: each with a cursor of its own and its cells. Nothing that can change later stands in them. */
-  page: (period: Period, after: string | null) => SQL
+  page: (period: BookPeriod, after: string | null) => SQL
 }
 
 const pageRows = 2000
@@ -19,7 +19,7 @@ const named = sql`split_part(split_part(entry.key, ':', 2), '/', 1)`
 /** Postings of the ledger in the order they took effect. */
 const postingsPage =
   (cells: SQL, condition: SQL, joins: SQL = sql``) =>
-  (period: Period, after: string | null): SQL =>
+  (period: BookPeriod, after: string | null): SQL =>
     sql`
     select posting.position::text as cursor, array[${cells}]::text[] as cells
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id ${joins}
@@ -29,7 +29,7 @@ const postingsPage =
 const lastPart = (column: SQL): SQL => sql`substring(${column} from '[^/]*$')`
 
 /** What was settled, line by line, as it was agreed. */
-const ordersPage = (period: Period, after: string | null): SQL => sql`
+const ordersPage = (period: BookPeriod, after: string | null): SQL => sql`
   select line.id::text as cursor, array[${instant('orders.settled_at')}, ${instant('orders.placed_at')}, orders.id::text,
     line.id::text, line.sale_type, line.seller_id::text, line.listing_id::text, line.batch_id::text, line.quantity::text,
     ${amount(sql`line.price_per_credit_cents`)}, ${amount(sql`line.total_cents`)},

@@ -1,4 +1,4 @@
-import type { BookedAccount, ExportName, Period } from '@ledgerleaf/contract/accounting'
+import type { BookedAccount, BookPeriod, ExportName } from '@ledgerleaf/contract/accounting'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -75,7 +75,7 @@ const balanceLine = (when: string, day: string, { code, name, currency }: Booked
 ]
 
 /** The sums of the period and the balances at both its ends, which are the ledger's own. */
-const footOf = (books: readonly BookedAccount[], { from, to }: Period): string[][] => [
+const footOf = (books: readonly BookedAccount[], { from, to }: BookPeriod): string[][] => [
   ...[...new Set(books.map(({ currency }) => currency))].map((currency) => {
     const sum = (what: 'debitCents' | 'creditCents') =>
       plain(books.reduce((all, book) => all + (book.currency === currency ? book[what] : 0), 0))
@@ -85,7 +85,7 @@ const footOf = (books: readonly BookedAccount[], { from, to }: Period): string[]
   ...books.map((book) => balanceLine('after', to, book, book.closingCents)),
 ]
 
-async function* writeJournal(db: Reader, chart: Chart, period: Period): AsyncGenerator<string> {
+async function* writeJournal(db: Reader, chart: Chart, period: BookPeriod): AsyncGenerator<string> {
   yield writeCsv([journalHead])
   for await (const rows of readPages(db, (after) => journalPage(period, after)))
     yield writeCsv(rows.flatMap((cells) => journalLines(chart, cells)))
@@ -97,7 +97,7 @@ async function* writeJournal(db: Reader, chart: Chart, period: Period): AsyncGen
 export async function* writeExport(
   db: Reader,
   name: ExportName,
-  period: Period,
+  period: BookPeriod,
   chart: Chart,
 ): AsyncGenerator<string> {
   if (name === 'journal') return yield* writeJournal(db, chart, period)

@@ -1,4 +1,9 @@
-import { accountingApi, type BookedAccount, type ExportName, Period } from '@ledgerleaf/contract/accounting'
+import {
+  accountingApi,
+  type BookedAccount,
+  BookPeriod,
+  type ExportName,
+} from '@ledgerleaf/contract/accounting'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -61,7 +66,13 @@ const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
   </Table>
 )
 
-const PeriodFields = ({ period, onChange }: { period: Period; onChange: (period: Period) => void }) => {
+const PeriodFields = ({
+  period,
+  onChange,
+}: {
+  period: BookPeriod
+  onChange: (period: BookPeriod) => void
+}) => {
   const id = useId()
   const day = (name: 'from' | 'to', label: string) => (
     <TextField
@@ -95,7 +106,7 @@ const PeriodFields = ({ period, onChange }: { period: Period; onChange: (period:
   )
 }
 
-const OfPeriod = ({ period }: { period: Period }) => {
+const OfPeriod = ({ period }: { period: BookPeriod }) => {
   const query = useQuery(operatorQueries.books(period))
   return (
     <>
@@ -139,10 +150,10 @@ const OfPeriod = ({ period }: { period: Period }) => {
 
 /** A period, its files and what its accounts come to. */
 export const Books = () => {
-  const [period, setPeriod] = useState<Period>(
+  const [period, setPeriod] = useState<BookPeriod>(
     () => usualPeriods(new Date())[1]?.period ?? { from: '', to: '' },
   )
-  const parsed = Period.safeParse(period)
+  const parsed = BookPeriod.safeParse(period)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PeriodFields period={period} onChange={setPeriod} />

@@ -1,6 +1,6 @@
-import { namedPeriod, type Period } from '@ledgerleaf/contract/accounting'
+import { type BookPeriod, namedPeriod } from '@ledgerleaf/contract/accounting'
 
-type NamedPeriod = { label: string; period: Period }
+type NamedPeriod = { label: string; period: BookPeriod }
 
 const two = (number: number): string => String(number).padStart(2, '0')
 

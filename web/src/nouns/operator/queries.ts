@@ -1,4 +1,4 @@
-import { accountingApi, type Period } from '@ledgerleaf/contract/accounting'
+import { accountingApi, type BookPeriod } from '@ledgerleaf/contract/accounting'
 import { bankApi } from '@ledgerleaf/contract/bank'
 import { operatorApi } from '@ledgerleaf/contract/operator'
 import { payoutsApi } from '@ledgerleaf/contract/payouts'
@@ -34,7 +34,7 @@ export const operatorQueries = {
       queryKey: [...operatorKeys.all, 'seller', id],
       queryFn: ({ signal }) => send(sellerChecksApi.seller, { params: { id }, signal }),
     }),
-  books: (period: Period) =>
+  books: (period: BookPeriod) =>
     queryOptions({
       queryKey: [...operatorKeys.all, 'books', period],
       queryFn: ({ signal }) => send(accountingApi.balances, { query: period, signal }),
