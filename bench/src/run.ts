@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { measureBankLines } from './bank-lines.ts'
 import { measureCertificates } from './certificates.ts'
 import { measureDashboardCall } from './dashboard-call.ts'
 import { measureLedger } from './ledger.ts'
@@ -26,6 +27,7 @@ const measures: Record<string, () => Promise<Table>> = {
   certificates: measureCertificates,
   registry: measureRegistry,
   uploads: measureUploads,
+  'bank-lines': measureBankLines,
 }
 
 // `npm run bench -- purchases ledger` measures those alone.

@@ -254,6 +254,16 @@ export const ordersApi = {
     answer: z.object({ orders: z.array(Order), more: z.boolean() }),
     errors: [],
   }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/orders/export.csv',
+    summary: 'All of the caller’s orders, line by line, as a spreadsheet reads it',
+    tag: 'Orders',
+    effect: 'read',
+    caller: 'person',
+    answer: FileAnswer,
+    errors: [],
+  }),
   find: endpoint({
     method: 'GET',
     path: '/api/orders/:id',

@@ -61,6 +61,7 @@ export const pages = [
   { path: '/operator', rendered: 'in-browser' },
   { path: '/operator/standing', rendered: 'in-browser' },
   { path: '/operator/payouts', rendered: 'in-browser' },
+  { path: '/operator/accounting', rendered: 'in-browser' },
   { path: '/operator/registries', rendered: 'in-browser' },
   { path: '/operator/retirements', rendered: 'in-browser' },
   { path: '/deliveries', rendered: 'in-browser' },

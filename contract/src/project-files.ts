@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Backing, CreditsHeld } from './backing.ts'
+import { TransactionStatus } from './dashboard.ts'
 import { ProjectDocument, Proposal, StatedVintage } from './documents.ts'
 import { ForwardTerms, wrongDueOn } from './forward-terms.ts'
 import {
@@ -270,17 +271,24 @@ export type Publish = z.infer<typeof Publish>
 export const tradeLinesMax = 200
 
 export const SoldLine = z.object({
+  id: z.string(),
   orderId: z.string(),
   at: z.string(),
   vintage: z.int(),
-  tokenId: z.string(),
-  status: z.string(),
-  /** Without what went back credit by credit, as are the cents. */
+  /** In escrow: bought forward, and not all of it delivered. Replacement: it took the place of what another seller owed. */
+  status: z.enum([...TransactionStatus.options, 'escrow', 'replacement']),
+  /** What the order asked for. */
+  ordered: z.int(),
+  /** What is with the buyer, or retired: of a forward purchase what was delivered, of a refund what had been retired. */
   quantity: z.int(),
   returned: z.int(),
-  totalCents: z.int(),
+  /** Sold forward and still to be delivered. */
+  owed: z.int(),
+  /** What the seller earned by it and the fee kept of it, without what went back. */
   sellerCents: z.int(),
   feeCents: z.int(),
+  /** The seller's part of what waits for a delivery. */
+  escrowCents: z.int(),
 })
 export type SoldLine = z.infer<typeof SoldLine>
 

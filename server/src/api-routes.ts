@@ -28,6 +28,7 @@ import { claimRoutes } from './use/claims/index.ts'
 import { credentialRoutes } from './use/credentials/index.ts'
 import { registryRetirementRoutes } from './use/registry-retirements/index.ts'
 import { retirementRoutes } from './use/retirements/index.ts'
+import { accountingRoutes } from './views/accounting/index.ts'
 import { dashboardRoutes } from './views/dashboard/index.ts'
 import { disclosureRoutes } from './views/disclosures/index.ts'
 import { forwardPageRoutes } from './views/forwards/index.ts'
@@ -101,6 +102,7 @@ export const apiRoutes = ({
   ...paymentRoutes({ db, provider }),
   ...payoutRoutes({ config, db, reader, secret, papers }),
   ...quoteRoutes({ config, db, reader, secret, papers }),
+  ...accountingRoutes({ config, reader }),
   ...statementRoutes({ config, db: reader, papers }),
   ...recommendationRoutes({ db }),
   ...subscriptionPageRoutes({ db: reader }),

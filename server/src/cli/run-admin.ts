@@ -5,6 +5,7 @@ import { migrate } from '../platform/migrate.ts'
 import { noteSecurity } from '../platform/security-log.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { accountingCommands } from './accounting-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
         return `${email} is an operator.`
       }),
   },
+  ...accountingCommands,
   ...orderCommands,
   ...personCommands,
   ...rateCommands,

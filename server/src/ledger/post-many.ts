@@ -22,7 +22,9 @@ export const postMany = async (tx: Tx, entries: readonly NewEntry[]): Promise<Po
   const postings = entries.flatMap((entry) => entry.postings)
   // A twin in another transaction touches the same piles: it has committed, or it waits behind us.
   const state = await lockAndRead(tx, keys, postings)
-  const isFirst = ({ key }: NewEntry, at: number) => !state.knownKeys.has(key) && keys.indexOf(key) === at
+  const firstAt = new Map<string, number>()
+  for (const [at, key] of keys.entries()) if (!firstAt.has(key)) firstAt.set(key, at)
+  const isFirst = ({ key }: NewEntry, at: number) => !state.knownKeys.has(key) && firstAt.get(key) === at
   const fresh = entries.filter(isFirst)
   const plan = planEntries(state, fresh)
   const posted = new Map<string, Entry>()

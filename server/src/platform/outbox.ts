@@ -110,3 +110,14 @@ export const announce = (
   audience: Audience,
   event: Exclude<LiveEvent, { type: 'market.changed' }>,
 ): Promise<void> => tellRooms(tx, [{ room: roomOf(audience), event }])
+
+/** The same to many people, in one statement. */
+export const announceTo = (
+  tx: Tx,
+  personIds: Iterable<string>,
+  event: Exclude<LiveEvent, { type: 'market.changed' }>,
+): Promise<void> =>
+  tellRooms(
+    tx,
+    [...personIds].map((personId) => ({ room: roomOf({ personId }), event })),
+  )

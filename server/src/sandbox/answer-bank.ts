@@ -27,6 +27,7 @@ const writeEntry = ({ reference, amount, name, account }: Transfer, side: Side, 
       <CdtDbtInd>${side}</CdtDbtInd>
       <Sts><Cd>BOOK</Cd></Sts>
       <BookgDt><Dt>${day}</Dt></BookgDt>
+      <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>${side === 'DBIT' ? 'ESCT' : 'RRTN'}</SubFmlyCd></Fmly></Domn></BkTxCd>
       <NtryDtls><TxDtls>
         <Refs><EndToEndId>${reference}</EndToEndId></Refs>
         <RltdPties><Cdtr><Pty><Nm>${escapeXml(name)}</Nm></Pty></Cdtr><CdtrAcct><Id><Othr><Id>${account}</Id></Othr></Id></CdtrAcct></RltdPties>

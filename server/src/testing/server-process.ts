@@ -55,10 +55,14 @@ export const startServerProcess = async (databaseUrl: string, variables: Record<
 /** The cookies and calls of one browser, at whichever of the processes. */
 export const openBrowser = () => {
   const jar = newCookieJar()
-  const call = async (origin: string, path: string, init: RequestInit = {}) => {
+  const ask = async (origin: string, path: string, init: RequestInit = {}) => {
     const headers = { origin, ...jar.header(), ...(init.headers as Record<string, string>) }
     const response = await fetch(`${origin}${path}`, { ...init, headers })
     jar.take(response.headers.getSetCookie())
+    return response
+  }
+  const call = async (origin: string, path: string, init: RequestInit = {}) => {
+    const response = await ask(origin, path, init)
     const answer = (await response.json()) as Record<string, unknown>
     if (!response.ok) throw new Error(JSON.stringify(answer))
     return answer
@@ -77,10 +81,18 @@ export const openBrowser = () => {
     const { csrfToken } = await call(origin, '/api/csrf-token')
     return call(origin, path, { method: 'POST', headers: { 'x-csrf-token': String(csrfToken) }, body })
   }
+  const upload = async (origin: string, path: string, text: string) => {
+    const { csrfToken } = await call(origin, '/api/csrf-token')
+    const headers = { 'x-csrf-token': String(csrfToken), 'content-type': 'application/octet-stream' }
+    return call(origin, path, { method: 'POST', headers, body: text })
+  }
   return {
     cookie: () => jar.header().cookie ?? '',
     post,
     form,
+    upload,
+    /** What stands at an address, whatever it is. */
+    text: async (origin: string, path: string) => (await ask(origin, path)).text(),
     get: (origin: string, path: string) => call(origin, path),
   }
 }

@@ -44,19 +44,33 @@ const listNew = (
     return { sellerId, project, batch, listing }
   })
 
-type TestListing = { sellerId?: string; issued?: number; listed?: number; priceCents?: number }
+type TestListing = {
+  sellerId?: string
+  issued?: number
+  listed?: number
+  priceCents?: number
+  facts?: Facts
+  saleType?: 'spot' | 'subscription'
+}
 
 /** Credits of a vintage that is over, part of them listed. */
 export const offerCredits = (
   db: Db,
-  { sellerId = randomUUID(), issued = 100, listed = 60, priceCents = 725 }: TestListing = {},
+  {
+    sellerId = randomUUID(),
+    issued = 100,
+    listed = 60,
+    priceCents = 725,
+    facts = {},
+    saleType = 'spot',
+  }: TestListing = {},
 ) =>
   listNew(
     db,
     sellerId,
-    {},
+    facts,
     { startsOn: '2024-01-01', endsOn: '2024-12-31', count: issued },
-    { quantity: Credits.parse(listed), pricePerCreditCents: Cents.parse(priceCents) },
+    { quantity: Credits.parse(listed), pricePerCreditCents: Cents.parse(priceCents), saleType },
   )
 
 type Promised = {

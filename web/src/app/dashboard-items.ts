@@ -1,6 +1,7 @@
 import {
   Activity,
   Banknote,
+  BookOpenText,
   CalendarClock,
   ClipboardCheck,
   Database,
@@ -43,6 +44,7 @@ export const operatorItems: readonly DashboardItem[] = [
   { to: '/operator', label: 'Review', icon: ClipboardCheck, isWhole: true },
   { to: '/operator/standing', label: 'How things stand', icon: Activity },
   { to: '/operator/payouts', label: 'Payouts', icon: Banknote },
+  { to: '/operator/accounting', label: 'Accounting', icon: BookOpenText },
   { to: '/operator/registries', label: 'Registries', icon: Database },
   { to: '/operator/retirements', label: 'Retirements', icon: Stamp },
 ]

@@ -62,6 +62,7 @@ export default [
       route('operator', '../screens/operator/OperatorScreen.tsx'),
       route('operator/standing', '../screens/standing/StandingScreen.tsx'),
       route('operator/payouts', '../screens/payouts/PayoutsScreen.tsx'),
+      route('operator/accounting', '../screens/accounting/AccountingScreen.tsx'),
       route('operator/registries', '../screens/registries/RegistriesScreen.tsx'),
       route('operator/retirements', '../screens/registry-retirements/RegistryRetirementsScreen.tsx'),
     ]),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
 import type { BankConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import type { Sender } from '../orders/index.ts'
 import { bankLines, bankStatements } from './bank.tables.ts'
+import { keepLines } from './keep-lines.ts'
 import { matchLines } from './match-lines.ts'
 import { type BankLine, type BankStatement, readCamt, StatementRefused } from './read-camt.ts'
 
@@ -20,8 +21,6 @@ export type Importer = { operatorId: string } | { sandboxFor: string }
 
 /** One at a time: a line that stands in two files is one, also when both are taken in at the same moment. */
 const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('bank-statements'))`
-
-const atOnce = 2000
 
 const refusal = (message: string) => new DomainError('unsupported_media_type', { field: 'file', message })
 
@@ -42,12 +41,12 @@ const readOwn = (bytes: Uint8Array, { iban }: BankConfig): BankStatement[] => {
 
 /** Those lines of a statement that no earlier file had. */
 const findNew = async (tx: Tx, lines: readonly BankLine[]): Promise<BankLine[]> => {
-  const known = new Set<string>()
-  for (let from = 0; from < lines.length; from += atOnce) {
-    const keys = lines.slice(from, from + atOnce).map(({ key }) => key)
-    const found = await tx.select({ key: bankLines.key }).from(bankLines).where(inArray(bankLines.key, keys))
-    for (const { key } of found) known.add(key)
-  }
+  const keys = sql.param(lines.map(({ key }) => key))
+  const found = await tx
+    .select({ key: bankLines.key })
+    .from(bankLines)
+    .where(sql`${bankLines.key} = any(${keys}::text[])`)
+  const known = new Set(found.map(({ key }) => key))
   return lines.filter(({ key }) => !known.has(key))
 }
 
@@ -83,8 +82,7 @@ const importOne = async (
     ...line,
     ...(meanings[place] ?? { state: 'open' as const }),
   }))
-  for (let from = 0; from < rows.length; from += atOnce)
-    await tx.insert(bankLines).values(rows.slice(from, from + atOnce))
+  await keepLines(tx, rows)
   const matched = rows.filter(({ state }) => state === 'matched').length
   const reason = `${file.name}: ${added.length} new lines, ${matched} matched`
   if ('operatorId' in importer) {

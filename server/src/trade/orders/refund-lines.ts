@@ -94,7 +94,7 @@ export const refundLines = async (
   await refuseRetired(tx, order, parts)
   const { netCents: keptCents } = await findKept(tx, order)
   if (parts.reduce((sum, part) => sum + shareOfPart(part).paidCents, 0) > keptCents)
-    refuse(`The buyer has got back all but ${keptCents} cents of this order.`)
+    refuse(`The buyer has got back all but $${(keptCents / 100).toFixed(2)} of this order.`)
   const { reference, reason } = input
   const taking = { reference, reason, parts, borneCents: 0, returnedBy: 'provider' } as const
   const { id, amountCents } = await takeCredits(tx, order, taking, now)

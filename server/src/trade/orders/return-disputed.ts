@@ -17,6 +17,8 @@ type Disputed = { orderId: string; disputeId: string; amountMinor: number }
 /** What the bank took back, and what of it came with no credit: the platform bears it until an operator decides. */
 type DisputeOutcome = { takenCents: number; openCents: number; isWhole: boolean }
 
+const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+
 // An operator's own references have no colon.
 const referenceOf = (disputeId: string) => `dispute:${disputeId}`
 
@@ -123,7 +125,7 @@ export const coverDispute = async (
   if (new Set(parts.map(({ line }) => line.id)).size < parts.length) throw refuse('Name each listing once.')
   const coveredCents = paidFor(parts)
   if (coveredCents > openCents)
-    throw refuse(`These credits came to ${coveredCents} cents, and ${openCents} are open.`)
+    throw refuse(`These credits came to ${inDollars(coveredCents)}, and ${inDollars(openCents)} is open.`)
   const reference = `${referenceOf(disputeId)}:covered`
   const reason = `what was open of dispute ${disputeId}`
   const taking = {

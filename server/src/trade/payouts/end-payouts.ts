@@ -1,9 +1,9 @@
 import { Cents } from '@ledgerleaf/contract/units'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { paidOut, proceeds, sentFunds, usd } from '../../ledger/accounts.ts'
 import { type NewEntry, tryPost } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announceTo } from '../../platform/outbox.ts'
 import { mailReturned } from './mail-payouts.ts'
 import { payouts } from './payouts.tables.ts'
 
@@ -61,7 +61,9 @@ export const endPayouts = async (
   const rows = await tx
     .select()
     .from(payouts)
-    .where(inArray(payouts.reference, [...new Set(told.map(({ reference }) => reference))]))
+    .where(
+      sql`${payouts.reference} = any(${sql.param([...new Set(told.map(({ reference }) => reference))])}::text[])`,
+    )
     .orderBy(asc(payouts.reference))
     .for('update')
   const known = new Map(rows.map((row) => [row.reference, row]))
@@ -85,9 +87,11 @@ export const endPayouts = async (
   await tryPost(tx, entries)
   const changed = [...ended.values()]
   await keepEnds(tx, changed)
-  for (const payout of changed) {
-    if (payout.state === 'returned') await mailReturned(tx, payout, publicUrl)
-    await announce(tx, { personId: payout.sellerId }, { type: 'orders.changed' })
-  }
+  await mailReturned(
+    tx,
+    changed.filter(({ state }) => state === 'returned'),
+    publicUrl,
+  )
+  await announceTo(tx, new Set(changed.map(({ sellerId }) => sellerId)), { type: 'orders.changed' })
   return ends
 }

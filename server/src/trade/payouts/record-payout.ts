@@ -31,7 +31,9 @@ export const recordPayout = async (
   }
   const amount = amountCents ?? there
   if (amount < 1 || amount > there)
-    throw new DomainError('invalid_input', { message: `The seller’s balance is ${there} cents.` })
+    throw new DomainError('invalid_input', {
+      message: `The seller’s balance is $${(there / 100).toFixed(2)}.`,
+    })
   const id = newId(now.getTime())
   await tx
     .insert(payouts)

@@ -44,7 +44,8 @@ export const inBankLetters = (text: string, lengthMax: number): string =>
     .replaceAll('&', '+')
     .replace(/[^A-Za-z0-9/?:().,'+ -]/g, '.')
     .slice(0, lengthMax)
-    .trim()
+    // A field is never empty, also where nothing of a name can be spelt.
+    .trim() || '.'
 
 const amountOf = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -64,9 +64,10 @@ const projectsQuery = sql`
 const offsetQuery = sql`
   select
     retired.total as "retiredTonnes", retired.counted as "offsetTonnes",
-    (select coalesce(sum(line.quantity - line.returned), 0)::bigint
+    -- What was retired before its order went back stays with its buyer.
+    (select coalesce(sum(line.kept_retired + case orders.status when 'settled' then line.quantity - line.returned else 0 end), 0)::bigint
      from order_lines line join orders on orders.id = line.order_id
-     where line.seller_id = ${sellerId} and orders.status = 'settled' and line.sale_type <> 'forward')
+     where line.seller_id = ${sellerId} and orders.status in ('settled', 'refunded') and line.sale_type <> 'forward')
     -- What is promised is sold once it is delivered.
     + (select coalesce(sum(quantity), 0)::bigint from forward_deliveries where seller_id = ${sellerId}) as "soldTonnes"
   from (

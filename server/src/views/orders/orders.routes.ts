@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { ordersApi } from '@ledgerleaf/contract/orders'
 import { type Caller, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
@@ -15,6 +16,7 @@ import {
 import { endOrder, isOrderToken, lockOrder } from '../../trade/orders/index.ts'
 import { drawInvoice } from '../invoices/index.ts'
 import { findOrder, findOrders } from './order-queries.ts'
+import { writeOrders } from './write-orders.ts'
 
 type Key = { params: { id: string }; query: { token?: string | undefined }; caller: Caller | null }
 
@@ -40,6 +42,12 @@ export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
   }
   return [
     route(ordersApi.list, async ({ caller, query }) => findOrders(reader, caller.personId, query.before)),
+    route(ordersApi.csv, async ({ caller, reply }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="ledgerleaf-orders.csv"')
+        .send(Readable.from(writeOrders(reader, caller.personId))),
+    ),
     route(ordersApi.find, (call) => open(call)),
     route(ordersApi.cancel, async (call) => {
       const { id, status } = await open(call)

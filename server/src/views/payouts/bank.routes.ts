@@ -5,6 +5,7 @@ import { bytesOf, takesFile } from '../../http/takes-file.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { liftTimeLimits } from '../../platform/transaction.ts'
 import { answerBank } from '../../sandbox/answer-bank.ts'
 import { openAccount } from '../../supply/sellers/index.ts'
 import { assignLine, giveBackLine, importStatement, setAsideLine } from '../../trade/bank/index.ts'
@@ -26,7 +27,9 @@ export const bankRoutes = ({ config, db, reader, secret }: Parts): Route[] => {
     })),
     takesFile(
       db,
-      command(db, bankApi.import, (tx, { query, caller, request, now }) => {
+      command(db, bankApi.import, async (tx, { query, caller, request, now }) => {
+        // A large file takes longer to read than a transaction may be idle otherwise, and nothing is locked yet.
+        await liftTimeLimits(tx)
         const file = { name: query.name, bytes: bytesOf(request.body) }
         return importStatement(tx, { operatorId: caller.personId }, file, importing(now))
       }),

@@ -27,9 +27,10 @@ export const withTrade = async (db: Reader, facts: readonly ProjectFacts[]): Pro
     Trade,
     sql`
     select project.id,
-      (select coalesce(sum(line.quantity - line.returned), 0)::bigint
+      -- What was retired before its order went back stays with its buyer.
+      (select coalesce(sum(line.kept_retired + case when ${bought} then line.quantity - line.returned else 0 end), 0)::bigint
        from batches batch join order_lines line on line.batch_id = batch.id join orders on orders.id = line.order_id
-       where batch.project_id = project.id and line.sale_type <> 'forward' and ${bought})
+       where batch.project_id = project.id and line.sale_type <> 'forward' and (${bought} or orders.status = 'refunded'))
       + (select coalesce(sum(delivery.quantity), 0)::bigint
        from batches batch join forward_deliveries delivery on delivery.batch_id = batch.id
          join order_milestones milestone on milestone.id = delivery.milestone_id

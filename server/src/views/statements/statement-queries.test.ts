@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
-import { refundLines } from '../../trade/orders/index.ts'
+import { refundLines, refundOrder } from '../../trade/orders/index.ts'
 import { recordPayout } from '../../trade/payouts/index.ts'
 import { findStatement } from './statement-queries.ts'
 import { writeStatementCsv } from './write-statement.ts'
@@ -44,4 +44,35 @@ test('the sums count every movement there ever was, however few are shown, and c
   expect(newest).toEqual({ ...whole, earlierRows: 6, rows: whole.rows.slice(0, 3) })
   expect(newest.rows[0]?.balanceCents).toBe(balanceCents)
   expect(writeStatementCsv(whole).trim().split('\n')).toHaveLength(10)
+})
+
+test('what was paid out before it went back is not taken twice: the row says what was posted, and rows come to the sums', async () => {
+  const { listing, sellerId } = await offerCredits(database.db, { priceCents: 1000 })
+  const order = await buyCredits(database.db, randomUUID(), listing.id, 4)
+  await inTransaction(database.db, async (tx) => {
+    await recordPayout(tx, { sellerId, reference: randomUUID(), amountCents: 3400 }, later(1))
+    await refundOrder(tx, order.id, 'asked', later(2))
+  })
+  const statement = await findStatement(database.db, sellerId)
+  expect(statement).toMatchObject({ salesCents: 4000, feesCents: 0, refundsCents: 600, balanceCents: 0 })
+  expect(statement.rows[0]).toMatchObject({
+    kind: 'refund',
+    grossCents: 600,
+    feeCents: 100,
+    netCents: -500,
+    balanceCents: 0,
+  })
+})
+
+test('movements stand in the order they took effect, also where a clock was behind', async () => {
+  const { listing, sellerId } = await offerCredits(database.db, { priceCents: 1000 })
+  await buyCredits(database.db, randomUUID(), listing.id, 1, { at: later(5) })
+  await inTransaction(database.db, (tx) =>
+    recordPayout(tx, { sellerId, reference: randomUUID(), amountCents: 975 }, later(4)),
+  )
+  const { rows } = await findStatement(database.db, sellerId)
+  expect(rows.map(({ kind, balanceCents }) => [kind, balanceCents])).toEqual([
+    ['payout', 0],
+    ['sale', 975],
+  ])
 })

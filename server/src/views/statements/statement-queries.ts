@@ -5,45 +5,50 @@ import { platformFees, proceeds } from '../../ledger/accounts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 
-/** How each entry of the ledger changed a seller's proceeds. */
+/** How each entry of the ledger changed a seller's proceeds, and the fees that were kept of their sales. */
 const movesOf = (sellerId: string): SQL => sql`
-  select entry_id, max(position) as position, sum(amount)::bigint as net from (
-    select entry_id, position, amount from ledger_postings where to_account = ${proceeds(sellerId)}
+  select entry_id, max(position) as position, sum(net)::bigint as net, sum(fee)::bigint as fee from (
+    select entry_id, position, amount as net, 0 as fee from ledger_postings where to_account = ${proceeds(sellerId)}
     union all
-    select entry_id, position, -amount from ledger_postings where from_account = ${proceeds(sellerId)}
+    select entry_id, position, -amount, 0 from ledger_postings where from_account = ${proceeds(sellerId)}
+    union all
+    select entry_id, position, 0, amount from ledger_postings where to_account = ${platformFees(sellerId)}
+    union all
+    select entry_id, position, 0, -amount from ledger_postings where from_account = ${platformFees(sellerId)}
   ) move group by entry_id`
 
-/** What a seller earned and was paid, newest first: each row is one movement of their proceeds in the ledger. */
+/**
+ * What a seller earned and was paid, newest first: each row is one entry of the ledger, in the order they took effect, and
+ * its money is what was posted. Where a seller was paid out before a refund, that is less than the credits had cost.
+ */
 const findRows = async (db: Reader, sellerId: string, rowsMax: number | null): Promise<StatementRow[]> => {
   const rows = await query(
     db,
     StatementRow,
     sql`
     with entry as (
-      select entry.id, entry.key, entry.kind, entry.posted_at, moved.net, moved.position,
-        (sum(moved.net) over (order by entry.posted_at, moved.position))::bigint as balance
+      select entry.id, entry.key, entry.kind, entry.posted_at, moved.net, moved.fee, moved.position,
+        (sum(moved.net) over (order by moved.position))::bigint as balance
       from (${movesOf(sellerId)}) moved join ledger_entries entry on entry.id = moved.entry_id
-      order by entry.posted_at desc, moved.position desc limit ${rowsMax}
+      order by moved.position desc limit ${rowsMax}
     )
     select to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       case entry.kind when 'settle' then 'sale' when 'deliver' then 'sale' when 'refund' then 'refund'
         when 'payout_returned' then 'payout_returned' else 'payout' end as kind,
       coalesce(payout.reference, part.order_id::text, substr(entry.key, position(':' in entry.key) + 1)) as reference,
       sold.names as "projectName", sold.quantity as credits,
-      sold.gross as "grossCents", sold.fee as "feeCents", entry.net as "netCents", entry.balance as "balanceCents"
+      case when entry.kind in ('settle', 'deliver', 'refund') then abs(entry.net + entry.fee) end as "grossCents",
+      case when entry.kind in ('settle', 'deliver', 'refund') then abs(entry.fee) end as "feeCents", entry.net as "netCents", entry.balance as "balanceCents"
     from entry
     left join payouts payout on entry.kind in ('payout', 'payout_returned') and entry.key = entry.kind || ':' || payout.id
     left join part_refunds part on entry.kind = 'refund' and entry.key = 'refund:' || part.id
     left join lateral (
       select string_agg(distinct project.name, ', ') as names,
-        sum(line.quantity - coalesce(earlier.quantity, 0))::bigint as quantity,
-        sum(line.total_cents - coalesce(earlier.gross, 0))::bigint as gross,
-        sum(line.fee_cents - coalesce(earlier.fee, 0))::bigint as fee
+        sum(line.quantity - coalesce(earlier.quantity, 0))::bigint as quantity
       from order_lines line
       -- What went back credit by credit is not in the refund of the rest.
       left join lateral (
-        select sum(back.quantity) as quantity, sum(back.seller_cents + back.fee_cents) as gross, sum(back.fee_cents) as fee
-        from part_refund_lines back where back.line_id = line.id and entry.kind = 'refund'
+        select sum(back.quantity) as quantity from part_refund_lines back where back.line_id = line.id and entry.kind = 'refund'
       ) earlier on true
       join batches batch on batch.id = line.batch_id
       join projects project on project.id = batch.project_id
@@ -52,8 +57,7 @@ const findRows = async (db: Reader, sellerId: string, rowsMax: number | null): P
         case when entry.kind in ('settle', 'refund') then split_part(entry.key, ':', 2)::uuid end
       having count(*) > 0
       union all
-      select string_agg(distinct project.name, ', '), sum(back.quantity)::bigint,
-        sum(back.seller_cents + back.fee_cents)::bigint, sum(back.fee_cents)::bigint
+      select string_agg(distinct project.name, ', '), sum(back.quantity)::bigint
       from part_refund_lines back
       join order_lines line on line.id = back.line_id
       join batches batch on batch.id = line.batch_id
@@ -61,44 +65,42 @@ const findRows = async (db: Reader, sellerId: string, rowsMax: number | null): P
       where back.refund_id = part.id and line.seller_id = ${sellerId} and line.sale_type <> 'forward'
       having count(*) > 0
       union all
-      select project.name, delivery.quantity, delivery.seller_cents + delivery.fee_cents, delivery.fee_cents
+      select project.name, delivery.quantity
       from forward_deliveries delivery
       join batches batch on batch.id = delivery.batch_id
       join projects project on project.id = batch.project_id
       where entry.kind = 'deliver' and delivery.id = case when entry.kind = 'deliver' then split_part(entry.key, ':', 2)::uuid end
     ) sold on true
-    order by entry.posted_at desc, entry.position desc`,
+    order by entry.position desc`,
   )
   return rows
 }
 
 const Totals = z.object({
   count: z.number(),
-  earned: z.number(),
+  sales: z.number(),
   fees: z.number(),
-  /** Fees that went back with what was refunded. */
-  feesBack: z.number(),
   refunds: z.number(),
   payouts: z.number(),
+  balance: z.number(),
 })
 type Totals = z.infer<typeof Totals>
 
-/** Over everything there ever was, however much of it is shown. */
+/** Over everything there ever was, however much of it is shown. The fee of what went back went back as well. */
 const findTotals = async (db: Reader, sellerId: string): Promise<Totals> => {
   const rows = await query(
     db,
     Totals,
     sql`
     select count(*) as count,
-      coalesce(sum(moved.net) filter (where entry.kind in ('settle', 'deliver')), 0)::bigint as earned,
-      coalesce(-sum(moved.net) filter (where entry.kind = 'refund'), 0)::bigint as refunds,
+      coalesce(sum(moved.net + moved.fee) filter (where entry.kind in ('settle', 'deliver')), 0)::bigint as sales,
+      coalesce(sum(moved.fee), 0)::bigint as fees,
+      coalesce(-sum(moved.net + moved.fee) filter (where entry.kind = 'refund'), 0)::bigint as refunds,
       coalesce(-sum(moved.net) filter (where entry.kind not in ('settle', 'deliver', 'refund')), 0)::bigint as payouts,
-      (select coalesce(sum(amount), 0)::bigint from ledger_postings where to_account = ${platformFees(sellerId)}) as fees,
-      (select coalesce(sum(amount), 0)::bigint from ledger_postings where from_account = ${platformFees(sellerId)})
-        as "feesBack"
+      coalesce(sum(moved.net), 0)::bigint as balance
     from (${movesOf(sellerId)}) moved join ledger_entries entry on entry.id = moved.entry_id`,
   )
-  return rows[0] ?? { count: 0, earned: 0, fees: 0, feesBack: 0, refunds: 0, payouts: 0 }
+  return rows[0] ?? { count: 0, sales: 0, fees: 0, refunds: 0, payouts: 0, balance: 0 }
 }
 
 /** The newest rows, all of them without a bound, and what everything comes to. */
@@ -107,15 +109,14 @@ export const findStatement = async (
   sellerId: string,
   rowsMax: number | null = null,
 ): Promise<Statement> => {
-  const { count, earned, fees, feesBack, refunds, payouts } = await findTotals(db, sellerId)
+  const { count, sales, fees, refunds, payouts, balance } = await findTotals(db, sellerId)
   const rows = await findRows(db, sellerId, rowsMax)
   return Statement.parse({
-    salesCents: earned + fees,
-    // What a buyer got back is what they had paid, and the fee of it was not kept.
-    feesCents: fees - feesBack,
-    refundsCents: refunds + feesBack,
+    salesCents: sales,
+    feesCents: fees,
+    refundsCents: refunds,
     payoutsCents: payouts,
-    balanceCents: earned - refunds - payouts,
+    balanceCents: balance,
     earlierRows: Math.max(0, count - rows.length),
     rows,
   })

@@ -10,6 +10,11 @@ import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
 const wide = 'max-sm:hidden'
 
+/** What is held for an order that is not paid belongs to nobody yet. */
+const isOpen = ({ status }: SoldLine) => status === 'pending' || status === 'paid'
+
+const statusOf = ({ status }: SoldLine): string => (status === 'escrow' ? 'paid, in escrow' : status)
+
 const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
   <Table caption="Orders of this project, newest first">
     <thead>
@@ -26,21 +31,27 @@ const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
     </thead>
     <tbody>
       {sold.map((line) => (
-        <TableRow key={`${line.orderId} ${line.tokenId}`}>
+        <TableRow key={line.id}>
           <TableCell className="whitespace-nowrap">
             {writeDate(line.at)}
-            <p className="text-muted text-sm sm:hidden">{line.status}</p>
+            <p className="text-muted text-sm sm:hidden">{statusOf(line)}</p>
           </TableCell>
           <TableCell className={wide}>{line.vintage}</TableCell>
-          <TableCell className={wide}>{line.status}</TableCell>
+          <TableCell className={wide}>{statusOf(line)}</TableCell>
           <TableCell numeric>
-            {writeWhole(line.quantity)}
+            {writeWhole(isOpen(line) ? line.ordered : line.quantity)}
+            {line.owed > 0 && <p className="text-muted text-sm">{writeWhole(line.owed)} to deliver</p>}
             {line.returned > 0 && <p className="text-muted text-sm">{writeWhole(line.returned)} returned</p>}
           </TableCell>
           <TableCell numeric className={wide}>
             {writeCents(line.feeCents)}
           </TableCell>
-          <TableCell numeric>{writeCents(line.sellerCents)}</TableCell>
+          <TableCell numeric>
+            {writeCents(line.sellerCents)}
+            {line.escrowCents > 0 && (
+              <p className="text-muted text-sm">{writeCents(line.escrowCents)} in escrow</p>
+            )}
+          </TableCell>
         </TableRow>
       ))}
     </tbody>
@@ -54,7 +65,7 @@ export const TradeStep = ({ projectId }: { projectId: string }) => {
     <Part
       look="sheet"
       title="Orders"
-      lead="Credits are held while an order is paid. Once it settles they are the buyer’s, and your share stands on your statement."
+      lead="Credits are held while an order is paid. Once it settles they are the buyer’s, and your share stands on your statement. What was sold forward is yours as you deliver it."
       aside={
         <ButtonLink to="/statement" variant="outline" size="small">
           Open your statement

@@ -1,6 +1,10 @@
+import { ordersApi } from '@ledgerleaf/contract/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { hrefOf } from '../../api/request.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -39,6 +43,12 @@ export const OrderList = () => {
     <div className="grid gap-5">
       <OrdersTable orders={orders} />
       <ShowMore list={query}>Show earlier orders</ShowMore>
+      <div>
+        <a href={hrefOf(ordersApi.csv)} download className={buttonLook('outline', 'regular')}>
+          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Download all as CSV
+        </a>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { accountingApi, type BookPeriod } from '@ledgerleaf/contract/accounting'
 import { bankApi } from '@ledgerleaf/contract/bank'
 import { operatorApi } from '@ledgerleaf/contract/operator'
 import { payoutsApi } from '@ledgerleaf/contract/payouts'
@@ -32,6 +33,12 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorKeys.all, 'seller', id],
       queryFn: ({ signal }) => send(sellerChecksApi.seller, { params: { id }, signal }),
+    }),
+  books: (period: BookPeriod) =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'books', period],
+      queryFn: ({ signal }) => send(accountingApi.balances, { query: period, signal }),
+      placeholderData: keepPreviousData,
     }),
   tickets: () =>
     queryOptions({

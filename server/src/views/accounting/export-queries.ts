@@ -1,0 +1,103 @@
+import type { BookPeriod, ExportName } from '@ledgerleaf/contract/accounting'
+import { type SQL, sql } from 'drizzle-orm'
+import { endOf, isMoney, isWithin, startOf } from './book-queries.ts'
+
+type PagedExport = {
+  head: readonly string[]
+  /** The next rows after a cursor: each with a cursor of its own and its cells. Nothing that can change later stands in them. */
+  page: (period: BookPeriod, after: string | null) => SQL
+}
+
+const pageRows = 2000
+
+const instant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+const amount = (cents: SQL): SQL => sql`to_char(${cents} / 100.0, 'FM999999999999990.00')`
+const currency = sql`upper(posting.asset)`
+const named = sql`split_part(split_part(entry.key, ':', 2), '/', 1)`
+
+/** Postings of the ledger in the order they took effect. */
+const postingsPage =
+  (cells: SQL, condition: SQL, joins: SQL = sql``) =>
+  (period: BookPeriod, after: string | null): SQL =>
+    sql`
+    select posting.position::text as cursor, array[${cells}]::text[] as cells
+    from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id ${joins}
+    where ${isWithin(period)} and ${isMoney} and posting.position > ${after ?? '0'}::bigint and ${condition}
+    order by posting.position limit ${pageRows}`
+
+const lastPart = (column: SQL): SQL => sql`substring(${column} from '[^/]*$')`
+
+/** What was settled, line by line, as it was agreed. */
+const ordersPage = (period: BookPeriod, after: string | null): SQL => sql`
+  select line.id::text as cursor, array[${instant('orders.settled_at')}, ${instant('orders.placed_at')}, orders.id::text,
+    line.id::text, line.sale_type, line.seller_id::text, line.listing_id::text, line.batch_id::text, line.quantity::text,
+    ${amount(sql`line.price_per_credit_cents`)}, ${amount(sql`line.total_cents`)},
+    ${amount(sql`line.total_cents - line.paid_cents`)}, ${amount(sql`line.paid_cents`)}, ${amount(sql`line.fee_cents`)},
+    ${amount(sql`line.seller_cents`)}, 'USD']::text[] as cells
+  from orders join order_lines line on line.order_id = orders.id
+  where orders.settled_at >= ${startOf(period)} and orders.settled_at < ${endOf(period)}
+    and (${after}::uuid is null or (orders.settled_at, line.id) > (
+      select earlier.settled_at, before.id from order_lines before join orders earlier on earlier.id = before.order_id
+      where before.id = ${after}::uuid))
+  order by orders.settled_at, line.id limit ${pageRows}`
+
+const at = instant('entry.posted_at')
+
+/** Each list that is no journal: one row for each thing that happened. */
+export const pagedExports: Record<Exclude<ExportName, 'journal'>, PagedExport> = {
+  orders: {
+    head: [
+      ...['settled_at', 'placed_at', 'order', 'line', 'sale_type', 'seller', 'listing', 'batch', 'credits'],
+      ...['price', 'total', 'discount', 'paid', 'fee', 'seller_share', 'currency'],
+    ],
+    page: ordersPage,
+  },
+  payments: {
+    head: ['paid_at', 'order', 'payer', 'provider', 'provider_reference', 'amount', 'currency'],
+    page: postingsPage(
+      sql`${at}, ${named}, ${lastPart(sql`posting.from_account`)}, payment.provider, payment.intent_id,
+        ${amount(sql`posting.amount`)}, ${currency}`,
+      sql`entry.kind = 'pay'`,
+      sql`left join payments payment on entry.kind = 'pay' and payment.order_id::text = ${named}`,
+    ),
+  },
+  fees: {
+    head: ['at', 'what', 'reference', 'seller', 'fee', 'currency'],
+    page: postingsPage(
+      sql`${at}, case when posting.to_account like 'money/fees/%' then 'kept' else 'given back' end, ${named},
+        case when posting.to_account like 'money/fees/%' then ${lastPart(sql`posting.to_account`)}
+          else ${lastPart(sql`posting.from_account`)} end,
+        ${amount(sql`case when posting.to_account like 'money/fees/%' then posting.amount else -posting.amount end`)}, ${currency}`,
+      sql`(posting.to_account like 'money/fees/%' or posting.from_account like 'money/fees/%')`,
+    ),
+  },
+  refunds: {
+    head: ['returned_at', 'return', 'order', 'payee', 'amount', 'currency'],
+    page: postingsPage(
+      sql`${at}, ${named}, coalesce(part.order_id::text, promised.order_id::text, ${named}),
+        ${lastPart(sql`posting.to_account`)}, ${amount(sql`posting.amount`)}, ${currency}`,
+      sql`entry.kind = 'repay'`,
+      sql`left join part_refunds part on entry.kind = 'repay' and part.id::text = ${named}
+        left join order_milestones milestone on entry.kind = 'repay' and milestone.id::text = ${named}
+        left join order_lines promised on promised.id = milestone.line_id`,
+    ),
+  },
+  payouts: {
+    head: ['at', 'what', 'reference', 'seller', 'amount', 'currency'],
+    page: postingsPage(
+      sql`${at}, case entry.kind when 'payout' then 'sent' when 'payout_arrived' then 'arrived' else 'came back' end,
+        payout.reference, payout.seller_id::text, ${amount(sql`posting.amount`)}, ${currency}`,
+      sql`entry.kind in ('payout', 'payout_arrived', 'payout_returned')`,
+      sql`left join payouts payout on payout.id::text = ${named}`,
+    ),
+  },
+}
+
+export const journalPage = postingsPage(
+  sql`to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD'), posting.position::text, entry.key, entry.kind,
+    posting.from_account, posting.to_account, ${amount(sql`posting.amount`)}, ${currency},
+    coalesce(payout.reference, ${named})`,
+  sql`true`,
+  sql`left join payouts payout on entry.kind like 'payout%' and payout.id::text = ${named}`,
+)

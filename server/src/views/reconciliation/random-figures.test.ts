@@ -1,0 +1,275 @@
+import process from 'node:process'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../ledger/invariants.ts'
+import { grantRole } from '../../people/identity/index.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { checkSeller } from '../../testing/check-seller.ts'
+import {
+  creditsIn,
+  lyingIn,
+  type MovedAmount,
+  readPostings,
+  sellerMoney,
+  sellerMoves,
+} from '../../testing/ledger-figures.ts'
+import {
+  type MarketSeller,
+  openStall,
+  type RandomMarket,
+  type Step,
+  step,
+  take,
+} from '../../testing/random-market.ts'
+import { testAccount } from '../../testing/test-account.ts'
+import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
+import { findForwardBreaches } from './forward-invariants.ts'
+import { findOrderBreaches } from './order-invariants.ts'
+
+let site: TestSite
+let operators: Browser[]
+const password = 'correct-horse-battery'
+let people = 0
+
+type Person = { id: string; email: string; browser: Browser }
+
+const signUp = async (path: string, names: object): Promise<Person> => {
+  people += 1
+  const email = `figure${people}@example.org`
+  const browser = site.browser(`10.8.${people}.1`)
+  const { person } = (await browser.post(path, { body: { email, password, ...names } })).json()
+  return { id: person.id, email, browser }
+}
+
+const newOperator = async (name: string): Promise<Browser> => {
+  const { id, browser } = await signUp('/api/auth/sign-up', { name })
+  await inTransaction(site.db, (tx) => grantRole(tx, id, 'operator', new Date()))
+  return browser
+}
+
+beforeAll(async () => {
+  site = await testSite()
+  operators = [await newOperator('Ona'), await newOperator('Ossi')]
+})
+afterAll(() => site.close())
+
+/** The second seller's account is closed: what is paid there comes back. */
+const accounts = ['1234567890', '12340000']
+
+type World = RandomMarket & { people: readonly Person[]; buyer: Person }
+
+const makeWorld = async (): Promise<World> => {
+  const sellers: MarketSeller[] = []
+  const owners: Person[] = []
+  for (const [place, account] of accounts.entries()) {
+    const names = { firstName: 'Sam', lastName: 'Seller', companyName: `Figures ${people}` }
+    const owner = await signUp('/api/auth/sign-up-seller', names)
+    await checkSeller(site.db, owner.id)
+    await owner.browser.post('/api/seller/bank-account', { body: { ...testAccount, account } })
+    sellers.push(await openStall(site, owner.id, place))
+    owners.push(owner)
+  }
+  const buyer = await signUp('/api/auth/sign-up', { name: 'Bea' })
+  return { sellers, people: owners, buyer, buyerId: buyer.id, orders: [] }
+}
+
+type Run = { id: string; state: string; payouts: { sellerId: string; amountCents: number; state: string }[] }
+
+const desk = async () => (await operators[0]?.get('/api/operator/payouts'))?.json()
+const runsOf = async ({ sellers }: World): Promise<Run[]> =>
+  (await desk()).runs.filter(({ payouts }: Run) =>
+    payouts.some(({ sellerId }) => sellers.some(({ id }) => id === sellerId)),
+  )
+
+/** The operators' clicks; a refusal is an answer like any other. */
+const click = async (world: World, { verb, which }: Step): Promise<void> => {
+  const [first, second] = operators
+  if (verb === 'propose') {
+    const sellerIds = world.sellers.filter((_, place) => which % 3 !== place).map(({ id }) => id)
+    await first?.post('/api/operator/payouts/runs', { body: { sellerIds } })
+    return
+  }
+  const runs = await runsOf(world)
+  const run = runs.find(({ state }) => state === (verb === 'answer' ? 'sent' : 'proposed'))
+  const path = `/api/operator/payouts/runs/${run?.id}`
+  if (!run) return
+  if (verb === 'answer') await second?.post(`${path}/sandbox-answer`)
+  else await second?.post(`${path}/${verb}`)
+}
+
+const isClick = ({ verb }: Step) => ['propose', 'send', 'answer', 'withdraw'].includes(verb)
+
+const checkStatement = async ({ id, browser }: Person, postings: readonly MovedAmount[]) => {
+  const { rows, earlierRows, ...sums } = (await browser.get('/api/statement')).json()
+  const { sentCents: _, arrivedCents: __, ...told } = sellerMoney(postings, id)
+  expect(sums).toEqual(told)
+  expect(earlierRows).toBe(0)
+  const shown = rows.map(({ netCents, balanceCents }: Record<string, number>) => ({ netCents, balanceCents }))
+  const moved = sellerMoves(postings, id).reverse()
+  expect(shown).toEqual(moved.map(({ netCents, balanceCents }) => ({ netCents, balanceCents })))
+  type Row = { kind: string; grossCents: number; feeCents: number }
+  const sum = (kind: string, what: 'grossCents' | 'feeCents') =>
+    rows.reduce((total: number, row: Row) => total + (row.kind === kind ? row[what] : 0), 0)
+  expect(sum('sale', 'grossCents')).toBe(told.salesCents)
+  expect(sum('refund', 'grossCents')).toBe(told.refundsCents)
+  expect(sum('sale', 'feeCents') - sum('refund', 'feeCents')).toBe(told.feesCents)
+}
+
+/** What lies in the escrow of a seller's promises, with the fee that is in it. */
+const escrowOf = async (sellerId: string, postings: readonly MovedAmount[]) => {
+  const { rows } = await site.pool.query<{ id: string }>(
+    `select id from order_lines where seller_id = $1 and sale_type = 'forward'`,
+    [sellerId],
+  )
+  const accounts = new Set(rows.map(({ id }) => `money/held/${id}`))
+  return lyingIn(postings, (account) => accounts.has(account))
+}
+
+const checkBalance = async ({ id, browser }: Person, postings: readonly MovedAmount[]) => {
+  const {
+    holdDays: _,
+    payouts,
+    ripens,
+    feeBasisPoints: __,
+    ...own
+  } = (await browser.get('/api/seller/balance')).json()
+  const { balanceCents, sentCents, arrivedCents } = sellerMoney(postings, id)
+  expect(own.availableCents + own.pendingCents).toBe(balanceCents)
+  expect(own.sentCents).toBe(sentCents)
+  const gross = await escrowOf(id, postings)
+  // The seller's part of each promise is rounded down as it is delivered.
+  expect(Math.abs(own.escrowCents - gross * 0.975)).toBeLessThanOrEqual(20)
+  if (gross === 0) expect(own.escrowCents).toBe(0)
+  const paid = (state: string) =>
+    payouts.reduce(
+      (sum: number, one: Run['payouts'][0]) => sum + (one.state === state ? one.amountCents : 0),
+      0,
+    )
+  expect(paid('sent')).toBe(sentCents)
+  expect(paid('confirmed')).toBe(arrivedCents)
+  const ripening = ripens.reduce((sum: number, { cents }: { cents: number }) => sum + cents, 0)
+  expect(own.pendingCents === balanceCents || ripening <= own.pendingCents).toBe(true)
+  const candidate = (await desk()).candidates.find(({ sellerId }: { sellerId: string }) => sellerId === id)
+  if (balanceCents + sentCents + own.escrowCents > 0) expect(candidate).toMatchObject(own)
+}
+
+const ask = async ({ browser, email }: Person, path: string) =>
+  (await browser.post(`/api/dashboard/${path}`, { body: { email } })).json()
+
+const sold = (postings: readonly MovedAmount[], batchId: string) =>
+  creditsIn(postings, batchId, 'owned') + creditsIn(postings, batchId, 'retired')
+
+const checkSellersCredits = async (
+  person: Person,
+  seller: MarketSeller,
+  postings: readonly MovedAmount[],
+) => {
+  const issued = [seller.spot.batch.id, seller.subscription.batch.id, seller.delivered]
+  const total = (pile: (batchId: string) => number) => issued.reduce((sum, id) => sum + pile(id), 0)
+  const soldCredits = total((id) => sold(postings, id))
+  const retiredCredits = total((id) => creditsIn(postings, id, 'retired'))
+  const owned = total((id) => creditsIn(postings, id, 'available') + creditsIn(postings, id, 'listed'))
+  const stock = [seller.spot, seller.subscription]
+  const worth = stock.reduce(
+    (sum, { batch, listing }) => sum + creditsIn(postings, batch.id, 'listed') * listing.pricePerCreditCents,
+    0,
+  )
+  expect(await ask(person, 'seller-total-offset')).toMatchObject({
+    soldTonnes: soldCredits,
+    retiredTonnes: retiredCredits,
+  })
+  expect(await ask(person, 'seller-total-credits')).toEqual({ totalsellerCredits: owned })
+  expect(await ask(person, 'seller-total-market-value')).toEqual({ totalMarketValue: worth / 100 })
+  const page = (await person.browser.get(`/api/market/sellers/${person.id}`)).json()
+  expect(page).toMatchObject({ soldCredits, retiredCredits })
+}
+
+const checkTrade = async (person: Person, seller: MarketSeller, postings: readonly MovedAmount[]) => {
+  let earned = 0
+  let escrow = 0
+  for (const { project, batch } of [seller.spot, seller.subscription, seller.forward]) {
+    const trade = (await person.browser.get(`/api/seller/projects/${project.id}/trade`)).json()
+    const sum = (what: string) =>
+      trade.sold.reduce((all: number, line: Record<string, number>) => all + (line[what] ?? 0), 0)
+    const batches = batch.id === seller.forward.batch.id ? [batch.id, seller.delivered] : [batch.id]
+    expect(sum('quantity')).toBe(batches.reduce((all, id) => all + sold(postings, id), 0))
+    earned += sum('sellerCents') + sum('feeCents')
+    escrow += sum('escrowCents')
+    const retired = trade.retired.reduce(
+      (all: number, { quantity }: { quantity: number }) => all + quantity,
+      0,
+    )
+    expect(retired).toBe(batches.reduce((all, id) => all + creditsIn(postings, id, 'retired'), 0))
+  }
+  const own = (await person.browser.get('/api/seller/balance')).json()
+  expect(escrow).toBe(own.escrowCents)
+  const { salesCents, refundsCents } = sellerMoney(postings, person.id)
+  // Where a seller had been paid out already, the platform bore what went back of it.
+  expect(earned).toBeLessThanOrEqual(salesCents - refundsCents)
+}
+
+const checkBuyer = async ({ buyer }: World, postings: readonly MovedAmount[]) => {
+  const held = lyingIn(postings, (account) => account === `credits/owned/${buyer.id}`)
+  const retired = lyingIn(postings, (account) => account === `credits/retired/${buyer.id}`)
+  expect(await ask(buyer, 'total-credits')).toEqual({ totalcreds: held + retired })
+  const { heldTonnes, offsetTonnes, pendingTonnes, uncountedTonnes } = await ask(buyer, 'buyer-total-offset')
+  expect({ heldTonnes, all: offsetTonnes + pendingTonnes + uncountedTonnes }).toEqual({
+    heldTonnes: held,
+    all: retired,
+  })
+  const { days } = await ask(buyer, 'buyer-credits-over-time')
+  if (held + retired > 0) expect(days.at(-1)).toMatchObject({ heldCredits: held, retiredCredits: retired })
+  type Shown = {
+    id: string
+    status: string
+    totalCents: number
+    returns: { isPaid: boolean; amountCents: number }[]
+  }
+  const orders: Shown[] = (await buyer.browser.get('/api/orders')).json().orders
+  const parts = await site.pool.query<{ id: string; order_id: string }>(
+    'select id, order_id from part_refunds',
+  )
+  const posted = (keys: readonly string[]) =>
+    postings.reduce((sum, { key, amount }) => sum + (keys.includes(key) ? amount : 0), 0)
+  for (const { id, status, totalCents, returns } of orders) {
+    const isPaid = status === 'settled' || status === 'refunded'
+    expect(posted([`pay:${id}`])).toBe(isPaid ? totalCents : 0)
+    const returned = parts.rows.filter((part) => part.order_id === id).map((part) => `repay:${part.id}`)
+    expect(returns.reduce((sum, back) => sum + (back.isPaid ? back.amountCents : 0), 0)).toBe(
+      posted([`repay:${id}`, ...returned]),
+    )
+  }
+}
+
+const check = async (world: World): Promise<void> => {
+  const postings = await readPostings(site.pool)
+  for (const [place, person] of world.people.entries()) {
+    const seller = world.sellers[place]
+    if (!seller) continue
+    await checkStatement(person, postings)
+    await checkBalance(person, postings)
+    await checkSellersCredits(person, seller, postings)
+    await checkTrade(person, seller, postings)
+  }
+  await checkBuyer(world, postings)
+  for (const run of await runsOf(world))
+    expect((run as Run & { totalCents: number }).totalCents).toBe(
+      run.payouts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    )
+}
+
+const histories = Number(process.env.HISTORIES ?? 4)
+
+test('after any history every figure of statement, dashboards, trade step, public page and desk is what the ledger says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 45 }), async (steps) => {
+      const world = await makeWorld()
+      for (const one of steps) await (isClick(one) ? click(world, one) : take(site, world, one))
+      await check(world)
+      expect(await findOrderBreaches(site.db)).toEqual([])
+      expect(await findForwardBreaches(site.db)).toEqual([])
+      expect(await findBreaches(site.db)).toEqual([])
+    }),
+    { numRuns: histories, seed: Number(process.env.SEED ?? 18), endOnFailure: true },
+  )
+}, 240_000)

@@ -1,0 +1,23 @@
+import { type BookPeriod, namedPeriod } from '@ledgerleaf/contract/accounting'
+
+type NamedPeriod = { label: string; period: BookPeriod }
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** The periods somebody who keeps books asks for most, seen from a day of UTC. */
+export const usualPeriods = (today: Date): NamedPeriod[] => {
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() + 1]
+  const quarter = Math.ceil(month / 3)
+  const names: [string, string][] = [
+    ['Last month', month === 1 ? `${year - 1}-12` : `${year}-${two(month - 1)}`],
+    ['This month', `${year}-${two(month)}`],
+    ['Last quarter', quarter === 1 ? `${year - 1}-Q4` : `${year}-Q${quarter - 1}`],
+    ['This quarter', `${year}-Q${quarter}`],
+    ['Last year', `${year - 1}`],
+    ['This year', `${year}`],
+  ]
+  return names.flatMap(([label, name]) => {
+    const period = namedPeriod(name)
+    return period ? [{ label, period }] : []
+  })
+}
