@@ -31,6 +31,7 @@ import { dashboardRoutes } from './views/dashboard/index.ts'
 import { disclosureRoutes } from './views/disclosures/index.ts'
 import { forwardPageRoutes } from './views/forwards/index.ts'
 import { marketRoutes } from './views/market/index.ts'
+import { moneyRoutes } from './views/money/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
 import { payoutRoutes } from './views/payouts/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
@@ -93,6 +94,7 @@ export const apiRoutes = ({
   ...basketRoutes({ db }),
   ...checkoutRoutes({ config, secret, db, provider }),
   ...orderRoutes({ config, db, reader, secret, papers }),
+  ...moneyRoutes({ config, db, reader, secret }),
   ...paymentRoutes({ db, provider }),
   ...payoutRoutes({ config, db, reader, secret, papers }),
   ...statementRoutes({ config, db: reader, papers }),

@@ -46,3 +46,12 @@ export const lockCents = async (tx: Tx, account: MoneyAccount): Promise<Cents> =
     .for('update')
   return Cents.parse(row?.amount ?? 0)
 }
+
+/** What an account of money holds, to look at. */
+export const findCents = async (db: Reader, account: MoneyAccount): Promise<Cents> => {
+  const [row] = await db
+    .select({ amount: ledgerBalances.amount })
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.account, account), eq(ledgerBalances.asset, usd)))
+  return Cents.parse(row?.amount ?? 0)
+}

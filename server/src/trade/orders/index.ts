@@ -8,8 +8,10 @@ export {
 export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
 export type { Sender } from './follow-settlement.ts'
+export { type FreeLine, findFreeLines, lockFreeLines } from './free-credits.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
+export { findKeptCents } from './kept-cents.ts'
 export {
   findMilestones,
   findMissedMilestones,
@@ -17,7 +19,15 @@ export {
   lockMilestone,
   type MilestoneRow,
 } from './lock-milestone.ts'
-export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders } from './lock-order.ts'
+export {
+  findOrderRow,
+  type LineRow,
+  type LockedOrder,
+  lockOrder,
+  lockOrders,
+  readOrder,
+} from './lock-order.ts'
+export { mailAbout } from './mail-about.ts'
 export { mailRetired } from './mail-retired.ts'
 export { nameGuest } from './name-guest.ts'
 export { dollars } from './order-mails.ts'
@@ -52,4 +62,5 @@ export {
   mailPartRefund,
   mailRefund,
 } from './tell-people.ts'
+export { fingerprintOf, type WeighedRefund, weighRefund } from './weigh-refund.ts'
 export { claimPlan, findPlanStanding, isPlan, type PlanStanding } from './welcome-claims.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 const ReturnedRow = z.object({ returned: z.number() })
 
 /** What the buyer paid and has not got back. */
-export const findKeptCents = async (tx: Tx, { id, totalCents }: LockedOrder): Promise<number> => {
+export const findKeptCents = async (db: Reader, { id, totalCents }: LockedOrder): Promise<number> => {
   const rows = await query(
-    tx,
+    db,
     ReturnedRow,
     sql`
     select (select coalesce(sum(amount_cents), 0) from part_refunds where order_id = ${id})::bigint

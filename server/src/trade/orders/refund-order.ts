@@ -13,7 +13,7 @@ import { findDelivered } from './delivered-serials.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { buyerFunds, money, onlyReal, ownedBy } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
-import { refundPaymentTask } from './orders.tasks.ts'
+import { refundPaymentTask, tellSellersTask } from './orders.tasks.ts'
 import { takePayment } from './settle-order.ts'
 import { restOfLine } from './share-of-line.ts'
 import { takeBack } from './take-back.ts'
@@ -93,8 +93,8 @@ const undoSettlement = async (tx: Tx, order: LockedOrder, borneCents: number, no
 }
 
 /** What the platform has paid of lost disputes, for which no credits came back. */
-const findBorneCents = async (tx: Tx, orderId: string): Promise<number> => {
-  const [found] = await tx
+export const findBorneCents = async (db: Reader, orderId: string): Promise<number> => {
+  const [found] = await db
     .select({ cents: sql<number>`coalesce(sum(${partRefunds.borneCents}), 0)::bigint` })
     .from(partRefunds)
     .where(eq(partRefunds.orderId, orderId))
@@ -127,6 +127,7 @@ export const refundOrder = async (
   // After a lost dispute the bank has taken the money already.
   if (returnedBy === 'provider')
     await enqueue(tx, refundPaymentTask, { orderId }, { key: `refund-payment:${orderId}` })
+  await enqueue(tx, tellSellersTask, { orderId, refundId: null })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { order: { ...order, status: 'refunded' }, amountCents, repeated: false }
 }

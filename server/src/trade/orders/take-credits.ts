@@ -5,11 +5,13 @@ import { lockCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
 import type { LineRow, LockedOrder } from './lock-order.ts'
 import { money, onlyReal, ownedBy } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
+import { tellSellersTask } from './orders.tasks.ts'
 import { shareOfLine } from './share-of-line.ts'
 import { takeBack } from './take-back.ts'
 
@@ -116,6 +118,7 @@ export const takeCredits = async (
     await tx
       .insert(partRefundLines)
       .values({ refundId: id, lineId: line.id, quantity, sellerCents, feeCents, paidCents })
+  await enqueue(tx, tellSellersTask, { orderId: order.id, refundId: id })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { id, amountCents }
 }
