@@ -3,6 +3,7 @@ import {
   Banknote,
   CalendarClock,
   ClipboardCheck,
+  Coins,
   Database,
   FileSearch,
   FileText,
@@ -42,6 +43,7 @@ export const sellerItems: readonly DashboardItem[] = [
 export const operatorItems: readonly DashboardItem[] = [
   { to: '/operator', label: 'Review', icon: ClipboardCheck, isWhole: true },
   { to: '/operator/standing', label: 'How things stand', icon: Activity },
+  { to: '/operator/money', label: 'Money', icon: Coins },
   { to: '/operator/payouts', label: 'Payouts', icon: Banknote },
   { to: '/operator/registries', label: 'Registries', icon: Database },
   { to: '/operator/retirements', label: 'Retirements', icon: Stamp },

@@ -60,6 +60,8 @@ export default [
     layout('OperatorLayout.tsx', [
       route('operator', '../screens/operator/OperatorScreen.tsx'),
       route('operator/standing', '../screens/standing/StandingScreen.tsx'),
+      route('operator/money', '../screens/money/MoneyScreen.tsx'),
+      route('operator/money/orders/:id', '../screens/money-order/MoneyOrderScreen.tsx'),
       route('operator/payouts', '../screens/payouts/PayoutsScreen.tsx'),
       route('operator/registries', '../screens/registries/RegistriesScreen.tsx'),
       route('operator/retirements', '../screens/registry-retirements/RegistryRetirementsScreen.tsx'),

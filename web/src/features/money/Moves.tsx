@@ -1,0 +1,64 @@
+import type { LedgerMove } from '@ledgerleaf/contract/money'
+import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+
+const Move = ({ move }: { move: LedgerMove }) => (
+  <>
+    {move.postings.map((posting, at) => (
+      <TableRow
+        // biome-ignore lint/suspicious/noArrayIndexKey: the postings of an entry never change
+        key={at}
+      >
+        <TableCell>
+          {at === 0 && (
+            <>
+              <p className="font-medium">{move.kind}</p>
+              <p className="text-muted text-sm">
+                {writeInstant(move.at)}
+                {move.logIndex !== null && `, leaf ${writeWhole(move.logIndex)}`}
+              </p>
+            </>
+          )}
+        </TableCell>
+        <TableCell label="From" className="text-fine">
+          <Mono className="break-all">{posting.from}</Mono>
+        </TableCell>
+        <TableCell label="To" className="text-fine">
+          <Mono className="break-all">{posting.to}</Mono>
+        </TableCell>
+        <TableCell label="Amount" numeric className="whitespace-normal!">
+          {posting.asset === 'usd' ? writeCents(posting.amount) : writeWhole(posting.amount)}
+          {posting.asset !== 'usd' && (
+            <span className="block font-sans text-fine text-muted">{posting.asset}</span>
+          )}
+        </TableCell>
+      </TableRow>
+    ))}
+  </>
+)
+
+/** The entries of the ledger that the order caused, cent by cent and credit by credit. */
+export const Moves = ({ moves }: { moves: readonly LedgerMove[] }) => (
+  <section aria-labelledby="moves" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Heading level={2} look="small" id="moves">
+      In the ledger
+    </Heading>
+    <Table caption="Entries of the ledger" folds="early">
+      <thead>
+        <tr>
+          <TableHead>Entry</TableHead>
+          <TableHead>From</TableHead>
+          <TableHead>To</TableHead>
+          <TableHead numeric>Amount</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map((move) => (
+          <Move key={move.entryId} move={move} />
+        ))}
+      </tbody>
+    </Table>
+  </section>
+)
