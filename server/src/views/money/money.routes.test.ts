@@ -22,7 +22,7 @@ const retire = (buyerId: string, batchId: string, quantity: number) =>
   )
 
 test('a refund of some credits says before what it brings and costs, and does just that, once for a key', async () => {
-  const { id, listing, seller, buyerId } = await desk.buy(5)
+  const { id, listing, seller, buyerId, project } = await desk.buy(5)
   const parts = [{ listingId: listing.id, quantity: 2 }]
   const seen = (await desk.preview(id, parts)).json()
   expect(seen).toMatchObject({ amountCents: 2000, feeCents: 50, keptRetired: 0, needsSecond: false })
@@ -44,6 +44,8 @@ test('a refund of some credits says before what it brings and costs, and does ju
   expect(shown.moves.map(({ kind }: { kind: string }) => kind)).toEqual(
     expect.arrayContaining(['hold', 'settle', 'refund', 'repay']),
   )
+  const page = (await desk.guest().get(`/api/market/projects/${project.id}`)).json()
+  expect(page.activity).toContainEqual(expect.objectContaining({ kind: 'returned', credits: 2 }))
   const { entries } = (await desk.first.get('/api/operator/trail')).json()
   expect(entries[0]).toMatchObject({ act: 'refund', subjectId: id, reason: `$20.00: ${why}` })
 })
