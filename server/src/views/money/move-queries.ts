@@ -37,5 +37,6 @@ export const findMoves = (db: Reader, orderId: string): Promise<LedgerMove[]> =>
       where posting.entry_id = entry.id) as postings
     from entries join ledger_entries entry on entry.id = entries.entry_id
     left join log_leaves leaf on leaf.entry_id = entry.id
-    order by entry.posted_at, entry.id limit 500`,
+    -- The ledger numbers postings in the order in which they took effect.
+    order by (select min(position) from ledger_postings where entry_id = entry.id) limit 500`,
   )

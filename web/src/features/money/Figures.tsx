@@ -84,7 +84,7 @@ const cardsOf = (desk: MoneyOverview): Card[] => [
 
 /** How the money stands; each figure leads to what it is made of. */
 export const Figures = ({ desk }: { desk: MoneyOverview }) => (
-  <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+  <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
     {cardsOf(desk).map(({ label, figure, note, to, link }) => (
       <StatCard
         key={label}

@@ -122,13 +122,13 @@ type FieldsProps = { list: MoneyList; filter: MoneyFilter; change: (next: Record
 const Fields = ({ list, filter, change }: FieldsProps) => {
   const [typed, setTyped] = useState(filter.q ?? '')
   return (
-    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_10rem_10rem]">
+    <search className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
       <TextField
         label="Find by anything"
         type="search"
         placeholder="Order, address, company, amount, serial …"
         value={typed}
-        className="sm:max-lg:col-span-2"
+        className="max-lg:col-span-2"
         onChange={(event) => {
           setTyped(event.target.value)
           change({ q: event.target.value })
@@ -137,7 +137,7 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
       <Select
         label="State"
         value={filter.state ?? ''}
-        className="sm:max-lg:col-span-2"
+        className="max-lg:col-span-2"
         onChange={(event) => change({ state: event.target.value })}
       >
         <option value="">All</option>
@@ -150,12 +150,14 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
       <TextField
         label="From"
         type="date"
+        className="min-w-0"
         value={filter.from ?? ''}
         onChange={(event) => change({ from: event.target.value })}
       />
       <TextField
         label="Until"
         type="date"
+        className="min-w-0"
         value={filter.until ?? ''}
         onChange={(event) => change({ until: event.target.value })}
       />

@@ -4,6 +4,29 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 
+const piles: readonly [string, string][] = [
+  ['credits/available/', 'The seller’s, not listed'],
+  ['credits/listed/', 'On sale'],
+  ['credits/held/', 'Held'],
+  ['credits/owned/escrow/', 'A guest’s, until claimed'],
+  ['credits/owned/', 'The buyer’s'],
+  ['credits/retired/', 'Retired'],
+  ['money/held/', 'Held'],
+  ['money/proceeds/', 'The seller’s proceeds'],
+  ['money/fees/', 'Fees'],
+  ['world/money/buyer/', 'The buyer’s bank'],
+  ['world/money/guest/', 'The buyer’s bank'],
+  ['world/money/platform', 'The platform'],
+]
+
+/** What an account is, and its name in the ledger below. */
+const Account = ({ name }: { name: string }) => (
+  <span className="grid">
+    <span className="text-note">{piles.find(([prefix]) => name.startsWith(prefix))?.[1] ?? 'Outside'}</span>
+    <Mono className="break-all text-muted">{name}</Mono>
+  </span>
+)
+
 const Move = ({ move }: { move: LedgerMove }) => (
   <>
     {move.postings.map((posting, at) => (
@@ -23,10 +46,10 @@ const Move = ({ move }: { move: LedgerMove }) => (
           )}
         </TableCell>
         <TableCell label="From" className="text-fine">
-          <Mono className="break-all">{posting.from}</Mono>
+          <Account name={posting.from} />
         </TableCell>
         <TableCell label="To" className="text-fine">
-          <Mono className="break-all">{posting.to}</Mono>
+          <Account name={posting.to} />
         </TableCell>
         <TableCell label="Amount" numeric className="whitespace-normal!">
           {posting.asset === 'usd' ? writeCents(posting.amount) : writeWhole(posting.amount)}

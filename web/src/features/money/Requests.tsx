@@ -1,7 +1,6 @@
 import type { DeskRequest } from '@ledgerleaf/contract/money'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Quote } from '../../ui/Quote.tsx'
@@ -41,10 +40,9 @@ export const Requests = ({ requests }: { requests: readonly DeskRequest[] }) => 
       Refunds asked for
     </Heading>
     {requests.length === 0 ? (
-      <EmptyState
-        title="Nobody asks for anything"
-        text="What buyers ask for on the page of an order stands here."
-      />
+      <p className="text-muted">
+        Nobody waits for an answer. What buyers ask for on the page of an order stands here.
+      </p>
     ) : (
       <ul>
         {requests.map((request) => (
