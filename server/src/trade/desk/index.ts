@@ -1,4 +1,4 @@
-export { actOnMoney, type DeskSettings } from './act-on-money.ts'
+export { actOnMoney } from './act-on-money.ts'
 export { askRefund } from './ask-refund.ts'
 export { confirmProposal, refuseProposal } from './decide-proposal.ts'
 export { declineRequest, withdrawRequest } from './end-request.ts'

@@ -1,11 +1,9 @@
 import type { MoneyAct } from '@ledgerleaf/contract/money'
 import type { OrderPart } from '@ledgerleaf/contract/refund-requests'
-import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import { and, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
-import { query } from '../../platform/query.ts'
 import {
   findKeptCents,
   fingerprintOf,
@@ -14,7 +12,8 @@ import {
   lockOrder,
   weighRefund,
 } from '../orders/index.ts'
-import { findDispute } from '../payments/index.ts'
+import { findDispute, findUndecided } from '../payments/index.ts'
+import { moneyActs } from './desk.tables.ts'
 
 /** Credits of every line that is left are the whole order, however they were named. */
 export const wholeOrParts = (
@@ -71,20 +70,25 @@ export const weighAct = async (tx: Tx, order: LockedOrder, act: MoneyAct): Promi
   return { amountCents: await weighDispute(tx, act), basis }
 }
 
-const Given = z.object({ cents: z.number() })
-
-/** What has gone back of an order so far, and what operators gave away of it that its bank has not taken yet. */
-export const findGivenCents = async (db: Reader, order: LockedOrder): Promise<number> => {
-  const [given] = await query(
-    db,
-    Given,
-    sql`select coalesce(sum(done.amount_cents), 0)::bigint as cents
-      from money_acts done join disputes on disputes.id = done.act ->> 'disputeId'
-      where done.order_id = ${order.id} and done.kind = 'accept_dispute' and done.state = 'done'
-        and disputes.status not in ('won', 'lost')`,
-  )
-  return order.totalCents - (await findKeptCents(db, order)) + (given?.cents ?? 0)
+/** What operators gave away of an order by disputes that its bank has not decided yet. */
+const findGivenIn = async (db: Reader, orderId: string): Promise<number> => {
+  const undecided = await findUndecided(db, orderId)
+  if (undecided.length === 0) return 0
+  const accepted = await db
+    .select({ act: moneyActs.act, amountCents: moneyActs.amountCents })
+    .from(moneyActs)
+    .where(
+      and(eq(moneyActs.orderId, orderId), eq(moneyActs.kind, 'accept_dispute'), eq(moneyActs.state, 'done')),
+    )
+  return undecided.reduce((sum, { id }) => {
+    const given = accepted.find(({ act }) => 'disputeId' in act && act.disputeId === id)
+    return sum + (given?.amountCents ?? 0)
+  }, 0)
 }
+
+/** What has gone back of an order so far, and what was given away of it that its bank has not taken yet. */
+export const findGivenCents = async (db: Reader, order: LockedOrder): Promise<number> =>
+  order.totalCents - (await findKeptCents(db, order)) + (await findGivenIn(db, order.id))
 
 /** What was given before counts with what comes: small refunds of one order do not pass one by one. */
 export const needsSecond = (amountCents: number, givenCents: number, fourEyesCents: number): boolean =>

@@ -62,5 +62,5 @@ export {
   mailPartRefund,
   mailRefund,
 } from './tell-people.ts'
-export { fingerprintOf, type WeighedRefund, weighRefund } from './weigh-refund.ts'
+export { fingerprintOf, weighRefund } from './weigh-refund.ts'
 export { claimPlan, findPlanStanding, isPlan, type PlanStanding } from './welcome-claims.ts'

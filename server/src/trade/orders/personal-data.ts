@@ -22,7 +22,8 @@ const obstacles: readonly Obstacle[] = [
   {
     count: (subject) =>
       sql`select count(*) from orders where status in ('pending', 'paid') and ${mine(subject)}`,
-    says: (count) => `${many(count, 'order')} not paid or not settled: wait 15 minutes, or cancel them on their pages`,
+    says: (count) =>
+      `${many(count, 'order')} not paid or not settled: wait 15 minutes, or cancel them on their pages`,
   },
   {
     // A listing may be withdrawn while somebody is paying for credits of it.

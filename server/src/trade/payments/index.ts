@@ -1,4 +1,4 @@
-export { findDispute, findOpenDispute } from './apply-dispute.ts'
+export { findDispute, findOpenDispute, findUndecided } from './apply-dispute.ts'
 export { keepPage } from './keep-page.ts'
 export { findPaymentOf, openPayment } from './open-payment.ts'
 export { paymentTasks } from './payments.jobs.ts'

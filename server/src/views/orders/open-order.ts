@@ -1,11 +1,15 @@
 import type { Order } from '@ledgerleaf/contract/orders'
-import type { Caller } from '../../http/route.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isOrderToken } from '../../trade/orders/index.ts'
 import { findOrder } from './order-queries.ts'
 
-type Key = { params: { id: string }; query: { token?: string | undefined }; caller: Caller | null }
+/** What a call brings with it. */
+type Key = {
+  params: { id: string }
+  query: { token?: string | undefined }
+  caller: { personId: string } | null
+}
 
 /** The order, for its buyer or whoever brings its token; for anyone else there is none. */
 export const openOrder =

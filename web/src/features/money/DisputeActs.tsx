@@ -2,7 +2,7 @@ import type { DeskDispute, MoneyAct, MoneyOrder } from '@ledgerleaf/contract/mon
 import { moneyApi } from '@ledgerleaf/contract/money-api'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
-import { ChooseParts, type Chosen, partsOf } from '../../nouns/order/ChooseParts.tsx'
+import { ChooseParts, type ChosenParts, partsOf } from '../../nouns/order/ChooseParts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeDate } from '../../ui/format.ts'
@@ -31,7 +31,7 @@ const Act = ({
   onClose: () => void
 }) => {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [chosen, setChosen] = useState<Chosen>({ isWhole: true, credits: {} })
+  const [chosen, setChosen] = useState<ChosenParts>({ isWhole: true, credits: {} })
   const cents = writeCents(dispute.isUnsettled ? dispute.amountCents : dispute.openCents)
   const words = {
     accept_dispute: {

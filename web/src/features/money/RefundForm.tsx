@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
-import { ChooseParts, type Chosen, partsOf } from '../../nouns/order/ChooseParts.tsx'
+import { ChooseParts, type ChosenParts, partsOf } from '../../nouns/order/ChooseParts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -63,7 +63,7 @@ const Confirm = ({
 export const RefundForm = ({ order, request }: Props) => {
   const lines = order.lines.filter(({ free }) => free > 0)
   const canPart = order.status === 'settled' && lines.length > 0
-  const [chosen, setChosen] = useState<Chosen>({
+  const [chosen, setChosen] = useState<ChosenParts>({
     isWhole: request ? request.parts === null : true,
     credits: Object.fromEntries(
       (request?.parts ?? []).map(({ listingId, quantity }) => [listingId, quantity]),

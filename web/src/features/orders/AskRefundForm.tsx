@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
-import { ChooseParts, type Chosen, partsOf } from '../../nouns/order/ChooseParts.tsx'
+import { ChooseParts, type ChosenParts, partsOf } from '../../nouns/order/ChooseParts.tsx'
 import { orderKeys } from '../../nouns/order/keys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents } from '../../ui/format.ts'
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Props = { orderId: string; token: string | null; refundable: Refundable; onClose: () => void }
 
-const centsOf = ({ wholeCents, lines }: Refundable, chosen: Chosen): number =>
+const centsOf = ({ wholeCents, lines }: Refundable, chosen: ChosenParts): number =>
   chosen.isWhole
     ? (wholeCents ?? 0)
     : lines.reduce((sum, line) => sum + paidFor(line, chosen.credits[line.listingId] ?? 0), 0)
@@ -23,7 +23,7 @@ export const AskRefundForm = ({ orderId, token, refundable, onClose }: Props) =>
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const canWhole = refundable.wholeCents !== null
-  const [chosen, setChosen] = useState<Chosen>({ isWhole: canWhole, credits: {} })
+  const [chosen, setChosen] = useState<ChosenParts>({ isWhole: canWhole, credits: {} })
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

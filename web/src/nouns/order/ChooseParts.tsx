@@ -4,12 +4,12 @@ import { writeWhole } from '../../ui/format.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 /** The whole order, or so many credits of each listing. */
-export type Chosen = { isWhole: boolean; credits: Readonly<Record<string, number>> }
+export type ChosenParts = { isWhole: boolean; credits: Readonly<Record<string, number>> }
 
 type Line = { listingId: string; projectName: string; vintage: number; free: number }
 
 /** What was chosen, as the contract has it: null is the whole. */
-export const partsOf = ({ isWhole, credits }: Chosen): OrderPart[] | null =>
+export const partsOf = ({ isWhole, credits }: ChosenParts): OrderPart[] | null =>
   isWhole
     ? null
     : Object.entries(credits)
@@ -18,8 +18,8 @@ export const partsOf = ({ isWhole, credits }: Chosen): OrderPart[] | null =>
 
 type Props = {
   lines: readonly Line[]
-  chosen: Chosen
-  onChange: (chosen: Chosen) => void
+  chosen: ChosenParts
+  onChange: (chosen: ChosenParts) => void
   /** False where the whole cannot go back. */
   canWhole?: boolean
   words?: { legend: string; whole: string; some: string }
