@@ -86,6 +86,8 @@ export const RefundPreview = z.object({
       escrowCents: Cents,
     }),
   ),
+  /** VAT that goes back with it. */
+  vatCents: Cents,
   /** Fees the platform gives back. */
   feeCents: Cents,
   /** What the platform had added to the buyer's money, or borne before, and keeps. */
@@ -96,7 +98,7 @@ export const RefundPreview = z.object({
 })
 export type RefundPreview = z.infer<typeof RefundPreview>
 
-export const MoneyList = z.enum(['orders', 'payments', 'refunds', 'disputes', 'escrow', 'fees'])
+export const MoneyList = z.enum(['orders', 'payments', 'invoices', 'refunds', 'disputes', 'escrow', 'fees'])
 export type MoneyList = z.infer<typeof MoneyList>
 
 /** One line of any list: what it is about, how it stands and how much it is. */
@@ -127,6 +129,9 @@ export const MoneyOverview = z.object({
   payoutsDue: Figure,
   feesThisMonth: Figure,
   feesEarned: Figure,
+  /** Accepted and not paid yet; of these, past their day. */
+  invoicesOpen: Figure,
+  invoicesOverdue: Figure,
   bankLinesOpen: Figure,
   fourEyesCents: Cents,
   requests: z.array(DeskRequest),
@@ -193,7 +198,10 @@ export const MoneyOrder = z.object({
   buyer: z.string(),
   company: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** The price, without VAT. */
   totalCents: Cents,
+  vatCents: Cents,
+  /** With its VAT. */
   returnedCents: Cents,
   discountCents: Cents,
   placedAt: z.string(),

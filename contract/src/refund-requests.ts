@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Reason } from './reason.ts'
 import { Cents, Credits } from './units.ts'
+import { vatOf } from './vat.ts'
 
 /** Credits of an order, by their listing. */
 export const OrderPart = z.object({
@@ -49,6 +50,9 @@ export const Refundable = z.object({
   /** What the whole order would bring; null where part of it is retired, delivered or gone back. */
   wholeCents: z.nullable(Cents),
   lines: z.array(RefundableLine),
+  /** What the buyer paid and has not got back, and the rate of VAT on it. */
+  kept: z.object({ netCents: Cents, vatCents: Cents }),
+  vatBasisPoints: z.int(),
   /** The last one that was asked, whatever became of it. */
   request: z.nullable(RefundRequest),
 })
@@ -66,6 +70,16 @@ export const centsBetween = (cents: number, quantity: number, from: number, to: 
 /** What the next so many credits of a line bring back to the buyer. */
 export const paidFor = ({ quantity, returned, paidCents }: Line, credits: number): number =>
   centsBetween(paidCents, quantity, returned, Math.min(quantity, returned + credits))
+
+/** The VAT that goes back with so much of the price: what is kept after it is taxed to the cent, and the last part takes the rest. */
+export const vatWith = (
+  netCents: number,
+  kept: { netCents: number; vatCents: number },
+  vatBasisPoints: number,
+): number =>
+  netCents >= kept.netCents
+    ? kept.vatCents
+    : Math.min(kept.vatCents, Math.max(0, kept.vatCents - vatOf(kept.netCents - netCents, vatBasisPoints)))
 
 export const AskRefund = z.object({
   /** Null for the whole order. */

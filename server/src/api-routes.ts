@@ -35,6 +35,7 @@ import { moneyRoutes } from './views/money/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
 import { payoutRoutes } from './views/payouts/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
+import { quoteRoutes } from './views/quotes/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
 import { reviewRoutes } from './views/reviews/index.ts'
 import { sellerProjectRoutes } from './views/seller-projects/index.ts'
@@ -97,6 +98,7 @@ export const apiRoutes = ({
   ...moneyRoutes({ config, db, reader, secret }),
   ...paymentRoutes({ db, provider }),
   ...payoutRoutes({ config, db, reader, secret, papers }),
+  ...quoteRoutes({ config, db, reader, secret, papers }),
   ...statementRoutes({ config, db: reader, papers }),
   ...recommendationRoutes({ db }),
   ...subscriptionPageRoutes({ db: reader }),

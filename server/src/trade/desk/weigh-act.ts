@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import {
-  findKeptCents,
+  findKept,
   fingerprintOf,
   type LockedOrder,
   lockFreeLines,
@@ -87,8 +87,11 @@ const findGivenIn = async (db: Reader, orderId: string): Promise<number> => {
 }
 
 /** What has gone back of an order so far, and what was given away of it that its bank has not taken yet. */
-export const findGivenCents = async (db: Reader, order: LockedOrder): Promise<number> =>
-  order.totalCents - (await findKeptCents(db, order)) + (await findGivenIn(db, order.id))
+export const findGivenCents = async (db: Reader, order: LockedOrder): Promise<number> => {
+  const kept = await findKept(db, order)
+  const returned = order.totalCents + order.vatCents - kept.netCents - kept.vatCents
+  return returned + (await findGivenIn(db, order.id))
+}
 
 /** What was given before counts with what comes: small refunds of one order do not pass one by one. */
 export const needsSecond = (amountCents: number, givenCents: number, fourEyesCents: number): boolean =>

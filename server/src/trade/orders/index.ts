@@ -7,11 +7,12 @@ export {
 } from './change-milestone.ts'
 export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
+export { findReturns, type ReturnedMoney } from './find-returns.ts'
 export type { Sender } from './follow-settlement.ts'
 export { type FreeLine, findFreeLines, lockFreeLines } from './free-credits.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
-export { findKeptCents } from './kept-cents.ts'
+export { findKept } from './kept-cents.ts'
 export {
   findMilestones,
   findMissedMilestones,
@@ -25,6 +26,7 @@ export {
   type LockedOrder,
   lockOrder,
   lockOrders,
+  type OrderRow,
   readOrder,
 } from './lock-order.ts'
 export { mailAbout } from './mail-about.ts'
@@ -38,6 +40,7 @@ export { orderMilestones, orders } from './orders.tables.ts'
 export {
   claimOrdersTask,
   closePaymentTask,
+  invoiceOrdersTask,
   lapseOrderTask,
   refundPartTask,
   refundPaymentTask,
@@ -46,15 +49,17 @@ export {
   startSubscriptionsTask,
   sweepOrdersTask,
 } from './orders.tasks.ts'
-export { pendingOrders } from './pending-orders.ts'
+export { heldOrdersOf, pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
-export { type NewOrder, placeOrder } from './place-order.ts'
+export { type NewOrder, type OrderVat, placeOrder } from './place-order.ts'
+export { prolongHold } from './prolong-hold.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
 export { findRefundCents, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 export { retireLines } from './retire-order.ts'
 export { coverDispute, returnDisputed } from './return-disputed.ts'
-export { askForReturn, findReturn, finishReturn } from './return-milestone.ts'
+export { askForReturn, findReturn, finishReturn, returnVat } from './return-milestone.ts'
 export { settleOrder } from './settle-order.ts'
+export { settledOrders } from './settled-orders.ts'
 export { splitFee } from './split-fee.ts'
 export {
   addressOf,

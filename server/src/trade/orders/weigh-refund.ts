@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { proceeds } from '../../ledger/accounts.ts'
-import { findCents } from '../../ledger/balance-queries.ts'
+import { findCentsIn } from '../../ledger/balance-queries.ts'
 import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { FreeLine } from './free-credits.ts'
-import { findKeptCents } from './kept-cents.ts'
+import { findKept, vatOfNet } from './kept-cents.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { orderLines, orderMilestones } from './orders.tables.ts'
 import { findBorneCents } from './refund-order.ts'
@@ -24,7 +24,9 @@ export type SellerLoss = {
 }
 
 export type WeighedRefund = {
+  /** With the VAT. */
   amountCents: number
+  vatCents: number
   keptRetired: number
   sellers: SellerLoss[]
   feeCents: number
@@ -51,13 +53,7 @@ export const fingerprintOf = async (
   free: readonly FreeLine[],
 ): Promise<string> => {
   const lines = free.map(({ line, free }) => [line.id, line.returned, line.keptRetired, free])
-  const stands = [
-    order.id,
-    order.status,
-    lines,
-    await findKeptCents(db, order),
-    await findDates(db, order.id),
-  ]
+  const stands = [order.id, order.status, lines, await findKept(db, order), await findDates(db, order.id)]
   return createHash('sha256').update(JSON.stringify(stands)).digest('base64url')
 }
 
@@ -118,16 +114,21 @@ export const weighRefund = async (
     losses.set(sellerId, loss)
   }
   const sellers: SellerLoss[] = []
+  const balances = await findCentsIn(db, [...losses.keys()].map(proceeds))
   for (const loss of losses.values()) {
-    const cents = Math.min(loss.cents, await findCents(db, proceeds(loss.sellerId)))
+    const cents = Math.min(loss.cents, balances.get(proceeds(loss.sellerId)) ?? 0)
     sellers.push({ ...loss, cents, coveredCents: loss.cents - cents })
   }
-  const amountCents = sumOf(shares.map(({ paidCents }) => paidCents)) - borneCents
+  const netCents = sumOf(shares.map(({ paidCents }) => paidCents)) - borneCents
+  const kept = await findKept(db, order)
+  const vatCents = parts ? vatOfNet(order, kept, netCents) : kept.vatCents
+  const amountCents = netCents + vatCents
   if (amountCents <= 0)
     throw new DomainError('order_not_open', { message: 'The buyer has got back all of this order’s money.' })
   const spot = shares.filter((share) => !isForward(share))
   return {
     amountCents,
+    vatCents,
     keptRetired: sumOf(shares.map(({ kept }) => kept)),
     sellers,
     feeCents: order.status === 'settled' ? sumOf(spot.map(({ feeCents }) => feeCents)) : 0,

@@ -3,6 +3,7 @@ import type { BankAccount } from '@ledgerleaf/contract/bank-account'
 import type { BankConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { findReturnTransfers } from '../returns/index.ts'
 import { lockRun } from './lock-run.ts'
 import { writePain } from './write-pain.ts'
 
@@ -17,5 +18,6 @@ export const writeRun = async (tx: Tx, id: string, { bank, open }: Parts): Promi
     assert(account, `payout ${reference} was sent to an account that does not open`)
     return { reference, amountCents, account }
   })
-  return writePain({ id, at: run.decidedAt, bank, transfers })
+  const returned = (await findReturnTransfers(tx, id)).map((one) => ({ ...one, isReturn: true }))
+  return writePain({ id, at: run.decidedAt, bank, transfers: [...transfers, ...returned] })
 }

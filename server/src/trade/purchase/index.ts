@@ -1,1 +1,2 @@
 export { checkoutRoutes } from './checkout.routes.ts'
+export { type Purchase, startPurchase } from './start-purchase.ts'

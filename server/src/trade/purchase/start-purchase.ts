@@ -15,7 +15,7 @@ import {
   type NewOrder,
   placeOrder,
 } from '../orders/index.ts'
-import { openPayment, type PaymentProvider } from '../payments/index.ts'
+import { openPayment, type Payment } from '../payments/index.ts'
 
 export type Purchase = {
   basketId: string
@@ -30,6 +30,8 @@ export type Purchase = {
   pay: PayBy
   retire?: RetireWords | undefined
   subscribeEvery?: 'month' | 'year' | undefined
+  /** For how long the credits are held, where that is longer than it takes to pay by card. */
+  holdMinutes?: number | undefined
 }
 
 /** Why a basket is not what the buyer saw, or cannot be bought at all; null when it can. */
@@ -56,15 +58,22 @@ const refuseMoved =
     return nameComposition(lines) === basket.composition ? null : new DomainError('basket_changed')
   }
 
+/** Who takes the money. */
+type Taker = { name: Payment['provider'] }
+
 /** A subscription comes again: it needs somebody to belong to, and a card that can be charged without them. */
 const subscriptionRefusal = (
   basket: Basket,
-  provider: PaymentProvider,
-  { buyerId, subscribeEvery }: Purchase,
+  provider: Taker,
+  { buyerId, subscribeEvery, pay }: Purchase,
 ): DomainError | null => {
   if (!basket.lines.some(({ saleType }) => saleType === 'subscription')) return null
   const because = (message: string, field?: string) =>
     new DomainError('subscription_refused', { message, ...(field ? { field } : {}) })
+  if (pay === 'transfer')
+    return because(
+      'A subscription is charged to a card each time, and cannot be paid by invoice. Take it out of the basket.',
+    )
   if (buyerId === null)
     return because('A subscription needs an account. Sign in, or take it out of the basket.')
   if (provider.name !== 'sandbox')
@@ -94,7 +103,7 @@ const wordsOf = ({ isUnderstood: _, ...words }: RetireWords) => words
 
 const orderFor = (
   basket: Basket,
-  { buyerId, room, enterprise, retire, subscribeEvery }: Purchase,
+  { buyerId, room, enterprise, retire, subscribeEvery, holdMinutes }: Purchase,
   feeBasisPoints: number,
 ): NewOrder => ({
   buyerId,
@@ -106,6 +115,7 @@ const orderFor = (
   ...(enterprise ? { enterprise } : {}),
   ...(retire ? { retire: wordsOf(retire) } : {}),
   ...(subscribeEvery ? { subscribeEvery } : {}),
+  ...(holdMinutes ? { holdMinutes } : {}),
   feeBasisPoints,
   confirm: refuseMoved(basket),
 })
@@ -134,13 +144,19 @@ const findBasket = step(async (tx, asked: readonly Asked[]) => {
 /** From a basket to an order with its credits held and its payment under way, in one transaction. */
 export const startPurchase = async (
   tx: Tx,
-  provider: PaymentProvider,
+  provider: Taker,
   purchase: Purchase,
   feeBasisPoints: number,
   now: Date,
 ): Promise<Outcome<LockedOrder>> => {
   const { basket, isStopped } = await findBasket(tx, { basketId: purchase.basketId, now })
   if (!basket) return refused(new DomainError('not_found', { message: 'There is no such basket.' }))
+  if (purchase.pay === 'transfer' && basket.kind === 'plan')
+    return refused(
+      new DomainError('quote_refused', {
+        message: 'The welcome plan is paid by card: it is not held by a quote.',
+      }),
+    )
   const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, provider, purchase)
   if (refusal) return refused(refusal)
   const marks = basket.kind === 'plan' ? marksOf(purchase) : []

@@ -12,13 +12,13 @@ export const findEvents = (db: Reader, orderId: string): Promise<MoneyEvent[]> =
     sql`
     with order_of as (select * from orders where id = ${orderId})
     select ${iso(sql`event.at`)} as at, event.kind, event.text, event.cents as "amountCents" from (
-      select placed_at as at, 1 as turn, 'placed' as kind, 'Placed; its credits are held' as text, total_cents as cents from order_of
+      select placed_at as at, 1 as turn, 'placed' as kind, 'Placed; its credits are held' as text, total_cents + vat_cents as cents from order_of
       union all
       select payment.created_at, 2, 'payment', 'Payment opened with ' || payment.provider
         || coalesce(': ' || coalesce(payment.intent_id, payment.session_id), ''), payment.amount_cents
       from payments payment where payment.order_id = ${orderId}
       union all
-      select coalesce(paid_at, settled_at), 3, 'paid', 'Paid', total_cents from order_of
+      select coalesce(paid_at, settled_at), 3, 'paid', 'Paid', total_cents + vat_cents from order_of
       where coalesce(paid_at, settled_at) is not null
       union all
       select settled_at, 4, 'settled', 'Settled: credits to the buyer, money to sellers, fees and escrow', null from order_of

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { isId } from '../../platform/id.ts'
 import { query } from '../../platform/query.ts'
-import { findFreeLines, findKeptCents, readOrder } from '../../trade/orders/index.ts'
+import { findFreeLines, findKept, readOrder } from '../../trade/orders/index.ts'
 import { findEvents } from './event-queries.ts'
 import { buyerName, iso, joinBuyer } from './money-sql.ts'
 import { findMoves } from './move-queries.ts'
@@ -19,6 +19,7 @@ const Head = z.pick(MoneyOrder, {
   company: true,
   email: true,
   totalCents: true,
+  vatCents: true,
   discountCents: true,
   placedAt: true,
   provider: true,
@@ -32,7 +33,7 @@ const findHead = (db: Reader, orderId: string) =>
     Head,
     sql`select orders.id, orders.status, orders.basket_name as "basketName", ${buyerName} as buyer,
       nullif(orders.enterprise ->> 'companyName', '') as company,
-      coalesce(orders.email, buyer.email) as email, orders.total_cents as "totalCents",
+      coalesce(orders.email, buyer.email) as email, orders.total_cents as "totalCents", orders.vat_cents as "vatCents",
       orders.discount_cents as "discountCents", ${iso(sql`orders.placed_at`)} as "placedAt",
       payment.provider, payment.state as "paymentState",
       to_json(array_remove(array[payment.intent_id, payment.session_id], null)) as "paymentIds"
@@ -77,8 +78,8 @@ export const findMoneyOrder = async (
   const free = await findFreeLines(db, order)
   const freeOf = (listingId: string) =>
     Credits.parse(free.find(({ line }) => line.listingId === listingId)?.free ?? 0)
-  const returned =
-    order.status === 'refunded' ? order.totalCents : order.totalCents - (await findKeptCents(db, order))
+  const kept = order.status === 'refunded' ? { netCents: 0, vatCents: 0 } : await findKept(db, order)
+  const returned = order.totalCents + order.vatCents - kept.netCents - kept.vatCents
   return {
     ...head,
     returnedCents: Cents.parse(returned),

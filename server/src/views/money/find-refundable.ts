@@ -8,6 +8,7 @@ import { query } from '../../platform/query.ts'
 import {
   type FreeLine,
   findFreeLines,
+  findKept,
   type LockedOrder,
   readOrder,
   weighRefund,
@@ -48,6 +49,7 @@ export const findRefundable = async (db: Reader, orderId: string): Promise<Refun
   if (!order) throw new DomainError('not_found')
   const free = await findFreeLines(db, order)
   const [request = null] = await findRequests(db, orderId)
+  const kept = await findKept(db, order)
   const lines = await findNamed(db, orderId)
   return {
     wholeCents: await findWhole(db, order, free),
@@ -55,6 +57,8 @@ export const findRefundable = async (db: Reader, orderId: string): Promise<Refun
       ...line,
       free: Credits.parse(free.find((one) => one.line.listingId === line.listingId)?.free ?? 0),
     })),
+    kept: { netCents: Cents.parse(kept.netCents), vatCents: Cents.parse(kept.vatCents) },
+    vatBasisPoints: order.vatBasisPoints,
     request,
   }
 }

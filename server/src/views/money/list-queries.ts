@@ -9,9 +9,14 @@ import { searchOrders } from './search-orders.ts'
 // Each list has the same columns: id, order_id, at, state, detail, amount.
 const lists: Record<MoneyList, SQL> = {
   orders: sql`select orders.id::text, orders.id as order_id, orders.placed_at as at, orders.status as state,
-    orders.end_reason as detail, orders.total_cents as amount from orders`,
+    orders.end_reason as detail, orders.total_cents + orders.vat_cents as amount from orders`,
   payments: sql`select payment.order_id::text, payment.order_id, payment.created_at, payment.state,
     coalesce(payment.intent_id, payment.session_id, payment.provider), payment.amount_cents from payments payment`,
+  invoices: sql`select orders.id::text, orders.id, quote.accepted_at,
+    case when orders.status <> 'pending' then orders.status when quote.due_at < now() then 'overdue' else 'open' end,
+    quote.invoice_number || ', due ' || to_char(quote.due_at at time zone 'utc', 'YYYY-MM-DD'),
+    orders.total_cents + orders.vat_cents
+    from quotes quote join orders on orders.id = quote.order_id where quote.accepted_at is not null`,
   refunds: sql`
     select back.order_id::text, back.order_id, back.requested_at,
       case when back.returned_by = 'bank' then 'by_bank' when back.done_at is null then 'under_way' else 'returned' end,

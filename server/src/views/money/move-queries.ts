@@ -21,7 +21,8 @@ export const findMoves = (db: Reader, orderId: string): Promise<LedgerMove[]> =>
         join order_lines line on line.id = milestone.line_id where line.order_id = ${orderId}
     ), accounts as (
       select prefix || named.id as account
-      from named cross join unnest(array['credits/held/', 'money/held/', 'credits/owned/escrow/', 'world/money/guest/']) prefix
+      from named cross join unnest(array['credits/held/', 'money/held/', 'credits/owned/escrow/', 'world/money/guest/',
+        'money/transferred/']) prefix
     ), entries as (
       select posting.entry_id from accounts join ledger_postings posting on posting.from_account = accounts.account
       union select posting.entry_id from accounts join ledger_postings posting on posting.to_account = accounts.account

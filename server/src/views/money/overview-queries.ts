@@ -16,7 +16,7 @@ const figure = (cents: SQL, from: SQL): SQL =>
   sql`(select json_build_object('cents', coalesce(sum(${cents}), 0)::bigint, 'count', count(*)) from ${from})`
 
 const paidSince = (start: SQL): SQL =>
-  figure(sql`total_cents`, sql`orders where coalesce(paid_at, settled_at) >= ${start}`)
+  figure(sql`total_cents + vat_cents`, sql`orders where coalesce(paid_at, settled_at) >= ${start}`)
 
 /** What came into the fees since then, without what was given back. */
 const feesSince = (start: SQL): SQL => sql`(
@@ -37,7 +37,7 @@ export const findFigures = async (db: Reader, now: Date): Promise<z.infer<typeof
     db,
     Figures,
     sql`select ${paidSince(today)} as "paidToday", ${paidSince(month)} as "paidThisMonth",
-      ${figure(sql`total_cents`, sql`orders where status = 'pending' and held_until > ${now.toISOString()}::timestamptz`)} as waiting,
+      ${figure(sql`total_cents + vat_cents`, sql`orders where status = 'pending' and held_until > ${now.toISOString()}::timestamptz`)} as waiting,
       ${figure(
         sql`back.amount_cents`,
         sql`(select amount_cents from refunds where done_at is null
@@ -53,6 +53,17 @@ export const findFigures = async (db: Reader, now: Date): Promise<z.infer<typeof
       )} as escrow,
       ${feesSince(month)} as "feesThisMonth",
       ${figure(sql`amount`, sql`ledger_balances where account like 'money/fees/%' and amount > 0`)} as "feesEarned",
+      ${figure(
+        sql`orders.total_cents + orders.vat_cents`,
+        sql`quotes quote join orders on orders.id = quote.order_id
+        where quote.state = 'accepted' and orders.status = 'pending'`,
+      )} as "invoicesOpen",
+      ${figure(
+        sql`orders.total_cents + orders.vat_cents`,
+        sql`quotes quote join orders on orders.id = quote.order_id
+        where quote.state = 'accepted' and orders.status = 'pending'
+          and quote.due_at < ${now.toISOString()}::timestamptz`,
+      )} as "invoicesOverdue",
       ${figure(sql`amount_cents`, sql`bank_lines where state = 'open'`)} as "bankLinesOpen"`,
   )
   if (!found) throw new Error('the figures of the desk have no row')

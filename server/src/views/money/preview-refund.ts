@@ -51,6 +51,7 @@ export const previewRefund = async (
   )
   return {
     amountCents: Cents.parse(weighed.amountCents),
+    vatCents: Cents.parse(weighed.vatCents),
     keptRetired: Credits.parse(weighed.keptRetired),
     sellers: weighed.sellers.map(({ sellerId, credits, cents, coveredCents, escrowCents }) => ({
       sellerId,

@@ -22,11 +22,19 @@ const centsOf = (text: string): number | null => {
   return whole === '' ? null : Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-const amountIs = (cents: number): SQL => sql`(orders.total_cents = ${cents}
+const amountIs = (
+  cents: number,
+): SQL => sql`(orders.total_cents = ${cents} or orders.total_cents + orders.vat_cents = ${cents}
   or orders.id in (select order_id from part_refunds where amount_cents = ${cents})
   or orders.id in (select order_id from refunds where amount_cents = ${cents})
   or orders.id in (select order_id from disputes where amount_cents = ${cents})
   or orders.id in (select order_id from order_lines where total_cents = ${cents}))`
+
+/** A number of ours or of the buyer's books: of an invoice, a credit note, a quote, a purchase order or a transfer. */
+const numberIs = (text: string): SQL => sql`(
+  orders.id in (select order_id from invoices where lower(number) = lower(${text}))
+  or orders.id in (select order_id from quotes where lower(${text}) in
+    (lower(number), lower(invoice_number), lower(reference), lower(po_number))))`
 
 /** A name the provider gave: of a page, a payment, a refund or a dispute. */
 const providerIs = (text: string): SQL => sql`(
@@ -92,6 +100,7 @@ export const searchOrders = async (db: Reader, asked: string): Promise<SQL> => {
     idsFrom(text),
     cents === null ? null : amountIs(cents),
     providerIs(text),
+    numberIs(text),
     await serialsIn(db, text),
     wordsIn(text),
   ]

@@ -1,5 +1,5 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import type { Order, PlaceOrder } from '@ledgerleaf/contract/orders'
+import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +10,7 @@ import { Part } from '../../ui/Part.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
+import { PayByInvoice, type QuoteTerms } from './PayByInvoice.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { Sheet } from './Sheet.tsx'
@@ -29,6 +30,8 @@ type Props = {
   /** What the account of a signed-in buyer says of them. */
   known: KnownOfBuyer | null
   isSandbox: boolean
+  /** How companies may pay by invoice; null where they cannot, undefined until it is known. */
+  invoiceTerms: QuoteTerms | null | undefined
   /** The words for retiring at once: their part of the sheet, and what was typed; null where it is not whole yet. */
   retirement: {
     part: (disabled: boolean) => ReactNode
@@ -63,6 +66,7 @@ export const CheckoutForm = ({
   isGuest,
   known,
   isSandbox,
+  invoiceTerms,
   retirement,
   confirmation,
 }: Props) => {
@@ -86,6 +90,15 @@ export const CheckoutForm = ({
     setSeen(basket)
     place.mutate({ basket, enterprise, pay, ...choice, ...(comesAgain ? { subscribeEvery: every } : {}) })
   })
+  /** For whoever asks for an invoice: the buyer's data, led to the first field that is wrong. */
+  const readSheet = async () => {
+    const choice = await retirement.read()
+    const read: { enterprise?: Enterprise } = {}
+    await form.handleSubmit((enterprise) => {
+      read.enterprise = enterprise
+    })()
+    return read.enterprise && choice ? { enterprise: read.enterprise, choice } : null
+  }
   const refuse = () => {
     if (isProcessing || payUrl) return null
     if (place.error) return refusalOf(place.error, change !== null)
@@ -159,6 +172,13 @@ export const CheckoutForm = ({
           note={noteFor(isGuest, basket)}
         />
       </form>
+      <PayByInvoice
+        basket={basket}
+        terms={invoiceTerms}
+        isGuest={isGuest}
+        disabled={isProcessing || payUrl !== null}
+        readSheet={readSheet}
+      />
     </Sheet>
   )
 }

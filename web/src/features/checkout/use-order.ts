@@ -1,5 +1,5 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import { type Enterprise, ordersApi, type PayBy, type PlaceOrder } from '@ledgerleaf/contract/orders'
+import { type Enterprise, ordersApi, type PlaceOrder } from '@ledgerleaf/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,10 +10,7 @@ import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
 import { placeOrder } from './place-order.ts'
 
-type Wish = { basket: Basket; enterprise: Enterprise; pay: PayBy } & Pick<
-  PlaceOrder,
-  'retire' | 'subscribeEvery'
->
+type Wish = { basket: Basket; enterprise: Enterprise } & Pick<PlaceOrder, 'pay' | 'retire' | 'subscribeEvery'>
 
 /**
  * The order this page placed. The address names it, so that a reload, or the way back from the provider's page, finds

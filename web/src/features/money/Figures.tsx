@@ -74,6 +74,16 @@ const cardsOf = (desk: MoneyOverview): Card[] => [
     link: 'Fees',
   },
   {
+    label: 'Invoices not paid',
+    figure: desk.invoicesOpen,
+    note:
+      desk.invoicesOverdue.count > 0
+        ? `${writeWhole(desk.invoicesOverdue.count)} overdue, ${writeCents(desk.invoicesOverdue.cents)}`
+        : many(desk.invoicesOpen.count, 'invoice'),
+    to: at('invoices', desk.invoicesOverdue.count > 0 ? { state: 'overdue' } : { state: 'open' }),
+    link: 'Invoices',
+  },
+  {
     label: 'Bank lines not matched',
     figure: desk.bankLinesOpen,
     note: many(desk.bankLinesOpen.count, 'line'),

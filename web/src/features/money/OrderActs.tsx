@@ -27,7 +27,7 @@ const Cancel = ({ order }: { order: MoneyOrder }) => {
         open={asks}
         onClose={() => setAsks(false)}
         title="Cancel this order?"
-        text={`${order.buyer} has not paid the ${writeCents(order.totalCents)}. The credits are for sale again, and the buyer gets a mail with your reason.`}
+        text={`${order.buyer} has not paid the ${writeCents(order.totalCents + order.vatCents)}. The credits are for sale again, and the buyer gets a mail with your reason.`}
         confirm="Cancel the order"
         danger
         act={cancel}

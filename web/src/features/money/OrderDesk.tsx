@@ -26,7 +26,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Facts = ({ order }: { order: MoneyOrder }) => (
   <dl className="grid gap-x-8 gap-y-4 border-edge border-t-2 bg-sheet p-5 sm:grid-cols-2 lg:grid-cols-4">
-    <Fact name="Paid">{writeCents(order.totalCents)}</Fact>
+    <Fact name="Paid">{writeCents(order.totalCents + order.vatCents)}</Fact>
+    {order.vatCents > 0 && <Fact name="Of it VAT">{writeCents(order.vatCents)}</Fact>}
     <Fact name="Gone back">{writeCents(order.returnedCents)}</Fact>
     <Fact name="Discount, the platform’s">{writeCents(order.discountCents)}</Fact>
     <Fact name="Placed">{writeInstant(order.placedAt)}</Fact>

@@ -34,6 +34,9 @@ const rowsOf = (preview: RefundPreview): Row[] => [
   ...(preview.feeCents > 0
     ? [{ who: 'The platform', what: 'gives its fee back', cents: preview.feeCents, sign: '−' as const }]
     : []),
+  ...(preview.vatCents > 0
+    ? [{ who: 'VAT', what: 'goes back with it', cents: preview.vatCents, sign: '−' as const }]
+    : []),
   ...(preview.platformKeepsCents > 0
     ? [
         {

@@ -5,6 +5,7 @@ type Tone = 'neutral' | 'leaf' | 'attention' | 'error'
 export const listNames: Record<MoneyList, string> = {
   orders: 'Orders',
   payments: 'Payments',
+  invoices: 'Invoices',
   refunds: 'Refunds',
   disputes: 'Disputes',
   escrow: 'Escrow',
@@ -15,6 +16,7 @@ export const listNames: Record<MoneyList, string> = {
 export const statesOf: Record<MoneyList, readonly string[]> = {
   orders: ['pending', 'paid', 'settled', 'refunded', 'cancelled', 'failed'],
   payments: ['open', 'succeeded', 'failed', 'expired'],
+  invoices: ['open', 'overdue', 'settled', 'cancelled', 'refunded'],
   refunds: ['under_way', 'returned', 'by_bank'],
   disputes: ['open', 'to_settle', 'won', 'lost'],
   escrow: ['open', 'overdue'],

@@ -1,5 +1,5 @@
 import { saysWhy } from '@ledgerleaf/contract/reason'
-import { paidFor, type Refundable, refundRequestsApi } from '@ledgerleaf/contract/refund-requests'
+import { paidFor, type Refundable, refundRequestsApi, vatWith } from '@ledgerleaf/contract/refund-requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -13,10 +13,12 @@ import { toast } from '../../ui/toast.ts'
 
 type Props = { orderId: string; token: string | null; refundable: Refundable; onClose: () => void }
 
-const centsOf = ({ wholeCents, lines }: Refundable, chosen: ChosenParts): number =>
-  chosen.isWhole
-    ? (wholeCents ?? 0)
-    : lines.reduce((sum, line) => sum + paidFor(line, chosen.credits[line.listingId] ?? 0), 0)
+/** What the buyer gets back, with its VAT. */
+const centsOf = ({ wholeCents, lines, kept, vatBasisPoints }: Refundable, chosen: ChosenParts): number => {
+  if (chosen.isWhole) return wholeCents ?? 0
+  const netCents = lines.reduce((sum, line) => sum + paidFor(line, chosen.credits[line.listingId] ?? 0), 0)
+  return netCents === 0 ? 0 : netCents + vatWith(netCents, kept, vatBasisPoints)
+}
 
 /** What goes back and why, in the buyer's words. */
 export const AskRefundForm = ({ orderId, token, refundable, onClose }: Props) => {

@@ -10,6 +10,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+const paymentWords = ({ sandbox, isByTransfer }: Order): string => {
+  if (!isByTransfer) return sandbox ? 'Sandbox: no money moved' : 'By card'
+  return sandbox ? 'By bank transfer in the sandbox: no money moved' : 'By bank transfer'
+}
+
 /** What an auditor asks of an order besides its lines. */
 export const OrderFacts = ({ order }: { order: Order }) => (
   <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -40,6 +45,6 @@ export const OrderFacts = ({ order }: { order: Order }) => (
         </Fact>
       </>
     )}
-    <Fact label="Payment">{order.sandbox ? 'Sandbox: no money moved' : 'By card'}</Fact>
+    <Fact label="Payment">{paymentWords(order)}</Fact>
   </dl>
 )
