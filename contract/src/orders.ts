@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Currency, RateSheet } from './currencies.ts'
 import { TransactionStatus } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
@@ -64,6 +65,11 @@ export const PlaceOrder = z.object({
    * leaves it out accepts the basket as it is now, with whatever notes and terms, at the given total.
    */
   expectedComposition: z.optional(z.string().check(z.maxLength(200))),
+  /**
+   * In which currency to pay, and what the buyer was shown in it; dollars where nobody says. What it comes to by the
+   * rates of the day, VAT included, is refused where it is not what was shown.
+   */
+  payIn: z.optional(z.object({ currency: Currency, expectedMinor: z.int().check(z.minimum(0)) })),
   enterprise: Enterprise,
   pay: PayByCard,
   /** With it what is bought is retired as soon as it is the buyer's: spot credits at settlement, forward ones on delivery. */
@@ -145,6 +151,12 @@ export const Order = z.object({
   basketId: z.nullable(z.string()),
   basketName: z.string(),
   totalCents: Cents,
+  /** What the buyer pays, VAT included, in the currency they chose, and by which rates. */
+  paid: z.object({
+    currency: Currency,
+    minor: Cents,
+    rates: z.nullable(RateSheet),
+  }),
   listValueCents: Cents,
   discountCents: Cents,
   /** What was returned of the payment with credits that went back one by one. */

@@ -21,6 +21,7 @@ import { catalogueRoutes } from './trade/catalogue/index.ts'
 import { forwardRoutes } from './trade/forwards/index.ts'
 import { type PaymentProvider, paymentRoutes } from './trade/payments/index.ts'
 import { checkoutRoutes } from './trade/purchase/index.ts'
+import { rateRoutes } from './trade/rates/index.ts'
 import { recommendationRoutes } from './trade/recommendations/index.ts'
 import { subscriptionRoutes } from './trade/subscriptions/index.ts'
 import { claimRoutes } from './use/claims/index.ts'
@@ -68,6 +69,7 @@ export const apiRoutes = ({
   papers,
 }: ApiParts): Route[] => [
   ...identity.routes,
+  ...rateRoutes({ db: reader }),
   ...dashboardRoutes({ db: reader }),
   ...privacyRoutes({ config, db, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),

@@ -9,6 +9,7 @@ import { backupCommands } from './backup-commands.ts'
 import { type Command, readEmail, recordCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
 import { personCommands } from './person-commands.ts'
+import { rateCommands } from './rate-commands.ts'
 import { registryCommands } from './registry-commands.ts'
 import { salesCommands } from './sales-commands.ts'
 import { screeningCommands } from './screening-commands.ts'
@@ -33,6 +34,7 @@ const commands: Record<string, Command> = {
   },
   ...orderCommands,
   ...personCommands,
+  ...rateCommands,
   ...registryCommands,
   ...salesCommands,
   ...screeningCommands,

@@ -5,6 +5,7 @@ import { issueBacked } from '../supply/backing/index.ts'
 import { openListing, pauseListing } from '../supply/listings/index.ts'
 import { createProject } from '../supply/projects/index.ts'
 import { placeOrder, settleOrder } from '../trade/orders/index.ts'
+import { importRates } from '../trade/rates/index.ts'
 import { enterRegistryId } from '../use/registry-retirements/index.ts'
 import { retireCredits } from '../use/retirements/index.ts'
 import { daysBefore } from './days-before.ts'
@@ -26,6 +27,9 @@ const registryTakesDays = 3
 
 const registeredAt = (now: Date, index: number) =>
   daysBefore(now, firstProjectDaysAgo - index * betweenProjectsDays)
+
+/** Near what markets have paid, and plainly nobody's. */
+const demoRates = { source: 'Demo rates', usdPerEuro: 1_082_300, gbpPerEuro: 834_500 }
 
 type PlantedListing = { listingId: string; batchId: string }
 
@@ -91,6 +95,7 @@ export const plantDemo = async (
     demoProjects.map((project, index) => ({ project, at: registeredAt(now, index) })),
     { secret, publicUrl, now },
   )
+  await importRates(tx, null, { ...demoRates, day: now.toISOString().slice(0, 10) }, now)
   await plantTickets(tx, people, now)
   const { registry, registryProjectId: prefix, seller } = kilns
   const place = {

@@ -1,9 +1,13 @@
+import { type Currency, currencies } from '@ledgerleaf/contract/currencies'
+
 declare const holds: unique symbol
 /** The compiler keeps the two apart: a posting of credits cannot name an account of money. */
 export type CreditAccount = string & { readonly [holds]: 'credits' }
 export type MoneyAccount = string & { readonly [holds]: 'money' }
 
 export const usd = 'usd'
+/** Whatever is no currency is the credits of a batch. */
+export const isMoney = (asset: string): asset is Currency => currencies.includes(asset as Currency)
 
 const credits = (name: string) => name as CreditAccount
 const money = (name: string) => name as MoneyAccount
@@ -21,6 +25,8 @@ export const outsideFunds = (buyerId: string): MoneyAccount => money(`world/mone
 export const guestFunds = (orderId: string): MoneyAccount => money(`world/money/guest/${orderId}`)
 /** What the platform adds of its own: discounts, and refunds a seller's proceeds no longer cover. */
 export const platformFunds = money('world/money/platform')
+/** Where an order's money of one currency leaves and its dollars come in. By order, so that sales never queue behind one row. */
+export const exchangeFunds = (orderId: string): MoneyAccount => money(`world/money/exchange/${orderId}`)
 /** The accounts of those who pay by bank transfer: where their money comes from, and where what is sent back goes to. */
 export const payersFunds = money('world/money/payers')
 /** A seller's bank account. */
@@ -67,7 +73,7 @@ export const isForIssued = (account: string): boolean => /^credits\/(owned|retir
 
 // Accounts of a batch, a listing or an order. Any other belongs to a person, and so does any that is added later.
 const publicAccounts =
-  /^(world\/credits\/(issued|promised)\/|credits\/listed\/|credits\/held\/|money\/(held|tax|transferred|unclaimed|owed)\/|credits\/cancelled$|world\/money\/(platform|payers)$)/
+  /^(world\/credits\/(issued|promised)\/|credits\/listed\/|credits\/held\/|money\/(held|tax|transferred|unclaimed|owed)\/|credits\/cancelled$|world\/money\/(platform|payers)$|world\/money\/exchange\/)/
 
 /** Whose account it is, if it is a person's: the last part of its name. */
 export const personOf = (account: string): string | null =>

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { SerialRange } from '@ledgerleaf/contract/serials'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
-import { type CreditAccount, issuancePrefix, type MoneyAccount, promisePrefix, usd } from './accounts.ts'
+import { type CreditAccount, isMoney, issuancePrefix, type MoneyAccount, promisePrefix } from './accounts.ts'
 import type { EntryKind, Facts } from './ledger.tables.ts'
 import type { Serials } from './serials.ts'
 
-/** Moves an amount of one asset: credits of one batch (the asset is its id), or cents of US dollars. */
+/** Moves an amount of one asset: credits of one batch (the asset is its id), or minor units of a currency. */
 export type Posting =
   | {
       asset: string
@@ -17,7 +18,7 @@ export type Posting =
       /** Serials that go first, as far as they lie there; after them the lowest go. */
       preferring?: Serials
     }
-  | { asset: typeof usd; amount: Cents; from: MoneyAccount; to: MoneyAccount }
+  | { asset: Currency; amount: Cents; from: MoneyAccount; to: MoneyAccount }
 
 export type NewEntry = {
   /** Happens once. It is public: it names an order or a batch, never a person. */
@@ -33,10 +34,10 @@ export type Entry = { id: string; postedAt: Date; repeated: boolean }
 export const isIssuance = (posting: Posting): boolean => posting.from.startsWith(issuancePrefix)
 
 export const issuedSerials = (posting: Posting): SerialRange | undefined =>
-  posting.asset !== usd && 'serials' in posting ? posting.serials : undefined
+  !isMoney(posting.asset) && 'serials' in posting ? posting.serials : undefined
 
 export const preferredSerials = (posting: Posting): Serials =>
-  posting.asset !== usd && 'preferring' in posting ? (posting.preferring ?? []) : []
+  !isMoney(posting.asset) && 'preferring' in posting ? (posting.preferring ?? []) : []
 
 /** What no caller may ask for: each is a bug of ours, not a refusal. */
 export const assertSound = ({ key, postings }: NewEntry): void => {

@@ -46,7 +46,7 @@ const invariants = {
     where not exists (select from ledger_postings posting where posting.entry_id = entry.id)`,
   'every posting of issued credits moves as many serials as credits': sql`
     select entry_id, asset, amount, serials::text from ledger_postings
-    where asset <> 'usd' and asset not in (${promised}) and (serials is null or ledger_count_serials(serials) <> amount)`,
+    where not is_money(asset) and asset not in (${promised}) and (serials is null or ledger_count_serials(serials) <> amount)`,
   'a promise moves without serials, and is never issued, owned or retired': sql`
     select entry_id, asset, amount, serials::text, from_account, to_account from ledger_postings
     where asset in (${promised}) and (
@@ -58,7 +58,7 @@ const invariants = {
       group by account, asset
     ), kept as (
       select account, asset, amount from ledger_balances
-      where asset <> 'usd' and account not like 'world/%' and asset not in (${promised})
+      where not is_money(asset) and account not like 'world/%' and asset not in (${promised})
     )
     select account, asset, kept.amount as credits, counted.serials
     from kept full join counted using (account, asset) where coalesce(kept.amount, 0) <> coalesce(counted.serials, 0)`,

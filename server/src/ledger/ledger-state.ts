@@ -3,7 +3,7 @@ import { newSalt } from '@ledgerleaf/provenance/commitment'
 import * as z from 'zod/mini'
 import type { Tx } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
-import { promiseOf, usd } from './accounts.ts'
+import { isMoney, promiseOf } from './accounts.ts'
 import { type Posting, preferredSerials } from './entry.ts'
 import { personsIn } from './leaf.ts'
 
@@ -131,14 +131,14 @@ const pilesOf = (postings: readonly Posting[]): LedgerPile[] => {
 /** Where the promise of each asset came from: only a promise has such a balance, and it is never gone. */
 const promisedBy = (postings: readonly Posting[]): LedgerPile[] =>
   [...new Set(postings.map(({ asset }) => asset))].flatMap((asset) =>
-    asset === usd ? [] : [{ account: promiseOf(asset), asset }],
+    isMoney(asset) ? [] : [{ account: promiseOf(asset), asset }],
   )
 
 /** How many credits each pile may have to give at most. */
 const needsOf = (postings: readonly Posting[]) => {
   const needs = new Map<string, LedgerPile & { amount: number }>()
   for (const { asset, from, amount } of postings) {
-    if (asset === usd) continue
+    if (isMoney(asset)) continue
     const key = pileKey(from, asset)
     needs.set(key, { account: from, asset, amount: amount + (needs.get(key)?.amount ?? 0) })
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { countSerials, type SerialRange } from '@ledgerleaf/contract/serials'
-import { isForIssued, isOutside, usd } from './accounts.ts'
+import { isForIssued, isMoney, isOutside } from './accounts.ts'
 import { isIssuance, issuedSerials, type NewEntry, type Posting, preferredSerials } from './entry.ts'
 import type { PlacedPosting } from './leaf.ts'
 import { type LedgerPile, type LedgerState, pileKey } from './ledger-state.ts'
@@ -31,7 +31,7 @@ const moveAmounts = (
     const has = amountOf(pileKey(from, asset))
     if (has < amount && !isOutside(from)) {
       // Money that is not there is a bug of ours: a buyer's comes from outside, and all other follows from it.
-      assert(asset !== usd, `entry ${key} takes ${amount} cents from ${from}, which holds ${has}`)
+      assert(!isMoney(asset), `entry ${key} takes ${amount} cents from ${from}, which holds ${has}`)
       return { lacking: { account: from, asset } }
     }
     after.set(pileKey(from, asset), has - amount)
@@ -98,7 +98,7 @@ export const planEntries = (state: LedgerState, entries: readonly NewEntry[]): P
     const { asset, amount, from, to } = posting
     change({ account: from, asset }, -amount)
     change({ account: to, asset }, amount)
-    if (asset === usd) return { asset, amount, from, to, serials: null }
+    if (isMoney(asset)) return { asset, amount, from, to, serials: null }
     if (state.promises.has(asset)) {
       assert(!isIssuance(posting) && !isForIssued(to), `${asset} is a promise and cannot be in ${to}`)
       return { asset, amount, from, to, serials: null }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Reader } from '../platform/db.ts'
 import { namedStatement } from '../platform/named-statement.ts'
-import { isForIssued, isOutside, issuancePrefix, promisePrefix, usd } from './accounts.ts'
+import { isForIssued, isMoney, isOutside, issuancePrefix, promisePrefix } from './accounts.ts'
 import type { PlacedPosting } from './leaf.ts'
 import { pileKey } from './ledger-state.ts'
 import { makeSerialMap, type SerialMap } from './serial-map.ts'
@@ -24,7 +24,7 @@ export const makeReplay = () => {
     return isForIssued(to) ? `moves a promise to ${to}, as if it were issued` : null
   }
   const moveSerials = ({ asset, amount, from, to, serials }: PlacedPosting): string | null => {
-    if (asset === usd) return serials ? 'gives serials to money' : null
+    if (isMoney(asset)) return serials ? 'gives serials to money' : null
     if (from.startsWith(promisePrefix) || promises.has(asset))
       return movePromise({ asset, amount, from, to, serials })
     const moved = serials ?? []

@@ -86,6 +86,8 @@ const Environment = z.object({
     .refine(isValidIBAN, 'expected an IBAN')
     .optional(),
   BANK_BIC: z.string().refine(isValidBIC, 'expected a BIC of 8 or 11 characters').optional(),
+  /** Where the reference rates of the day are published, in the European Central Bank's form. */
+  RATES_URL: address.optional(),
   /** For how many days a quote is valid, and its credits are held. */
   QUOTE_DAYS: z.coerce
     .number('expected a number of days')
@@ -283,6 +285,8 @@ export type Config = {
   payments: PaymentConfig
   /** Null where nobody said which: sellers cannot be paid, and buyers cannot pay by transfer. */
   bank: BankConfig | null
+  /** Null unless configured: rates are then brought by an operator. */
+  ratesUrl: string | null
   quotes: QuoteConfig
   invoicing: InvoicingConfig
   /** Null unless configured: everything works without one. */
@@ -476,6 +480,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     registryRetirementDays: env.REGISTRY_RETIREMENT_DAYS,
     payments,
     bank: readBank(env, payments.provider === 'sandbox'),
+    ratesUrl: env.RATES_URL ?? null,
     quotes: {
       days: env.QUOTE_DAYS,
       termDays: env.PAYMENT_TERM_DAYS,

@@ -53,6 +53,7 @@ export const orderSample = (size: PaperSize): Order => {
     listValueCents: Cents.parse(listValue),
     discountCents: Cents.parse(100),
     totalCents: Cents.parse(listValue - 100),
+    paid: { currency: 'usd', minor: Cents.parse(listValue - 100), rates: null },
     returnedCents: Cents.parse(size === 'short' ? 0 : 18_500),
     feeCents: Cents.parse(990),
     placedAt,

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const price = 733
-const lose = (orderId: string, disputeId: string, amountCents: number, at = ripe) =>
-  inTransaction(market.db, (tx) => returnDisputed(tx, { orderId, disputeId, amountCents }, at))
+const lose = (orderId: string, disputeId: string, amountMinor: number, at = ripe) =>
+  inTransaction(market.db, (tx) => returnDisputed(tx, { orderId, disputeId, amountMinor }, at))
 const statesOf = async (buyerId: string) =>
   (await findForwards(market.db, buyerId)).flatMap(({ milestones }) => milestones.map(({ state }) => state))
 

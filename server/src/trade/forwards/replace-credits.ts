@@ -22,8 +22,8 @@ import {
   onlyReal,
   ownedBy,
   replaceMilestone,
-  returnVat,
   splitFee,
+  withVat,
 } from '../orders/index.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
 import { undelivered } from './milestone-money.ts'
@@ -123,7 +123,7 @@ export const replaceCredits = async (
   }
   const netCents = missing.cents - spent
   const rest = money(netCents, heldFunds(line.id), heldFunds(milestone.id))
-  const vat = await returnVat(tx, order, netCents, milestone.id)
+  const returned = await withVat(tx, order, netCents, milestone.id)
   const outcomes = await postMany(tx, [
     ...picks.map((pick) => ({
       key: `deliver:${pick.id}`,
@@ -137,22 +137,14 @@ export const replaceCredits = async (
       kind: 'replace',
       now,
       facts,
-      postings: onlyReal([promise, rest, ...vat.postings]),
+      postings: onlyReal([promise, rest, ...returned.postings]),
     },
   ])
   // Somebody was faster: the whole transaction is given up, and the next look finds others.
   if (outcomes.some(({ posted }) => !posted)) throw new DomainError('insufficient_credits')
   await writePicks(tx, milestone.id, picks, now)
   await replaceMilestone(tx, milestone, now)
-  if (netCents > 0)
-    await askForReturn(
-      tx,
-      order,
-      milestone.id,
-      { netCents, vatCents: vat.vatCents },
-      'what replacing did not cost',
-      now,
-    )
+  if (netCents > 0) await askForReturn(tx, order, milestone.id, returned, 'what replacing did not cost', now)
   await retireDeliveries(tx, order, picks, now)
   return true
 }

@@ -61,7 +61,7 @@ test('the credit notes of an order add up to its invoice, net and VAT, however i
       refundLines(tx, { orderId: id, reference, reason: 'test', parts: [{ listingId, quantity: 1 }] }, now),
     )
   await shop.withOrder(id, (tx) =>
-    returnDisputed(tx, { orderId: id, disputeId: 'dp_x', amountCents: 1500 }, now),
+    returnDisputed(tx, { orderId: id, disputeId: 'dp_x', amountMinor: 1500 }, now),
   )
   await shop.withOrder(id, (tx) => refundOrder(tx, id, 'the rest', now))
   await sweep()

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { type Currency, convert, type RateSheet } from '@ledgerleaf/contract/currencies'
 import type { Enterprise } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
@@ -12,6 +13,9 @@ import { splitFee } from './split-fee.ts'
 import { splitPayment } from './split-payment.ts'
 
 export type OrderVat = Vat & { check: string | null }
+
+/** A currency that is not the books' own, and what it cost on the day. */
+export type PaysIn = { currency: Exclude<Currency, 'usd'>; sheet: RateSheet }
 
 export type NewOrder = {
   /** Null for a guest. */
@@ -31,10 +35,13 @@ export type NewOrder = {
   holdMinutes?: number
   /** How it is taxed, and how the buyer's number was checked; outside the scope where nobody says. */
   vat?: OrderVat
+  /** In which currency the buyer pays, and by which rates; dollars where nobody says. */
+  paysIn?: PaysIn
   /** Why the order is refused for what it comes to now that its listings cannot change any more; null when it is not. */
   confirm?: (order: {
     totalCents: number
     vatCents: number
+    amountMinor: number
     lines: readonly { offer: KnownListing; quantity: number }[]
   }) => DomainError | null
 }
@@ -130,6 +137,19 @@ const vatColumns = (vat: OrderVat | undefined, totalCents: Cents) =>
       }
     : { vatCents: 0 }
 
+/** Price and VAT are rounded apart, as an invoice shows them; together they are what is charged. */
+const amountColumns = (
+  { paysIn, vat }: Pick<NewOrder, 'paysIn' | 'vat'>,
+  totalCents: Cents,
+): { currency: Currency; amountMinor: number; rateSheetId: string | null } => {
+  const basisPoints = vat?.basisPoints ?? 0
+  if (!paysIn)
+    return { currency: 'usd', amountMinor: totalCents + vatOf(totalCents, basisPoints), rateSheetId: null }
+  const { currency, sheet } = paysIn
+  const netMinor = convert(totalCents, 'usd', currency, sheet)
+  return { currency, amountMinor: netMinor + vatOf(netMinor, basisPoints), rateSheetId: sheet.id }
+}
+
 const writeDown = (
   input: NewOrder,
   priced: readonly ReturnType<typeof priceLine>[],
@@ -149,6 +169,7 @@ const writeDown = (
     totalCents,
     discountCents,
     ...vatColumns(input.vat, totalCents),
+    ...amountColumns(input, totalCents),
     placedAt: now,
     room: input.room ?? null,
     basketId: input.basket?.id ?? null,
@@ -182,8 +203,10 @@ export const draftOrder = (
   const listCents = Cents.parse(sumCents)
   const totalCents = input.priceCents ?? listCents
   const { vatCents } = vatColumns(input.vat, totalCents)
+  const { amountMinor } = amountColumns(input, totalCents)
   const refusal =
-    tooDear(totalCents + vatCents) ?? input.confirm?.({ totalCents, vatCents, lines: wanted.value })
+    tooDear(Math.max(totalCents + vatCents, amountMinor)) ??
+    input.confirm?.({ totalCents, vatCents, amountMinor, lines: wanted.value })
   if (refusal) return refused(refusal)
   return done(writeDown(input, priced, { totalCents, discountCents: listCents - totalCents }, now))
 }

@@ -5,29 +5,39 @@ import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import type { LockedOrder } from './lock-order.ts'
 
-const ReturnedRow = z.object({ net: z.number(), vat: z.number() })
+const ReturnedRow = z.object({ net: z.number(), vat: z.number(), minor: z.number() })
 
-/** What the buyer paid and has not got back: the price, and the VAT on it. */
-export type Kept = { netCents: number; vatCents: number }
+/** What the buyer paid and has not got back: the price, the VAT on it, and both together in the currency they paid in. */
+export type Kept = { netCents: number; vatCents: number; minor: number }
 
 export const findKept = async (
   db: Reader,
-  { id, totalCents, vatCents }: Pick<LockedOrder, 'id' | 'totalCents' | 'vatCents'>,
+  {
+    id,
+    totalCents,
+    vatCents,
+    amountMinor,
+  }: Pick<LockedOrder, 'id' | 'totalCents' | 'vatCents' | 'amountMinor'>,
 ): Promise<Kept> => {
   const rows = await query(
     db,
     ReturnedRow,
     sql`
-    select coalesce(sum(amount_cents - vat_cents), 0)::bigint as net, coalesce(sum(vat_cents), 0)::bigint as vat from (
-      select amount_cents, vat_cents from part_refunds where order_id = ${id}
+    select coalesce(sum(amount_cents - vat_cents), 0)::bigint as net, coalesce(sum(vat_cents), 0)::bigint as vat,
+      coalesce(sum(amount_minor), 0)::bigint as minor from (
+      select amount_cents, vat_cents, amount_minor from part_refunds where order_id = ${id}
       union all
-      select back.amount_cents, back.vat_cents from forward_returns back
+      select back.amount_cents, back.vat_cents, back.amount_minor from forward_returns back
       join order_milestones milestone on milestone.id = back.milestone_id
       join order_lines line on line.id = milestone.line_id where line.order_id = ${id}
     ) returned`,
   )
-  const { net, vat } = rows[0] ?? { net: 0, vat: 0 }
-  return { netCents: Math.max(0, totalCents - net), vatCents: Math.max(0, vatCents - vat) }
+  const { net, vat, minor } = rows[0] ?? { net: 0, vat: 0, minor: 0 }
+  return {
+    netCents: Math.max(0, totalCents - net),
+    vatCents: Math.max(0, vatCents - vat),
+    minor: Math.max(0, amountMinor - minor),
+  }
 }
 
 const between = (least: number, cents: number, most: number) => Math.min(most, Math.max(least, cents))
@@ -43,4 +53,21 @@ export const vatInGross = ({ totalCents, vatCents }: Taxed, kept: Kept, grossCen
   const paid = BigInt(totalCents + vatCents)
   const share = paid === 0n ? 0 : Number((BigInt(grossCents) * BigInt(vatCents)) / paid)
   return between(Math.max(0, grossCents - kept.netCents), share, kept.vatCents)
+}
+
+/** So many of the cents that are left, in the currency they were paid in: in proportion, and the last of them take the rest. */
+export const minorOf = (kept: Kept, grossCents: number): number => {
+  const keptCents = kept.netCents + kept.vatCents
+  if (grossCents >= keptCents) return kept.minor
+  return Number((2n * BigInt(grossCents) * BigInt(kept.minor) + BigInt(keptCents)) / (2n * BigInt(keptCents)))
+}
+
+/** What so much of the payment is in dollars, by the rate of the order. */
+export const centsOf = (
+  { totalCents, vatCents, amountMinor }: Pick<LockedOrder, 'totalCents' | 'vatCents' | 'amountMinor'>,
+  minor: number,
+): number => {
+  const paidCents = totalCents + vatCents
+  if (amountMinor === paidCents) return minor
+  return Number((2n * BigInt(minor) * BigInt(paidCents) + BigInt(amountMinor)) / (2n * BigInt(amountMinor)))
 }

@@ -1,7 +1,9 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import {
   type CreditAccount,
   escrow,
+  exchangeFunds,
   guestFunds,
   heldCredits,
   heldFunds,
@@ -50,6 +52,49 @@ export const buyerFunds = ({
   email,
 }: Pick<OrderRow, 'id' | 'buyerId' | 'email'>): MoneyAccount =>
   buyerId === null || email !== null ? guestFunds(id) : outsideFunds(buyerId)
+
+type Paid = Pick<OrderRow, 'id' | 'buyerId' | 'email' | 'currency'>
+/** The same amount twice: as the buyer pays it, and in dollars. */
+export type PaidAmount = { cents: number; minor: number }
+
+const inCurrency = (asset: Currency, amount: number, from: MoneyAccount, to: MoneyAccount): Posting => ({
+  asset,
+  amount: Cents.parse(amount),
+  from,
+  to,
+})
+
+/** A buyer's money comes in; what is not dollars is exchanged at the rate of the order. */
+export const payInPostings = (
+  order: Paid,
+  { cents, minor }: PaidAmount,
+  to: MoneyAccount,
+  from = buyerFunds(order),
+): Posting[] =>
+  onlyReal(
+    order.currency === 'usd'
+      ? [money(cents, from, to)]
+      : [
+          inCurrency(order.currency, minor, from, exchangeFunds(order.id)),
+          money(cents, exchangeFunds(order.id), to),
+        ],
+  )
+
+/** A buyer's money goes back the way it came. */
+export const payBackPostings = (
+  order: Paid,
+  { cents, minor }: PaidAmount,
+  from: MoneyAccount,
+  to = buyerFunds(order),
+): Posting[] =>
+  onlyReal(
+    order.currency === 'usd'
+      ? [money(cents, from, to)]
+      : [
+          money(cents, from, exchangeFunds(order.id)),
+          inCurrency(order.currency, minor, exchangeFunds(order.id), to),
+        ],
+  )
 
 /** Where the bought credits lie. */
 export const ownedBy = ({ id, buyerId }: Owner): CreditAccount =>

@@ -1,3 +1,4 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { TransactionStatus } from '@ledgerleaf/contract/dashboard'
 import type { Shortfall } from '@ledgerleaf/contract/forward-terms'
 import type { MilestoneState } from '@ledgerleaf/contract/forwards'
@@ -56,6 +57,11 @@ export const orders = pgTable('orders', {
   /** What is to be retired by itself once it is the buyer's, in these words. */
   retire: jsonb().$type<Omit<RetireWords, 'isUnderstood'>>(),
   subscribeEvery: text().$type<'month' | 'year'>(),
+  /** What the buyer pays, price and VAT, in the currency they chose; the rest of the order is in dollars. */
+  currency: text().$type<Currency>().notNull().default('usd'),
+  amountMinor: amount().notNull(),
+  /** By which rates; null where they pay in dollars. */
+  rateSheetId: uuid(),
 })
 
 /** One listing within an order, at the price it had, with its cents split exactly. */
@@ -119,6 +125,8 @@ export const refunds = pgTable('refunds', {
   /** What the buyer gets back, its VAT included. */
   amountCents: amount().notNull(),
   vatCents: amount().notNull().default(0),
+  /** In the currency of the payment. */
+  amountMinor: amount().notNull(),
   reason: text().notNull(),
   requestedAt: instant().notNull(),
   returnedBy: returner(),
@@ -140,6 +148,8 @@ export const partRefunds = pgTable(
     /** What the buyer got back: the money of the credits, what the platform bore, and the VAT of both. */
     amountCents: amount().notNull(),
     vatCents: amount().notNull().default(0),
+    /** In the currency of the payment. */
+    amountMinor: amount().notNull(),
     borneCents: amount().notNull().default(0),
     returnedBy: returner(),
     /** Its credit note is the order's so-manieth. */
@@ -186,6 +196,8 @@ export const forwardReturns = pgTable('forward_returns', {
     .references(() => orderMilestones.id),
   amountCents: amount().notNull(),
   vatCents: amount().notNull().default(0),
+  /** In the currency of the payment. */
+  amountMinor: amount().notNull(),
   reason: text().notNull(),
   requestedAt: instant().notNull(),
   /** The provider's name for it, once it has taken it. */

@@ -15,7 +15,7 @@ import { holdPostings, roundKey } from './order-postings.ts'
 import { orderLines, orders } from './orders.tables.ts'
 import { planMilestones } from './plan-milestones.ts'
 
-export type { NewOrder, OrderVat } from './draft-order.ts'
+export type { NewOrder, OrderVat, PaysIn } from './draft-order.ts'
 
 const areSalesStopped = step(async (tx, asked: readonly 'now'[]) => {
   const stop = await findSalesStop(tx)

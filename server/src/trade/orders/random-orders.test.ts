@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RateSheet } from '@ledgerleaf/contract/currencies'
 import { Credits } from '@ledgerleaf/contract/units'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -15,19 +16,27 @@ import { marketNow as now, offerCredits } from '../../testing/test-market.ts'
 import { retireCredits } from '../../use/retirements/index.ts'
 import { findOrderBreaches } from '../../views/reconciliation/order-invariants.ts'
 import { recordPayout } from '../payouts/index.ts'
+import { importRates } from '../rates/index.ts'
 import { endOrder } from './end-order.ts'
 import { holdAgain } from './hold-again.ts'
 import { lockOrder, lockOrders } from './lock-order.ts'
 import { partRefunds } from './orders.tables.ts'
-import { placeOrder } from './place-order.ts'
+import { type PaysIn, placeOrder } from './place-order.ts'
 import { finishPartRefund, refundLines } from './refund-lines.ts'
 import { finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 import { coverDispute, returnDisputed } from './return-disputed.ts'
 import { settleOrder } from './settle-order.ts'
 
+const day = now.toISOString().slice(0, 10)
+const rates = { day, source: 'test', usdPerEuro: 1_082_317, gbpPerEuro: 834_509 }
+let sheet: RateSheet
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
+  sheet = await inTransaction(database.db, async (tx) => {
+    const { id } = await importRates(tx, null, rates, now)
+    return { id, ...rates }
+  })
 })
 afterAll(() => database.drop())
 
@@ -59,6 +68,10 @@ type World = { listings: Awaited<ReturnType<typeof offerCredits>>[]; orders: str
 /** Odd enough that cents have to be rounded. */
 const vat = { category: 'S', basisPoints: 1913, country: 'DE', reason: null, check: null } as const
 
+/** Two of three pay in another currency than the books are in. */
+const payIn = (which: number): { paysIn?: PaysIn } =>
+  which % 3 === 0 ? {} : { paysIn: { currency: which % 3 === 1 ? 'eur' : 'gbp', sheet } }
+
 const pay = async (tx: Tx, orderId: string) => {
   const order = await lockOrder(tx, orderId)
   if (!order || !['pending', 'cancelled', 'failed'].includes(order.status)) return
@@ -70,7 +83,7 @@ const pay = async (tx: Tx, orderId: string) => {
 /** A bank takes some or all of a payment back; what comes with no credits is now and then laid on the sellers. */
 const dispute = async (tx: Tx, orderId: string, listingId: string, quantity: number) => {
   const disputeId = `dp_${quantity % 4}_${orderId}`
-  const asked = { orderId, disputeId, amountCents: quantity * 733 }
+  const asked = { orderId, disputeId, amountMinor: quantity * 733 }
   const first = await returnDisputed(tx, asked, now)
   expect(await returnDisputed(tx, asked, now)).toEqual(
     first.isWhole ? { takenCents: 0, openCents: 0, isWhole: false } : first,
@@ -97,7 +110,7 @@ const take = (world: World, { verb, which, listing, quantity }: Step): Promise<v
         orThrow(
           await placeOrder(
             tx,
-            { ...buyer, lines, feeBasisPoints: 250, ...(quantity % 3 === 0 ? {} : { vat }) },
+            { ...buyer, lines, feeBasisPoints: 250, ...(quantity % 3 === 0 ? {} : { vat }), ...payIn(which) },
             now,
           ),
         ).id,
@@ -142,7 +155,9 @@ const takeTogether = (world: World, steps: readonly Step[]): Promise<void> =>
     const orders = steps.flatMap(({ listing, quantity }) => {
       const offer = world.listings[listing]
       const lines = offer ? [{ listingId: offer.listing.id, quantity: Credits.parse(quantity) }] : []
-      return lines.length > 0 ? [{ buyerId: randomUUID(), lines, feeBasisPoints: 250, vat }] : []
+      return lines.length > 0
+        ? [{ buyerId: randomUUID(), lines, feeBasisPoints: 250, vat, ...payIn(quantity) }]
+        : []
     })
     const placed = await inStep(tx, orders, (one, order) => placeOrder(one, order, now))
     world.orders.push(...[...placed.values()].flatMap((one) => (one.kind === 'refused' ? [] : one.value.id)))

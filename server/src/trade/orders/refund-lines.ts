@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { findKept } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
-import { buyerFunds, money, ownedBy } from './order-postings.ts'
+import { ownedBy, payBackPostings } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
 import { refundPartTask } from './orders.tasks.ts'
 import { type Part, shareOfPart, takeCredits } from './take-credits.ts'
@@ -123,14 +123,14 @@ export const finishPartRefund = async (
     .update(partRefunds)
     .set({ providerId, doneAt: now })
     .where(and(eq(partRefunds.id, refundId), isNull(partRefunds.doneAt)))
-    .returning({ amountCents: partRefunds.amountCents })
+    .returning({ cents: partRefunds.amountCents, minor: partRefunds.amountMinor })
   if (!done) return null
   await post(tx, {
     key: `repay:${refundId}`,
     kind: 'repay',
     now,
-    postings: [money(done.amountCents, heldFunds(refundId), to ?? buyerFunds(order))],
+    postings: payBackPostings(order, done, heldFunds(refundId), to),
   })
   await announceOrder(tx, order)
-  return { order, amountCents: done.amountCents }
+  return { order, amountCents: done.cents }
 }

@@ -16,9 +16,9 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
-import { findKept } from './kept-cents.ts'
+import { findKept, minorOf } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
-import { buyerFunds, money, onlyReal, ownedBy, taxOf } from './order-postings.ts'
+import { money, onlyReal, ownedBy, payBackPostings, taxOf } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
 import { invoiceOrdersTask, refundPaymentTask, tellSellersTask } from './orders.tasks.ts'
 import { takePayment } from './settle-order.ts'
@@ -129,7 +129,8 @@ export const refundOrder = async (
   if (!order) throw new DomainError('not_found')
   // What went back earlier, credit by credit or out of the platform's pocket, is not returned a second time.
   const borneCents = await findBorneCents(tx, orderId)
-  const { vatCents } = await findKept(tx, order)
+  const kept = await findKept(tx, order)
+  const { vatCents } = kept
   const amountCents = sumOf(order.lines.map((line) => restOfLine(line).paidCents)) - borneCents + vatCents
   if (order.status === 'refunded') return { order, amountCents, repeated: true }
   if (order.status !== 'settled' && order.status !== 'paid') throw new DomainError('order_not_open')
@@ -137,7 +138,15 @@ export const refundOrder = async (
     throw new DomainError('order_not_open', { message: 'The buyer has got back all of this order’s money.' })
   if (order.status === 'settled') await undoSettlement(tx, order, { borneCents, vatCents }, now)
   await tx.update(orders).set({ status: 'refunded', endedAt: now }).where(eq(orders.id, orderId))
-  await tx.insert(refunds).values({ orderId, amountCents, vatCents, reason, requestedAt: now, returnedBy })
+  await tx.insert(refunds).values({
+    orderId,
+    amountCents,
+    amountMinor: minorOf(kept, amountCents),
+    vatCents,
+    reason,
+    requestedAt: now,
+    returnedBy,
+  })
   // After a lost dispute the bank has taken the money already.
   if (returnedBy === 'provider')
     await enqueue(tx, refundPaymentTask, { orderId }, { key: `refund-payment:${orderId}` })
@@ -164,13 +173,13 @@ export const refundUnsold = async (
   await refundOrder(tx, order.id, unsold[why], now)
 }
 
-/** What the provider is to return of an order's payment. */
-export const findRefundCents = async (db: Reader, orderId: string): Promise<number | undefined> => {
+/** What the provider is to return of an order's payment: in dollars, and in the currency of the payment. */
+export const findRefundAmount = async (db: Reader, orderId: string) => {
   const [found] = await db
-    .select({ amountCents: refunds.amountCents })
+    .select({ amountCents: refunds.amountCents, amountMinor: refunds.amountMinor })
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
-  return found?.amountCents
+  return found
 }
 
 /** The provider has returned the money. Answers the order the first time, null when it was known. */
@@ -188,13 +197,13 @@ export const finishRefund = async (
     .update(refunds)
     .set({ providerId, doneAt: now })
     .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
-    .returning({ amountCents: refunds.amountCents })
+    .returning({ cents: refunds.amountCents, minor: refunds.amountMinor })
   if (!done) return null
   await post(tx, {
     key: `repay:${orderId}`,
     kind: 'repay',
     now,
-    postings: [money(done.amountCents, heldFunds(orderId), to ?? buyerFunds(order))],
+    postings: payBackPostings(order, done, heldFunds(orderId), to),
   })
   await announceOrder(tx, order)
   return order

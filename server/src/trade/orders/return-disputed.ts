@@ -4,14 +4,15 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { chooseCredits } from './choose-credits.ts'
 import { endPromises } from './end-promises.ts'
 import { lockFreeLines } from './free-credits.ts'
-import { findKept, vatInGross } from './kept-cents.ts'
+import { centsOf, findKept, vatInGross } from './kept-cents.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { partRefunds } from './orders.tables.ts'
 import { finishPartRefund } from './refund-lines.ts'
 import { finishRefund, refundOrder } from './refund-order.ts'
 import { type Part, shareOfPart, takeCredits } from './take-credits.ts'
 
-type Disputed = { orderId: string; disputeId: string; amountCents: number }
+/** The amount is in the currency of the payment. */
+type Disputed = { orderId: string; disputeId: string; amountMinor: number }
 /** What the bank took back, and what of it came with no credit: the platform bears it until an operator decides. */
 type DisputeOutcome = { takenCents: number; openCents: number; isWhole: boolean }
 
@@ -48,7 +49,7 @@ const returnWhole = async (tx: Tx, orderId: string, disputeId: string, now: Date
  */
 export const returnDisputed = async (
   tx: Tx,
-  { orderId, disputeId, amountCents }: Disputed,
+  { orderId, disputeId, amountMinor }: Disputed,
   now: Date,
 ): Promise<DisputeOutcome> => {
   const order = await lockOrder(tx, orderId)
@@ -62,7 +63,10 @@ export const returnDisputed = async (
   if (order.status !== 'settled') return { takenCents: 0, openCents: 0, isWhole: false }
   const kept = await findKept(tx, order)
   const keptCents = kept.netCents + kept.vatCents
-  const takenCents = Math.min(amountCents, keptCents)
+  const takenMinor = Math.min(amountMinor, kept.minor)
+  // Rounded to all there is while something is left of it would take that too.
+  const takenCents =
+    takenMinor === kept.minor ? keptCents : Math.min(centsOf(order, takenMinor), keptCents - 1)
   if (takenCents === 0) return { takenCents, openCents: 0, isWhole: false }
   if (takenCents === keptCents && (await returnWhole(tx, orderId, disputeId, now)))
     return { takenCents, openCents: 0, isWhole: true }
@@ -73,7 +77,15 @@ export const returnDisputed = async (
   const parts = [...ended, ...(leftCents > 0 ? chooseCredits(await findFree(tx, order), leftCents) : [])]
   const openCents = netCents - paidFor(parts)
   const reason = `dispute ${disputeId} was lost`
-  const taking = { reference, reason, parts, borneCents: openCents, vatCents, returnedBy: 'bank' } as const
+  const taking = {
+    reference,
+    reason,
+    parts,
+    borneCents: openCents,
+    vatCents,
+    takenMinor,
+    returnedBy: 'bank',
+  } as const
   const { id } = await takeCredits(tx, order, taking, now)
   await finishPartRefund(tx, id, disputeId, now)
   return { takenCents, openCents, isWhole: false }
@@ -111,6 +123,7 @@ export const coverDispute = async (
     parts,
     borneCents: -coveredCents,
     vatCents: 0,
+    takenMinor: 0,
     returnedBy: 'bank',
   } as const
   const { id } = await takeCredits(tx, order, taking, now)

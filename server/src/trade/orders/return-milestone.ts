@@ -5,23 +5,29 @@ import { type Posting, post } from '../../ledger/post.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
-import { findKept, vatOfNet } from './kept-cents.ts'
+import { findKept, minorOf, vatOfNet } from './kept-cents.ts'
 import { lockMilestone } from './lock-milestone.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { buyerFunds, money, taxOf } from './order-postings.ts'
+import { payBackPostings, taxOf } from './order-postings.ts'
 import { forwardReturns, orderLines, orderMilestones } from './orders.tables.ts'
 import { invoiceOrdersTask, returnPaymentTask } from './orders.tasks.ts'
 import { takeFrom } from './take-back.ts'
 
-/** The VAT that goes back with this much of the price, and how it gets to whoever holds the money until then. */
-export const returnVat = async (
+/** Of one return: the price, its VAT, and both together in the currency of the payment. */
+export type Returned = { netCents: number; vatCents: number; minor: number }
+
+/** What goes back with this much of the price: the VAT, how it gets to whoever holds the money until then, and both as they were paid. */
+export const withVat = async (
   tx: Tx,
   order: LockedOrder,
   netCents: number,
   holderId: string,
-): Promise<{ vatCents: number; postings: Posting[] }> => {
-  const vatCents = netCents === 0 ? 0 : vatOfNet(order, await findKept(tx, order), netCents)
-  return { vatCents, postings: await takeFrom(tx, taxOf(order), vatCents, holderId) }
+): Promise<Returned & { postings: Posting[] }> => {
+  if (netCents === 0) return { netCents, vatCents: 0, minor: 0, postings: [] }
+  const kept = await findKept(tx, order)
+  const vatCents = vatOfNet(order, kept, netCents)
+  const minor = minorOf(kept, netCents + vatCents)
+  return { netCents, vatCents, minor, postings: await takeFrom(tx, taxOf(order), vatCents, holderId) }
 }
 
 /** Notes that money lies ready for the provider to return it, which a job does for as long as it takes. */
@@ -29,13 +35,18 @@ export const askForReturn = async (
   tx: Tx,
   { id: orderId }: Pick<LockedOrder, 'id'>,
   milestoneId: string,
-  { netCents, vatCents }: { netCents: number; vatCents: number },
+  { netCents, vatCents, minor }: Returned,
   reason: string,
   now: Date,
 ): Promise<void> => {
-  await tx
-    .insert(forwardReturns)
-    .values({ milestoneId, amountCents: netCents + vatCents, vatCents, reason, requestedAt: now })
+  await tx.insert(forwardReturns).values({
+    milestoneId,
+    amountCents: netCents + vatCents,
+    amountMinor: minor,
+    vatCents,
+    reason,
+    requestedAt: now,
+  })
   await enqueue(tx, returnPaymentTask, { milestoneId }, { key: `return-payment:${milestoneId}` })
   await enqueue(tx, invoiceOrdersTask, { orderIds: [orderId] })
 }
@@ -46,6 +57,7 @@ export const findReturn = async (db: Reader, milestoneId: string) => {
     .select({
       orderId: orderLines.orderId,
       amountCents: forwardReturns.amountCents,
+      amountMinor: forwardReturns.amountMinor,
       doneAt: forwardReturns.doneAt,
     })
     .from(forwardReturns)
@@ -70,13 +82,13 @@ export const finishReturn = async (
     .update(forwardReturns)
     .set({ providerId, doneAt: now })
     .where(and(eq(forwardReturns.milestoneId, milestoneId), isNull(forwardReturns.doneAt)))
-    .returning({ amountCents: forwardReturns.amountCents })
+    .returning({ cents: forwardReturns.amountCents, minor: forwardReturns.amountMinor })
   if (!done) return null
   await post(tx, {
     key: `repay:${milestoneId}`,
     kind: 'repay',
     now,
-    postings: [money(done.amountCents, heldFunds(milestoneId), to ?? buyerFunds(found.order))],
+    postings: payBackPostings(found.order, done, heldFunds(milestoneId), to),
   })
   await announceOrder(tx, found.order)
   return true

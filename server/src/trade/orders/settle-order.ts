@@ -7,7 +7,7 @@ import { act } from '../../platform/in-step.ts'
 import { announceOrder } from './announce-order.ts'
 import { followSettlement, type Notify } from './follow-settlement.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { buyerFunds, money, settlePostings } from './order-postings.ts'
+import { buyerFunds, payInPostings, settlePostings } from './order-postings.ts'
 import { orders } from './orders.tables.ts'
 
 /** The buyer's money is here: until the order is settled or the money returned it lies in the order's own account. */
@@ -15,7 +15,12 @@ const paymentOf = (order: LockedOrder, now: Date, from = buyerFunds(order)): New
   key: `pay:${order.id}`,
   kind: 'pay',
   now,
-  postings: [money(order.totalCents + order.vatCents, from, heldFunds(order.id))],
+  postings: payInPostings(
+    order,
+    { cents: order.totalCents + order.vatCents, minor: order.amountMinor },
+    heldFunds(order.id),
+    from,
+  ),
 })
 
 const settlementOf = (order: LockedOrder, now: Date): NewEntry => ({

@@ -8,7 +8,7 @@ import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
-import { findKept, vatOfNet } from './kept-cents.ts'
+import { findKept, minorOf, vatOfNet } from './kept-cents.ts'
 import type { LineRow, LockedOrder } from './lock-order.ts'
 import { money, onlyReal, ownedBy, taxOf } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
@@ -26,6 +26,8 @@ export type Taking = {
   borneCents: number
   /** What the buyer gets back of the VAT, where it is known; otherwise in proportion. */
   vatCents?: number
+  /** What a bank has taken already, in the currency of the payment; otherwise in proportion. */
+  takenMinor?: number
   returnedBy: 'provider' | 'bank'
 }
 
@@ -82,13 +84,14 @@ const undoPromises = async (tx: Tx, parts: readonly Part[], holderId: string): P
 export const takeCredits = async (
   tx: Tx,
   order: LockedOrder,
-  { reference, reason, parts, borneCents, returnedBy, vatCents: knownVat }: Taking,
+  { reference, reason, parts, borneCents, returnedBy, vatCents: knownVat, takenMinor }: Taking,
   now: Date,
 ): Promise<{ id: string; amountCents: number }> => {
   const id = newId(now.getTime())
   const shares = parts.map((part) => ({ ...part, ...shareOfPart(part) }))
   const netCents = sumOf(shares.map(({ paidCents }) => paidCents)) + borneCents
-  const vatCents = knownVat ?? vatOfNet(order, await findKept(tx, order), netCents)
+  const kept = await findKept(tx, order)
+  const vatCents = knownVat ?? vatOfNet(order, kept, netCents)
   const amountCents = netCents + vatCents
   const platformCents = sumOf(shares.map(({ discountCents }) => discountCents)) - borneCents
   const handed = parts.filter((part) => !isPromise(part))
@@ -115,6 +118,7 @@ export const takeCredits = async (
     reference,
     reason,
     amountCents,
+    amountMinor: takenMinor ?? minorOf(kept, amountCents),
     vatCents,
     borneCents,
     returnedBy,

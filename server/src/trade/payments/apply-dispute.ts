@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { lockOrder } from '../orders/index.ts'
+import { centsOf, type LockedOrder, lockOrder } from '../orders/index.ts'
 import { disputes, payments } from './payments.tables.ts'
 import { settleLost } from './settle-dispute.ts'
 import { type Context, handled, ignored, quarantined, type Verdict } from './verdict.ts'
@@ -26,14 +26,16 @@ const findPayment = async (tx: Tx, dispute: Stripe.Dispute) => {
 }
 
 /** Keeps what the provider says of a dispute. One that was decided stays decided, whatever arrives late. */
-const keep = async (tx: Tx, dispute: Stripe.Dispute, orderId: string, now: Date): Promise<boolean> => {
-  const { id, amount: amountCents, currency, reason, status } = dispute
+const keep = async (tx: Tx, dispute: Stripe.Dispute, order: LockedOrder, now: Date): Promise<boolean> => {
+  const { id, amount: amountMinor, currency, reason, status } = dispute
+  const amountCents = centsOf(order, amountMinor)
   const kept = await tx
     .insert(disputes)
     .values({
       id,
-      orderId,
+      orderId: order.id,
       amountCents,
+      amountMinor,
       currency,
       reason,
       status,
@@ -42,7 +44,7 @@ const keep = async (tx: Tx, dispute: Stripe.Dispute, orderId: string, now: Date)
     })
     .onConflictDoUpdate({
       target: disputes.id,
-      set: { amountCents, reason, status, changedAt: now },
+      set: { amountCents, amountMinor, reason, status, changedAt: now },
       setWhere: sql`${disputes.status} not in ('won', 'lost')`,
     })
     .returning({ id: disputes.id })
@@ -61,7 +63,7 @@ export const applyDispute = async (
   if (!payment || !order) return quarantined(unknownPayment)
   if (dispute.currency !== payment.currency || dispute.amount > payment.amountCents)
     return quarantined('a dispute about another amount')
-  if (!(await keep(tx, dispute, order.id, now))) return ignored('dispute decided before')
+  if (!(await keep(tx, dispute, order, now))) return ignored('dispute decided before')
   return dispute.status === 'lost'
     ? settleLost(tx, order, dispute, now)
     : handled(`dispute ${dispute.status}`)

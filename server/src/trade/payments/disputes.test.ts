@@ -191,8 +191,8 @@ test('one that was lost before there was a rule is shown as not settled, and fol
   const bought = await buy(4)
   const { placed, disputeId } = bought
   await shop.site.pool.query(
-    `insert into disputes (id, order_id, amount_cents, currency, reason, status, opened_at, changed_at)
-     values ($1, $2, 2000, 'usd', 'fraudulent', 'lost', now(), now())`,
+    `insert into disputes (id, order_id, amount_cents, amount_minor, currency, reason, status, opened_at, changed_at)
+     values ($1, $2, 2000, 2000, 'usd', 'fraudulent', 'lost', now(), now())`,
     [disputeId, placed.id],
   )
   expect(await shop.admin('disputes')).toContain(`not settled yet: settle-dispute ${disputeId}`)

@@ -9,8 +9,6 @@ import type { Payment } from './find-payments.ts'
 import { payments } from './payments.tables.ts'
 import { chargeOrderTask } from './payments.tasks.ts'
 
-const currency = 'usd'
-
 const write = act(async (tx, rows: readonly (typeof payments.$inferInsert)[]) => {
   await tx.insert(payments).values([...rows])
 })
@@ -24,14 +22,13 @@ export const openPayment = async (
   { name }: { name: Payment['provider'] },
   {
     id: orderId,
-    totalCents,
-    vatCents,
+    amountMinor: amountCents,
+    currency,
     heldUntil,
-  }: Pick<LockedOrder, 'id' | 'totalCents' | 'vatCents' | 'heldUntil'>,
+  }: Pick<LockedOrder, 'id' | 'amountMinor' | 'currency' | 'heldUntil'>,
   pay: PayBy,
   now: Date,
 ): Promise<void> => {
-  const amountCents = totalCents + vatCents
   await write(tx, { orderId, provider: name, pay, amountCents, currency, state: 'open', createdAt: now })
   await enqueueAll(tx, [
     jobOf(chargeOrderTask, pay === 'card_on_file' ? [{ orderId }] : []),

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import {
   closePaymentTask,
   findPartRefund,
-  findRefundCents,
+  findRefundAmount,
   finishPartRefund,
   finishRefund,
   mailPartRefund,
@@ -46,6 +46,8 @@ type PaymentParts = { db: Db; provider: PaymentProvider | null; sender: Sender; 
 const askAfterMs = 20_000
 const askedMax = 100
 const lookBackMs = 2 * 60 * 60 * 1000
+
+const nothing = { amountCents: 0, amountMinor: 0 }
 
 const tellQuarantine = (log: Logger, verdict: Verdict | null, about: string): void => {
   if (verdict?.state === 'quarantined')
@@ -121,9 +123,9 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
     }),
     does(refundPaymentTask, async ({ orderId }) => {
-      const amountCents = (await findRefundCents(db, orderId)) ?? 0
+      const { amountCents, amountMinor } = (await findRefundAmount(db, orderId)) ?? nothing
       const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
-      const refundId = isByTransfer ? null : await returnMoney(orderId, orderId, amountCents)
+      const refundId = isByTransfer ? null : await returnMoney(orderId, orderId, amountMinor)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const order =
@@ -138,9 +140,9 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
     does(refundPartTask, async ({ refundId }) => {
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
-      const { orderId, amountCents } = part
+      const { orderId, amountCents, amountMinor } = part
       const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
-      const providerId = isByTransfer ? null : await returnMoney(orderId, refundId, amountCents)
+      const providerId = isByTransfer ? null : await returnMoney(orderId, refundId, amountMinor)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const done =

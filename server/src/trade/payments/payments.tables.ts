@@ -41,7 +41,9 @@ export const disputes = pgTable('disputes', {
   orderId: uuid()
     .notNull()
     .references(() => orders.id),
+  /** In dollars, by the rate of the order, and as the bank tells it. */
   amountCents: bigint({ mode: 'number' }).notNull(),
+  amountMinor: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
   reason: text().notNull(),
   status: text().notNull(),

@@ -18,7 +18,7 @@ type Lost = { id: string; amount: number }
 
 /** The bank has taken money back: the order follows by rule, and what no rule can settle waits for an operator. */
 export const settleLost = async (tx: Tx, order: LockedOrder, lost: Lost, now: Date): Promise<Verdict> => {
-  const asked = { orderId: order.id, disputeId: lost.id, amountCents: lost.amount }
+  const asked = { orderId: order.id, disputeId: lost.id, amountMinor: lost.amount }
   const { takenCents, openCents, isWhole } = await returnDisputed(tx, asked, now)
   await tx.update(disputes).set({ takenCents, openCents }).where(eq(disputes.id, lost.id))
   if (takenCents === 0) return handled(`dispute lost, order ${order.status}`)
@@ -51,7 +51,7 @@ export const settleDispute = async (
     throw new DomainError('order_not_open', { message: `The bank has not decided: it is ${known.status}.` })
   // One that was lost before there was a rule follows it now.
   if (known.takenCents === null)
-    await settleLost(tx, order, { id: disputeId, amount: known.amountCents }, now)
+    await settleLost(tx, order, { id: disputeId, amount: known.amountMinor }, now)
   const [dispute] = await tx.select().from(disputes).where(eq(disputes.id, disputeId))
   const openCents = dispute?.openCents ?? 0
   const { orderId } = known

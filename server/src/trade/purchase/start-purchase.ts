@@ -1,11 +1,12 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import type { Enterprise, PayBy } from '@ledgerleaf/contract/orders'
+import { writeMoney } from '@ledgerleaf/contract/currencies'
+import type { Enterprise, PayBy, PlaceOrder } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isAlone, step } from '../../platform/in-step.ts'
-import { again, type Outcome, refused } from '../../platform/outcome.ts'
+import { again, type Decided, done, type Outcome, refused } from '../../platform/outcome.ts'
 import { nameComposition, quoteBaskets } from '../baskets/index.ts'
 import {
   claimPlan,
@@ -13,9 +14,11 @@ import {
   findPlanStanding,
   type LockedOrder,
   type NewOrder,
+  type PaysIn,
   placeOrder,
 } from '../orders/index.ts'
 import { openPayment, type Payment } from '../payments/index.ts'
+import { findRates } from '../rates/index.ts'
 
 export type Purchase = {
   basketId: string
@@ -30,6 +33,7 @@ export type Purchase = {
   pay: PayBy
   retire?: RetireWords | undefined
   subscribeEvery?: 'month' | 'year' | undefined
+  payIn?: PlaceOrder['payIn']
   /** For how long the credits are held, where that is longer than it takes to pay by card. */
   holdMinutes?: number | undefined
 }
@@ -52,9 +56,14 @@ const refusalOf = (
 
 /** A listing may have changed between the look at the basket and the lock on the listing: then it is another basket. */
 const refuseMoved =
-  (basket: Basket): NewOrder['confirm'] =>
-  ({ totalCents, lines }) => {
+  (basket: Basket, { payIn }: Purchase): NewOrder['confirm'] =>
+  ({ totalCents, amountMinor, lines }) => {
     if (totalCents !== basket.priceCents) return new DomainError('price_changed', { totalCents })
+    if (payIn && amountMinor !== payIn.expectedMinor)
+      return new DomainError('price_changed', {
+        totalCents,
+        message: `The rates have changed: it comes to ${writeMoney(amountMinor, payIn.currency)} now. Nothing was charged.`,
+      })
     return nameComposition(lines) === basket.composition ? null : new DomainError('basket_changed')
   }
 
@@ -103,22 +112,27 @@ const wordsOf = ({ isUnderstood: _, ...words }: RetireWords) => words
 
 const orderFor = (
   basket: Basket,
-  { buyerId, room, enterprise, retire, subscribeEvery, holdMinutes }: Purchase,
+  purchase: Purchase,
+  paysIn: PaysIn | null,
   feeBasisPoints: number,
-): NewOrder => ({
-  buyerId,
-  room,
-  email: buyerId === null ? (enterprise?.businessEmail ?? null) : null,
-  basket: { id: basket.id, name: basket.name },
-  lines: basket.lines,
-  ...(basket.kind === 'own' ? {} : { priceCents: basket.priceCents }),
-  ...(enterprise ? { enterprise } : {}),
-  ...(retire ? { retire: wordsOf(retire) } : {}),
-  ...(subscribeEvery ? { subscribeEvery } : {}),
-  ...(holdMinutes ? { holdMinutes } : {}),
-  feeBasisPoints,
-  confirm: refuseMoved(basket),
-})
+): NewOrder => {
+  const { buyerId, room, enterprise, retire, subscribeEvery, holdMinutes } = purchase
+  return {
+    buyerId,
+    room,
+    email: buyerId === null ? (enterprise?.businessEmail ?? null) : null,
+    basket: { id: basket.id, name: basket.name },
+    lines: basket.lines,
+    ...(basket.kind === 'own' ? {} : { priceCents: basket.priceCents }),
+    ...(enterprise ? { enterprise } : {}),
+    ...(retire ? { retire: wordsOf(retire) } : {}),
+    ...(subscribeEvery ? { subscribeEvery } : {}),
+    ...(holdMinutes ? { holdMinutes } : {}),
+    feeBasisPoints,
+    ...(paysIn ? { paysIn } : {}),
+    confirm: refuseMoved(basket, purchase),
+  }
+}
 
 const inWords = (refusal: DomainError): DomainError =>
   refusal.code === 'insufficient_credits'
@@ -140,6 +154,27 @@ const findBasket = step(async (tx, asked: readonly Asked[]) => {
   const isStopped = [...baskets.values()].some(({ soldOut }) => soldOut) && (await findSalesStop(tx)) !== null
   return new Map(asked.map((one) => [one, { basket: baskets.get(one.basketId), isStopped }]))
 })
+
+const findNewest = step(async (tx, asked: readonly { now: Date }[]) => {
+  const now = new Date(Math.max(...asked.map((one) => one.now.getTime())))
+  const sheet = await findRates(tx, now)
+  return new Map(asked.map((one) => [one, sheet]))
+})
+
+/** The rates to pay by, where it is not dollars; the words of a refusal where there are none. */
+const findPaysIn = async (tx: Tx, purchase: Purchase, now: Date): Promise<Decided<PaysIn | null>> => {
+  const currency = purchase.payIn?.currency ?? 'usd'
+  if (currency === 'usd') return done(null)
+  const sheet = await findNewest(tx, { now })
+  return sheet
+    ? done({ currency, sheet })
+    : refused(
+        new DomainError('invalid_input', {
+          field: 'payIn',
+          message: 'There are no rates of the last days to go by. Pay in US dollars.',
+        }),
+      )
+}
 
 /** From a basket to an order with its credits held and its payment under way, in one transaction. */
 export const startPurchase = async (
@@ -163,7 +198,9 @@ export const startPurchase = async (
   const standing = marks.length === 0 ? 'free' : await findPlanStanding(tx, { marks, orderId: null })
   if (standing === 'undecided') return again
   if (standing !== 'free') return refused(planRefusal(standing))
-  const placed = await placeOrder(tx, orderFor(basket, purchase, feeBasisPoints), now)
+  const paysIn = await findPaysIn(tx, purchase, now)
+  if (paysIn.kind === 'refused') return paysIn
+  const placed = await placeOrder(tx, orderFor(basket, purchase, paysIn.value, feeBasisPoints), now)
   if (placed.kind === 'refused') {
     // A basket of the catalogue is filled from whatever there is: once the others have theirs it may be filled anew.
     const mayBeFilledAnew = placed.error.code === 'insufficient_credits' && basket.kind !== 'own'

@@ -15,8 +15,8 @@ export const findEvents = (db: Reader, orderId: string): Promise<MoneyEvent[]> =
       select placed_at as at, 1 as turn, 'placed' as kind, 'Placed; its credits are held' as text, total_cents + vat_cents as cents from order_of
       union all
       select payment.created_at, 2, 'payment', 'Payment opened with ' || payment.provider
-        || coalesce(': ' || coalesce(payment.intent_id, payment.session_id), ''), payment.amount_cents
-      from payments payment where payment.order_id = ${orderId}
+        || coalesce(': ' || coalesce(payment.intent_id, payment.session_id), ''), order_of.total_cents + order_of.vat_cents
+      from payments payment cross join order_of where payment.order_id = ${orderId}
       union all
       select coalesce(paid_at, settled_at), 3, 'paid', 'Paid', total_cents + vat_cents from order_of
       where coalesce(paid_at, settled_at) is not null

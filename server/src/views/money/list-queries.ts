@@ -11,7 +11,8 @@ const lists: Record<MoneyList, SQL> = {
   orders: sql`select orders.id::text, orders.id as order_id, orders.placed_at as at, orders.status as state,
     orders.end_reason as detail, orders.total_cents + orders.vat_cents as amount from orders`,
   payments: sql`select payment.order_id::text, payment.order_id, payment.created_at, payment.state,
-    coalesce(payment.intent_id, payment.session_id, payment.provider), payment.amount_cents from payments payment`,
+    coalesce(payment.intent_id, payment.session_id, payment.provider), orders.total_cents + orders.vat_cents
+    from payments payment join orders on orders.id = payment.order_id`,
   invoices: sql`select orders.id::text, orders.id, quote.accepted_at,
     case when orders.status <> 'pending' then orders.status when quote.due_at < now() then 'overdue' else 'open' end,
     quote.invoice_number || ', due ' || to_char(quote.due_at at time zone 'utc', 'YYYY-MM-DD'),

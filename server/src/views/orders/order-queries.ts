@@ -14,6 +14,7 @@ const Row = z.object({
   basketId: z.nullable(z.string()),
   basketName: z.string(),
   totalCents: z.number(),
+  paid: Order.shape.paid,
   discountCents: z.number(),
   feeCents: z.number(),
   placedAt: z.string(),
@@ -41,7 +42,11 @@ const selectOrders = (condition: SQL, limit: number) => sql`
   select orders.id, orders.buyer_id as "buyerId", orders.status,
     orders.status = 'pending' and orders.held_until <= now() as lapsed,
     orders.basket_id as "basketId", orders.basket_name as "basketName",
-    orders.total_cents as "totalCents", orders.discount_cents as "discountCents",
+    orders.total_cents as "totalCents",
+    json_build_object('currency', orders.currency, 'minor', orders.amount_minor, 'rates', (
+      select json_build_object('id', sheet.id, 'day', sheet.day, 'source', sheet.source,
+        'usdPerEuro', sheet.usd_per_euro, 'gbpPerEuro', sheet.gbp_per_euro)
+      from rate_sheets sheet where sheet.id = orders.rate_sheet_id)) as paid, orders.discount_cents as "discountCents",
     ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
     ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,
     orders.claimed_at is not null as claimed, orders.enterprise,
@@ -101,6 +106,7 @@ const toOrder = (row: Row): Order => {
     basketId: row.basketId,
     basketName: row.basketName,
     totalCents: row.totalCents,
+    paid: row.paid,
     listValueCents: row.totalCents + row.discountCents,
     discountCents: row.discountCents,
     returnedCents: row.returnedCents,

@@ -81,6 +81,47 @@ const invariants: Record<string, SQL> = {
       ) back on true
       where orders.vat_country is not null and orders.settled_at is not null group by orders.vat_country
     ) taxed where owed <> held`,
+  'an order that is paid in another currency holds of it, in exchange, what did not go back': sql`
+    select orders.id, orders.currency from orders
+    cross join lateral (
+      select coalesce(sum(minor), 0)::bigint as minor, coalesce(sum(cents), 0)::bigint as cents from (
+        select amount_minor as minor, amount_cents as cents from refunds where order_id = orders.id and done_at is not null
+        union all select amount_minor, amount_cents from part_refunds where order_id = orders.id and done_at is not null
+        union all select back.amount_minor, back.amount_cents from forward_returns back
+        join order_milestones milestone on milestone.id = back.milestone_id
+        join order_lines line on line.id = milestone.line_id
+        where line.order_id = orders.id and back.done_at is not null
+      ) gone
+    ) back
+    cross join lateral (
+      select exists (select from ledger_entries where key = 'pay:' || orders.id::text) as is_paid
+    ) paid
+    where orders.currency <> 'usd' and (
+      coalesce((select amount from ledger_balances
+        where account = 'world/money/exchange/' || orders.id::text and asset = orders.currency), 0)
+        <> case when is_paid then orders.amount_minor - back.minor else 0 end
+      or coalesce((select -amount from ledger_balances
+        where account = 'world/money/exchange/' || orders.id::text and asset = 'usd'), 0)
+        <> case when is_paid then orders.total_cents + orders.vat_cents - back.cents else 0 end)`,
+  'what goes back in the currency of a payment is no more than it was': sql`
+    select orders.id from orders cross join lateral (
+      select coalesce(sum(minor), 0)::bigint as minor from (
+        select amount_minor as minor from refunds where order_id = orders.id
+        union all select amount_minor from part_refunds where order_id = orders.id
+        union all select back.amount_minor from forward_returns back
+        join order_milestones milestone on milestone.id = back.milestone_id
+        join order_lines line on line.id = milestone.line_id where line.order_id = orders.id
+      ) gone
+    ) back
+    where back.minor > orders.amount_minor or orders.status = 'refunded' and back.minor <> orders.amount_minor
+      or orders.currency = 'usd' and back.minor <> (
+        select coalesce(sum(cents), 0) from (
+          select amount_cents as cents from refunds where order_id = orders.id
+          union all select amount_cents from part_refunds where order_id = orders.id
+          union all select back.amount_cents from forward_returns back
+          join order_milestones milestone on milestone.id = back.milestone_id
+          join order_lines line on line.id = milestone.line_id where line.order_id = orders.id
+        ) dollars)`,
   'the VAT of an order is its rate of what is paid': sql`
     select id from orders where vat_cents <> (total_cents * vat_basis_points + 5000) / 10000`,
   'every hold ends in exactly one of settled and released': sql`

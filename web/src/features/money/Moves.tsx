@@ -31,6 +31,12 @@ const Account = ({ name }: { name: string }) => (
   </span>
 )
 
+/** Dollars, another currency, or credits. */
+const amountOf = ({ asset, amount }: LedgerMove['postings'][number]): string => {
+  if (asset === 'usd') return writeCents(amount)
+  return asset === 'eur' || asset === 'gbp' ? (amount / 100).toFixed(2) : writeWhole(amount)
+}
+
 const Move = ({ move }: { move: LedgerMove }) => (
   <>
     {move.postings.map((posting, at) => (
@@ -56,7 +62,7 @@ const Move = ({ move }: { move: LedgerMove }) => (
           <Account name={posting.to} />
         </TableCell>
         <TableCell label="Amount" numeric className="whitespace-normal!">
-          {posting.asset === 'usd' ? writeCents(posting.amount) : writeWhole(posting.amount)}
+          {amountOf(posting)}
           {posting.asset !== 'usd' && (
             <span className="block font-sans text-fine text-muted">{posting.asset}</span>
           )}

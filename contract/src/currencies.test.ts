@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { convert, currencies, writeMoney, writeRate } from './currencies.ts'
+
+const rates = { usdPerEuro: 1_082_300, gbpPerEuro: 834_500 }
+
+test('an amount in its own currency is itself', () => {
+  for (const currency of currencies) expect(convert(12_345, currency, currency, rates)).toBe(12_345)
+})
+
+test('dollars become euros and pounds by the day’s rates, rounded once', () => {
+  expect(convert(108_230, 'usd', 'eur', rates)).toBe(100_000)
+  expect(convert(100_000, 'eur', 'usd', rates)).toBe(108_230)
+  expect(convert(108_230, 'usd', 'gbp', rates)).toBe(83_450)
+  expect(convert(83_450, 'gbp', 'usd', rates)).toBe(108_230)
+})
+
+test('a half is rounded up, and large amounts stay exact', () => {
+  expect(convert(1, 'eur', 'usd', { usdPerEuro: 1_500_000, gbpPerEuro: 1 })).toBe(2)
+  // As doubles this product has lost its last digits.
+  expect(convert(900_719_925_474_099, 'eur', 'usd', { usdPerEuro: 1_000_001, gbpPerEuro: 1 })).toBe(
+    900_720_826_194_024,
+  )
+})
+
+test('there and back again is off by no more than the rounding of the smaller unit', () => {
+  for (let cents = 1; cents < 5000; cents += 7) {
+    const back = convert(convert(cents, 'usd', 'gbp', rates), 'gbp', 'usd', rates)
+    expect(Math.abs(back - cents)).toBeLessThanOrEqual(1)
+  }
+})
+
+test('more than there is room for is refused rather than rounded', () => {
+  expect(() => convert(2 ** 51 - 1, 'gbp', 'usd', rates)).toThrow(RangeError)
+})
+
+test('an amount carries its sign, its groups and both places', () => {
+  expect(writeMoney(123_450, 'eur')).toBe('€1,234.50')
+  expect(writeMoney(5, 'gbp')).toBe('£0.05')
+  expect(writeMoney(-100_000_000, 'usd')).toBe('-$1,000,000.00')
+  expect(writeMoney(99_999, 'usd')).toBe('$999.99')
+})
+
+test('a rate is written without digits that tell nothing', () => {
+  expect(writeRate('eur', 'usd', rates)).toBe('1 EUR = 1.0823 USD')
+  expect(writeRate('usd', 'eur', rates)).toBe('1 USD = 0.923958 EUR')
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { largest } from './units.ts'
+
+/** What a price can be in. Our books are in US dollars; all three have a hundred minor units. */
+export const currencies = ['usd', 'eur', 'gbp'] as const
+export const Currency = z.enum(currencies)
+export type Currency = z.infer<typeof Currency>
+
+const signs: Record<Currency, string> = { usd: '$', eur: '€', gbp: '£' }
+
+/** Rates are whole millionths, so that nobody's computer rounds them differently. */
+export const one = 1_000_000
+
+const Rate = z.int().check(z.minimum(one / 100), z.maximum(one * 100))
+
+/** What one euro cost on a day, and who says so. */
+export const RateSheet = z.object({
+  id: z.string(),
+  day: z.iso.date(),
+  source: z.string(),
+  /** Millionths of a dollar, and of a pound, for one euro. */
+  usdPerEuro: Rate,
+  gbpPerEuro: Rate,
+})
+export type RateSheet = z.infer<typeof RateSheet>
+export type Rates = Pick<RateSheet, 'usdPerEuro' | 'gbpPerEuro'>
+
+const perEuro = (rates: Rates, currency: Currency): number =>
+  currency === 'usd' ? rates.usdPerEuro : currency === 'gbp' ? rates.gbpPerEuro : one
+
+/** So many minor units of one currency in another: exact up to the last step, where a half is rounded up. */
+export const convert = (minor: number, from: Currency, to: Currency, rates: Rates): number => {
+  if (from === to) return minor
+  const top = BigInt(minor) * BigInt(perEuro(rates, to))
+  const bottom = BigInt(perEuro(rates, from))
+  const rounded = Number((2n * top + bottom) / (2n * bottom))
+  if (rounded > largest) throw new RangeError('more money than there is')
+  return rounded
+}
+
+/** An amount as every screen and paper writes it: €1,234.50. */
+export const writeMoney = (minor: number, currency: Currency): string => {
+  const whole = Math.floor(Math.abs(minor) / 100)
+  const rest = String(Math.abs(minor) % 100).padStart(2, '0')
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${minor < 0 ? '-' : ''}${signs[currency]}${grouped}.${rest}`
+}
+
+/** What one unit of a currency is in another, to the last digit that tells anything: 1 USD = 0.924 EUR. */
+export const writeRate = (from: Currency, to: Currency, rates: Rates): string => {
+  const rate = (perEuro(rates, to) / perEuro(rates, from)).toPrecision(6).replace(/\.?0+$/, '')
+  return `1 ${from.toUpperCase()} = ${rate} ${to.toUpperCase()}`
+}

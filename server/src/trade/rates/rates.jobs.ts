@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Db } from '../../platform/db.ts'
+import { does, type TaskHandler } from '../../platform/tasks.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { fetchRates } from './fetch-rates.ts'
+import { importRates } from './import-rates.ts'
+import { fetchRatesTask } from './rates.tasks.ts'
+
+type Parts = { db: Db; ratesUrl: string | null; log: Pick<Logger, 'error'> }
+
+export const rateTasks = ({ db, ratesUrl, log }: Parts): TaskHandler[] => [
+  does(fetchRatesTask, async () => {
+    if (!ratesUrl) return
+    try {
+      const sheet = { ...(await fetchRates(ratesUrl)), source: new URL(ratesUrl).hostname }
+      await inTransaction(db, (tx) => importRates(tx, null, sheet, new Date()))
+    } catch (error) {
+      // The next hour looks again; meanwhile the last sheet counts for as long as it is young enough.
+      log.error({ code: 'rates-failed', err: error }, 'the reference rates could not be taken in')
+    }
+  }),
+]

@@ -1,0 +1,8 @@
+import { ratesApi } from '@ledgerleaf/contract/rates-api'
+import { type Route, route } from '../../http/route.ts'
+import type { Reader } from '../../platform/db.ts'
+import { findRates } from './find-rates.ts'
+
+export const rateRoutes = ({ db }: { db: Reader }): Route[] => [
+  route(ratesApi.current, async ({ now }) => ({ sheet: await findRates(db, now) })),
+]
