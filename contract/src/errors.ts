@@ -65,6 +65,18 @@ export const errorCatalogue = {
     status: 409,
     message: 'What can be paid has changed in the meantime. Look at it as it is now, then decide.',
   },
+  money_changed: {
+    status: 409,
+    message: 'This order has changed in the meantime. Look at it as it is now, then decide.',
+  },
+  proposal_waits: {
+    status: 409,
+    message: 'An act on this order waits for a second operator. It has to be confirmed or refused first.',
+  },
+  request_open: {
+    status: 409,
+    message: 'A refund of this order was asked for already. Wait for the answer, or take the request back.',
+  },
   milestone_over: { status: 409, message: 'Nothing is left to deliver for this date.' },
   delivery_started: {
     status: 409,

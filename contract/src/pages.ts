@@ -60,6 +60,8 @@ export const pages = [
   { path: '/seller/projects/:id', rendered: 'in-browser' },
   { path: '/operator', rendered: 'in-browser' },
   { path: '/operator/standing', rendered: 'in-browser' },
+  { path: '/operator/money', rendered: 'in-browser' },
+  { path: '/operator/money/orders/:id', rendered: 'in-browser' },
   { path: '/operator/payouts', rendered: 'in-browser' },
   { path: '/operator/accounting', rendered: 'in-browser' },
   { path: '/operator/registries', rendered: 'in-browser' },

@@ -4,7 +4,7 @@ import { admin } from '../support/admin.ts'
 import { enterprise } from '../support/buy.ts'
 import { look } from '../support/look.ts'
 import { openApproved } from '../support/sell.ts'
-import { expect, newBuyer, newEmail, test } from '../support/test.ts'
+import { demo, enter, expect, newBuyer, newEmail, test } from '../support/test.ts'
 
 /** A call that changes something, as the page's own scripts would send it. */
 const change = async (page: Page, address: string, data: object, headers = {}) => {
@@ -97,5 +97,47 @@ test('credits taken back and a lost dispute show on both screens by themselves, 
   const address = await second.getByRole('link', { name: /Credit note/ }).getAttribute('href')
   const note = await page.request.get(address ?? '')
   expect(note.headers()['content-type']).toContain('application/pdf')
+  await shop.page.context().close()
+})
+
+test('a buyer asks for some credits back, an operator sees what it costs whom and grants it, and the buyer sees it', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(120_000)
+  const shop = await openShop(browser)
+  await newBuyer(page)
+  const orderId = await buyDisputed(page, shop.listingId)
+  await page.getByRole('button', { name: 'Ask for a refund' }).click()
+  const asking = page.getByRole('dialog', { name: 'Ask for a refund' })
+  await asking.getByLabel('Some credits').check()
+  await asking.getByLabel(`Project ${shop.token}`).fill('2')
+  await asking.getByRole('button', { name: 'Ask for $40.00' }).click()
+  await expect(asking.getByText('Say why in words')).toBeVisible()
+  await asking.getByLabel('Why').fill('We bought two more than our report needs')
+  await look(page, info, 'refund-asked')
+  await asking.getByRole('button', { name: 'Ask for $40.00' }).click()
+  await expect(page.getByText('We are looking at it')).toBeVisible()
+
+  const desk = await (await browser.newContext()).newPage()
+  await enter(desk, demo.operator)
+  await desk.goto('/operator/money')
+  await desk.getByLabel('Find by anything').fill(orderId)
+  await expect(desk.getByRole('group', { name: 'Orders' }).getByRole('link')).toHaveCount(1)
+  await look(desk, info, 'money-desk')
+  await desk.getByRole('group', { name: 'Orders' }).getByRole('link').click()
+  await expect(desk.getByText('We bought two more than our report needs').first()).toBeVisible()
+  await expect(desk.getByText('The buyer gets back')).toBeVisible()
+  await look(desk, info, 'money-order')
+  await desk.getByRole('button', { name: 'Grant $40.00' }).click()
+  const granting = desk.getByRole('dialog', { name: 'Grant $40.00?' })
+  await granting.getByLabel('Why').fill('Asked for on the day of the purchase')
+  await granting.getByRole('button', { name: 'Grant $40.00' }).click()
+  await expect(desk.getByText('Refund of some credits: Asked for on the day of the purchase')).toBeVisible()
+  await desk.context().close()
+
+  await expect(page.getByText('Granted', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Returned' })).toContainText('$40.00')
+  await expect(shop.page.getByRole('group', { name: 'Balance' })).toContainText('$58.50')
   await shop.page.context().close()
 })

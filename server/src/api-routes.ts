@@ -34,6 +34,7 @@ import { disclosureRoutes } from './views/disclosures/index.ts'
 import { forwardPageRoutes } from './views/forwards/index.ts'
 import { invoiceRoutes } from './views/invoices/index.ts'
 import { marketRoutes } from './views/market/index.ts'
+import { moneyRoutes } from './views/money/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
 import { payoutRoutes } from './views/payouts/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
@@ -99,6 +100,7 @@ export const apiRoutes = ({
   ...checkoutRoutes({ config, secret, db, provider }),
   ...orderRoutes({ config, db, reader, secret, papers }),
   ...invoiceRoutes({ config, reader, secret, papers }),
+  ...moneyRoutes({ config, db, reader, secret }),
   ...paymentRoutes({ db, provider }),
   ...payoutRoutes({ config, db, reader, secret, papers }),
   ...quoteRoutes({ config, db, reader, secret, papers }),

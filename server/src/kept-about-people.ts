@@ -17,6 +17,7 @@ import { scorePersonalData } from './supply/scores/index.ts'
 import { sellerCheckPersonalData } from './supply/seller-checks/index.ts'
 import { sellerPersonalData } from './supply/sellers/index.ts'
 import { bankPersonalData } from './trade/bank/index.ts'
+import { deskPersonalData } from './trade/desk/index.ts'
 import { forwardPersonalData } from './trade/forwards/index.ts'
 import { invoicePersonalData } from './trade/invoices/index.ts'
 import { hasSold, orderPersonalData } from './trade/orders/index.ts'
@@ -30,6 +31,8 @@ import { retirementPersonalData } from './use/retirements/index.ts'
 
 // What stands against erasing is told in this order; the account itself goes last.
 const domains: readonly PersonalData[] = [
+  // Before the orders, by whose address what guests asked for is found.
+  deskPersonalData,
   // Found by the address their orders still have.
   invoicePersonalData,
   orderPersonalData,

@@ -39,7 +39,8 @@ export const ledgerPersonalData: PersonalData = {
   obstacles: [
     {
       count: balance('credits/owned/'),
-      says: (count) => `${many(count, 'credit')} held: retire them, or have their orders refunded`,
+      says: (count) =>
+        `${many(count, 'credit')} held: retire them, or ask for a refund on the page of their order`,
     },
     {
       count: balance('money/proceeds/'),

@@ -45,6 +45,13 @@ const Environment = z.object({
     .min(0)
     .max(10_000)
     .default(250),
+  /** Above this, money that leaves the marketplace by hand needs two operators. */
+  FOUR_EYES_CENTS: z.coerce
+    .number('expected an amount in cents')
+    .int('expected whole cents')
+    .min(0)
+    .max(2 ** 51 - 1)
+    .default(1_000_000),
   /** For how many years the law demands that invoices are kept, also of somebody who was erased. */
   INVOICE_YEARS: z.coerce
     .number('expected a number of years')
@@ -271,6 +278,8 @@ export type Config = {
   socialLinks: string[]
   openId: OpenIdConfig | null
   feeBasisPoints: number
+  /** Above this an act on the money of an order needs two operators. */
+  fourEyesCents: number
   invoiceYears: number
   registryRetirementDays: number
   payments: PaymentConfig
@@ -466,6 +475,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     socialLinks: env.SOCIAL_LINKS,
     openId: readOpenId(env),
     feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
+    fourEyesCents: env.FOUR_EYES_CENTS,
     invoiceYears: env.INVOICE_YEARS,
     registryRetirementDays: env.REGISTRY_RETIREMENT_DAYS,
     payments,

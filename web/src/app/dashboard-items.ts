@@ -4,6 +4,7 @@ import {
   BookOpenText,
   CalendarClock,
   ClipboardCheck,
+  Coins,
   Database,
   FileSearch,
   FileText,
@@ -43,6 +44,7 @@ export const sellerItems: readonly DashboardItem[] = [
 export const operatorItems: readonly DashboardItem[] = [
   { to: '/operator', label: 'Review', icon: ClipboardCheck, isWhole: true },
   { to: '/operator/standing', label: 'How things stand', icon: Activity },
+  { to: '/operator/money', label: 'Money', icon: Coins },
   { to: '/operator/payouts', label: 'Payouts', icon: Banknote },
   { to: '/operator/accounting', label: 'Accounting', icon: BookOpenText },
   { to: '/operator/registries', label: 'Registries', icon: Database },

@@ -61,6 +61,8 @@ export default [
     layout('OperatorLayout.tsx', [
       route('operator', '../screens/operator/OperatorScreen.tsx'),
       route('operator/standing', '../screens/standing/StandingScreen.tsx'),
+      route('operator/money', '../screens/money/MoneyScreen.tsx'),
+      route('operator/money/orders/:id', '../screens/money-order/MoneyOrderScreen.tsx'),
       route('operator/payouts', '../screens/payouts/PayoutsScreen.tsx'),
       route('operator/accounting', '../screens/accounting/AccountingScreen.tsx'),
       route('operator/registries', '../screens/registries/RegistriesScreen.tsx'),

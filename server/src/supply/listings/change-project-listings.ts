@@ -29,10 +29,7 @@ export const changeProjectListings = async (
   const offered = rows.filter((row) => row.state !== 'review')
   if (offered.length === 0) throw new DomainError('not_approved')
   const ids = offered.map(({ id }) => id)
-  await tx
-    .update(listings)
-    .set({ state })
-    .where(and(inArray(listings.id, ids), ne(listings.state, state)))
+  await tx.update(listings).set({ state, reviewPausedAt: null }).where(inArray(listings.id, ids))
   await announceCredits(
     tx,
     sellerId,

@@ -10,7 +10,7 @@ export { listingRoutes } from './listings.routes.ts'
 export { listings } from './listings.tables.ts'
 export { openListing } from './open-listing.ts'
 export { findOverdueListings } from './overdue-listings.ts'
-export { pauseListing, pauseProject } from './pause-listing.ts'
+export { pauseListing, pauseProject, resumeProject } from './pause-listing.ts'
 export { listingPersonalData } from './personal-data.ts'
 export {
   findKnownListings,

@@ -30,6 +30,8 @@ export const listings = pgTable('listings', {
   shortfall: text().$type<Shortfall>(),
   /** Off sale since then, whatever its seller set, until the seller's identity is checked; null where it is not. */
   withheldAt: timestamp({ withTimezone: true }),
+  /** Paused by a rejection of its project, and not by its seller: an approval resumes it. */
+  reviewPausedAt: timestamp({ withTimezone: true }),
   /** The highest price it had, where that was changed: what was sold of it counts by that. */
   priceHighestCents: bigint({ mode: 'number' }),
 })

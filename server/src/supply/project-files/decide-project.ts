@@ -9,7 +9,7 @@ import { isId } from '../../platform/id.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
-import { pauseProject } from '../listings/index.ts'
+import { pauseProject, resumeProject } from '../listings/index.ts'
 import { approveProject, findProject, withdrawApproval } from '../projects/index.ts'
 import { keepVersion } from './file-versions.ts'
 import { openAsked } from './open-asked.ts'
@@ -91,10 +91,13 @@ export const decideProject = async (
       )
   } else await withdrawApproval(tx, projectId)
   // A refused project is not sold.
-  if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId)
+  if (decision === 'reject') await pauseProject(tx, owner.sellerId, projectId, now)
   if (decision === 'approve') await keepVersion(tx, projectId, now)
   await rescore(tx, projectId, now)
-  if (decision === 'approve') await openAsked(tx, owner.sellerId, projectId, now)
+  if (decision === 'approve') {
+    await resumeProject(tx, owner.sellerId, projectId)
+    await openAsked(tx, owner.sellerId, projectId, now)
+  }
   await recordAct(
     tx,
     {

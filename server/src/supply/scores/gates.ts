@@ -59,9 +59,9 @@ const checks: readonly Check[] = [
   },
   {
     id: 'G6',
-    title: 'Not struck off the register',
+    title: 'Not refused by the review',
     passed: ({ deregistered }) => !deregistered,
-    ask: 'The project was withdrawn or de-registered.',
+    ask: 'The review refused this project. Its reason stands with the file.',
   },
   {
     id: 'G7',

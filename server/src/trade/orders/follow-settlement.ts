@@ -4,6 +4,7 @@ import { act } from '../../platform/in-step.ts'
 import { type MailMessage, sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueueAll, type Job, jobOf } from '../../platform/outbox.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { type NotedMail, noteMails } from './mail-about.ts'
 import { receiptMail, type Sale, saleMail } from './order-mails.ts'
 import { orderToken } from './order-token.ts'
 import {
@@ -42,26 +43,36 @@ const salesBySeller = (settled: readonly LockedOrder[], names: Names): Map<strin
 const writeMails = async (
   tx: Tx,
   told: readonly { order: LockedOrder; notify: Notify }[],
-): Promise<MailMessage[]> => {
+): Promise<{ mails: MailMessage[]; notes: NotedMail[] }> => {
   const settled = told.map(({ order }) => order)
   const names = await findNames(tx, settled)
   const sales = salesBySeller(settled, names)
   const buyerIds = settled.flatMap(({ buyerId }) => buyerId ?? [])
   const addresses = await findAddresses(tx, [...buyerIds, ...sales.keys()])
   const mails: MailMessage[] = []
+  const notes: NotedMail[] = []
+  const note = (orderId: string, audience: NotedMail['audience'], { subject }: MailMessage) =>
+    notes.push({ orderId, audience, subject })
   for (const { order, notify } of told) {
     const { id, buyerId, email } = order
     const to = email ?? addresses.get(buyerId ?? '')
     const token = buyerId === null ? orderToken(notify.secret, id) : null
-    if (to) mails.push(receiptMail(notify.publicUrl, to, inWords(order, names, notify.sandbox), token))
+    if (!to) continue
+    const receipt = receiptMail(notify.publicUrl, to, inWords(order, names, notify.sandbox), token)
+    mails.push(receipt)
+    note(id, 'buyer', receipt)
   }
   // One market writes to everybody in the same name.
   const publicUrl = told[0]?.notify.publicUrl ?? ''
   for (const [sellerId, sold] of sales) {
     const to = addresses.get(sellerId)
-    if (to) mails.push(saleMail(publicUrl, to, sold))
+    if (!to) continue
+    const news = saleMail(publicUrl, to, sold)
+    mails.push(news)
+    for (const { id, lines } of settled)
+      if (lines.some((line) => line.sellerId === sellerId)) note(id, 'seller', news)
   }
-  return mails
+  return { mails, notes }
 }
 
 /** What the buyers asked for beyond the credits themselves. What a guest bought looks for its owner. */
@@ -84,7 +95,8 @@ type Settled = { order: LockedOrder; notify: Notify | null }
 
 const follow = act(async (tx, settled: readonly Settled[]) => {
   const told = settled.flatMap(({ order, notify }) => (notify ? [{ order, notify }] : []))
-  const mails = told.length > 0 ? await writeMails(tx, told) : []
+  const { mails, notes } = told.length > 0 ? await writeMails(tx, told) : { mails: [], notes: [] }
+  await noteMails(tx, notes)
   const orders = settled.map(({ order }) => order)
   await enqueueAll(tx, [jobOf(sendMailTask, mails), ...followingJobs(orders)])
 })

@@ -9,9 +9,10 @@ export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
 export { findReturns, type ReturnedMoney } from './find-returns.ts'
 export type { Sender } from './follow-settlement.ts'
+export { type FreeLine, findFreeLines, lockFreeLines } from './free-credits.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
-export { centsOf } from './kept-cents.ts'
+export { centsOf, findKept } from './kept-cents.ts'
 export {
   findMilestones,
   findMissedMilestones,
@@ -26,7 +27,9 @@ export {
   lockOrder,
   lockOrders,
   type OrderRow,
+  readOrder,
 } from './lock-order.ts'
+export { mailAbout } from './mail-about.ts'
 export { mailRetired } from './mail-retired.ts'
 export { nameGuest } from './name-guest.ts'
 export { dollars } from './order-mails.ts'
@@ -66,4 +69,5 @@ export {
   mailPartRefund,
   mailRefund,
 } from './tell-people.ts'
+export { fingerprintOf, weighRefund } from './weigh-refund.ts'
 export { claimPlan, findPlanStanding, isPlan, type PlanStanding } from './welcome-claims.ts'

@@ -1,7 +1,7 @@
-import { vatOf } from '@ledgerleaf/contract/vat'
+import { vatWith } from '@ledgerleaf/contract/refund-requests'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import type { LockedOrder } from './lock-order.ts'
 
@@ -11,7 +11,7 @@ const ReturnedRow = z.object({ net: z.number(), vat: z.number(), minor: z.number
 export type Kept = { netCents: number; vatCents: number; minor: number }
 
 export const findKept = async (
-  tx: Tx,
+  db: Reader,
   {
     id,
     totalCents,
@@ -20,7 +20,7 @@ export const findKept = async (
   }: Pick<LockedOrder, 'id' | 'totalCents' | 'vatCents' | 'amountMinor'>,
 ): Promise<Kept> => {
   const rows = await query(
-    tx,
+    db,
     ReturnedRow,
     sql`
     select coalesce(sum(amount_cents - vat_cents), 0)::bigint as net, coalesce(sum(vat_cents), 0)::bigint as vat,
@@ -44,11 +44,9 @@ const between = (least: number, cents: number, most: number) => Math.min(most, M
 
 type Taxed = Pick<LockedOrder, 'totalCents' | 'vatCents' | 'vatBasisPoints'>
 
-/** The VAT that goes back with so much of the price: what is kept after it is taxed to the cent, and the last part takes the rest. */
+/** The VAT that goes back with so much of the price. */
 export const vatOfNet = ({ vatBasisPoints }: Taxed, kept: Kept, netCents: number): number =>
-  netCents >= kept.netCents
-    ? kept.vatCents
-    : between(0, kept.vatCents - vatOf(kept.netCents - netCents, vatBasisPoints), kept.vatCents)
+  vatWith(netCents, kept, vatBasisPoints)
 
 /** The VAT in so much of what was paid, where only the sum of both is known. */
 export const vatInGross = ({ totalCents, vatCents }: Taxed, kept: Kept, grossCents: number): number => {

@@ -30,6 +30,18 @@ export const lockOrders = async (tx: Tx, orderIds: readonly string[]): Promise<M
 export const lockOrder = async (tx: Tx, orderId: string): Promise<LockedOrder | null> =>
   (await lockOrders(tx, [orderId])).get(orderId) ?? null
 
+/** The same to look at: it may be another a moment later. */
+export const readOrder = async (db: Reader, orderId: string): Promise<LockedOrder | null> => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!row) return null
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  return { ...row, lines }
+}
+
 export const findOrderRow = async (db: Reader, orderId: string): Promise<OrderRow | undefined> => {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   return order

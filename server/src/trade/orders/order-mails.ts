@@ -130,6 +130,30 @@ export const partRefundMail = (to: string, order: MailedOrder, amountCents: numb
   ]),
 })
 
+/** Credits of a sale that came back to their seller, and the money that went. */
+export type TakenBack = { projectName: string; quantity: number; sellerCents: number; isForward: boolean }
+
+export const sellerRefundMail = (
+  publicUrl: string,
+  to: string,
+  taken: readonly TakenBack[],
+): MailMessage => ({
+  to,
+  subject: 'A sale of yours was refunded',
+  ...composeMail([
+    'Money of an order for your credits goes back to its buyer:',
+    taken
+      .map(({ projectName, quantity, sellerCents, isForward }) =>
+        isForward
+          ? `${count(quantity)}, ${projectName}: bought forward, so the money leaves escrow and you owe nothing more`
+          : `${count(quantity)}, ${projectName}: ${dollars(sellerCents)} of your proceeds`,
+      )
+      .join('\n'),
+    'Credits that were not retired are yours again and can be listed. The fee on them is given back. What was paid out to you before is not asked back.',
+    { label: 'See your statement', link: `${publicUrl}/statement` },
+  ]),
+})
+
 /** The bank has decided, and what it took back is gone from us already. */
 export const disputeMail = (to: string, order: MailedOrder, takenCents: number): MailMessage => ({
   to,

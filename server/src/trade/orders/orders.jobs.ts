@@ -18,9 +18,11 @@ import {
   retireOrderTask,
   sweepInvoicesTask,
   sweepOrdersTask,
+  tellSellersTask,
 } from './orders.tasks.ts'
 import { retireOrder } from './retire-order.ts'
 import { sweepInvoices } from './sweep-invoices.ts'
+import { tellSellers } from './tell-sellers.ts'
 
 const sweptMax = 1000
 
@@ -64,6 +66,7 @@ export const orderTasks = ({ config, db }: { config: Config; db: Db }): TaskHand
     does(claimOrdersTask, claim),
     does(personProvedAddressTask, claim),
     does(registryNewsTask, (news) => inTransaction(db, (tx) => mailRegistryNews(tx, news, config.publicUrl))),
+    does(tellSellersTask, (refund) => inTransaction(db, (tx) => tellSellers(tx, refund, config.publicUrl))),
     does(retireOrderTask, async ({ orderId }) => {
       await inTransaction(db, (tx) => retireOrder(tx, orderId, new Date()))
     }),

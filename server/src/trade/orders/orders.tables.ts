@@ -178,6 +178,17 @@ export const partRefundLines = pgTable(
   (table) => [primaryKey({ columns: [table.refundId, table.lineId] })],
 )
 
+/** Which mails were written about an order. */
+export const orderMails = pgTable('order_mails', {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid()
+    .notNull()
+    .references(() => orders.id),
+  audience: text().$type<'buyer' | 'seller'>().notNull(),
+  subject: text().notNull(),
+  writtenAt: instant().notNull().defaultNow(),
+})
+
 /** Money of a milestone on its way back to the buyer. */
 export const forwardReturns = pgTable('forward_returns', {
   milestoneId: uuid()

@@ -31,5 +31,11 @@ export const refundPaymentTask = declareTask('refund-payment', z.object({ orderI
 /** Returns the money of some credits of an order. */
 export const refundPartTask = declareTask('refund-part', z.object({ refundId: z.string() }))
 
+/** Tells the sellers of a refund: of the whole order, or of the named part. */
+export const tellSellersTask = declareTask(
+  'tell-sellers-of-refund',
+  z.object({ orderId: z.string(), refundId: z.nullable(z.string()) }),
+)
+
 /** Returns the money of a milestone through the provider. */
 export const returnPaymentTask = declareTask('return-payment', z.object({ milestoneId: z.string() }))

@@ -22,7 +22,8 @@ const obstacles: readonly Obstacle[] = [
   {
     count: (subject) =>
       sql`select count(*) from orders where status in ('pending', 'paid') and ${mine(subject)}`,
-    says: (count) => `${many(count, 'order')} not paid or not settled: wait 15 minutes, or cancel them`,
+    says: (count) =>
+      `${many(count, 'order')} not paid or not settled: wait 15 minutes, or cancel them on their pages`,
   },
   {
     // A listing may be withdrawn while somebody is paying for credits of it.
@@ -38,7 +39,7 @@ const obstacles: readonly Obstacle[] = [
         join ledger_balances balance on balance.account = 'credits/owned/escrow/' || orders.id
         where ${mine(subject)}`,
     says: (count) =>
-      `${many(count, 'credit')} of a guest’s order in escrow: claim them with an account, or refund the order`,
+      `${many(count, 'credit')} of a guest’s order in escrow: claim them with an account, or ask for a refund on the order’s page`,
   },
   {
     count: ({ id, email }) =>
@@ -47,7 +48,7 @@ const obstacles: readonly Obstacle[] = [
         where milestone.state = 'open' and orders.status = 'settled' and
           (orders.buyer_id = ${id}::uuid or line.seller_id = ${id}::uuid or lower(orders.email) = ${email})`,
     says: (count) =>
-      `${many(count, 'forward delivery', 'forward deliveries')} open: wait for the date, or refund the order`,
+      `${many(count, 'forward delivery', 'forward deliveries')} open: wait for the date, or ask for a refund on the order’s page`,
   },
   {
     count: (subject) =>
@@ -75,6 +76,7 @@ export const orderPersonalData: PersonalData = {
     { table: 'order_lines', ...ofOrder, hidden: ['seller_id'] },
     { table: 'refunds', ...ofOrder },
     { table: 'part_refunds', ...ofOrder },
+    { table: 'order_mails', ...ofOrder },
     {
       table: 'welcome_claims',
       rows: ofOrder.rows,

@@ -20,7 +20,7 @@ import { findKept, minorOf } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { money, onlyReal, ownedBy, payBackPostings, taxOf } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
-import { invoiceOrdersTask, refundPaymentTask } from './orders.tasks.ts'
+import { invoiceOrdersTask, refundPaymentTask, tellSellersTask } from './orders.tasks.ts'
 import { takePayment } from './settle-order.ts'
 import { restOfLine } from './share-of-line.ts'
 import { takeBack, takeFrom } from './take-back.ts'
@@ -106,8 +106,8 @@ const undoSettlement = async (
 }
 
 /** What the platform has paid of lost disputes, for which no credits came back. */
-const findBorneCents = async (tx: Tx, orderId: string): Promise<number> => {
-  const [found] = await tx
+export const findBorneCents = async (db: Reader, orderId: string): Promise<number> => {
+  const [found] = await db
     .select({ cents: sql<number>`coalesce(sum(${partRefunds.borneCents}), 0)::bigint` })
     .from(partRefunds)
     .where(eq(partRefunds.orderId, orderId))
@@ -151,6 +151,7 @@ export const refundOrder = async (
   if (returnedBy === 'provider')
     await enqueue(tx, refundPaymentTask, { orderId }, { key: `refund-payment:${orderId}` })
   await enqueue(tx, invoiceOrdersTask, { orderIds: [orderId] })
+  await enqueue(tx, tellSellersTask, { orderId, refundId: null })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { order: { ...order, status: 'refunded' }, amountCents, repeated: false }
 }

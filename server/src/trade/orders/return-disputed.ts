@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { lockCredits } from '../../ledger/balance-queries.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { chooseCredits } from './choose-credits.ts'
 import { endPromises } from './end-promises.ts'
+import { lockFreeLines } from './free-credits.ts'
 import { centsOf, findKept, vatInGross } from './kept-cents.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { ownedBy } from './order-postings.ts'
 import { partRefunds } from './orders.tables.ts'
 import { finishPartRefund } from './refund-lines.ts'
 import { finishRefund, refundOrder } from './refund-order.ts'
@@ -23,18 +22,10 @@ const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 const referenceOf = (disputeId: string) => `dispute:${disputeId}`
 
 /** The credits of each line that are not retired; a line bought forward goes by its own dates. */
-const findFree = async (tx: Tx, order: LockedOrder): Promise<Part[]> => {
-  const left = new Map<string, number>()
-  const free: Part[] = []
-  for (const line of order.lines) {
-    if (line.saleType === 'forward') continue
-    const there = left.get(line.batchId) ?? (await lockCredits(tx, ownedBy(order), line.batchId))
-    const quantity = Math.min(there, line.quantity - line.returned)
-    left.set(line.batchId, there - quantity)
-    free.push({ line, quantity })
-  }
-  return free
-}
+const findFree = async (tx: Tx, order: LockedOrder): Promise<Part[]> =>
+  (await lockFreeLines(tx, order))
+    .filter(({ line }) => line.saleType !== 'forward')
+    .map(({ line, free }) => ({ line, quantity: free }))
 
 const paidFor = (parts: readonly Part[]): number =>
   parts.reduce((sum, part) => sum + shareOfPart(part).paidCents, 0)

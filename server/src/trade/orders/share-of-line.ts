@@ -1,3 +1,4 @@
+import { centsBetween } from '@ledgerleaf/contract/refund-requests'
 import type { LineRow } from './lock-order.ts'
 
 type Line = Pick<LineRow, 'quantity' | 'pricePerCreditCents' | 'feeCents' | 'paidCents'>
@@ -7,9 +8,7 @@ type Line = Pick<LineRow, 'quantity' | 'pricePerCreditCents' | 'feeCents' | 'pai
  * line, so that those of any parts add up to the whole line's cents.
  */
 export const shareOfLine = (line: Line, from: number, to: number) => {
-  const upTo = (cents: number, credits: number) =>
-    Number((BigInt(cents) * BigInt(credits)) / BigInt(line.quantity))
-  const part = (cents: number) => upTo(cents, to) - upTo(cents, from)
+  const part = (cents: number) => centsBetween(cents, line.quantity, from, to)
   const totalCents = line.pricePerCreditCents * (to - from)
   const feeCents = part(line.feeCents)
   const paidCents = part(line.paidCents)

@@ -12,7 +12,7 @@ import { findKept, minorOf, vatOfNet } from './kept-cents.ts'
 import type { LineRow, LockedOrder } from './lock-order.ts'
 import { money, onlyReal, ownedBy, taxOf } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
-import { invoiceOrdersTask } from './orders.tasks.ts'
+import { invoiceOrdersTask, tellSellersTask } from './orders.tasks.ts'
 import { shareOfLine } from './share-of-line.ts'
 import { takeBack, takeFrom } from './take-back.ts'
 
@@ -130,6 +130,7 @@ export const takeCredits = async (
       .insert(partRefundLines)
       .values({ refundId: id, lineId: line.id, quantity, sellerCents, feeCents, paidCents })
   await enqueue(tx, invoiceOrdersTask, { orderIds: [order.id] })
+  await enqueue(tx, tellSellersTask, { orderId: order.id, refundId: id })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { id, amountCents }
 }

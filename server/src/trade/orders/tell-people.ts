@@ -1,9 +1,8 @@
 import { findPerson } from '../../people/identity/index.ts'
 import type { Tx } from '../../platform/db.ts'
-import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
-import { enqueue } from '../../platform/outbox.ts'
 import { type BatchName, findBatchNames } from '../../supply/projects/index.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { mailAbout } from './mail-about.ts'
 import { disputeMail, type MailedOrder, partRefundMail, refundMail } from './order-mails.ts'
 
 export type Names = ReadonlyMap<string, BatchName>
@@ -35,7 +34,7 @@ export const addressOf = async (tx: Tx, { buyerId, email }: LockedOrder): Promis
 export const mailRefund = async (tx: Tx, order: LockedOrder, sandbox: boolean): Promise<void> => {
   const to = await addressOf(tx, order)
   const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await enqueue(tx, sendMailTask, refundMail(to, shown))
+  if (to && shown) await mailAbout(tx, order.id, 'buyer', refundMail(to, shown))
 }
 
 export const mailPartRefund = async (
@@ -46,7 +45,7 @@ export const mailPartRefund = async (
 ): Promise<void> => {
   const to = await addressOf(tx, order)
   const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await enqueue(tx, sendMailTask, partRefundMail(to, shown, amountCents))
+  if (to && shown) await mailAbout(tx, order.id, 'buyer', partRefundMail(to, shown, amountCents))
 }
 
 export const mailDispute = async (
@@ -57,5 +56,5 @@ export const mailDispute = async (
 ): Promise<void> => {
   const to = await addressOf(tx, order)
   const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await enqueue(tx, sendMailTask, disputeMail(to, shown, takenCents))
+  if (to && shown) await mailAbout(tx, order.id, 'buyer', disputeMail(to, shown, takenCents))
 }

@@ -88,6 +88,12 @@ export const findDispute = async (db: Reader, disputeId: string) => {
   return found
 }
 
+/** What the bank has not decided of an order. */
+export const findUndecided = async (db: Reader, orderId: string) => {
+  const found = await db.select().from(disputes).where(eq(disputes.orderId, orderId))
+  return found.filter(({ status }) => !decided.has(status))
+}
+
 /** One that is not decided yet. */
 export const findOpenDispute = async (db: Reader, disputeId: string) => {
   const found = await findDispute(db, disputeId)

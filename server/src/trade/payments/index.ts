@@ -1,4 +1,4 @@
-export { findDispute, findOpenDispute } from './apply-dispute.ts'
+export { findDispute, findOpenDispute, findUndecided } from './apply-dispute.ts'
 export { movedNoMoney, type Payment } from './find-payments.ts'
 export { keepPage } from './keep-page.ts'
 export { findPaymentOf, findPaymentsOf, markTransferred, openPayment } from './open-payment.ts'

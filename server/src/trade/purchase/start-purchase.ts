@@ -61,14 +61,14 @@ const refusalOf = (
 /** A listing may have changed between the look at the basket and the lock on the listing: then it is another basket. */
 const refuseMoved =
   (basket: Basket, { expectedVatCents, payIn }: Purchase): NewOrder['confirm'] =>
-  ({ totalCents, vatCents, amountMinor, lines }) => {
+  ({ totalCents, vatCents, netMinor, lines }) => {
     if (totalCents !== basket.priceCents) return new DomainError('price_changed', { totalCents })
     if (expectedVatCents !== undefined && vatCents !== expectedVatCents)
       return new DomainError('price_changed', { totalCents: totalCents + vatCents })
-    if (payIn && amountMinor !== payIn.expectedMinor)
+    if (payIn && netMinor !== payIn.expectedMinor)
       return new DomainError('price_changed', {
         totalCents,
-        message: `The rates have changed: it comes to ${writeMoney(amountMinor, payIn.currency)} now. Nothing was charged.`,
+        message: `The rates have changed: it comes to ${writeMoney(netMinor, payIn.currency)} now. Nothing was charged.`,
       })
     return nameComposition(lines) === basket.composition ? null : new DomainError('basket_changed')
   }

@@ -32,12 +32,27 @@ export const findProjectActivity = async (db: Reader, projectId: string): Promis
       union all
       (select 'retired', 'retire:' || retirement.id, retirement.quantity, own.vintage
        from own join retirements retirement on retirement.batch_id = own.id order by retirement.id desc limit ${actsMax})
+      union all
+      -- What a refund brought back to the seller; retired credits of a refunded order stay retired and are not in its entry.
+      (select 'returned', 'refund:' || back.id, sum(posting.amount)::bigint, own.vintage
+       from own join lateral (
+         select refund.order_id as id, refund.requested_at from order_lines line
+           join refunds refund on refund.order_id = line.order_id where line.batch_id = own.id
+         union
+         select part.id, part.requested_at from order_lines line
+           join part_refund_lines part_line on part_line.line_id = line.id
+           join part_refunds part on part.id = part_line.refund_id where line.batch_id = own.id
+         order by 2 desc limit ${actsMax}
+       ) back on true
+       join ledger_entries entry on entry.key = 'refund:' || back.id
+       join ledger_postings posting on posting.entry_id = entry.id and posting.asset = own.id::text
+       group by own.id, own.vintage, back.id)
     )
     select acts.kind, acts.credits, acts.vintage, leaf.leaf_index as "logIndex",
       to_char(entry.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from acts join ledger_entries entry on entry.key = acts.entry
     left join log_leaves leaf on leaf.entry_id = entry.id
-    order by entry.posted_at desc, array_position(array['retired', 'sold', 'sold_forward', 'listed', 'promised', 'issued'], acts.kind), acts.entry
+    order by entry.posted_at desc, array_position(array['retired', 'returned', 'sold', 'sold_forward', 'listed', 'promised', 'issued'], acts.kind), acts.entry
     limit ${actsMax}`,
   )
   return rows

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ordersApi } from '@ledgerleaf/contract/orders'
-import { type Caller, type Route, route } from '../../http/route.ts'
+import { type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -13,24 +13,16 @@ import {
   findInvoiceOfOrder,
   type StoredInvoice,
 } from '../../trade/invoices/index.ts'
-import { endOrder, isOrderToken, lockOrder } from '../../trade/orders/index.ts'
+import { endOrder, lockOrder } from '../../trade/orders/index.ts'
 import { drawInvoice } from '../invoices/index.ts'
-import { findOrder, findOrders } from './order-queries.ts'
+import { openOrder } from './open-order.ts'
+import { findOrders } from './order-queries.ts'
 import { writeOrders } from './write-orders.ts'
-
-type Key = { params: { id: string }; query: { token?: string | undefined }; caller: Caller | null }
 
 type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
 
 export const orderRoutes = ({ config, db, reader, secret, papers }: Parts): Route[] => {
-  /** The order, for its buyer or whoever brings its token; for anyone else there is none. */
-  const open = async ({ params, query, caller }: Key) => {
-    const found = await findOrder(reader, params.id)
-    const isOwn = caller !== null && found?.buyerId === caller.personId
-    if (!found || !(isOwn || isOrderToken(secret, found.order.id, query.token)))
-      throw new DomainError('not_found')
-    return found.order
-  }
+  const open = openOrder({ reader, secret })
   /** What was issued under this name; whoever asks before the job came has it issued now. */
   const issued = async (orderId: string, find: (from: Reader) => Promise<StoredInvoice | null>) => {
     const known = await find(reader)

@@ -119,6 +119,22 @@ test('rejected: open listings are paused and the vintage has no number any more'
   expect(rejected.score).toBeNull()
 })
 
+test('rejected, then approved: what the rejection paused is on sale again, and what its seller paused is not', async () => {
+  await decide('approve')
+  await publish(`K-${id}`)
+  await publish(`L-${id}`)
+  const stateOf = async (token: string) =>
+    (await detail()).listings.find(({ tokenId }: { tokenId: string }) => tokenId === token)?.state
+  await decide('reject', 'The owner of the land objects to the project.')
+  expect([await stateOf(`K-${id}`), await stateOf(`L-${id}`)]).toEqual(['paused', 'paused'])
+  const gates = JSON.stringify((await operator.get(`/api/operator/projects/${id}`)).json())
+  expect(gates).not.toContain('de-registered')
+  const { rows } = await site.pool.query('select id from listings where token_id = $1', [`L-${id}`])
+  await seller.patch(`/api/listings/${rows[0].id}`, { body: { state: 'paused' } })
+  await decide('approve')
+  expect([await stateOf(`K-${id}`), await stateOf(`L-${id}`)]).toEqual(['open', 'paused'])
+})
+
 test('a refused document counts nothing until the refusal is taken back', async () => {
   const before = (await detail()).score.value
   const body = { decision: 'refuse', reason: 'It is not signed.' }

@@ -39,6 +39,10 @@ const CloseForm = ({ onKeep }: { onKeep: () => void }) => {
       {obstacles && (
         <Notice>
           <span className="whitespace-pre-line">{obstacles}</span>
+          <span className="mt-2 block">
+            <TextLink to="/orders">See your orders</TextLink>: what is not paid is cancelled there, and a
+            refund asked for.
+          </span>
         </Notice>
       )}
       <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />

@@ -1,4 +1,5 @@
 import type { Order } from '@ledgerleaf/contract/orders'
+import { AskRefund } from './AskRefund.tsx'
 import { Certificates } from './Certificates.tsx'
 import { ClaimNote } from './ClaimNote.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -12,6 +13,7 @@ export const OrderDetails = ({ order, token = null }: { order: Order; token?: st
     <Certificates order={order} />
     <OrderLines order={order} />
     <Returns order={order} token={token} />
+    <AskRefund order={order} token={token} />
     <OrderFacts order={order} />
   </div>
 )

@@ -1,8 +1,11 @@
 import { accountingApi, type BookPeriod } from '@ledgerleaf/contract/accounting'
 import { bankApi } from '@ledgerleaf/contract/bank'
+import type { MoneyList } from '@ledgerleaf/contract/money'
+import { moneyApi, partsQuery } from '@ledgerleaf/contract/money-api'
 import { operatorApi } from '@ledgerleaf/contract/operator'
 import { payoutsApi } from '@ledgerleaf/contract/payouts'
 import type { ReviewState } from '@ledgerleaf/contract/project-files'
+import type { OrderPart } from '@ledgerleaf/contract/refund-requests'
 import { registryRecordsApi } from '@ledgerleaf/contract/registry-records-api'
 import { type QueueFilter, registryRetirementsApi } from '@ledgerleaf/contract/registry-retirements-api'
 import { sellerChecksApi } from '@ledgerleaf/contract/seller-checks'
@@ -11,6 +14,9 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { send } from '../../api/client.ts'
 import { untilLogged } from '../../api/log-lag.ts'
 import { operatorKeys } from './keys.ts'
+
+/** What a list of the money desk shows. */
+export type MoneyFilter = { q?: string; state?: string; from?: string; until?: string }
 
 export const operatorQueries = {
   queue: (wanted: { q?: string; state?: ReviewState } = {}) =>
@@ -62,6 +68,38 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorKeys.all, 'unbacked'],
       queryFn: ({ signal }) => send(operatorApi.unbacked, { signal }),
+    }),
+  money: () =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'money'],
+      queryFn: ({ signal }) => send(moneyApi.overview, { signal }),
+    }),
+  moneyRows: (list: MoneyList, filter: MoneyFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...operatorKeys.all, 'money', list, filter],
+      queryFn: ({ pageParam, signal }) =>
+        send(moneyApi.list, {
+          params: { list },
+          query: pageParam ? { ...filter, after: pageParam } : filter,
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      select: ({ pages }) => ({ rows: pages.flatMap(({ rows }) => rows) }),
+      placeholderData: keepPreviousData,
+    }),
+  moneyOrder: (id: string) =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'money-order', id],
+      queryFn: ({ signal }) => send(moneyApi.order, { params: { id }, signal }),
+    }),
+  /** What a refund would do; asked again whenever something on the desk has changed. */
+  refundPreview: (id: string, parts: readonly OrderPart[] | null) =>
+    queryOptions({
+      queryKey: [...operatorKeys.all, 'money-order', id, 'refund', parts],
+      queryFn: ({ signal }) => send(moneyApi.preview, { params: { id }, query: partsQuery(parts), signal }),
+      staleTime: 0,
+      retry: false,
     }),
   payouts: () =>
     queryOptions({

@@ -1,4 +1,5 @@
 import { ordersApi } from '@ledgerleaf/contract/orders'
+import { refundRequestsApi } from '@ledgerleaf/contract/refund-requests'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { orderKeys } from './keys.ts'
@@ -13,6 +14,13 @@ export const orderQueries = {
         send(ordersApi.list, { query: pageParam ? { before: pageParam } : {}, signal }),
       initialPageParam: '',
       getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?.id : undefined),
+    }),
+  /** What of an order can still go back, and what was asked for. */
+  refundable: (id: string, token: string | null) =>
+    queryOptions({
+      queryKey: [...orderKeys.all, 'refundable', id, token],
+      queryFn: ({ signal }) =>
+        send(refundRequestsApi.find, { params: { id }, query: token ? { token } : {}, signal }),
     }),
   /** One order. Its token opens it for whoever has no account. */
   one: (id: string, token: string | null) =>

@@ -1,3 +1,4 @@
+import { MoneyNav } from '../../features/money/MoneyNav.tsx'
 import { BankPart } from '../../features/payouts/BankPart.tsx'
 import { PayoutDesk } from '../../features/payouts/PayoutDesk.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -14,6 +15,7 @@ export default function PayoutsScreen() {
           One operator proposes whom to pay, another sends it, and the bank gets one file. What was earned
           less than a week ago or is disputed waits.
         </p>
+        <MoneyNav />
       </div>
       <PayoutDesk />
       <BankPart />

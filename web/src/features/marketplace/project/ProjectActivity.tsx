@@ -8,6 +8,7 @@ const words: Record<ProjectAct['kind'], string> = {
   listed: 'put up for sale',
   sold: 'sold',
   sold_forward: 'sold forward',
+  returned: 'returned to the seller by a refund',
   retired: 'retired',
 }
 
@@ -17,6 +18,7 @@ const dots: Record<ProjectAct['kind'], string> = {
   listed: 'bg-sheet border-edge',
   sold: 'bg-ochre border-ochre',
   sold_forward: 'bg-sheet border-ochre',
+  returned: 'bg-sheet border-edge',
   retired: 'bg-leaf border-leaf',
 }
 

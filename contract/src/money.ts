@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { TransactionStatus } from './dashboard.ts'
+import { Reason } from './reason.ts'
+import { OrderParts, RefundRequest } from './refund-requests.ts'
+import { Cents, Credits } from './units.ts'
+
+const id = z.string().check(z.maxLength(200))
+/** What the order stood at when it was looked at; an act on anything else is refused. */
+const basis = z.string().check(z.maxLength(100))
+
+/** What an operator may do about the money of an order. */
+export const MoneyAct = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('refund'), orderId: id, parts: z.nullable(OrderParts), basis }),
+  z.object({ kind: z.literal('cancel_order'), orderId: id }),
+  z.object({ kind: z.literal('accept_dispute'), disputeId: id }),
+  z.object({ kind: z.literal('answer_dispute'), disputeId: id }),
+  z.object({
+    kind: z.literal('settle_dispute'),
+    disputeId: id,
+    /** Whose sellers bear it; null where the platform does. */
+    parts: z.nullable(OrderParts),
+  }),
+])
+export type MoneyAct = z.infer<typeof MoneyAct>
+export type MoneyActKind = MoneyAct['kind']
+
+export const ActOnMoney = z.object({
+  act: MoneyAct,
+  /** Of an answer to a dispute: what is told to the bank. */
+  reason: Reason(),
+  /** What the buyer asked for, where the act grants it. */
+  requestId: z.nullable(z.uuid()),
+})
+export type ActOnMoney = z.infer<typeof ActOnMoney>
+
+/** Proposed where the amount needs a second operator; done by then or at once. */
+export const ProposalState = z.enum(['proposed', 'done', 'refused'])
+export type ProposalState = z.infer<typeof ProposalState>
+
+export const ActOutcome = z.object({ id: z.string(), state: ProposalState, amountCents: Cents })
+export type ActOutcome = z.infer<typeof ActOutcome>
+
+export const MoneyProposal = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  kind: z.enum(['refund', 'cancel_order', 'accept_dispute', 'answer_dispute', 'settle_dispute']),
+  state: ProposalState,
+  amountCents: Cents,
+  reason: z.string(),
+  buyer: z.string(),
+  madeBy: z.string(),
+  madeAt: z.string(),
+  /** Whether whoever looks proposed it: another has to confirm. */
+  isOwn: z.boolean(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  decisionReason: z.nullable(z.string()),
+})
+export type MoneyProposal = z.infer<typeof MoneyProposal>
+
+export const DeskRequest = z.extend(RefundRequest, {
+  orderId: z.string(),
+  buyer: z.string(),
+  basketName: z.string(),
+  /** An act that grants it waits for a second operator. */
+  isProposed: z.boolean(),
+})
+export type DeskRequest = z.infer<typeof DeskRequest>
+
+/** What each bears of a refund, before it is made. */
+export const RefundPreview = z.object({
+  /** What comes back to the buyer. */
+  amountCents: Cents,
+  /** Credits whose money goes back although they are retired, and stay so. */
+  keptRetired: Credits,
+  sellers: z.array(
+    z.object({
+      sellerId: z.string(),
+      sellerName: z.string(),
+      credits: Credits,
+      /** Taken from the seller's balance. */
+      cents: Cents,
+      /** Not there any more: the platform steps in. */
+      coveredCents: Cents,
+      /** Waits in escrow for what was bought forward, and never becomes the seller's. */
+      escrowCents: Cents,
+    }),
+  ),
+  /** VAT that goes back with it. */
+  vatCents: Cents,
+  /** Fees the platform gives back. */
+  feeCents: Cents,
+  /** What the platform had added to the buyer's money, or borne before, and keeps. */
+  platformKeepsCents: Cents,
+  basis,
+  /** With what went back of the order before, it needs a second operator. */
+  needsSecond: z.boolean(),
+})
+export type RefundPreview = z.infer<typeof RefundPreview>
+
+export const MoneyList = z.enum(['orders', 'payments', 'invoices', 'refunds', 'disputes', 'escrow', 'fees'])
+export type MoneyList = z.infer<typeof MoneyList>
+
+/** One line of any list: what it is about, how it stands and how much it is. */
+export const MoneyRow = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  at: z.string(),
+  state: z.string(),
+  who: z.string(),
+  what: z.string(),
+  /** The provider's name, a reason or a date, whichever the list has. */
+  detail: z.nullable(z.string()),
+  amountCents: Cents,
+})
+export type MoneyRow = z.infer<typeof MoneyRow>
+
+const Figure = z.object({ cents: Cents, count: z.int() })
+
+export const MoneyOverview = z.object({
+  paidToday: Figure,
+  paidThisMonth: Figure,
+  waiting: Figure,
+  refundsUnderWay: Figure,
+  disputesOpen: Figure,
+  /** Of these, the one that has waited longest. */
+  disputeSince: z.nullable(z.string()),
+  escrow: Figure,
+  payoutsDue: Figure,
+  feesThisMonth: Figure,
+  feesEarned: Figure,
+  /** Accepted and not paid yet; of these, past their day. */
+  invoicesOpen: Figure,
+  invoicesOverdue: Figure,
+  bankLinesOpen: Figure,
+  fourEyesCents: Cents,
+  requests: z.array(DeskRequest),
+  proposals: z.array(MoneyProposal),
+})
+export type MoneyOverview = z.infer<typeof MoneyOverview>
+
+/** Something that happened to an order. */
+export const MoneyEvent = z.object({
+  at: z.string(),
+  kind: z.string(),
+  text: z.string(),
+  amountCents: z.nullable(Cents),
+})
+export type MoneyEvent = z.infer<typeof MoneyEvent>
+
+export const LedgerMove = z.object({
+  entryId: z.string(),
+  key: z.string(),
+  kind: z.string(),
+  at: z.string(),
+  logIndex: z.nullable(z.int()),
+  postings: z.array(z.object({ asset: z.string(), amount: z.int(), from: z.string(), to: z.string() })),
+})
+export type LedgerMove = z.infer<typeof LedgerMove>
+
+export const DeskDispute = z.object({
+  id: z.string(),
+  status: z.string(),
+  reason: z.string(),
+  amountCents: Cents,
+  /** What a lost one left for an operator to decide. */
+  openCents: Cents,
+  /** Lost before there was a rule for it: nothing of it is settled. */
+  isUnsettled: z.boolean(),
+  openedAt: z.string(),
+})
+export type DeskDispute = z.infer<typeof DeskDispute>
+
+export const MoneyLine = z.object({
+  listingId: z.string(),
+  tokenId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  vintage: z.int(),
+  sellerName: z.string(),
+  isForward: z.boolean(),
+  quantity: Credits,
+  returned: Credits,
+  /** Credits that can still go back one by one. */
+  free: Credits,
+  totalCents: Cents,
+  sellerCents: Cents,
+  feeCents: Cents,
+  paidCents: Cents,
+})
+export type MoneyLine = z.infer<typeof MoneyLine>
+
+/** Everything the desk knows of an order. */
+export const MoneyOrder = z.object({
+  id: z.string(),
+  status: TransactionStatus,
+  basketName: z.string(),
+  buyer: z.string(),
+  company: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** The price, without VAT. */
+  totalCents: Cents,
+  vatCents: Cents,
+  /** With its VAT. */
+  returnedCents: Cents,
+  discountCents: Cents,
+  placedAt: z.string(),
+  provider: z.nullable(z.string()),
+  paymentState: z.nullable(z.string()),
+  paymentIds: z.array(z.string()),
+  lines: z.array(MoneyLine),
+  disputes: z.array(DeskDispute),
+  requests: z.array(RefundRequest),
+  acts: z.array(MoneyProposal),
+  events: z.array(MoneyEvent),
+  moves: z.array(LedgerMove),
+})
+export type MoneyOrder = z.infer<typeof MoneyOrder>

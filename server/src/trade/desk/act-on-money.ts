@@ -1,0 +1,82 @@
+import type { ActOnMoney, ActOutcome } from '@ledgerleaf/contract/money'
+import { Cents } from '@ledgerleaf/contract/units'
+import { and, eq } from 'drizzle-orm'
+import { recordAct } from '../../people/audit/index.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/id.ts'
+import { carryOut } from './carry-out.ts'
+import { moneyActs } from './desk.tables.ts'
+import { mailCancelled } from './desk-mails.ts'
+import { grantRequest, lockRequest } from './grant-request.ts'
+import { refuseConcerned } from './refuse-concerned.ts'
+import { trailWords } from './trail-words.ts'
+import { findGivenCents, lockActed, needsSecond, weighAct } from './weigh-act.ts'
+
+export type DeskSettings = { fourEyesCents: number; publicUrl: string; secret: string; now: Date }
+
+export const findWaiting = async (db: Reader, orderId: string): Promise<string | undefined> => {
+  const [waiting] = await db
+    .select({ id: moneyActs.id })
+    .from(moneyActs)
+    .where(and(eq(moneyActs.orderId, orderId), eq(moneyActs.state, 'proposed')))
+  return waiting?.id
+}
+
+/**
+ * An operator acts on the money of an order: at once, or above the amount as a proposal for another operator. What the
+ * order stood at when it was looked at has to be what it stands at now.
+ */
+export const actOnMoney = async (
+  tx: Tx,
+  operatorId: string,
+  { act, reason, requestId }: ActOnMoney,
+  settings: DeskSettings,
+): Promise<ActOutcome> => {
+  const { fourEyesCents, now } = settings
+  const order = await lockActed(tx, act)
+  refuseConcerned(operatorId, order)
+  if (await findWaiting(tx, order.id)) throw new DomainError('proposal_waits')
+  const { amountCents, basis } = await weighAct(tx, order, act)
+  if (act.kind === 'refund' && act.basis !== basis) throw new DomainError('money_changed')
+  if (requestId) await lockRequest(tx, requestId, order.id)
+  const givenCents = await findGivenCents(tx, order)
+  const isSecondNeeded = needsSecond(amountCents, givenCents, fourEyesCents)
+  const id = newId(now.getTime())
+  const decided = isSecondNeeded ? null : now
+  const state = isSecondNeeded ? ('proposed' as const) : ('done' as const)
+  await tx.insert(moneyActs).values({
+    id,
+    orderId: order.id,
+    requestId,
+    kind: act.kind,
+    act,
+    amountCents,
+    reason,
+    needsSecond: isSecondNeeded,
+    basis,
+    state,
+    madeBy: operatorId,
+    madeAt: now,
+    decidedAt: decided,
+  })
+  if (!isSecondNeeded) {
+    await carryOut(tx, order, { id, reason, act }, now)
+    if (act.kind === 'refund')
+      await grantRequest(tx, order, requestId, { operatorId, amountCents, ...settings })
+    if (act.kind === 'cancel_order') await mailCancelled(tx, order, reason, settings)
+  }
+  const name = isSecondNeeded ? (`propose_${act.kind}` as const) : act.kind
+  await recordAct(
+    tx,
+    {
+      operatorId,
+      act: name,
+      subjectKind: 'order',
+      subjectId: order.id,
+      reason: trailWords(act, amountCents, reason),
+    },
+    now,
+  )
+  return { id, state, amountCents: Cents.parse(amountCents) }
+}

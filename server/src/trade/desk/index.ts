@@ -1,0 +1,6 @@
+export { actOnMoney } from './act-on-money.ts'
+export { askRefund } from './ask-refund.ts'
+export { confirmProposal, refuseProposal } from './decide-proposal.ts'
+export { declineRequest, withdrawRequest } from './end-request.ts'
+export { deskPersonalData } from './personal-data.ts'
+export { findGivenCents, needsSecond, wholeOrParts } from './weigh-act.ts'

@@ -1,0 +1,29 @@
+import type { MoneyEvent } from '@ledgerleaf/contract/money'
+import { writeCents, writeInstant } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+
+/** What happened to the order, oldest first. */
+export const Events = ({ events }: { events: readonly MoneyEvent[] }) => (
+  <section aria-labelledby="events" className="grid gap-4">
+    <Heading level={2} look="small" id="events">
+      What happened
+    </Heading>
+    <ol className="border-leaf border-l-2">
+      {events.map((event, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may fall on one moment, and none ever moves
+          key={at}
+          className="grid gap-x-6 gap-y-0.5 border-hairline border-b py-2.5 pl-4 text-note last:border-b-0 sm:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
+        >
+          <time dateTime={event.at} className="text-muted tabular-nums">
+            {writeInstant(event.at)}
+          </time>
+          <span className="[overflow-wrap:anywhere]">{event.text}</span>
+          <span className="font-mono text-sm tabular-nums">
+            {event.amountCents === null ? '' : writeCents(event.amountCents)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
