@@ -5,6 +5,7 @@ import { keptAboutPeople } from './kept-about-people.ts'
 import type { Identity } from './people/identity/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
 import { supportRoutes } from './people/support/index.ts'
+import { termsRoutes } from './people/terms/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, Reader } from './platform/db.ts'
 import type { Papers } from './platform/papers.ts'
@@ -70,6 +71,7 @@ export const apiRoutes = ({
   ...privacyRoutes({ config, db, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
+  ...termsRoutes({ config, db, reader, papers }),
   ...sellerRoutes({ config, db, secret }),
   ...sellerCheckRoutes({
     config,

@@ -44,6 +44,8 @@ const Environment = z.object({
     .min(0)
     .max(10_000)
     .default(250),
+  /** Written into the terms, such as "the law of England and Wales". */
+  GOVERNING_LAW: z.string().trim().min(3).max(200).optional(),
   /** For how many years the law demands that invoices are kept, also of somebody who was erased. */
   INVOICE_YEARS: z.coerce
     .number('expected a number of years')
@@ -175,6 +177,8 @@ export type Config = {
   socialLinks: string[]
   openId: OpenIdConfig | null
   feeBasisPoints: number
+  /** As the terms name it; null where nobody said which. */
+  governingLaw: string | null
   invoiceYears: number
   registryRetirementDays: number
   payments: PaymentConfig
@@ -315,6 +319,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     socialLinks: env.SOCIAL_LINKS,
     openId: readOpenId(env),
     feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
+    governingLaw: env.GOVERNING_LAW ?? null,
     invoiceYears: env.INVOICE_YEARS,
     registryRetirementDays: env.REGISTRY_RETIREMENT_DAYS,
     payments,

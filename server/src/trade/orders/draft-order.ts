@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Enterprise } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
+import { type BuyerTerms, noTermsYet } from '../../people/terms/index.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { type Decided, done, refused } from '../../platform/outcome.ts'
@@ -23,6 +24,8 @@ export type NewOrder = {
   enterprise?: Enterprise
   retire?: Omit<RetireWords, 'isUnderstood'>
   subscribeEvery?: 'month' | 'year'
+  /** What the buyer agreed to. */
+  terms?: BuyerTerms
   feeBasisPoints: number
   /** Why the order is refused for what it comes to now that its listings cannot change any more; null when it is not. */
   confirm?: (order: {
@@ -121,6 +124,7 @@ const writeDown = (
     priced.map((line) => line.totalCents),
   )
   const id = newId(now.getTime())
+  const terms = input.terms ?? noTermsYet
   const order = {
     id,
     buyerId: input.buyerId,
@@ -135,6 +139,9 @@ const writeDown = (
     enterprise: input.enterprise ?? null,
     retire: input.retire ?? null,
     subscribeEvery: input.subscribeEvery ?? null,
+    buyerTerms: terms.buyers,
+    forwardTerms: terms.forward,
+    areTermsNamed: terms.areNamed,
   } satisfies Omit<typeof orders.$inferInsert, 'heldUntil'>
   const lines = priced.map((line, index) => ({
     id: newId(now.getTime()),

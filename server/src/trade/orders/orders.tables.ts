@@ -6,6 +6,7 @@ import type { Enterprise, OrderEnd } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import {
   bigint,
+  boolean,
   date,
   integer,
   jsonb,
@@ -48,6 +49,11 @@ export const orders = pgTable('orders', {
   /** What is to be retired by itself once it is the buyer's, in these words. */
   retire: jsonb().$type<Omit<RetireWords, 'isUnderstood'>>(),
   subscribeEvery: text().$type<'month' | 'year'>(),
+  /** Fingerprints of the texts the buyer agreed to; null where none were recorded. */
+  buyerTerms: text(),
+  forwardTerms: text(),
+  /** Whether the buyer's own call named their versions. */
+  areTermsNamed: boolean().notNull().default(false),
 })
 
 /** One listing within an order, at the price it had, with its cents split exactly. */

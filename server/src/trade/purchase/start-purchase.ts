@@ -1,7 +1,9 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
 import type { Enterprise, PayBy } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
+import type { AcceptedTerms } from '@ledgerleaf/contract/terms'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
+import { type BuyerTerms, findBuyerTerms } from '../../people/terms/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isAlone, step } from '../../platform/in-step.ts'
@@ -30,6 +32,8 @@ export type Purchase = {
   pay: PayBy
   retire?: RetireWords | undefined
   subscribeEvery?: 'month' | 'year' | undefined
+  /** The versions the buyer was shown; call 2 has no field for them, and its page says it beside the button. */
+  terms?: AcceptedTerms | undefined
 }
 
 /** Why a basket is not what the buyer saw, or cannot be bought at all; null when it can. */
@@ -95,6 +99,7 @@ const wordsOf = ({ isUnderstood: _, ...words }: RetireWords) => words
 const orderFor = (
   basket: Basket,
   { buyerId, room, enterprise, retire, subscribeEvery }: Purchase,
+  terms: BuyerTerms,
   feeBasisPoints: number,
 ): NewOrder => ({
   buyerId,
@@ -106,6 +111,7 @@ const orderFor = (
   ...(enterprise ? { enterprise } : {}),
   ...(retire ? { retire: wordsOf(retire) } : {}),
   ...(subscribeEvery ? { subscribeEvery } : {}),
+  terms,
   feeBasisPoints,
   confirm: refuseMoved(basket),
 })
@@ -143,11 +149,14 @@ export const startPurchase = async (
   if (!basket) return refused(new DomainError('not_found', { message: 'There is no such basket.' }))
   const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, provider, purchase)
   if (refusal) return refused(refusal)
+  const isForward = basket.lines.some(({ saleType }) => saleType === 'forward')
+  const terms = await findBuyerTerms(tx, { named: purchase.terms, isForward })
+  if (terms.kind === 'refused') return terms
   const marks = basket.kind === 'plan' ? marksOf(purchase) : []
   const standing = marks.length === 0 ? 'free' : await findPlanStanding(tx, { marks, orderId: null })
   if (standing === 'undecided') return again
   if (standing !== 'free') return refused(planRefusal(standing))
-  const placed = await placeOrder(tx, orderFor(basket, purchase, feeBasisPoints), now)
+  const placed = await placeOrder(tx, orderFor(basket, purchase, terms.value, feeBasisPoints), now)
   if (placed.kind === 'refused') {
     // A basket of the catalogue is filled from whatever there is: once the others have theirs it may be filled anew.
     const mayBeFilledAnew = placed.error.code === 'insufficient_credits' && basket.kind !== 'own'

@@ -27,6 +27,7 @@ const order = async (
       listingId: offer.listingId,
       quantity: Credits.parse(quantity),
     })),
+    terms: { buyers: subscription.buyerTerms, forward: null, areNamed: false },
     feeBasisPoints,
   }
   const placed = orThrow(await placeOrder(tx, wanted, now))

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { writeSerials } from '@ledgerleaf/contract/serials'
+import { termsTitles } from '@ledgerleaf/contract/terms-words'
 import { type DocumentContent, type Paper, type PaperBlock, writeDay } from '../../platform/typeset/index.ts'
 
 export const day = writeDay
@@ -23,6 +24,18 @@ export const billTo = ({ enterprise, escrow }: Order): PaperBlock[] => {
       : []
   return facts.length > 0 ? [{ kind: 'facts', facts }] : []
 }
+
+/** What the buyer agreed to, by the fingerprint of each text. */
+export const termsNote = ({ terms }: Order): PaperBlock => ({
+  kind: 'facts',
+  across: 1,
+  facts: terms
+    ? terms.accepted.map(({ document, version, fingerprint }) => ({
+        label: `${termsTitles[document]}, version ${version}, accepted with the order`,
+        value: fingerprint,
+      }))
+    : [{ label: 'Terms', value: 'No terms were recorded with this order.' }],
+})
 
 export const sandboxNotice = ({ sandbox }: Order): PaperBlock[] =>
   sandbox

@@ -2,7 +2,7 @@ import { tellForward, tellSettled } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine, OrderReturn } from '@ledgerleaf/contract/orders'
 import type { Paper, PaperBlock, PaperRow, PaperTable } from '../../platform/typeset/index.ts'
 import { dollars } from '../../trade/orders/index.ts'
-import { billTo, day, invoice, sandboxNotice, serialsOf } from './paper-words.ts'
+import { billTo, day, invoice, sandboxNotice, serialsOf, termsNote } from './paper-words.ts'
 
 const soldSerials = (line: OrderLine): string[] => {
   if (line.saleType === 'forward') return [tellForward(line)]
@@ -95,6 +95,7 @@ export const writeReceiptPaper = (order: Order, publicUrl: string): Paper =>
         text: `Prices are in US dollars. They include the platform fee of ${dollars(order.feeCents ?? 0)}, which the sellers pay. One credit is one tonne of CO₂e.`,
         tone: 'quiet',
       },
+      termsNote(order),
       ...sandboxNotice(order),
     ],
   })

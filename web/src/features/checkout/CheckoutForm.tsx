@@ -5,6 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
+import { type ShownTerms, TermsLine } from '../../nouns/terms/TermsLine.tsx'
+import { useTerms } from '../../nouns/terms/use-terms.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
@@ -56,6 +58,13 @@ const noteFor = (isGuest: boolean, { lines }: Basket) =>
       : 'The credits are yours as soon as the payment has settled.') +
   (lines.some(isForward) ? forwardNote : '')
 
+/** The versions that stand on the page; none where the server has not said them, and then paying accepts those in force. */
+const acceptedOf = (terms: readonly ShownTerms[]): Pick<PlaceOrder, 'terms'> => {
+  const [buyers, forward] = terms
+  if (buyers?.version === undefined || (forward && forward.version === undefined)) return {}
+  return { terms: { buyers: buyers.version, ...(forward ? { forward: forward.version } : {}) } }
+}
+
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
 export const CheckoutForm = ({
   basket: current,
@@ -73,6 +82,7 @@ export const CheckoutForm = ({
   // What the buyer has seen and would agree to by pressing the button.
   const [seen, setSeen] = useState(current)
   const [every, setEvery] = useState<'month' | 'year'>('month')
+  const terms = useTerms(current.lines.some(isForward) ? ['buyers', 'forward'] : ['buyers'])
   if (order && isBought(order)) return confirmation(order, token)
 
   // While an order of this page is under way it is what was ordered: those credits are held, and no longer for sale.
@@ -84,7 +94,14 @@ export const CheckoutForm = ({
     const choice = await retirement.read()
     if (!pay || !choice) return
     setSeen(basket)
-    place.mutate({ basket, enterprise, pay, ...choice, ...(comesAgain ? { subscribeEvery: every } : {}) })
+    place.mutate({
+      basket,
+      enterprise,
+      pay,
+      ...choice,
+      ...acceptedOf(terms),
+      ...(comesAgain ? { subscribeEvery: every } : {}),
+    })
   })
   const refuse = () => {
     if (isProcessing || payUrl) return null
@@ -157,6 +174,7 @@ export const CheckoutForm = ({
             ) : null
           }
           note={noteFor(isGuest, basket)}
+          terms={<TermsLine by="paying" terms={terms} />}
         />
       </form>
     </Sheet>

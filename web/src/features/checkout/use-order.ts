@@ -8,11 +8,12 @@ import { basketKeys } from '../../nouns/basket/keys.ts'
 import { orderKeys } from '../../nouns/order/keys.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
+import { termsKeys } from '../../nouns/terms/keys.ts'
 import { placeOrder } from './place-order.ts'
 
 type Wish = { basket: Basket; enterprise: Enterprise; pay: PayBy } & Pick<
   PlaceOrder,
-  'retire' | 'subscribeEvery'
+  'retire' | 'subscribeEvery' | 'terms'
 >
 
 /**
@@ -27,7 +28,7 @@ export const useOrder = () => {
   const { data: order, isError } = useQuery({ ...orderQueries.one(id ?? '', token), enabled: id !== null })
 
   const place = useMutation({
-    mutationFn: ({ basket, enterprise, pay, retire, subscribeEvery }: Wish) =>
+    mutationFn: ({ basket, enterprise, pay, retire, subscribeEvery, terms }: Wish) =>
       placeOrder({
         basketId: basket.id,
         expectedTotalCents: basket.priceCents,
@@ -36,6 +37,7 @@ export const useOrder = () => {
         pay,
         ...(retire ? { retire } : {}),
         ...(subscribeEvery ? { subscribeEvery } : {}),
+        ...(terms ? { terms } : {}),
       }),
     onSuccess: (placed) => {
       const address = new URLSearchParams({ order: placed.id })
@@ -43,8 +45,12 @@ export const useOrder = () => {
       setSearch(address, { replace: true, preventScrollReset: true })
       if (placed.payUrl) window.location.assign(placed.payUrl)
     },
-    // Whatever was refused, what the page shows of the basket may be why.
-    onError: () => client.invalidateQueries({ queryKey: basketKeys.all }),
+    // Whatever was refused, what the page shows of the basket or of the terms may be why.
+    onError: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: basketKeys.all }),
+        client.invalidateQueries({ queryKey: termsKeys.all }),
+      ]),
   })
   const cancel = useMutation({
     mutationFn: (orderId: string) =>

@@ -1,7 +1,9 @@
 import type { Order } from '@ledgerleaf/contract/orders'
+import { termsTitles, termsVersionPath } from '@ledgerleaf/contract/terms-words'
 import type { ReactNode } from 'react'
 import { writeInstant } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid content-start gap-1 border-hairline border-b pb-3">
@@ -9,6 +11,24 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd className="whitespace-pre-line break-words text-note">{children}</dd>
   </div>
 )
+
+const Terms = ({ terms }: Pick<Order, 'terms'>) =>
+  terms ? (
+    <ul className="grid gap-2">
+      {terms.accepted.map(({ document, version, fingerprint }) => (
+        <li key={document}>
+          <TextLink to={termsVersionPath(document, version)}>
+            {termsTitles[document]}, version {version}
+          </TextLink>
+          <span className="block break-all text-sm">
+            <Mono>{fingerprint}</Mono>
+          </span>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    'No terms were recorded'
+  )
 
 /** What an auditor asks of an order besides its lines. */
 export const OrderFacts = ({ order }: { order: Order }) => (
@@ -40,6 +60,9 @@ export const OrderFacts = ({ order }: { order: Order }) => (
         </Fact>
       </>
     )}
+    <Fact label="Terms accepted">
+      <Terms terms={order.terms} />
+    </Fact>
     <Fact label="Payment">{order.sandbox ? 'Sandbox: no money moved' : 'By card'}</Fact>
   </dl>
 )
