@@ -21,6 +21,7 @@ import { basketRoutes } from './trade/baskets/index.ts'
 import { catalogueRoutes } from './trade/catalogue/index.ts'
 import { forwardRoutes } from './trade/forwards/index.ts'
 import { type PaymentProvider, paymentRoutes } from './trade/payments/index.ts'
+import { connectRoutes } from './trade/payouts/index.ts'
 import { checkoutRoutes } from './trade/purchase/index.ts'
 import { recommendationRoutes } from './trade/recommendations/index.ts'
 import { subscriptionRoutes } from './trade/subscriptions/index.ts'
@@ -96,10 +97,11 @@ export const apiRoutes = ({
   ...checkoutRoutes({ config, secret, db, provider }),
   ...orderRoutes({ config, db, reader, secret, papers }),
   ...paymentRoutes({ db, provider }),
+  ...connectRoutes({ config, db, provider }),
   ...payoutRoutes({ config, db, reader, secret, papers }),
   ...statementRoutes({ config, db: reader, papers }),
   ...recommendationRoutes({ db }),
-  ...subscriptionPageRoutes({ db: reader }),
+  ...subscriptionPageRoutes({ db: reader, provider }),
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
   ...provenanceRoutes({ db: reader }),

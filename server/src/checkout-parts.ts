@@ -8,6 +8,7 @@ import { basketTasks } from './trade/baskets/index.ts'
 import { forwardTasks } from './trade/forwards/index.ts'
 import { orderTasks } from './trade/orders/index.ts'
 import { createProvider, paymentTasks } from './trade/payments/index.ts'
+import { payoutEvent, payoutTasks } from './trade/payouts/index.ts'
 import { subscriptionTasks } from './trade/subscriptions/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; log: Logger; ownOrigin: () => string }
@@ -22,8 +23,9 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
     tasks: [
       ...basketTasks({ db }),
       ...orderTasks({ config, db }),
-      ...paymentTasks({ db, provider, sender, log }),
+      ...paymentTasks({ db, provider, sender, log, outside: payoutEvent({ publicUrl: config.publicUrl }) }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
+      ...payoutTasks({ db, provider, publicUrl: config.publicUrl, log }),
       ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),
     ],

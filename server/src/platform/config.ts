@@ -72,6 +72,8 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_/, 'expected whsec_…, several parted by commas')
     .optional(),
+  /** How sellers are paid: by a file for the bank, or through their accounts at the payment provider. */
+  PAYOUTS: z.enum(['bank', 'stripe'], 'expected bank or stripe').default('bank'),
   /** The account that buyers transfer to and sellers are paid from. */
   BANK_HOLDER: z.string().min(1).max(70).optional(),
   BANK_IBAN: z
@@ -182,6 +184,8 @@ export type Config = {
   invoiceYears: number
   registryRetirementDays: number
   payments: PaymentConfig
+  /** Through accounts at the payment provider, or by a file for the bank. */
+  payoutsBy: 'bank' | 'stripe'
   /** Null where nobody said which: sellers cannot be paid, and buyers cannot pay by transfer. */
   bank: BankConfig | null
   /** Null unless configured: everything works without one. */
@@ -299,6 +303,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     refuse('PUBLIC_URL', 'must be https in production, or cookies and passwords travel readable')
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production)
   const payments = readPayments(env, !production || demo)
+  if (env.PAYOUTS === 'stripe' && payments.provider === 'none')
+    refuse('PAYOUTS', 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
   return {
     production,
     port: env.PORT,
@@ -323,6 +329,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     invoiceYears: env.INVOICE_YEARS,
     registryRetirementDays: env.REGISTRY_RETIREMENT_DAYS,
     payments,
+    payoutsBy: env.PAYOUTS,
     bank: readBank(env, payments.provider === 'sandbox'),
     languageModel: readModel(env),
     backupDir: env.BACKUP_DIR ?? null,

@@ -46,14 +46,14 @@ export const forwardTasks = (parts: Parts): TaskHandler[] => {
     does(returnPaymentTask, async ({ milestoneId }) => {
       const wanted = await findReturn(db, milestoneId)
       if (!wanted || wanted.doneAt !== null) return
-      const { orderId, amountCents } = wanted
+      const { orderId, amountCents, attempt } = wanted
       const intentId = (await findPaymentOf(db, orderId))?.intentId
       if (intentId && !provider) throw new Error(`nobody can return money of order ${orderId}`)
       // An order that was recorded without a provider has nothing to return but the record.
       const refundId =
         provider && intentId
-          ? await provider.refund(orderId, intentId, { id: milestoneId, amountCents })
-          : `recorded:${milestoneId}`
+          ? await provider.refund(orderId, intentId, { id: milestoneId, amountCents }, attempt)
+          : `recorded:${milestoneId}:${attempt}`
       await inTransaction(db, (tx) => finishReturn(tx, milestoneId, refundId, new Date()))
     }),
   ]

@@ -23,6 +23,13 @@ import { batches } from '../../supply/projects/index.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const amount = () => bigint({ mode: 'number' })
+/** Which try at returning money it is, and why the one before came to nothing after the provider had taken it. */
+const tries = () => ({
+  attempt: integer().notNull().default(1),
+  failedAt: instant(),
+  failure: text(),
+  failedId: text(),
+})
 const returner = () => text().$type<'provider' | 'bank'>().notNull().default('provider')
 
 export const orders = pgTable('orders', {
@@ -121,6 +128,7 @@ export const refunds = pgTable('refunds', {
   /** The provider's name for it, once it has taken it; the dispute's where the bank took the money. */
   providerId: text().unique(),
   doneAt: instant(),
+  ...tries(),
 })
 
 /** Some credits of an order that went back, and their money on its way to the buyer. */
@@ -142,6 +150,7 @@ export const partRefunds = pgTable(
     requestedAt: instant().notNull(),
     providerId: text().unique(),
     doneAt: instant(),
+    ...tries(),
   },
   (table) => [unique().on(table.orderId, table.reference), unique().on(table.orderId, table.note)],
 )
@@ -174,4 +183,5 @@ export const forwardReturns = pgTable('forward_returns', {
   /** The provider's name for it, once it has taken it. */
   providerId: text().unique(),
   doneAt: instant(),
+  ...tries(),
 })

@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { findKeptCents } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
-import { buyerFunds, money, ownedBy } from './order-postings.ts'
+import { buyerFunds, money, ownedBy, repayKey } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
 import { refundPartTask } from './orders.tasks.ts'
 import { type Part, shareOfPart, takeCredits } from './take-credits.ts'
@@ -119,12 +119,12 @@ export const finishPartRefund = async (
   assert(order, `refund ${refundId} has no order`)
   const [done] = await tx
     .update(partRefunds)
-    .set({ providerId, doneAt: now })
+    .set({ providerId, doneAt: now, failedAt: null, failure: null })
     .where(and(eq(partRefunds.id, refundId), isNull(partRefunds.doneAt)))
-    .returning({ amountCents: partRefunds.amountCents })
+    .returning({ amountCents: partRefunds.amountCents, attempt: partRefunds.attempt })
   if (!done) return null
   await post(tx, {
-    key: `repay:${refundId}`,
+    key: repayKey(refundId, done.attempt),
     kind: 'repay',
     now,
     postings: [money(done.amountCents, heldFunds(refundId), buyerFunds(order))],

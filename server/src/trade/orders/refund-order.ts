@@ -11,7 +11,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
-import { buyerFunds, money, onlyReal, ownedBy } from './order-postings.ts'
+import { buyerFunds, money, onlyReal, ownedBy, repayKey } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
 import { refundPaymentTask } from './orders.tasks.ts'
 import { takePayment } from './settle-order.ts'
@@ -148,13 +148,16 @@ export const refundUnsold = async (
   await refundOrder(tx, order.id, unsold[why], now)
 }
 
-/** What the provider is to return of an order's payment. */
-export const findRefundCents = async (db: Reader, orderId: string): Promise<number | undefined> => {
+/** What the provider is to return of an order's payment, and at which try. */
+export const findRefund = async (
+  db: Reader,
+  orderId: string,
+): Promise<{ amountCents: number; attempt: number } | undefined> => {
   const [found] = await db
-    .select({ amountCents: refunds.amountCents })
+    .select({ amountCents: refunds.amountCents, attempt: refunds.attempt })
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
-  return found?.amountCents
+  return found
 }
 
 /** The provider has returned the money. Answers the order the first time, null when it was known. */
@@ -168,12 +171,12 @@ export const finishRefund = async (
   assert(order?.status === 'refunded', `order ${orderId} is not being refunded`)
   const [done] = await tx
     .update(refunds)
-    .set({ providerId, doneAt: now })
+    .set({ providerId, doneAt: now, failedAt: null, failure: null })
     .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
-    .returning({ amountCents: refunds.amountCents })
+    .returning({ amountCents: refunds.amountCents, attempt: refunds.attempt })
   if (!done) return null
   await post(tx, {
-    key: `repay:${orderId}`,
+    key: repayKey(orderId, done.attempt),
     kind: 'repay',
     now,
     postings: [money(done.amountCents, heldFunds(orderId), buyerFunds(order))],

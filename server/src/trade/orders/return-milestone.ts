@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { lockMilestone } from './lock-milestone.ts'
-import { buyerFunds, money } from './order-postings.ts'
+import { buyerFunds, money, repayKey } from './order-postings.ts'
 import { forwardReturns, orderLines, orderMilestones } from './orders.tables.ts'
 import { returnPaymentTask } from './orders.tasks.ts'
 
@@ -29,6 +29,7 @@ export const findReturn = async (db: Reader, milestoneId: string) => {
       orderId: orderLines.orderId,
       amountCents: forwardReturns.amountCents,
       doneAt: forwardReturns.doneAt,
+      attempt: forwardReturns.attempt,
     })
     .from(forwardReturns)
     .innerJoin(orderMilestones, eq(orderMilestones.id, forwardReturns.milestoneId))
@@ -48,12 +49,12 @@ export const finishReturn = async (
   assert(found, `milestone ${milestoneId} has no paid order`)
   const [done] = await tx
     .update(forwardReturns)
-    .set({ providerId, doneAt: now })
+    .set({ providerId, doneAt: now, failedAt: null, failure: null })
     .where(and(eq(forwardReturns.milestoneId, milestoneId), isNull(forwardReturns.doneAt)))
-    .returning({ amountCents: forwardReturns.amountCents })
+    .returning({ amountCents: forwardReturns.amountCents, attempt: forwardReturns.attempt })
   if (!done) return
   await post(tx, {
-    key: `repay:${milestoneId}`,
+    key: repayKey(milestoneId, done.attempt),
     kind: 'repay',
     now,
     postings: [money(done.amountCents, heldFunds(milestoneId), buyerFunds(found.order))],

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import {
   closePaymentTask,
   findPartRefund,
-  findRefundCents,
+  findRefund,
   finishPartRefund,
   finishRefund,
   mailPartRefund,
@@ -22,23 +22,33 @@ import {
 } from '../orders/index.ts'
 import { findOpenDispute, recallDisputes } from './apply-dispute.ts'
 import { applyNotice } from './apply-notice.ts'
+import { recallRefunds } from './apply-refund.ts'
 import { findCharges } from './find-charges.ts'
 import { movedNoMoney } from './find-payments.ts'
 import { handleEvent } from './handle-event.ts'
 import { findPaymentOf } from './open-payment.ts'
 import type { PaymentNotice } from './payment-notice.ts'
-import { payments } from './payments.tables.ts'
+import { payments, savedCards } from './payments.tables.ts'
 import {
   answerDisputeTask,
   chargeOrderTask,
+  describeCardTask,
   handlePaymentEventTask,
   reconcilePaymentsTask,
 } from './payments.tasks.ts'
 import type { PaymentProvider } from './provider.ts'
+import { findCard } from './saved-cards.ts'
 import { setAside } from './set-aside.ts'
-import type { Verdict } from './verdict.ts'
+import type { OutsideEvent, Verdict } from './verdict.ts'
 
-type PaymentParts = { db: Db; provider: PaymentProvider | null; sender: Sender; log: Logger }
+type PaymentParts = {
+  db: Db
+  provider: PaymentProvider | null
+  sender: Sender
+  log: Logger
+  /** What others of the market do about events that are not about payments. */
+  outside?: OutsideEvent
+}
 
 // A webhook is usually here within a second; whoever is not is asked after.
 const askAfterMs = 20_000
@@ -79,21 +89,25 @@ const reconcile = async (
 }
 
 /** Talks to the provider outside any transaction; each job can be repeated from its start. */
-export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskHandler[] => {
-  const context = () => ({ live: provider?.live ?? false, sender, now: new Date() })
+export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentParts): TaskHandler[] => {
+  const context = () => ({ live: provider?.live ?? false, sender, now: new Date(), outside })
   const applyTogether = groupCommit(db, (tx, notice: PaymentNotice) => applyNotice(tx, notice, context()))
   const handleTogether = groupCommit(db, (tx, eventId: string) => handleEvent(tx, eventId, context()))
   const findCharge = gather(async (orderIds: readonly string[]) => allDone(await findCharges(db, orderIds)))
   const apply = async (notice: PaymentNotice): Promise<void> =>
     tellQuarantine(log, await applyTogether(notice), notice.sessionId ?? notice.intentId ?? 'a payment')
   /** Has the provider return money of an order, under a name that makes it happen once. */
-  const returnMoney = async (orderId: string, id: string, amountCents: number): Promise<string> => {
+  const returnMoney = async (
+    orderId: string,
+    id: string,
+    { amountCents, attempt }: { amountCents: number; attempt: number },
+  ): Promise<string> => {
     const payment = await findPaymentOf(db, orderId)
     // An order that was recorded without a provider has nothing to return but the record.
     if (!payment?.intentId) return `recorded:${id}`
     if (!provider) throw new Error(`nobody can return the payment of order ${orderId}`)
     const isWhole = amountCents === payment.amountCents
-    return provider.refund(orderId, payment.intentId, isWhole ? undefined : { id, amountCents })
+    return provider.refund(orderId, payment.intentId, isWhole ? undefined : { id, amountCents }, attempt)
   }
   return [
     does(chargeOrderTask, async ({ orderId }) => {
@@ -111,12 +125,17 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
     does(handlePaymentEventTask, async ({ eventId }) => {
       const verdict = await handleTogether(eventId).catch((error) => setAside(db, eventId, error, new Date()))
       tellQuarantine(log, verdict, eventId)
+      if (verdict?.failedRefund !== undefined)
+        log.error(
+          { code: 'refund-failed', refund: verdict.failedRefund },
+          'money that was to go back to a buyer came back to us: it is owed again',
+        )
       if (verdict?.disputeId !== undefined)
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
     }),
     does(refundPaymentTask, async ({ orderId }) => {
-      const amountCents = (await findRefundCents(db, orderId)) ?? 0
-      const refundId = await returnMoney(orderId, orderId, amountCents)
+      const refund = (await findRefund(db, orderId)) ?? { amountCents: 0, attempt: 1 }
+      const refundId = await returnMoney(orderId, orderId, refund)
       await inTransaction(db, async (tx) => {
         const order = await finishRefund(tx, orderId, refundId, new Date())
         if (order) await mailRefund(tx, order, movedNoMoney(await findPaymentOf(tx, orderId)))
@@ -125,7 +144,7 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
     does(refundPartTask, async ({ refundId }) => {
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
-      const providerId = await returnMoney(part.orderId, refundId, part.amountCents)
+      const providerId = await returnMoney(part.orderId, refundId, part)
       await inTransaction(db, async (tx) => {
         const done = await finishPartRefund(tx, refundId, providerId, new Date())
         if (!done) return
@@ -136,11 +155,22 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
     does(answerDisputeTask, async ({ disputeId, words }) => {
       if (provider && (await findOpenDispute(db, disputeId))) await provider.answerDispute(disputeId, words)
     }),
+    does(describeCardTask, async ({ personId }) => {
+      const card = provider && (await findCard(db, provider, personId))
+      const facts = card && (await provider.describeCard(card.methodId))
+      // Another card may have taken its place meanwhile.
+      if (facts)
+        await db
+          .update(savedCards)
+          .set(facts)
+          .where(and(eq(savedCards.personId, personId), eq(savedCards.methodId, card.methodId)))
+    }),
     does(reconcilePaymentsTask, async () => {
       if (!provider) return
       await reconcile(db, provider, apply)
       await inTransaction(db, async (tx) => {
-        for (const eventId of await recallDisputes(tx)) await enqueue(tx, handlePaymentEventTask, { eventId })
+        const recalled = [...(await recallDisputes(tx)), ...(await recallRefunds(tx))]
+        for (const eventId of recalled) await enqueue(tx, handlePaymentEventTask, { eventId })
       })
     }),
   ]

@@ -31,6 +31,19 @@ export const mailSent = (tx: Tx, payout: PayoutRow, publicUrl: string): Promise<
     { link: `${publicUrl}/statement`, label: 'Your statement' },
   ])
 
+/** The money is safe and not at the bank: only the seller can mend that, at the provider. */
+export const mailBankFailure = (
+  tx: Tx,
+  sellerId: string,
+  failure: string,
+  publicUrl: string,
+): Promise<void> =>
+  mailSeller(tx, sellerId, 'Your bank did not take a payout', [
+    `What we sent you lies in your account at the payment provider, which could not pay it on to your bank: ${failure}`,
+    'Look at your bank account there; it is paid on when that is in order.',
+    { link: `${publicUrl}/statement`, label: 'Your statement' },
+  ])
+
 export const mailReturned = (tx: Tx, payout: PayoutRow, publicUrl: string): Promise<void> =>
   mailSeller(tx, payout.sellerId, `${dollars(payout.amountCents)} came back from your bank`, [
     `Your bank has returned the payout ${payout.reference} of ${dollars(payout.amountCents)}: ${payout.returnReason}. The money is in your balance again.`,

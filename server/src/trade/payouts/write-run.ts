@@ -12,6 +12,10 @@ type Parts = { bank: BankConfig; open: (sellerId: string, sealed: string) => Ban
 export const writeRun = async (tx: Tx, id: string, { bank, open }: Parts): Promise<string> => {
   const run = await lockRun(tx, id)
   if (run.state !== 'sent' || !run.decidedAt) throw new DomainError('not_found')
+  if (run.payouts.some(({ destination }) => destination !== null))
+    throw new DomainError('unavailable', {
+      message: 'This run goes through the payment provider: there is no file for a bank.',
+    })
   const transfers = run.payouts.map(({ reference, amountCents, sellerId, accountSealed }) => {
     const account = accountSealed === null ? null : open(sellerId, accountSealed)
     assert(account, `payout ${reference} was sent to an account that does not open`)

@@ -1,1 +1,2 @@
 export { checkoutRoutes } from './checkout.routes.ts'
+export { openPage } from './open-page.ts'

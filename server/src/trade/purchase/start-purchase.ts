@@ -60,21 +60,13 @@ const refuseMoved =
     return nameComposition(lines) === basket.composition ? null : new DomainError('basket_changed')
   }
 
-/** A subscription comes again: it needs somebody to belong to, and a card that can be charged without them. */
-const subscriptionRefusal = (
-  basket: Basket,
-  provider: PaymentProvider,
-  { buyerId, subscribeEvery }: Purchase,
-): DomainError | null => {
+/** A subscription comes again: it needs somebody to belong to. The card is kept by the page that pays for its first run. */
+const subscriptionRefusal = (basket: Basket, { buyerId, subscribeEvery }: Purchase): DomainError | null => {
   if (!basket.lines.some(({ saleType }) => saleType === 'subscription')) return null
   const because = (message: string, field?: string) =>
     new DomainError('subscription_refused', { message, ...(field ? { field } : {}) })
   if (buyerId === null)
     return because('A subscription needs an account. Sign in, or take it out of the basket.')
-  if (provider.name !== 'sandbox')
-    return because(
-      'A subscription needs a card on file, and this server keeps none. Take it out of the basket.',
-    )
   return subscribeEvery ? null : because('Choose how often the subscription comes again.', 'subscribeEvery')
 }
 
@@ -147,7 +139,7 @@ export const startPurchase = async (
 ): Promise<Outcome<LockedOrder>> => {
   const { basket, isStopped } = await findBasket(tx, { basketId: purchase.basketId, now })
   if (!basket) return refused(new DomainError('not_found', { message: 'There is no such basket.' }))
-  const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, provider, purchase)
+  const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, purchase)
   if (refusal) return refused(refusal)
   const isForward = basket.lines.some(({ saleType }) => saleType === 'forward')
   const terms = await findBuyerTerms(tx, { named: purchase.terms, isForward })

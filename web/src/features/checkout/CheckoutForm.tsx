@@ -126,13 +126,7 @@ export const CheckoutForm = ({
             <WeightBar lines={basket.lines} />
             <BoughtTable basket={basket} />
             {comesAgain && (
-              <HowOften
-                every={every}
-                isGuest={isGuest}
-                isSandbox={isSandbox}
-                onChange={setEvery}
-                disabled={isProcessing}
-              />
+              <HowOften every={every} isGuest={isGuest} onChange={setEvery} disabled={isProcessing} />
             )}
           </Part>
           <Part look="numbered" number={2} title="Retirement">

@@ -103,8 +103,8 @@ export const SubscriptionForm = ({ start }: Props) => {
       </Button>
       <TermsLine by="subscribing" terms={terms} />
       <p className="text-muted text-sm">
-        Each time the cheapest basket within your limits is bought with the card on file. If it costs more
-        than your cap, that time is left out and you are told.
+        Each time the cheapest basket within your limits is bought with the card that is kept for you. If it
+        costs more than your cap, that time is left out and you are told.
       </p>
     </form>
   )
