@@ -27,6 +27,8 @@ const read = { method: 'GET', effect: 'read', caller: 'anyone' } as const
 export const termsCalls = {
   current: { ...read, path: '/api/terms/:document' },
   version: { ...read, path: '/api/terms/:document/:version' },
+  plain: { ...read, path: '/api/terms/:document/:version/text' },
+  paper: { ...read, path: '/api/terms/:document/:version/pdf' },
 } as const
 
 const plural = (count: number) => (count === 1 ? 'has' : 'have')

@@ -12,6 +12,10 @@ import { buyerFunds, money } from './order-postings.ts'
 import { forwardReturns, partRefunds, refunds } from './orders.tables.ts'
 import { refundPartTask, refundPaymentTask, returnPaymentTask } from './orders.tasks.ts'
 
+/** The provider's names for all returns that it has taken, for the statement of whoever hears of one. */
+export const returnNames = sql`select provider_id from refunds union all select provider_id from part_refunds
+  union all select provider_id from forward_returns`
+
 const MoneyBack = z.object({
   kind: z.enum(['order', 'part', 'milestone']),
   id: z.string(),

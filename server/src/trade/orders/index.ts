@@ -7,7 +7,7 @@ export {
 } from './change-milestone.ts'
 export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
-export { failReturn, findFailedReturns, returnAgain } from './fail-return.ts'
+export { failReturn, findFailedReturns, returnAgain, returnNames } from './fail-return.ts'
 export type { Sender } from './follow-settlement.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'

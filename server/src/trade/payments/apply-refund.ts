@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-import { failReturn } from '../orders/index.ts'
+import { failReturn, returnNames } from '../orders/index.ts'
 import { handled, ignored, quarantined, type Verdict } from './verdict.ts'
 
 /** A failure may be told before the answer to our own call is written down. */
@@ -38,9 +38,7 @@ export const recallRefunds = async (tx: Tx): Promise<string[]> => {
     z.object({ id: z.string() }),
     sql`
     update payment_events event set state = 'received', reason = null, handled_at = null
-    where event.state = 'quarantined' and event.reason = ${unknownRefund} and event.body #>> '{data,object,id}' in (
-      select provider_id from refunds union all select provider_id from part_refunds
-      union all select provider_id from forward_returns)
+    where event.state = 'quarantined' and event.reason = ${unknownRefund} and event.body #>> '{data,object,id}' in (${returnNames})
     returning event.id`,
   )
   return rows.map(({ id }) => id)

@@ -2,12 +2,14 @@ import type { TermsText } from '@ledgerleaf/contract/terms'
 import {
   type TermsDocument,
   tellChanged,
+  termsCalls,
   termsPaths,
   termsTitles,
   termsVersionPath,
 } from '@ledgerleaf/contract/terms-words'
 import { useQuery } from '@tanstack/react-query'
 import { hasCode } from '../../api/api-error.ts'
+import { addressOf } from '../../api/request.ts'
 import { termsQueries } from '../../nouns/terms/queries.ts'
 import { Document } from '../../ui/Document.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,6 +24,8 @@ import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
 const day = (instant: string) => writeDate(instant.slice(0, 10))
 
+const paramsOf = ({ document, version }: TermsText) => ({ document, version: String(version) })
+
 const Lead = ({ text }: { text: TermsText }) => (
   <div className="grid gap-3">
     <p>
@@ -31,10 +35,10 @@ const Lead = ({ text }: { text: TermsText }) => (
       Fingerprint (SHA-256): <Mono>{text.fingerprint}</Mono>
     </p>
     <p className="flex flex-wrap gap-x-6 gap-y-2 text-note print:hidden">
-      <a href={`/api/terms/${text.document}/${text.version}/pdf`} className={textLinkLook}>
+      <a href={addressOf(termsCalls.paper, { params: paramsOf(text) })} className={textLinkLook}>
         PDF
       </a>
-      <a href={`/api/terms/${text.document}/${text.version}/text`} className={textLinkLook}>
+      <a href={addressOf(termsCalls.plain, { params: paramsOf(text) })} className={textLinkLook}>
         The text the fingerprint is of
       </a>
       <TextLink to={termsVersionPath(text.document, text.version)}>Lasting address of this version</TextLink>
