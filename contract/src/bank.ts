@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BankAccount } from './bank-account.ts'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './text.ts'
 import { Cents } from './units.ts'
@@ -6,8 +7,26 @@ import { Cents } from './units.ts'
 export const LineState = z.enum(['open', 'matched', 'set_aside'])
 export type LineState = z.infer<typeof LineState>
 
-export const LineMatch = z.enum(['payout_arrived', 'payout_returned'])
+export const LineMatch = z.enum([
+  'payout_arrived',
+  'payout_returned',
+  'transfer',
+  'owed_back',
+  'return_sent',
+  'return_came_back',
+])
 export type LineMatch = z.infer<typeof LineMatch>
+
+/** An invoice that a transfer nobody could place may be for. */
+export const LikelyInvoice = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  company: z.string(),
+  missingCents: Cents,
+  /** What speaks for it. */
+  because: z.string(),
+})
+export type LikelyInvoice = z.infer<typeof LikelyInvoice>
 
 export const OpenLine = z.object({
   id: z.string(),
@@ -22,6 +41,8 @@ export const OpenLine = z.object({
   state: LineState,
   /** Why it is open, or was set aside. */
   note: z.nullable(z.string()),
+  /** Of money that came in: the invoices it may be for, the likeliest first. */
+  likely: z.array(LikelyInvoice),
 })
 export type OpenLine = z.infer<typeof OpenLine>
 
@@ -105,6 +126,39 @@ export const bankApi = {
     body: z.object({ reason: Reason }),
     answer: z.object({ done: z.literal(true) }),
     errors: ['forbidden', 'not_found'],
+  }),
+  assign: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/bank/lines/:id/assign',
+    summary: 'Say which invoice a transfer is for, and why: it is taken as if it had carried the reference',
+    effect: 'change',
+    params: Params,
+    body: z.object({ invoice: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), reason: Reason }),
+    answer: z.object({ done: z.literal(true) }),
+    errors: ['forbidden', 'not_found', 'line_not_open'],
+  }),
+  giveBack: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/bank/lines/:id/return',
+    summary: 'Say that a transfer is to go back to whoever made it, and why; it goes out with a payout run',
+    effect: 'change',
+    params: Params,
+    body: z.object({ reason: Reason }),
+    answer: z.object({ done: z.literal(true) }),
+    errors: ['forbidden', 'not_found', 'line_not_open'],
+  }),
+  namePayee: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/returns/:id/account',
+    summary: 'Say to which account money that is owed back goes, where the bank named none',
+    effect: 'change',
+    params: Params,
+    body: z.object({ account: BankAccount, reason: Reason }),
+    answer: z.object({ done: z.literal(true) }),
+    errors: ['forbidden', 'not_found', 'payout_changed'],
   }),
   sandboxAnswer: endpoint({
     ...operator,

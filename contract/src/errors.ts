@@ -45,6 +45,9 @@ export const errorCatalogue = {
   },
   document_known: { status: 409, message: 'This document is part of the project already.' },
   block_issued: { status: 409, message: 'Credits of this block were issued: it can no longer be removed.' },
+  line_not_open: { status: 409, message: 'It is known by now what this line stands for.' },
+  quote_refused: { status: 409, message: 'This cannot be paid by invoice.' },
+  quote_not_open: { status: 409, message: 'This quote is no longer open.' },
   listing_not_open: { status: 409, message: 'This listing is not open for sale.' },
   not_delivered: {
     status: 409,

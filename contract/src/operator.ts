@@ -63,6 +63,7 @@ export const AuditEntry = z.object({
     'payout_run',
     'bank_statement',
     'bank_line',
+    'money_return',
   ]),
   subjectId: z.string(),
   subjectName: z.string(),

@@ -51,7 +51,9 @@ export const KeptEnterprise = z.object({
 })
 
 /** `card_on_file` is charged at once; `checkout_page` answers the provider's page to go to. */
-export const PayBy = z.enum(['card_on_file', 'checkout_page'])
+export const PayByCard = z.enum(['card_on_file', 'checkout_page'])
+/** Or an invoice is paid by bank transfer. */
+export const PayBy = z.enum([...PayByCard.options, 'transfer'])
 export type PayBy = z.infer<typeof PayBy>
 
 export const PlaceOrder = z.object({
@@ -64,7 +66,7 @@ export const PlaceOrder = z.object({
    */
   expectedComposition: z.optional(z.string().check(z.maxLength(200))),
   enterprise: Enterprise,
-  pay: PayBy,
+  pay: PayByCard,
   /** With it what is bought is retired as soon as it is the buyer's: spot credits at settlement, forward ones on delivery. */
   retire: z.optional(RetireWords),
   /** How often the subscription lines of the basket come again. */
@@ -161,6 +163,8 @@ export const Order = z.object({
   paymentMessage: z.nullable(z.string()),
   /** Where a pending order is paid; null where there is nothing to pay. */
   payUrl: z.nullable(z.string()),
+  /** Paid by invoice and bank transfer: its quote says what is owed, and where to. */
+  isByTransfer: z.boolean(),
   /** Where the credits of a guest wait: for this address, until an account proves it. */
   escrow: z.nullable(z.object({ email: z.string(), claimed: z.boolean() })),
   enterprise: z.nullable(KeptEnterprise),

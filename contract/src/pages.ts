@@ -59,6 +59,7 @@ export const pages = [
   { path: '/recommendations', rendered: 'in-browser' },
   { path: '/orders', rendered: 'in-browser' },
   { path: '/orders/:id', rendered: 'in-browser' },
+  { path: '/quotes/:token', rendered: 'in-browser' },
   { path: '/seller/projects', rendered: 'in-browser' },
   { path: '/seller/projects/:id', rendered: 'in-browser' },
   { path: '/operator', rendered: 'in-browser' },

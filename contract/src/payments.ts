@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PayBy } from './orders.ts'
+import { PayByCard } from './orders.ts'
 
 /** What the payment provider says of the method the checkout would charge. */
 export const PaymentMethod = z.object({
@@ -8,7 +8,7 @@ export const PaymentMethod = z.object({
   /** Why not; null where it can be charged. */
   reason: z.nullable(z.string()),
   /** How an order is to be paid here: the sandbox charges its card on file, Stripe has its own page. */
-  pay: PayBy,
+  pay: PayByCard,
   sandbox: z.boolean(),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })),
 })

@@ -71,6 +71,23 @@ export const PayoutCandidate = z.extend(SellerBalance, {
 })
 export type PayoutCandidate = z.infer<typeof PayoutCandidate>
 
+/** Money that came by transfer and goes back to whoever made it. */
+export const OwedBack = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amountCents: Cents,
+  state: z.enum(['owed', 'proposed', 'sent', 'confirmed', 'returned']),
+  why: z.enum(['over', 'late', 'ended', 'again', 'refund', 'unclaimed']),
+  reason: z.string(),
+  /** As the bank named them, or an operator did; null where nobody has yet. */
+  payeeName: z.nullable(z.string()),
+  payeeEnding: z.nullable(z.string()),
+  invoiceNumber: z.nullable(z.string()),
+  owedAt: z.string(),
+  returnReason: z.nullable(z.string()),
+})
+export type OwedBack = z.infer<typeof OwedBack>
+
 export const PayoutRun = z.object({
   id: z.string(),
   state: RunState,
@@ -82,6 +99,7 @@ export const PayoutRun = z.object({
   decidedBy: z.nullable(z.string()),
   totalCents: Cents,
   payouts: z.array(z.extend(Payout, { sellerId: z.string(), sellerName: z.string() })),
+  returns: z.array(OwedBack),
 })
 export type PayoutRun = z.infer<typeof PayoutRun>
 
@@ -91,6 +109,8 @@ export type PayingAccount = z.infer<typeof PayingAccount>
 
 export const PayoutDesk = z.object({
   candidates: z.array(PayoutCandidate),
+  /** What is owed back to payers and in no run yet. */
+  owed: z.array(OwedBack),
   runs: z.array(PayoutRun),
   /** Null until the operator of the server has said which. */
   paysFrom: z.nullable(PayingAccount),
@@ -146,13 +166,20 @@ export const payoutsApi = {
     ...operator,
     method: 'POST',
     path: '/api/operator/payouts/runs',
-    summary: 'Propose to pay these sellers all that is available to them',
+    summary:
+      'Propose to pay these sellers all that is available to them, and to send back what is owed to payers',
     effect: 'change',
-    body: z.object({
-      sellerIds: z
-        .array(z.uuid())
-        .check(z.minLength(1, 'Choose whom to pay'), z.maxLength(1000, 'At most 1,000 at a time')),
-    }),
+    body: z
+      .object({
+        sellerIds: z.array(z.uuid()).check(z.maxLength(1000, 'At most 1,000 at a time')),
+        returnIds: z._default(z.array(z.uuid()).check(z.maxLength(1000, 'At most 1,000 at a time')), []),
+      })
+      .check(
+        z.refine(({ sellerIds, returnIds }) => sellerIds.length + returnIds.length > 0, {
+          path: ['sellerIds'],
+          error: 'Choose whom to pay',
+        }),
+      ),
     answer: z.object({ id: z.string() }),
     errors: ['forbidden', 'payout_changed'],
   }),

@@ -15,6 +15,8 @@ export const SiteInfo = z.object({
   socialLinks: z.array(z.string()),
   /** Whether payments run through the built-in sandbox, where no money moves. */
   sandboxPayments: z.boolean(),
+  /** How companies may pay by invoice: how long a quote is valid, and how long they have to pay. Null where they cannot. */
+  payByInvoice: z.nullable(z.object({ quoteDays: z.int(), termDays: z.int() })),
   /** What the marketplace keeps of a sale, in hundredths of a percent. */
   feeBasisPoints: z.int(),
   /** False only in production mode: the style guide and the mail page exist elsewhere alone. */

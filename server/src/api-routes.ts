@@ -36,6 +36,7 @@ import { marketRoutes } from './views/market/index.ts'
 import { orderRoutes } from './views/orders/index.ts'
 import { payoutRoutes } from './views/payouts/index.ts'
 import { provenanceRoutes } from './views/provenance/index.ts'
+import { quoteRoutes } from './views/quotes/index.ts'
 import { reportRoutes } from './views/reports/index.ts'
 import { reviewRoutes } from './views/reviews/index.ts'
 import { sellerProjectRoutes } from './views/seller-projects/index.ts'
@@ -99,6 +100,7 @@ export const apiRoutes = ({
   ...paymentRoutes({ db, provider }),
   ...connectRoutes({ config, db, provider }),
   ...payoutRoutes({ config, db, reader, secret, papers }),
+  ...quoteRoutes({ config, db, reader, secret, papers }),
   ...statementRoutes({ config, db: reader, papers }),
   ...recommendationRoutes({ db }),
   ...subscriptionPageRoutes({ db: reader, provider }),

@@ -6,10 +6,12 @@ import { mountSandbox } from './sandbox/mount-sandbox.ts'
 import { sandboxTasks } from './sandbox/sandbox.jobs.ts'
 import { basketTasks } from './trade/baskets/index.ts'
 import { forwardTasks } from './trade/forwards/index.ts'
+import { invoiceTasks } from './trade/invoices/index.ts'
 import { orderTasks } from './trade/orders/index.ts'
 import { createProvider, paymentTasks } from './trade/payments/index.ts'
 import { payoutEvent, payoutTasks } from './trade/payouts/index.ts'
 import { subscriptionTasks } from './trade/subscriptions/index.ts'
+import { transferTasks } from './trade/transfers/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; log: Logger; ownOrigin: () => string }
 
@@ -23,7 +25,9 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
     tasks: [
       ...basketTasks({ db }),
       ...orderTasks({ config, db }),
+      ...invoiceTasks({ config, db }),
       ...paymentTasks({ db, provider, sender, log, outside: payoutEvent({ publicUrl: config.publicUrl }) }),
+      ...transferTasks({ config, db, sender }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
       ...payoutTasks({ db, provider, publicUrl: config.publicUrl, log }),
       ...subscriptionTasks({ config, db, provider, log }),

@@ -19,21 +19,28 @@ import { sellerCheckPersonalData } from './supply/seller-checks/index.ts'
 import { sellerPersonalData } from './supply/sellers/index.ts'
 import { bankPersonalData } from './trade/bank/index.ts'
 import { forwardPersonalData } from './trade/forwards/index.ts'
+import { invoicePersonalData } from './trade/invoices/index.ts'
 import { hasSold, orderPersonalData } from './trade/orders/index.ts'
 import { paymentPersonalData } from './trade/payments/index.ts'
 import { payoutPersonalData } from './trade/payouts/index.ts'
+import { returnPersonalData } from './trade/returns/index.ts'
 import { subscriptionPersonalData } from './trade/subscriptions/index.ts'
+import { transferPersonalData } from './trade/transfers/index.ts'
 import { registryRetirementPersonalData } from './use/registry-retirements/index.ts'
 import { retirementPersonalData } from './use/retirements/index.ts'
 
 // What stands against erasing is told in this order; the account itself goes last.
 const domains: readonly PersonalData[] = [
+  // Found by the address their orders still have.
+  invoicePersonalData,
   orderPersonalData,
   paymentPersonalData,
   subscriptionPersonalData,
   forwardPersonalData,
   payoutPersonalData,
   bankPersonalData,
+  returnPersonalData,
+  transferPersonalData,
   retirementPersonalData,
   registryRetirementPersonalData,
   listingPersonalData,

@@ -18,6 +18,7 @@ export const siteRoutes = ({ config, secret }: { config: Config; secret: string 
     salesEmail: config.salesEmail,
     officeAddress: config.officeAddress,
     socialLinks: config.socialLinks,
+    payByInvoice: config.bank && { quoteDays: config.quotes.days, termDays: config.quotes.termDays },
     sandboxPayments: config.payments.provider === 'sandbox',
     feeBasisPoints: config.feeBasisPoints,
     development: !config.production,

@@ -21,6 +21,8 @@ export const outsideFunds = (buyerId: string): MoneyAccount => money(`world/mone
 export const guestFunds = (orderId: string): MoneyAccount => money(`world/money/guest/${orderId}`)
 /** What the platform adds of its own: discounts, and refunds a seller's proceeds no longer cover. */
 export const platformFunds = money('world/money/platform')
+/** The accounts of those who pay by bank transfer: where their money comes from, and where what is sent back goes to. */
+export const payersFunds = money('world/money/payers')
 /** A seller's bank account. */
 export const paidOut = (sellerId: string): MoneyAccount => money(`world/money/seller/${sellerId}`)
 
@@ -44,9 +46,18 @@ export const cancelledCredits = credits('credits/cancelled')
 export const heldFunds = (orderId: string): MoneyAccount => money(`money/held/${orderId}`)
 /** A seller's money on its way to their bank, until the bank says that it arrived or came back. */
 export const sentFunds = (sellerId: string): MoneyAccount => money(`money/sent/${sellerId}`)
+/** What came by transfer for an order that it does not pay for yet. */
+export const transferred = (orderId: string): MoneyAccount => money(`money/transferred/${orderId}`)
+/** What came by transfer, and nobody knows yet what for: by the line of the bank's statement. */
+export const unclaimed = (lineId: string): MoneyAccount => money(`money/unclaimed/${lineId}`)
+/** What is owed back to whoever transferred it, until the bank has booked it. */
+export const owedBack = (returnId: string): MoneyAccount => money(`money/owed/${returnId}`)
 export const proceeds = (sellerId: string): MoneyAccount => money(`money/proceeds/${sellerId}`)
 /** Kept by seller, so that sales of different sellers never queue behind one row. */
 export const platformFees = (sellerId: string): MoneyAccount => money(`money/fees/${sellerId}`)
+
+/** VAT that buyers paid and the tax office of a country is owed. */
+export const taxFunds = (country: string): MoneyAccount => money(`money/tax/${country}`)
 
 /** Only the outside world may hold less than nothing. */
 export const isOutside = (account: string): boolean => account.startsWith('world/')
@@ -56,7 +67,7 @@ export const isForIssued = (account: string): boolean => /^credits\/(owned|retir
 
 // Accounts of a batch, a listing or an order. Any other belongs to a person, and so does any that is added later.
 const publicAccounts =
-  /^(world\/credits\/(issued|promised)\/|credits\/listed\/|credits\/held\/|money\/held\/|credits\/cancelled$|world\/money\/platform$)/
+  /^(world\/credits\/(issued|promised)\/|credits\/listed\/|credits\/held\/|money\/(held|tax|transferred|unclaimed|owed)\/|credits\/cancelled$|world\/money\/(platform|payers)$)/
 
 /** Whose account it is, if it is a person's: the last part of its name. */
 export const personOf = (account: string): string | null =>

@@ -1,5 +1,5 @@
 import { Cents, Credits } from '@ledgerleaf/contract/units'
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../platform/db.ts'
 import { type CreditAccount, type MoneyAccount, usd } from './accounts.ts'
 import { ledgerBalances } from './ledger.tables.ts'
@@ -45,4 +45,16 @@ export const lockCents = async (tx: Tx, account: MoneyAccount): Promise<Cents> =
     .where(and(eq(ledgerBalances.account, account), eq(ledgerBalances.asset, usd)))
     .for('update')
   return Cents.parse(row?.amount ?? 0)
+}
+
+/** What each of these accounts of money holds; those that never held any are left out. */
+export const findCentsIn = async (
+  db: Reader,
+  accounts: readonly MoneyAccount[],
+): Promise<Map<string, Cents>> => {
+  const rows = await db
+    .select({ account: ledgerBalances.account, amount: ledgerBalances.amount })
+    .from(ledgerBalances)
+    .where(and(inArray(ledgerBalances.account, [...accounts]), eq(ledgerBalances.asset, usd)))
+  return new Map(rows.map(({ account, amount }) => [account, Cents.parse(amount)]))
 }

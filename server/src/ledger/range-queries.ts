@@ -38,13 +38,14 @@ export const findHolders = (
       group by place.account order by place.account`,
   )
 
-export type MovedSerials = { batchId: string; from: string; to: string; serials: Serials }
+export type MovedSerials = { key: string; batchId: string; from: string; to: string; serials: Serials }
 
 /** The serials that entries moved, posting by posting; money has none and is left out. */
 export const findSerials = async (db: Reader, keys: readonly string[]): Promise<MovedSerials[]> => {
   if (keys.length === 0) return []
   const rows = await db
     .select({
+      key: ledgerEntries.key,
       batchId: ledgerPostings.asset,
       from: ledgerPostings.fromAccount,
       to: ledgerPostings.toAccount,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 const flag = z.enum(['0', '1'], 'expected 0 or 1').transform((text) => text === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/, error: 'expected an http or https address' })
+const prefix = z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/, 'expected up to ten capital letters and digits')
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -82,6 +83,67 @@ const Environment = z.object({
     .refine(isValidIBAN, 'expected an IBAN')
     .optional(),
   BANK_BIC: z.string().refine(isValidBIC, 'expected a BIC of 8 or 11 characters').optional(),
+  /** For how many days a quote is valid, and its credits are held. */
+  QUOTE_DAYS: z.coerce
+    .number('expected a number of days')
+    .int('expected whole days')
+    .min(1)
+    .max(60)
+    .default(7),
+  /** Within how many days an invoice is to be paid by transfer. */
+  PAYMENT_TERM_DAYS: z.coerce
+    .number('expected a number of days')
+    .int('expected whole days')
+    .min(1)
+    .max(90)
+    .default(14),
+  /** For how many days after that the credits are still held. */
+  PAYMENT_GRACE_DAYS: z.coerce
+    .number('expected a number of days')
+    .int('expected whole days')
+    .min(1)
+    .max(60)
+    .default(7),
+  /** How many quotes and invoices one account may have open, and how many credits they may hold together. */
+  QUOTES_OPEN_MAX: z.coerce
+    .number('expected a number')
+    .int('expected a whole number')
+    .min(1)
+    .max(1000)
+    .default(3),
+  QUOTE_CREDITS_MAX: z.coerce
+    .number('expected a number of credits')
+    .int('expected whole credits')
+    .min(1)
+    .max(1_000_000_000)
+    .default(10_000),
+  /** Who issues the invoices. Lines of the address are parted by semicolons. */
+  ISSUER_NAME: z.string().min(1).max(200).optional(),
+  ISSUER_ADDRESS: z.string().min(1).max(500).optional(),
+  ISSUER_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'expected two capital letters, such as DE')
+    .optional(),
+  ISSUER_TAX_ID: z.string().min(1).max(60).optional(),
+  /** Set where the issuer is registered for VAT; then the rate of its country is needed too. */
+  ISSUER_VAT_ID: z
+    .string()
+    .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z]{2}[A-Z0-9+*]{2,13}$/, 'expected a country and its number, such as DE…'))
+    .optional(),
+  ISSUER_REGISTER: z.string().min(1).max(200).optional(),
+  VAT_BASIS_POINTS: z.coerce
+    .number('expected hundredths of a percent')
+    .int('expected a whole number')
+    .min(1)
+    .max(10_000)
+    .optional(),
+  INVOICE_PREFIX: prefix.default('INV'),
+  CREDIT_NOTE_PREFIX: prefix.default('CN'),
+  FEE_INVOICE_PREFIX: prefix.default('FEE'),
+  FEE_CREDIT_NOTE_PREFIX: prefix.default('FCN'),
+  /** A service that knows the VAT numbers of the European Union; without it they are checked by form alone. */
+  VIES_URL: address.optional(),
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).optional(),
@@ -132,6 +194,38 @@ export type PaymentConfig =
 
 /** Our own account. The sandbox's is invented, and no money moves there. */
 export type BankConfig = { holder: string; iban: string; bic: string; isSandbox: boolean }
+
+/** How companies pay by invoice, and what may be held for them meanwhile. */
+export type QuoteConfig = {
+  days: number
+  termDays: number
+  graceDays: number
+  openMax: number
+  creditsMax: number
+}
+
+/** Who issues invoices. The demo's is invented and says so. */
+export type IssuerConfig = {
+  name: string
+  address: string[]
+  country: string
+  taxId: string | null
+  /** Null where the issuer is not registered for VAT. */
+  vatId: string | null
+  register: string | null
+  isDemo: boolean
+}
+
+export type InvoicingConfig = {
+  /** Null where nobody said who: then invoices say so too. */
+  issuer: IssuerConfig | null
+  /** The rate of the issuer's country; null where the issuer is not registered. */
+  vatBasisPoints: number | null
+  prefixes: { invoice: string; credit_note: string; fee_invoice: string; fee_credit_note: string }
+  viesUrl: string | null
+  /** No money moves here, and each invoice says so. */
+  sandbox: boolean
+}
 
 /** A language model that speaks the OpenAI protocol. */
 export type ModelConfig = {
@@ -188,6 +282,8 @@ export type Config = {
   payoutsBy: 'bank' | 'stripe'
   /** Null where nobody said which: sellers cannot be paid, and buyers cannot pay by transfer. */
   bank: BankConfig | null
+  quotes: QuoteConfig
+  invoicing: InvoicingConfig
   /** Null unless configured: everything works without one. */
   languageModel: ModelConfig | null
   /** Where nightly backups go; null when none are made. */
@@ -243,6 +339,57 @@ const readBank = (env: z.infer<typeof Environment>, isSandbox: boolean): BankCon
   if (!iban) return refuse('BANK_IBAN', 'is required when BANK_HOLDER or BANK_BIC is set')
   if (!bic) return refuse('BANK_BIC', 'is required when BANK_HOLDER or BANK_IBAN is set')
   return { holder, iban, bic, isSandbox: false }
+}
+
+const demoIssuer: IssuerConfig = {
+  name: 'Ledgerleaf (demo, no such company)',
+  address: ['123 Example Street', 'Denver, CO 80202'],
+  country: 'US',
+  taxId: null,
+  vatId: null,
+  register: null,
+  isDemo: true,
+}
+
+const readIssuer = (env: z.infer<typeof Environment>, isSandbox: boolean): IssuerConfig | null => {
+  const { ISSUER_NAME: name, ISSUER_ADDRESS: lines, ISSUER_COUNTRY: country } = env
+  const given = [name, lines, country, env.ISSUER_TAX_ID, env.ISSUER_VAT_ID, env.ISSUER_REGISTER]
+  if (given.every((one) => one === undefined)) return isSandbox ? demoIssuer : null
+  if (!name) return refuse('ISSUER_NAME', 'is required when another ISSUER_… is set')
+  if (!lines) return refuse('ISSUER_ADDRESS', 'is required when another ISSUER_… is set')
+  if (!country) return refuse('ISSUER_COUNTRY', 'is required when another ISSUER_… is set')
+  return {
+    name,
+    address: lines.split(';').map((line) => line.trim()),
+    country,
+    taxId: env.ISSUER_TAX_ID ?? null,
+    vatId: env.ISSUER_VAT_ID ?? null,
+    register: env.ISSUER_REGISTER ?? null,
+    isDemo: false,
+  }
+}
+
+const readInvoicing = (env: z.infer<typeof Environment>, isSandbox: boolean): InvoicingConfig => {
+  const issuer = readIssuer(env, isSandbox)
+  if (issuer?.vatId && !env.VAT_BASIS_POINTS)
+    refuse('VAT_BASIS_POINTS', 'is required when ISSUER_VAT_ID is set (1900 is 19 percent)')
+  if (env.VAT_BASIS_POINTS && !issuer?.vatId)
+    refuse('ISSUER_VAT_ID', 'is required when VAT_BASIS_POINTS is set')
+  const prefixes = {
+    invoice: env.INVOICE_PREFIX,
+    credit_note: env.CREDIT_NOTE_PREFIX,
+    fee_invoice: env.FEE_INVOICE_PREFIX,
+    fee_credit_note: env.FEE_CREDIT_NOTE_PREFIX,
+  }
+  if (new Set(Object.values(prefixes)).size < 4)
+    refuse('INVOICE_PREFIX', 'each series of numbers needs a prefix of its own')
+  return {
+    issuer,
+    vatBasisPoints: env.VAT_BASIS_POINTS ?? null,
+    prefixes,
+    viesUrl: env.VIES_URL?.replace(/\/$/, '') ?? null,
+    sandbox: isSandbox,
+  }
 }
 
 const readModel = (env: z.infer<typeof Environment>): ModelConfig | null => {
@@ -331,6 +478,14 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     payments,
     payoutsBy: env.PAYOUTS,
     bank: readBank(env, payments.provider === 'sandbox'),
+    quotes: {
+      days: env.QUOTE_DAYS,
+      termDays: env.PAYMENT_TERM_DAYS,
+      graceDays: env.PAYMENT_GRACE_DAYS,
+      openMax: env.QUOTES_OPEN_MAX,
+      creditsMax: env.QUOTE_CREDITS_MAX,
+    },
+    invoicing: readInvoicing(env, payments.provider === 'sandbox'),
     languageModel: readModel(env),
     backupDir: env.BACKUP_DIR ?? null,
     backupKey: env.BACKUP_KEY ?? null,

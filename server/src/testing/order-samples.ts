@@ -47,6 +47,7 @@ export const orderSample = (size: PaperSize): Order => {
   return {
     id: idOf(1),
     status: 'settled',
+    isByTransfer: false,
     basketId: null,
     basketName: size === 'extreme' ? projectName(size, 0) : 'Coasts and fields',
     listValueCents: Cents.parse(listValue),

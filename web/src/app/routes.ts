@@ -25,6 +25,7 @@ export default [
       route('sellers/:id', '../screens/seller/SellerScreen.tsx'),
       route('dashboard', '../screens/home/HomeScreen.tsx'),
       route('buy/:basketId?', '../screens/checkout/CheckoutScreen.tsx'),
+      route('quotes/:token', '../screens/quote/QuoteScreen.tsx'),
       route('success', '../screens/payment/SuccessScreen.tsx'),
       route('cancel', '../screens/payment/CancelScreen.tsx'),
       route('provenance/:batchId', '../screens/provenance/ProvenanceScreen.tsx'),

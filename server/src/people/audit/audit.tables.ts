@@ -22,6 +22,7 @@ export type SubjectKind =
   | 'payout_run'
   | 'bank_statement'
   | 'bank_line'
+  | 'money_return'
 
 export type ActFacts = Record<string, string>
 

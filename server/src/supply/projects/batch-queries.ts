@@ -86,6 +86,18 @@ export const findBatchNames = async (
   )
 }
 
+/** What stands before the serials of these batches; nothing of a batch that has none. */
+export const findSerialPrefixes = async (
+  db: Reader,
+  batchIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await db
+    .select({ id: batches.id, prefix: batches.serialPrefix })
+    .from(batches)
+    .where(inArray(batches.id, [...new Set(batchIds)]))
+  return new Map(rows.flatMap(({ id, prefix }) => (prefix === null ? [] : [[id, prefix] as const])))
+}
+
 /** Batches of which another number was issued, or promised, than the ledger says: always none. */
 export const findMisissuedBatches = async (
   db: Reader,

@@ -19,6 +19,7 @@ export {
   findBatchRow,
   findMisissuedBatches,
   findProjectIds,
+  findSerialPrefixes,
 } from './batch-queries.ts'
 export { canonicalSerials } from './canonical-serials.ts'
 export { confirmIssue } from './confirm-issue.ts'

@@ -37,6 +37,7 @@ export const bankLines = pgTable('bank_lines', {
   remittance: text().notNull(),
   counterparty: text(),
   counterpartyAccount: text(),
+  counterpartyBic: text(),
   returnReason: text(),
   state: text().$type<LineState>().notNull(),
   matchKind: text().$type<LineMatch>(),

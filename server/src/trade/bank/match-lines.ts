@@ -1,57 +1,86 @@
-import type { LineMatch, LineState } from '@ledgerleaf/contract/bank'
+import type { LineMatch } from '@ledgerleaf/contract/bank'
 import type { Tx } from '../../platform/db.ts'
-import { endPayouts, type PayoutEnd, type ToldPayout } from '../payouts/index.ts'
+import { endPayouts, type ToldPayout } from '../payouts/index.ts'
+import { endReturns, type ToldReturn } from '../returns/index.ts'
+import { bookedCurrency, type LineMeaning, type Matching, type NamedLine, openLine } from './line-meaning.ts'
 import type { BankLine } from './read-camt.ts'
-
-export type LineMeaning = {
-  state: LineState
-  matchKind: LineMatch | null
-  matchId: string | null
-  note: string | null
-}
+import { takeCredits } from './take-credits.ts'
 
 const payoutName = /\bLLP-[0-9A-F]{12}\b/
+const returnName = /\bLLB-[0-9A-F]{12}\b/
 
-/** The payout a line is about: by the reference the bank kept, or by our words if it kept only those. */
-const payoutOf = ({ endToEndId, remittance }: BankLine): string | null =>
-  payoutName.exec(endToEndId ?? '')?.[0] ?? payoutName.exec(remittance)?.[0] ?? null
+/** The transfer of ours a line is about: by the reference the bank kept, or by our words if it kept only those. */
+const ourName = ({ endToEndId, remittance }: BankLine, name: RegExp): string | null =>
+  name.exec(endToEndId ?? '')?.[0] ?? name.exec(remittance)?.[0] ?? null
 
-/** What leaves our account is a payout that was booked; what comes in under its name is one that came back. */
-const toldOf = (line: BankLine): ToldPayout | null => {
-  const reference = payoutOf(line)
+/** What leaves our account is a transfer that was booked; what comes in under its name is one that came back. */
+const toldOf = (line: BankLine, name: RegExp): (ToldPayout & ToldReturn) | null => {
+  const reference = line.currency === bookedCurrency ? ourName(line, name) : null
   if (reference === null) return null
   const { amountCents, bookedOn, isCredit } = line
   const returnReason = isCredit ? (line.returnReason ?? 'The bank gives no reason') : null
   return { reference, amountCents, on: bookedOn, returnReason }
 }
 
-const unexplained = (note: string): LineMeaning => ({ state: 'open', matchKind: null, matchId: null, note })
+type End = { end: 'done' | 'repeated' | 'amount' | 'unknown'; id: string | null }
 
-const meaningOf = ({ isCredit }: BankLine, end: PayoutEnd): LineMeaning => {
-  if (end.end === 'unknown') return unexplained('It names a payout that was never sent.')
-  if (end.end === 'amount') return unexplained('It names a payout of another amount.')
-  const matchKind = isCredit ? 'payout_returned' : 'payout_arrived'
+const meaningOf = ({ end, id }: End, what: string, matchKind: LineMatch): LineMeaning => {
+  if (end === 'unknown' || id === null) return openLine(`It names ${what} that was never sent.`)
+  if (end === 'amount') return openLine(`It names ${what} of another amount.`)
   // A second line that says the same is money that moved twice: somebody has to look.
-  if (end.end === 'repeated') return unexplained('It names a payout that the bank has told of before.')
-  return { state: 'matched', matchKind, matchId: end.payoutId, note: null }
+  if (end === 'repeated') return openLine(`It names ${what} that the bank has told of before.`)
+  return { state: 'matched', matchKind, matchId: id, note: null }
+}
+
+type Matched = Map<NamedLine, LineMeaning>
+
+const matchPayouts = async (tx: Tx, lines: readonly NamedLine[], parts: Matching): Promise<Matched> => {
+  const about = lines.flatMap((line) => {
+    const told = toldOf(line, payoutName)
+    return told ? [{ line, told }] : []
+  })
+  const ends = await endPayouts(
+    tx,
+    about.map(({ told }) => told),
+    { publicUrl: parts.sender.publicUrl, now: parts.now },
+  )
+  return new Map(
+    about.map(({ line }, place) => {
+      const { end = 'unknown', payoutId: id = null } = ends[place] ?? {}
+      const kind = line.isCredit ? 'payout_returned' : 'payout_arrived'
+      return [line, meaningOf({ end, id }, 'a payout', kind)] as const
+    }),
+  )
+}
+
+const matchReturns = async (tx: Tx, lines: readonly NamedLine[], { now }: Matching): Promise<Matched> => {
+  const about = lines.flatMap((line) => {
+    const told = toldOf(line, returnName)
+    return told ? [{ line, told }] : []
+  })
+  const ends = await endReturns(
+    tx,
+    about.map(({ told }) => told),
+    now,
+  )
+  return new Map(
+    about.map(({ line }, place) => {
+      const { end = 'unknown', returnId: id = null } = ends[place] ?? {}
+      const kind = line.isCredit ? 'return_came_back' : 'return_sent'
+      return [line, meaningOf({ end, id }, 'a transfer back', kind)] as const
+    }),
+  )
 }
 
 /** Says of each line what it stands for, and does what follows from it. */
 export const matchLines = async (
   tx: Tx,
-  lines: readonly BankLine[],
-  parts: { publicUrl: string; now: Date },
+  lines: readonly NamedLine[],
+  parts: Matching,
 ): Promise<LineMeaning[]> => {
-  const told = lines.map(toldOf)
-  const ends = await endPayouts(
-    tx,
-    told.filter((one) => one !== null),
-    parts,
-  )
-  const next = ends.values()
-  return lines.map((line, place) => {
-    if (told[place] === null) return unexplained('It names nothing of ours.')
-    const { value: end } = next.next()
-    return end ? meaningOf(line, end) : unexplained('It names nothing of ours.')
-  })
+  const ours = new Map([...(await matchPayouts(tx, lines, parts)), ...(await matchReturns(tx, lines, parts))])
+  // Whatever else came in is somebody's money: for an invoice, or for somebody to look at.
+  const left = lines.filter((line) => line.isCredit && ours.get(line)?.state !== 'matched')
+  const taken = await takeCredits(tx, left, ours, parts)
+  return lines.map((line) => taken.get(line) ?? ours.get(line) ?? openLine('It names nothing of ours.'))
 }

@@ -13,6 +13,7 @@ export type BankLine = {
   remittance: string
   counterparty: string | null
   counterpartyAccount: string | null
+  counterpartyBic: string | null
   /** Why a bank sent it back; null where it did not. */
   returnReason: string | null
 }
@@ -73,6 +74,9 @@ const partyOf = (parties: XmlNode | undefined, side: 'Dbtr' | 'Cdtr'): string | 
 const accountOf = (parties: XmlNode | undefined, side: 'Dbtr' | 'Cdtr'): string | null =>
   textAt(parties, `${side}Acct`, 'Id', 'IBAN') ?? textAt(parties, `${side}Acct`, 'Id', 'Othr', 'Id')
 
+const bicOf = (agents: XmlNode | undefined, side: 'Dbtr' | 'Cdtr'): string | null =>
+  textAt(agents, `${side}Agt`, 'FinInstnId', 'BICFI') ?? textAt(agents, `${side}Agt`, 'FinInstnId', 'BIC')
+
 const remittanceOf = (details: XmlNode | undefined): string =>
   [
     ...all(at(details, 'RmtInf'), 'Ustrd').map(({ text }) => text.trim()),
@@ -110,6 +114,7 @@ const readDetails = (entry: XmlNode, details: XmlNode | undefined, credit: boole
       remittanceOf(details) || (textAt(details, 'AddtlTxInf') ?? textAt(entry, 'AddtlNtryInf') ?? ''),
     counterparty: partyOf(parties, other)?.slice(0, 140) ?? null,
     counterpartyAccount: accountOf(parties, other),
+    counterpartyBic: bicOf(at(details, 'RltdAgts'), other),
     returnReason: reasonOf(entry, details),
     bankReference:
       textAt(details, 'Refs', 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef'),

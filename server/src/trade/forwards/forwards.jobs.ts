@@ -5,7 +5,7 @@ import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findOverdueListings, withdrawListing } from '../../supply/listings/index.ts'
 import { findMissedMilestones, findReturn, finishReturn, returnPaymentTask } from '../orders/index.ts'
-import { findPaymentOf, type PaymentProvider } from '../payments/index.ts'
+import { findPaymentOf, type PaymentProvider, returnTransfer } from '../payments/index.ts'
 import { applyShortfall } from './apply-shortfall.ts'
 import { runForwardsTask } from './forwards.tasks.ts'
 import type { ForwardSender } from './mail-forward.ts'
@@ -47,7 +47,16 @@ export const forwardTasks = (parts: Parts): TaskHandler[] => {
       const wanted = await findReturn(db, milestoneId)
       if (!wanted || wanted.doneAt !== null) return
       const { orderId, amountCents, attempt } = wanted
-      const intentId = (await findPaymentOf(db, orderId))?.intentId
+      const payment = await findPaymentOf(db, orderId)
+      if (payment?.pay === 'transfer') {
+        await inTransaction(db, (tx) =>
+          returnTransfer(tx, orderId, { id: milestoneId, amountCents }, new Date(), (...given) =>
+            finishReturn(tx, milestoneId, ...given),
+          ),
+        )
+        return
+      }
+      const intentId = payment?.intentId
       if (intentId && !provider) throw new Error(`nobody can return money of order ${orderId}`)
       // An order that was recorded without a provider has nothing to return but the record.
       const refundId =

@@ -22,6 +22,7 @@ import {
   onlyReal,
   ownedBy,
   replaceMilestone,
+  returnVat,
   splitFee,
 } from '../orders/index.ts'
 import { forwardDeliveries } from './forwards.tables.ts'
@@ -120,7 +121,9 @@ export const replaceCredits = async (
     from: heldCredits(line.id),
     to: availableCredits(line.sellerId),
   }
-  const rest = money(missing.cents - spent, heldFunds(line.id), heldFunds(milestone.id))
+  const netCents = missing.cents - spent
+  const rest = money(netCents, heldFunds(line.id), heldFunds(milestone.id))
+  const vat = await returnVat(tx, order, netCents, milestone.id)
   const outcomes = await postMany(tx, [
     ...picks.map((pick) => ({
       key: `deliver:${pick.id}`,
@@ -129,14 +132,27 @@ export const replaceCredits = async (
       facts,
       postings: pickPostings(found, pick),
     })),
-    { key: `replace:${milestone.id}`, kind: 'replace', now, facts, postings: onlyReal([promise, rest]) },
+    {
+      key: `replace:${milestone.id}`,
+      kind: 'replace',
+      now,
+      facts,
+      postings: onlyReal([promise, rest, ...vat.postings]),
+    },
   ])
   // Somebody was faster: the whole transaction is given up, and the next look finds others.
   if (outcomes.some(({ posted }) => !posted)) throw new DomainError('insufficient_credits')
   await writePicks(tx, milestone.id, picks, now)
   await replaceMilestone(tx, milestone, now)
-  if (missing.cents > spent)
-    await askForReturn(tx, milestone.id, missing.cents - spent, 'what replacing did not cost', now)
+  if (netCents > 0)
+    await askForReturn(
+      tx,
+      order,
+      milestone.id,
+      { netCents, vatCents: vat.vatCents },
+      'what replacing did not cost',
+      now,
+    )
   await retireDeliveries(tx, order, picks, now)
   return true
 }

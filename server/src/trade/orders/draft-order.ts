@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Enterprise } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
+import { type Vat, vatOf } from '@ledgerleaf/contract/vat'
 import { type BuyerTerms, noTermsYet } from '../../people/terms/index.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -10,6 +11,8 @@ import type { KnownListing } from '../../supply/listings/index.ts'
 import type { orderLines, orders } from './orders.tables.ts'
 import { splitFee } from './split-fee.ts'
 import { splitPayment } from './split-payment.ts'
+
+export type OrderVat = Vat & { check: string | null }
 
 export type NewOrder = {
   /** Null for a guest. */
@@ -27,9 +30,14 @@ export type NewOrder = {
   /** What the buyer agreed to. */
   terms?: BuyerTerms
   feeBasisPoints: number
+  /** For how long the credits are held; a quarter of an hour where nothing is said. */
+  holdMinutes?: number
+  /** How it is taxed, and how the buyer's number was checked; outside the scope where nobody says. */
+  vat?: OrderVat
   /** Why the order is refused for what it comes to now that its listings cannot change any more; null when it is not. */
   confirm?: (order: {
     totalCents: number
+    vatCents: number
     lines: readonly { offer: KnownListing; quantity: number }[]
   }) => DomainError | null
 }
@@ -113,6 +121,18 @@ const findWanted = (
   return done(wanted)
 }
 
+const vatColumns = (vat: OrderVat | undefined, totalCents: Cents) =>
+  vat
+    ? {
+        vatCents: vatOf(totalCents, vat.basisPoints),
+        vatCategory: vat.category,
+        vatBasisPoints: vat.basisPoints,
+        vatCountry: vat.country,
+        vatReason: vat.reason,
+        vatCheck: vat.check,
+      }
+    : { vatCents: 0 }
+
 const writeDown = (
   input: NewOrder,
   priced: readonly ReturnType<typeof priceLine>[],
@@ -132,6 +152,7 @@ const writeDown = (
     status: 'pending',
     totalCents,
     discountCents,
+    ...vatColumns(input.vat, totalCents),
     placedAt: now,
     room: input.room ?? null,
     basketId: input.basket?.id ?? null,
@@ -149,7 +170,7 @@ const writeDown = (
     ...line,
     paidCents: paid[index] ?? 0,
   })) satisfies (typeof orderLines.$inferInsert)[]
-  return { order, lines }
+  return { order, lines, ...(input.holdMinutes ? { holdMinutes: input.holdMinutes } : {}) }
 }
 export type OrderDraft = ReturnType<typeof writeDown>
 
@@ -167,7 +188,9 @@ export const draftOrder = (
   if (dear) return refused(dear)
   const listCents = Cents.parse(sumCents)
   const totalCents = input.priceCents ?? listCents
-  const refusal = input.confirm?.({ totalCents, lines: wanted.value })
+  const { vatCents } = vatColumns(input.vat, totalCents)
+  const refusal =
+    tooDear(totalCents + vatCents) ?? input.confirm?.({ totalCents, vatCents, lines: wanted.value })
   if (refusal) return refused(refusal)
   return done(writeDown(input, priced, { totalCents, discountCents: listCents - totalCents }, now))
 }

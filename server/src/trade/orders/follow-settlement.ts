@@ -6,7 +6,12 @@ import { enqueueAll, type Job, jobOf } from '../../platform/outbox.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { receiptMail, type Sale, saleMail } from './order-mails.ts'
 import { orderToken } from './order-token.ts'
-import { claimOrdersTask, retireOrderTask, startSubscriptionsTask } from './orders.tasks.ts'
+import {
+  claimOrdersTask,
+  invoiceOrdersTask,
+  retireOrderTask,
+  startSubscriptionsTask,
+} from './orders.tasks.ts'
 import { findNames, inWords, type Names } from './tell-people.ts'
 
 export type Sender = { publicUrl: string; secret: string }
@@ -65,6 +70,7 @@ const followingJobs = (settled: readonly LockedOrder[]): Job[] => {
   const comesAgain = ({ lines }: LockedOrder) => lines.some(({ saleType }) => saleType === 'subscription')
   const waiting = settled.flatMap(({ buyerId, email }) => (buyerId === null && email ? [email] : []))
   return [
+    jobOf(invoiceOrdersTask, [{ orderIds: settled.map(({ id }) => id) }]),
     jobOf(
       claimOrdersTask,
       [...new Set(waiting)].map((email) => ({ email })),

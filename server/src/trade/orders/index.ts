@@ -8,6 +8,7 @@ export {
 export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
 export { failReturn, findFailedReturns, returnAgain, returnNames } from './fail-return.ts'
+export { findReturns, type ReturnedMoney } from './find-returns.ts'
 export type { Sender } from './follow-settlement.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
@@ -18,7 +19,14 @@ export {
   lockMilestone,
   type MilestoneRow,
 } from './lock-milestone.ts'
-export { findOrderRow, type LineRow, type LockedOrder, lockOrder, lockOrders } from './lock-order.ts'
+export {
+  findOrderRow,
+  type LineRow,
+  type LockedOrder,
+  lockOrder,
+  lockOrders,
+  type OrderRow,
+} from './lock-order.ts'
 export { mailRetired } from './mail-retired.ts'
 export { nameGuest } from './name-guest.ts'
 export { dollars } from './order-mails.ts'
@@ -29,6 +37,7 @@ export { orderMilestones, orders } from './orders.tables.ts'
 export {
   claimOrdersTask,
   closePaymentTask,
+  invoiceOrdersTask,
   lapseOrderTask,
   refundPartTask,
   refundPaymentTask,
@@ -37,15 +46,17 @@ export {
   startSubscriptionsTask,
   sweepOrdersTask,
 } from './orders.tasks.ts'
-export { pendingOrders } from './pending-orders.ts'
+export { heldOrdersOf, pendingOrders } from './pending-orders.ts'
 export { ofOrder, orderPersonalData } from './personal-data.ts'
-export { type NewOrder, placeOrder } from './place-order.ts'
+export { type NewOrder, type OrderVat, placeOrder } from './place-order.ts'
+export { prolongHold } from './prolong-hold.ts'
 export { findPartRefund, finishPartRefund, refundLines } from './refund-lines.ts'
 export { findRefund, finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 export { retireLines } from './retire-order.ts'
 export { coverDispute, returnDisputed } from './return-disputed.ts'
-export { askForReturn, findReturn, finishReturn } from './return-milestone.ts'
+export { askForReturn, findReturn, finishReturn, returnVat } from './return-milestone.ts'
 export { settleOrder } from './settle-order.ts'
+export { settledOrders } from './settled-orders.ts'
 export { splitFee } from './split-fee.ts'
 export {
   addressOf,

@@ -12,6 +12,7 @@ import {
   platformFees,
   platformFunds,
   proceeds,
+  taxFunds,
   usd,
 } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/post.ts'
@@ -68,12 +69,17 @@ const escrowPostings = (
   money(sellerCents + feeCents, heldFunds(orderId), heldFunds(id)),
 ]
 
+/** Where the VAT of an order lies once it is settled. What was paid in advance is taxed when it is paid. */
+export const taxOf = ({ vatCountry }: Pick<OrderRow, 'vatCountry'>): MoneyAccount =>
+  taxFunds(vatCountry ?? 'none')
+
 export const settlePostings = (
-  order: Owner & Pick<OrderRow, 'discountCents'>,
+  order: Owner & Pick<OrderRow, 'discountCents' | 'vatCents' | 'vatCountry'>,
   lines: readonly Line[],
 ): Posting[] =>
   onlyReal([
     money(order.discountCents, platformFunds, heldFunds(order.id)),
+    money(order.vatCents, heldFunds(order.id), taxOf(order)),
     ...lines.flatMap((line) => {
       if (line.saleType === 'forward') return escrowPostings(order.id, line)
       const { batchId, quantity, sellerId, sellerCents, feeCents } = line

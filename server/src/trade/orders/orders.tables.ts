@@ -4,6 +4,7 @@ import type { MilestoneState } from '@ledgerleaf/contract/forwards'
 import type { SaleType } from '@ledgerleaf/contract/listings'
 import type { Enterprise, OrderEnd } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
+import type { VatCategory } from '@ledgerleaf/contract/vat'
 import {
   bigint,
   boolean,
@@ -37,7 +38,7 @@ export const orders = pgTable('orders', {
   /** Null for a guest until an account proves the address. */
   buyerId: uuid(),
   status: text().$type<z.infer<typeof TransactionStatus>>().notNull(),
-  /** What the buyer pays. The lines cost this and the discount together. */
+  /** What the buyer pays without VAT. The lines cost this and the discount together. */
   totalCents: amount().notNull(),
   placedAt: instant().notNull(),
   settledAt: instant(),
@@ -45,6 +46,13 @@ export const orders = pgTable('orders', {
   basketId: text(),
   basketName: text().notNull().default('Order'),
   discountCents: amount().notNull().default(0),
+  /** On top of the total, as decided when it was placed. */
+  vatCents: amount().notNull().default(0),
+  vatCategory: text().$type<VatCategory>(),
+  vatBasisPoints: integer().notNull().default(0),
+  vatCountry: text(),
+  vatReason: text(),
+  vatCheck: text(),
   enterprise: jsonb().$type<Enterprise>(),
   room: text(),
   holdRound: integer().notNull().default(1),
@@ -121,7 +129,9 @@ export const refunds = pgTable('refunds', {
   orderId: uuid()
     .primaryKey()
     .references(() => orders.id),
+  /** What the buyer gets back, its VAT included. */
   amountCents: amount().notNull(),
+  vatCents: amount().notNull().default(0),
   reason: text().notNull(),
   requestedAt: instant().notNull(),
   returnedBy: returner(),
@@ -141,8 +151,9 @@ export const partRefunds = pgTable(
       .references(() => orders.id),
     reference: text().notNull(),
     reason: text().notNull(),
-    /** What the buyer got back: the money of the credits, and what the platform bore. */
+    /** What the buyer got back: the money of the credits, what the platform bore, and the VAT of both. */
     amountCents: amount().notNull(),
+    vatCents: amount().notNull().default(0),
     borneCents: amount().notNull().default(0),
     returnedBy: returner(),
     /** Its credit note is the order's so-manieth. */
@@ -178,6 +189,7 @@ export const forwardReturns = pgTable('forward_returns', {
     .primaryKey()
     .references(() => orderMilestones.id),
   amountCents: amount().notNull(),
+  vatCents: amount().notNull().default(0),
   reason: text().notNull(),
   requestedAt: instant().notNull(),
   /** The provider's name for it, once it has taken it. */

@@ -19,6 +19,9 @@ export const retireOrderTask = declareTask('retire-order', z.object({ orderId: z
 /** Starts the subscriptions an order was the first run of. */
 export const startSubscriptionsTask = declareTask('start-subscriptions', z.object({ orderId: z.string() }))
 
+/** Numbers the invoice of settled orders, and the credit notes of what went back. */
+export const invoiceOrdersTask = declareTask('invoice-orders', z.object({ orderIds: z.array(z.string()) }))
+
 /** Makes sure that an order that is over can no longer be paid. */
 export const closePaymentTask = declareTask('close-payment', z.object({ orderId: z.string() }))
 

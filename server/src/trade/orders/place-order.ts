@@ -15,7 +15,7 @@ import { holdPostings, roundKey } from './order-postings.ts'
 import { orderLines, orders } from './orders.tables.ts'
 import { planMilestones } from './plan-milestones.ts'
 
-export type { NewOrder } from './draft-order.ts'
+export type { NewOrder, OrderVat } from './draft-order.ts'
 
 const areSalesStopped = step(async (tx, asked: readonly 'now'[]) => {
   const stop = await findSalesStop(tx)
@@ -50,10 +50,14 @@ const hold = async (tx: Tx, { order, lines }: OrderDraft, now: Date): Promise<bo
 
 /** The database's clock says until when credits are held, so that servers cannot disagree. */
 const write = step(async (tx, drafts: readonly OrderDraft[]) => {
-  const heldUntil = sql`now() + make_interval(mins => ${holdMinutes})`
   const rows = await tx
     .insert(orders)
-    .values(drafts.map(({ order }) => ({ ...order, heldUntil })))
+    .values(
+      drafts.map(({ order, holdMinutes: minutes = holdMinutes }) => ({
+        ...order,
+        heldUntil: sql`now() + make_interval(mins => ${minutes})`,
+      })),
+    )
     .returning()
   const lines = await tx
     .insert(orderLines)

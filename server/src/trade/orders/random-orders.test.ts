@@ -56,6 +56,9 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 type World = { listings: Awaited<ReturnType<typeof offerCredits>>[]; orders: string[]; buyerId: string }
 
+/** Odd enough that cents have to be rounded. */
+const vat = { category: 'S', basisPoints: 1913, country: 'DE', reason: null, check: null } as const
+
 const pay = async (tx: Tx, orderId: string) => {
   const order = await lockOrder(tx, orderId)
   if (!order || !['pending', 'cancelled', 'failed'].includes(order.status)) return
@@ -90,7 +93,15 @@ const take = (world: World, { verb, which, listing, quantity }: Step): Promise<v
     if (verb === 'place' || verb === 'guest') {
       const buyer = verb === 'guest' ? { buyerId: null, email: 'g@example.org' } : { buyerId: world.buyerId }
       const lines = [{ listingId: offer.listing.id, quantity: amount }]
-      world.orders.push(orThrow(await placeOrder(tx, { ...buyer, lines, feeBasisPoints: 250 }, now)).id)
+      world.orders.push(
+        orThrow(
+          await placeOrder(
+            tx,
+            { ...buyer, lines, feeBasisPoints: 250, ...(quantity % 3 === 0 ? {} : { vat }) },
+            now,
+          ),
+        ).id,
+      )
     } else if (verb === 'withdraw') {
       if (quantity === 9) await withdrawListing(tx, offer.sellerId, offer.listing.id, now)
     } else if (verb === 'payout') {
@@ -131,7 +142,7 @@ const takeTogether = (world: World, steps: readonly Step[]): Promise<void> =>
     const orders = steps.flatMap(({ listing, quantity }) => {
       const offer = world.listings[listing]
       const lines = offer ? [{ listingId: offer.listing.id, quantity: Credits.parse(quantity) }] : []
-      return lines.length > 0 ? [{ buyerId: randomUUID(), lines, feeBasisPoints: 250 }] : []
+      return lines.length > 0 ? [{ buyerId: randomUUID(), lines, feeBasisPoints: 250, vat }] : []
     })
     const placed = await inStep(tx, orders, (one, order) => placeOrder(one, order, now))
     world.orders.push(...[...placed.values()].flatMap((one) => (one.kind === 'refused' ? [] : one.value.id)))

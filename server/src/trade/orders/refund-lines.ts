@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { and, eq, isNull } from 'drizzle-orm'
-import { heldFunds } from '../../ledger/accounts.ts'
+import { heldFunds, type MoneyAccount } from '../../ledger/accounts.ts'
 import { lockCredits } from '../../ledger/balance-queries.ts'
 import { post } from '../../ledger/post.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
-import { findKeptCents } from './kept-cents.ts'
+import { findKept } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
 import { buyerFunds, money, ownedBy, repayKey } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
@@ -92,7 +92,7 @@ export const refundLines = async (
   if (new Set(parts.map(({ line }) => line.id)).size < parts.length) refuse('Name each listing once.')
   if (leavesNothing(order.lines, parts)) refuse('Nothing would be left of the order: refund it as a whole.')
   await refuseRetired(tx, order, parts)
-  const keptCents = await findKeptCents(tx, order)
+  const { netCents: keptCents } = await findKept(tx, order)
   if (parts.reduce((sum, part) => sum + shareOfPart(part).paidCents, 0) > keptCents)
     refuse(`The buyer has got back all but ${keptCents} cents of this order.`)
   const { reference, reason } = input
@@ -113,6 +113,8 @@ export const finishPartRefund = async (
   refundId: string,
   providerId: string,
   now: Date,
+  /** Where it goes if it does not leave at once. */
+  to?: MoneyAccount,
 ): Promise<{ order: LockedOrder; amountCents: number } | null> => {
   const asked = await findPartRefund(tx, refundId)
   const order = asked && (await lockOrder(tx, asked.orderId))
@@ -127,7 +129,7 @@ export const finishPartRefund = async (
     key: repayKey(refundId, done.attempt),
     kind: 'repay',
     now,
-    postings: [money(done.amountCents, heldFunds(refundId), buyerFunds(order))],
+    postings: [money(done.amountCents, heldFunds(refundId), to ?? buyerFunds(order))],
   })
   await announceOrder(tx, order)
   return { order, amountCents: done.amountCents }

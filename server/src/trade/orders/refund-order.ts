@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { availableCredits, heldCredits, heldFunds, platformFunds } from '../../ledger/accounts.ts'
+import {
+  availableCredits,
+  heldCredits,
+  heldFunds,
+  type MoneyAccount,
+  platformFunds,
+} from '../../ledger/accounts.ts'
 import { findCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Serials } from '../../ledger/serials.ts'
@@ -10,13 +16,14 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
+import { findKept } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
-import { buyerFunds, money, onlyReal, ownedBy, repayKey } from './order-postings.ts'
+import { buyerFunds, money, onlyReal, ownedBy, repayKey, taxOf } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
-import { refundPaymentTask } from './orders.tasks.ts'
+import { invoiceOrdersTask, refundPaymentTask } from './orders.tasks.ts'
 import { takePayment } from './settle-order.ts'
 import { restOfLine } from './share-of-line.ts'
-import { takeBack } from './take-back.ts'
+import { takeBack, takeFrom } from './take-back.ts'
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
@@ -73,7 +80,12 @@ const undoPromise = async (tx: Tx, orderId: string, line: LineRow, now: Date): P
   ]
 }
 
-const undoSettlement = async (tx: Tx, order: LockedOrder, borneCents: number, now: Date): Promise<void> => {
+const undoSettlement = async (
+  tx: Tx,
+  order: LockedOrder,
+  { borneCents, vatCents }: { borneCents: number; vatCents: number },
+  now: Date,
+): Promise<void> => {
   const postings: Posting[] = []
   const left = new Map<string, number>()
   const deliveredOf = await findDelivered(tx, order.id)
@@ -87,6 +99,7 @@ const undoSettlement = async (tx: Tx, order: LockedOrder, borneCents: number, no
     .filter(({ saleType }) => saleType !== 'forward')
     .map((line) => ({ sellerId: line.sellerId, ...restOfLine(line) }))
   postings.push(...(await takeBack(tx, earned, order.id)))
+  postings.push(...(await takeFrom(tx, taxOf(order), vatCents, order.id)))
   const discountCents = sumOf(order.lines.map((line) => restOfLine(line).discountCents))
   postings.push(...onlyReal([money(discountCents + borneCents, heldFunds(order.id), platformFunds)]))
   await post(tx, { key: `refund:${order.id}`, kind: 'refund', postings, now })
@@ -116,17 +129,19 @@ export const refundOrder = async (
   if (!order) throw new DomainError('not_found')
   // What went back earlier, credit by credit or out of the platform's pocket, is not returned a second time.
   const borneCents = await findBorneCents(tx, orderId)
-  const amountCents = sumOf(order.lines.map((line) => restOfLine(line).paidCents)) - borneCents
+  const { vatCents } = await findKept(tx, order)
+  const amountCents = sumOf(order.lines.map((line) => restOfLine(line).paidCents)) - borneCents + vatCents
   if (order.status === 'refunded') return { order, amountCents, repeated: true }
   if (order.status !== 'settled' && order.status !== 'paid') throw new DomainError('order_not_open')
   if (amountCents <= 0)
     throw new DomainError('order_not_open', { message: 'The buyer has got back all of this order’s money.' })
-  if (order.status === 'settled') await undoSettlement(tx, order, borneCents, now)
+  if (order.status === 'settled') await undoSettlement(tx, order, { borneCents, vatCents }, now)
   await tx.update(orders).set({ status: 'refunded', endedAt: now }).where(eq(orders.id, orderId))
-  await tx.insert(refunds).values({ orderId, amountCents, reason, requestedAt: now, returnedBy })
+  await tx.insert(refunds).values({ orderId, amountCents, vatCents, reason, requestedAt: now, returnedBy })
   // After a lost dispute the bank has taken the money already.
   if (returnedBy === 'provider')
     await enqueue(tx, refundPaymentTask, { orderId }, { key: `refund-payment:${orderId}` })
+  await enqueue(tx, invoiceOrdersTask, { orderIds: [orderId] })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { order: { ...order, status: 'refunded' }, amountCents, repeated: false }
 }
@@ -166,6 +181,8 @@ export const finishRefund = async (
   orderId: string,
   providerId: string,
   now: Date,
+  /** Where it goes if it does not leave at once. */
+  to?: MoneyAccount,
 ): Promise<LockedOrder | null> => {
   const order = await lockOrder(tx, orderId)
   assert(order?.status === 'refunded', `order ${orderId} is not being refunded`)
@@ -179,7 +196,7 @@ export const finishRefund = async (
     key: repayKey(orderId, done.attempt),
     kind: 'repay',
     now,
-    postings: [money(done.amountCents, heldFunds(orderId), buyerFunds(order))],
+    postings: [money(done.amountCents, heldFunds(orderId), to ?? buyerFunds(order))],
   })
   await announceOrder(tx, order)
   return order

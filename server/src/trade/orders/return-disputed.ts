@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { chooseCredits } from './choose-credits.ts'
 import { endPromises } from './end-promises.ts'
-import { findKeptCents } from './kept-cents.ts'
+import { findKept, vatInGross } from './kept-cents.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { ownedBy } from './order-postings.ts'
 import { partRefunds } from './orders.tables.ts'
@@ -69,17 +69,20 @@ export const returnDisputed = async (
     .where(and(eq(partRefunds.orderId, orderId), eq(partRefunds.reference, reference)))
   if (known) return { takenCents: known.amountCents, openCents: known.borneCents, isWhole: false }
   if (order.status !== 'settled') return { takenCents: 0, openCents: 0, isWhole: false }
-  const keptCents = await findKeptCents(tx, order)
+  const kept = await findKept(tx, order)
+  const keptCents = kept.netCents + kept.vatCents
   const takenCents = Math.min(amountCents, keptCents)
   if (takenCents === 0) return { takenCents, openCents: 0, isWhole: false }
   if (takenCents === keptCents && (await returnWhole(tx, orderId, disputeId, now)))
     return { takenCents, openCents: 0, isWhole: true }
-  const ended = await endPromises(tx, order, takenCents, now)
-  const leftCents = takenCents - paidFor(ended)
+  const vatCents = vatInGross(order, kept, takenCents)
+  const netCents = takenCents - vatCents
+  const ended = await endPromises(tx, order, netCents, now)
+  const leftCents = netCents - paidFor(ended)
   const parts = [...ended, ...(leftCents > 0 ? chooseCredits(await findFree(tx, order), leftCents) : [])]
-  const openCents = takenCents - paidFor(parts)
+  const openCents = netCents - paidFor(parts)
   const reason = `dispute ${disputeId} was lost`
-  const taking = { reference, reason, parts, borneCents: openCents, returnedBy: 'bank' } as const
+  const taking = { reference, reason, parts, borneCents: openCents, vatCents, returnedBy: 'bank' } as const
   const { id } = await takeCredits(tx, order, taking, now)
   await finishPartRefund(tx, id, disputeId, now)
   return { takenCents, openCents, isWhole: false }
@@ -111,7 +114,14 @@ export const coverDispute = async (
     throw refuse(`These credits came to ${coveredCents} cents, and ${openCents} are open.`)
   const reference = `${referenceOf(disputeId)}:covered`
   const reason = `what was open of dispute ${disputeId}`
-  const taking = { reference, reason, parts, borneCents: -coveredCents, returnedBy: 'bank' } as const
+  const taking = {
+    reference,
+    reason,
+    parts,
+    borneCents: -coveredCents,
+    vatCents: 0,
+    returnedBy: 'bank',
+  } as const
   const { id } = await takeCredits(tx, order, taking, now)
   await tx.update(partRefunds).set({ doneAt: now }).where(eq(partRefunds.id, id))
   return openCents - coveredCents

@@ -1,25 +1,43 @@
 import assert from 'node:assert/strict'
 import { and, eq, isNull } from 'drizzle-orm'
-import { heldFunds } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
+import { heldFunds, type MoneyAccount } from '../../ledger/accounts.ts'
+import { type Posting, post } from '../../ledger/post.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
+import { findKept, vatOfNet } from './kept-cents.ts'
 import { lockMilestone } from './lock-milestone.ts'
-import { buyerFunds, money, repayKey } from './order-postings.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { buyerFunds, money, repayKey, taxOf } from './order-postings.ts'
 import { forwardReturns, orderLines, orderMilestones } from './orders.tables.ts'
-import { returnPaymentTask } from './orders.tasks.ts'
+import { invoiceOrdersTask, returnPaymentTask } from './orders.tasks.ts'
+import { takeFrom } from './take-back.ts'
+
+/** The VAT that goes back with this much of the price, and how it gets to whoever holds the money until then. */
+export const returnVat = async (
+  tx: Tx,
+  order: LockedOrder,
+  netCents: number,
+  holderId: string,
+): Promise<{ vatCents: number; postings: Posting[] }> => {
+  const vatCents = netCents === 0 ? 0 : vatOfNet(order, await findKept(tx, order), netCents)
+  return { vatCents, postings: await takeFrom(tx, taxOf(order), vatCents, holderId) }
+}
 
 /** Notes that money lies ready for the provider to return it, which a job does for as long as it takes. */
 export const askForReturn = async (
   tx: Tx,
+  { id: orderId }: Pick<LockedOrder, 'id'>,
   milestoneId: string,
-  amountCents: number,
+  { netCents, vatCents }: { netCents: number; vatCents: number },
   reason: string,
   now: Date,
 ): Promise<void> => {
-  await tx.insert(forwardReturns).values({ milestoneId, amountCents, reason, requestedAt: now })
+  await tx
+    .insert(forwardReturns)
+    .values({ milestoneId, amountCents: netCents + vatCents, vatCents, reason, requestedAt: now })
   await enqueue(tx, returnPaymentTask, { milestoneId }, { key: `return-payment:${milestoneId}` })
+  await enqueue(tx, invoiceOrdersTask, { orderIds: [orderId] })
 }
 
 /** What is to be returned for a milestone, and whether it was. */
@@ -38,13 +56,15 @@ export const findReturn = async (db: Reader, milestoneId: string) => {
   return found
 }
 
-/** The provider has returned the money. The second time nothing happens. */
+/** The provider has returned the money. Answers whether it was news: the second time nothing happens. */
 export const finishReturn = async (
   tx: Tx,
   milestoneId: string,
   providerId: string,
   now: Date,
-): Promise<void> => {
+  /** Where it goes if it does not leave at once. */
+  to?: MoneyAccount,
+): Promise<true | null> => {
   const found = await lockMilestone(tx, milestoneId)
   assert(found, `milestone ${milestoneId} has no paid order`)
   const [done] = await tx
@@ -52,12 +72,13 @@ export const finishReturn = async (
     .set({ providerId, doneAt: now, failedAt: null, failure: null })
     .where(and(eq(forwardReturns.milestoneId, milestoneId), isNull(forwardReturns.doneAt)))
     .returning({ amountCents: forwardReturns.amountCents, attempt: forwardReturns.attempt })
-  if (!done) return
+  if (!done) return null
   await post(tx, {
     key: repayKey(milestoneId, done.attempt),
     kind: 'repay',
     now,
-    postings: [money(done.amountCents, heldFunds(milestoneId), buyerFunds(found.order))],
+    postings: [money(done.amountCents, heldFunds(milestoneId), to ?? buyerFunds(found.order))],
   })
   await announceOrder(tx, found.order)
+  return true
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
-import { heldFunds } from '../../ledger/accounts.ts'
+import { heldFunds, type MoneyAccount } from '../../ledger/accounts.ts'
 import { type NewEntry, post, tryPost } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { act } from '../../platform/in-step.ts'
@@ -11,11 +11,11 @@ import { buyerFunds, money, settlePostings } from './order-postings.ts'
 import { orders } from './orders.tables.ts'
 
 /** The buyer's money is here: until the order is settled or the money returned it lies in the order's own account. */
-const paymentOf = (order: LockedOrder, now: Date): NewEntry => ({
+const paymentOf = (order: LockedOrder, now: Date, from = buyerFunds(order)): NewEntry => ({
   key: `pay:${order.id}`,
   kind: 'pay',
   now,
-  postings: [money(order.totalCents, buyerFunds(order), heldFunds(order.id))],
+  postings: [money(order.totalCents + order.vatCents, from, heldFunds(order.id))],
 })
 
 const settlementOf = (order: LockedOrder, now: Date): NewEntry => ({
@@ -46,9 +46,11 @@ export const settleOrder = async (
   order: LockedOrder,
   notify: Notify | null,
   now: Date,
+  /** Where the money lies, if it is here already. */
+  from?: MoneyAccount,
 ): Promise<void> => {
   assert.equal(order.status, 'pending', `order ${order.id} cannot settle`)
-  for (const { posted } of await tryPost(tx, [paymentOf(order, now), settlementOf(order, now)]))
+  for (const { posted } of await tryPost(tx, [paymentOf(order, now, from), settlementOf(order, now)]))
     assert(posted, `order ${order.id} lacks what it holds`)
   await markSettled(tx, { id: order.id, now })
   await announceOrder(tx, order, { holdingsChanged: true })

@@ -5,12 +5,13 @@ import type { Tx } from '../../platform/db.ts'
 import { money, onlyReal } from './order-postings.ts'
 
 /** Takes what is owed from an account as far as it reaches; where it was paid out already the platform steps in. */
-const takeFrom = async (
+export const takeFrom = async (
   tx: Tx,
   account: MoneyAccount,
   cents: number,
   holderId: string,
 ): Promise<Posting[]> => {
+  if (cents === 0) return []
   const there = Math.min(await lockCents(tx, account), cents)
   return onlyReal([
     money(there, account, heldFunds(holderId)),

@@ -5,13 +5,16 @@ import { lockCredits } from '../../ledger/balance-queries.ts'
 import { type Posting, post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
+import { findKept, vatOfNet } from './kept-cents.ts'
 import type { LineRow, LockedOrder } from './lock-order.ts'
-import { money, onlyReal, ownedBy } from './order-postings.ts'
+import { money, onlyReal, ownedBy, taxOf } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
+import { invoiceOrdersTask } from './orders.tasks.ts'
 import { shareOfLine } from './share-of-line.ts'
-import { takeBack } from './take-back.ts'
+import { takeBack, takeFrom } from './take-back.ts'
 
 export type Part = { line: LineRow; quantity: number }
 
@@ -21,6 +24,8 @@ export type Taking = {
   parts: readonly Part[]
   /** What the platform adds to the money of the credits; less than nothing where it gets back what it had added. */
   borneCents: number
+  /** What the buyer gets back of the VAT, where it is known; otherwise in proportion. */
+  vatCents?: number
   returnedBy: 'provider' | 'bank'
 }
 
@@ -77,12 +82,14 @@ const undoPromises = async (tx: Tx, parts: readonly Part[], holderId: string): P
 export const takeCredits = async (
   tx: Tx,
   order: LockedOrder,
-  { reference, reason, parts, borneCents, returnedBy }: Taking,
+  { reference, reason, parts, borneCents, returnedBy, vatCents: knownVat }: Taking,
   now: Date,
 ): Promise<{ id: string; amountCents: number }> => {
   const id = newId(now.getTime())
   const shares = parts.map((part) => ({ ...part, ...shareOfPart(part) }))
-  const amountCents = sumOf(shares.map(({ paidCents }) => paidCents)) + borneCents
+  const netCents = sumOf(shares.map(({ paidCents }) => paidCents)) + borneCents
+  const vatCents = knownVat ?? vatOfNet(order, await findKept(tx, order), netCents)
+  const amountCents = netCents + vatCents
   const platformCents = sumOf(shares.map(({ discountCents }) => discountCents)) - borneCents
   const handed = parts.filter((part) => !isPromise(part))
   const earned = shares
@@ -98,6 +105,7 @@ export const takeCredits = async (
       ...(await undoPromises(tx, parts.filter(isPromise), id)),
       ...onlyReal([money(Math.max(0, -platformCents), platformFunds, heldFunds(id))]),
       ...(await takeBack(tx, earned, id)),
+      ...(await takeFrom(tx, taxOf(order), vatCents, id)),
       ...onlyReal([money(Math.max(0, platformCents), heldFunds(id), platformFunds)]),
     ],
   })
@@ -107,6 +115,7 @@ export const takeCredits = async (
     reference,
     reason,
     amountCents,
+    vatCents,
     borneCents,
     returnedBy,
     requestedAt: now,
@@ -116,6 +125,7 @@ export const takeCredits = async (
     await tx
       .insert(partRefundLines)
       .values({ refundId: id, lineId: line.id, quantity, sellerCents, feeCents, paidCents })
+  await enqueue(tx, invoiceOrdersTask, { orderIds: [order.id] })
   await announceOrder(tx, order, { holdingsChanged: true })
   return { id, amountCents }
 }

@@ -8,7 +8,7 @@ export type Payment = typeof payments.$inferSelect
 
 /** By the provider that was asked for it then, whichever is asked now; what was recorded without one moved nothing. */
 export const movedNoMoney = (payment: Pick<Payment, 'provider'> | undefined): boolean =>
-  payment?.provider !== 'stripe'
+  payment?.provider !== 'stripe' && payment?.provider !== 'bank'
 
 const known = (names: readonly (string | null)[]): string[] => names.filter((name) => name !== null)
 

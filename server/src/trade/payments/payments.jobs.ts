@@ -32,11 +32,13 @@ import { payments, savedCards } from './payments.tables.ts'
 import {
   answerDisputeTask,
   chargeOrderTask,
+  closeQuoteTask,
   describeCardTask,
   handlePaymentEventTask,
   reconcilePaymentsTask,
 } from './payments.tasks.ts'
 import type { PaymentProvider } from './provider.ts'
+import { returnTransfer } from './return-transfer.ts'
 import { findCard } from './saved-cards.ts'
 import { setAside } from './set-aside.ts'
 import type { OutsideEvent, Verdict } from './verdict.ts'
@@ -117,6 +119,10 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
     // Nobody may pay for an order that is over. Whoever was faster is heard here and not turned away.
     does(closePaymentTask, async ({ orderId }) => {
       const payment = await findPaymentOf(db, orderId)
+      if (payment?.pay === 'transfer')
+        await inTransaction(db, (tx) =>
+          enqueue(tx, closeQuoteTask, { orderId }, { key: `close-quote:${orderId}` }),
+        )
       if (!provider || !payment?.sessionId || payment.state !== 'open') return
       const before = await provider.findSession(payment.sessionId)
       if (before.outcome === 'open') await provider.closePage(payment.sessionId)
@@ -135,20 +141,36 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
     }),
     does(refundPaymentTask, async ({ orderId }) => {
       const refund = (await findRefund(db, orderId)) ?? { amountCents: 0, attempt: 1 }
-      const refundId = await returnMoney(orderId, orderId, refund)
+      const { amountCents } = refund
+      const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
+      const refundId = isByTransfer ? null : await returnMoney(orderId, orderId, refund)
       await inTransaction(db, async (tx) => {
-        const order = await finishRefund(tx, orderId, refundId, new Date())
+        const now = new Date()
+        const order =
+          refundId === null
+            ? await returnTransfer(tx, orderId, { id: orderId, amountCents }, now, (...given) =>
+                finishRefund(tx, orderId, ...given),
+              )
+            : await finishRefund(tx, orderId, refundId, now)
         if (order) await mailRefund(tx, order, movedNoMoney(await findPaymentOf(tx, orderId)))
       })
     }),
     does(refundPartTask, async ({ refundId }) => {
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
-      const providerId = await returnMoney(part.orderId, refundId, part)
+      const { orderId, amountCents } = part
+      const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
+      const providerId = isByTransfer ? null : await returnMoney(orderId, refundId, part)
       await inTransaction(db, async (tx) => {
-        const done = await finishPartRefund(tx, refundId, providerId, new Date())
+        const now = new Date()
+        const done =
+          providerId === null
+            ? await returnTransfer(tx, orderId, { id: refundId, amountCents }, now, (...given) =>
+                finishPartRefund(tx, refundId, ...given),
+              )
+            : await finishPartRefund(tx, refundId, providerId, now)
         if (!done) return
-        const sandbox = movedNoMoney(await findPaymentOf(tx, part.orderId))
+        const sandbox = movedNoMoney(await findPaymentOf(tx, orderId))
         await mailPartRefund(tx, done.order, done.amountCents, sandbox)
       })
     }),

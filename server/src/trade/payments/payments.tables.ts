@@ -9,7 +9,8 @@ export const payments = pgTable('payments', {
   orderId: uuid()
     .primaryKey()
     .references(() => orders.id),
-  provider: text().$type<'sandbox' | 'stripe'>().notNull(),
+  /** Who takes the money; of a transfer our bank, and in the sandbox nobody. */
+  provider: text().$type<'sandbox' | 'stripe' | 'bank'>().notNull(),
   pay: text().$type<PayBy>().notNull(),
   amountCents: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),

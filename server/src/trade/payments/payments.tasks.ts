@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { declareClockTask, declareTask } from '../../platform/tasks.ts'
 
+/** An order that was to be paid by transfer is over: its quote or invoice is, too. */
+export const closeQuoteTask = declareTask('close-quote', z.object({ orderId: z.string() }))
+
 /** Charges the card on file for an order. */
 export const chargeOrderTask = declareTask('charge-order', z.object({ orderId: z.string() }), 'quick')
 

@@ -2,6 +2,7 @@ import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
+import { proposeReturns } from '../returns/index.ts'
 import { payoutRuns, payouts } from './payouts.tables.ts'
 
 export type ProposedPayout = { sellerId: string; amountCents: number; accountEnding: string }
@@ -13,7 +14,7 @@ const referenceOf = (id: string): string => `LLP-${id.slice(-12).toUpperCase()}`
 export const proposeRun = async (
   tx: Tx,
   operatorId: string,
-  proposed: readonly ProposedPayout[],
+  { payouts: proposed, returnIds }: { payouts: readonly ProposedPayout[]; returnIds: readonly string[] },
   now: Date,
 ): Promise<{ id: string }> => {
   const id = newId(now.getTime())
@@ -28,11 +29,19 @@ export const proposeRun = async (
       state: 'proposed' as const,
     }
   })
-  const kept = await tx.insert(payouts).values(rows).onConflictDoNothing().returning({ id: payouts.id })
+  const kept =
+    rows.length === 0
+      ? []
+      : await tx.insert(payouts).values(rows).onConflictDoNothing().returning({ id: payouts.id })
   // Another run, proposed at the same moment, has one of them.
   if (kept.length !== rows.length) throw new DomainError('payout_changed')
-  const cents = proposed.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const reason = `${proposed.length} ${proposed.length === 1 ? 'payout' : 'payouts'}, ${(cents / 100).toFixed(2)} US dollars`
+  const returned = await proposeReturns(tx, id, returnIds)
+  const cents = [...proposed, ...returned].reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const reason = [
+    `${proposed.length} ${proposed.length === 1 ? 'payout' : 'payouts'}`,
+    ...(returned.length > 0 ? [`${returned.length} sent back`] : []),
+    `${(cents / 100).toFixed(2)} US dollars`,
+  ].join(', ')
   const act = {
     operatorId,
     act: 'propose_payouts',

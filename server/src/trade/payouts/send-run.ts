@@ -7,6 +7,7 @@ import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { announce, enqueue } from '../../platform/outbox.ts'
+import { sendReturns } from '../returns/index.ts'
 import { lockRun, type RunPayout } from './lock-run.ts'
 import { mailSent } from './mail-payouts.ts'
 import { payoutRuns, payouts } from './payouts.tables.ts'
@@ -70,6 +71,7 @@ export const sendRun = async (tx: Tx, operatorId: string, id: string, sending: S
       })
     await sendPayout(tx, payout, sending)
   }
+  await sendReturns(tx, id, now)
   await tx
     .update(payoutRuns)
     .set({ state: 'sent', decidedBy: operatorId, decidedAt: now })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { withdrawReturns } from '../returns/index.ts'
 import { lockRun } from './lock-run.ts'
 import { payoutRuns, payouts } from './payouts.tables.ts'
 
@@ -11,6 +12,7 @@ export const withdrawRun = async (tx: Tx, operatorId: string, id: string, now: D
   if (state === 'withdrawn') return
   if (state === 'sent') throw new DomainError('payout_changed', { message: 'This run is sent already.' })
   await tx.update(payouts).set({ state: 'withdrawn' }).where(eq(payouts.runId, id))
+  await withdrawReturns(tx, id)
   await tx
     .update(payoutRuns)
     .set({ state: 'withdrawn', decidedBy: operatorId, decidedAt: now })

@@ -1,7 +1,14 @@
-import type { BankAccount } from '@ledgerleaf/contract/bank-account'
+import { isValidIBAN } from 'ibantools'
 import type { BankConfig } from '../../platform/config.ts'
+import { numberOfPayee, type Payee } from '../returns/index.ts'
 
-export type Transfer = { reference: string; amountCents: number; account: BankAccount }
+export type Transfer = {
+  reference: string
+  amountCents: number
+  account: Payee
+  /** Money of a buyer that goes back, and no proceeds. */
+  isReturn?: boolean
+}
 export type TransferFile = {
   id: string
   /** When it was agreed: the same file whenever it is written. */
@@ -42,22 +49,35 @@ export const inBankLetters = (text: string, lengthMax: number): string =>
 const amountOf = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-const agentOf = (account: BankAccount): string => {
-  if (account.kind === 'iban' || account.kind === 'other') return `<BICFI>${account.bic}</BICFI>`
+const agentOf = (account: Payee): string | null => {
+  if (account.kind === 'named' && account.bic === null) return null
+  if (account.kind !== 'us' && account.kind !== 'uk') return `<BICFI>${account.bic}</BICFI>`
   const [system, member] = account.kind === 'us' ? ['USABA', account.routing] : ['GBDSC', account.sortCode]
   return `<ClrSysMmbId><ClrSysId><Cd>${system}</Cd></ClrSysId><MmbId>${member}</MmbId></ClrSysMmbId>`
 }
 
-const numberOf = (account: BankAccount): string =>
-  account.kind === 'iban' ? `<IBAN>${account.iban}</IBAN>` : `<Othr><Id>${account.account}</Id></Othr>`
+const numberOf = (account: Payee): string => {
+  const number = escapeXml(numberOfPayee(account))
+  return isValidIBAN(number) ? `<IBAN>${number}</IBAN>` : `<Othr><Id>${number}</Id></Othr>`
+}
 
-const writeTransfer = ({ reference, amountCents, account }: Transfer): string => `      <CdtTrfTxInf>
+/** An IBAN says by itself at which bank it is. */
+const writeAgent = (account: Payee): string => {
+  const agent = agentOf(account)
+  return agent === null ? '' : `\n        <CdtrAgt><FinInstnId>${agent}</FinInstnId></CdtrAgt>`
+}
+
+const writeTransfer = ({
+  reference,
+  amountCents,
+  account,
+  isReturn,
+}: Transfer): string => `      <CdtTrfTxInf>
         <PmtId><InstrId>${reference}</InstrId><EndToEndId>${reference}</EndToEndId></PmtId>
-        <Amt><InstdAmt Ccy="USD">${amountOf(amountCents)}</InstdAmt></Amt>
-        <CdtrAgt><FinInstnId>${agentOf(account)}</FinInstnId></CdtrAgt>
+        <Amt><InstdAmt Ccy="USD">${amountOf(amountCents)}</InstdAmt></Amt>${writeAgent(account)}
         <Cdtr><Nm>${escapeXml(inBankLetters(account.holder, 70))}</Nm></Cdtr>
         <CdtrAcct><Id>${numberOf(account)}</Id></CdtrAcct>
-        <RmtInf><Ustrd>Ledgerleaf proceeds ${reference}</Ustrd></RmtInf>
+        <RmtInf><Ustrd>Ledgerleaf ${isReturn ? 'returned payment' : 'proceeds'} ${reference}</Ustrd></RmtInf>
       </CdtTrfTxInf>`
 
 /** A run as a bank takes it: a customer's credit transfers, ISO 20022 pain.001.001.09. */

@@ -17,7 +17,7 @@ import {
   type NewOrder,
   placeOrder,
 } from '../orders/index.ts'
-import { openPayment, type PaymentProvider } from '../payments/index.ts'
+import { openPayment, type Payment } from '../payments/index.ts'
 
 export type Purchase = {
   basketId: string
@@ -34,6 +34,8 @@ export type Purchase = {
   subscribeEvery?: 'month' | 'year' | undefined
   /** The versions the buyer was shown; call 2 has no field for them, and its page says it beside the button. */
   terms?: AcceptedTerms | undefined
+  /** For how long the credits are held, where that is longer than it takes to pay by card. */
+  holdMinutes?: number | undefined
 }
 
 /** Why a basket is not what the buyer saw, or cannot be bought at all; null when it can. */
@@ -60,11 +62,21 @@ const refuseMoved =
     return nameComposition(lines) === basket.composition ? null : new DomainError('basket_changed')
   }
 
+/** Who takes the money. */
+type Taker = { name: Payment['provider'] }
+
 /** A subscription comes again: it needs somebody to belong to. The card is kept by the page that pays for its first run. */
-const subscriptionRefusal = (basket: Basket, { buyerId, subscribeEvery }: Purchase): DomainError | null => {
+const subscriptionRefusal = (
+  basket: Basket,
+  { buyerId, subscribeEvery, pay }: Purchase,
+): DomainError | null => {
   if (!basket.lines.some(({ saleType }) => saleType === 'subscription')) return null
   const because = (message: string, field?: string) =>
     new DomainError('subscription_refused', { message, ...(field ? { field } : {}) })
+  if (pay === 'transfer')
+    return because(
+      'A subscription is charged to a card each time, and cannot be paid by invoice. Take it out of the basket.',
+    )
   if (buyerId === null)
     return because('A subscription needs an account. Sign in, or take it out of the basket.')
   return subscribeEvery ? null : because('Choose how often the subscription comes again.', 'subscribeEvery')
@@ -90,7 +102,7 @@ const wordsOf = ({ isUnderstood: _, ...words }: RetireWords) => words
 
 const orderFor = (
   basket: Basket,
-  { buyerId, room, enterprise, retire, subscribeEvery }: Purchase,
+  { buyerId, room, enterprise, retire, subscribeEvery, holdMinutes }: Purchase,
   terms: BuyerTerms,
   feeBasisPoints: number,
 ): NewOrder => ({
@@ -104,6 +116,7 @@ const orderFor = (
   ...(retire ? { retire: wordsOf(retire) } : {}),
   ...(subscribeEvery ? { subscribeEvery } : {}),
   terms,
+  ...(holdMinutes ? { holdMinutes } : {}),
   feeBasisPoints,
   confirm: refuseMoved(basket),
 })
@@ -132,13 +145,19 @@ const findBasket = step(async (tx, asked: readonly Asked[]) => {
 /** From a basket to an order with its credits held and its payment under way, in one transaction. */
 export const startPurchase = async (
   tx: Tx,
-  provider: PaymentProvider,
+  provider: Taker,
   purchase: Purchase,
   feeBasisPoints: number,
   now: Date,
 ): Promise<Outcome<LockedOrder>> => {
   const { basket, isStopped } = await findBasket(tx, { basketId: purchase.basketId, now })
   if (!basket) return refused(new DomainError('not_found', { message: 'There is no such basket.' }))
+  if (purchase.pay === 'transfer' && basket.kind === 'plan')
+    return refused(
+      new DomainError('quote_refused', {
+        message: 'The welcome plan is paid by card: it is not held by a quote.',
+      }),
+    )
   const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, purchase)
   if (refusal) return refused(refusal)
   const isForward = basket.lines.some(({ saleType }) => saleType === 'forward')

@@ -24,6 +24,7 @@ const Row = z.object({
   claimed: z.boolean(),
   enterprise: z.nullable(KeptEnterprise),
   provider: z.nullable(z.string()),
+  isByTransfer: z.boolean(),
   url: z.nullable(z.string()),
   message: z.nullable(z.string()),
   isRetiring: z.boolean(),
@@ -55,7 +56,7 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       from retirements retirement join batches batch on batch.id = retirement.batch_id
       join projects project on project.id = batch.project_id where retirement.order_id = orders.id
     ) as certificates,
-    payment.provider, payment.url, payment.message, (
+    payment.provider, coalesce(payment.pay = 'transfer', false) as "isByTransfer", payment.url, payment.message, (
       select coalesce(sum(amount_cents), 0)::bigint from part_refunds where order_id = orders.id
     ) as "returnedCents", (${selectReturns}) as returns, lines.lines, lines.fee_cents as "feeCents"
   from orders
@@ -114,9 +115,10 @@ const toOrder = (row: Row): Order => {
     endReason: row.lapsed ? 'lapsed' : row.endReason,
     paymentMessage: row.message,
     payUrl: open ? row.url : null,
+    isByTransfer: row.isByTransfer,
     escrow: row.email === null ? null : { email: row.email, claimed: row.claimed },
     enterprise: row.enterprise,
-    sandbox: row.provider !== 'stripe',
+    sandbox: row.provider !== 'stripe' && row.provider !== 'bank',
     isRetiring: row.isRetiring,
     terms: row.terms ?? null,
     certificates: row.certificates ?? [],

@@ -7,15 +7,18 @@ import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { answerBank } from '../../sandbox/answer-bank.ts'
 import { openAccount } from '../../supply/sellers/index.ts'
-import { importStatement, setAsideLine } from '../../trade/bank/index.ts'
+import { assignLine, giveBackLine, importStatement, setAsideLine } from '../../trade/bank/index.ts'
 import { writeRun } from '../../trade/payouts/index.ts'
-import { findOpenLines, findStatements } from './desk-queries.ts'
+import { namePayee } from '../../trade/returns/index.ts'
+import { findStatements } from './desk-queries.ts'
+import { findOpenLines } from './line-queries.ts'
 import { requireBank } from './require-bank.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader; secret: string }
 
 export const bankRoutes = ({ config, db, reader, secret }: Parts): Route[] => {
-  const importing = (now: Date) => ({ bank: requireBank(config), publicUrl: config.publicUrl, now })
+  const sender = { publicUrl: config.publicUrl, secret }
+  const importing = (now: Date) => ({ bank: requireBank(config), sender, now })
   return [
     route(bankApi.desk, async () => ({
       statements: await findStatements(reader),
@@ -25,12 +28,24 @@ export const bankRoutes = ({ config, db, reader, secret }: Parts): Route[] => {
       db,
       command(db, bankApi.import, (tx, { query, caller, request, now }) => {
         const file = { name: query.name, bytes: bytesOf(request.body) }
-        return importStatement(tx, caller.personId, file, importing(now))
+        return importStatement(tx, { operatorId: caller.personId }, file, importing(now))
       }),
       { room: 'bank', bytesMax: statementBytesMax, may: ({ roles }) => roles.includes('operator') },
     ),
     command(db, bankApi.setAside, async (tx, { params, body, caller, now }) => {
       await setAsideLine(tx, caller.personId, params.id, body.reason, now)
+      return done
+    }),
+    command(db, bankApi.assign, async (tx, { params, body, caller, now }) => {
+      await assignLine(tx, caller.personId, params.id, body, { sender, now })
+      return done
+    }),
+    command(db, bankApi.giveBack, async (tx, { params, body, caller, now }) => {
+      await giveBackLine(tx, caller.personId, params.id, body.reason, now)
+      return done
+    }),
+    command(db, bankApi.namePayee, async (tx, { params, body, caller, now }) => {
+      await namePayee(tx, caller.personId, params.id, body, now)
       return done
     }),
     command(db, bankApi.sandboxAnswer, async (tx, { params, caller, now }) => {
@@ -40,7 +55,7 @@ export const bankRoutes = ({ config, db, reader, secret }: Parts): Route[] => {
       const open = (sellerId: string, sealed: string) => openAccount(secret, sellerId, sealed)
       const answer = answerBank(await writeRun(tx, params.id, { bank, open }), now)
       const file = { name: 'Answer of the sandbox bank', bytes: Buffer.from(answer) }
-      return importStatement(tx, caller.personId, file, importing(now))
+      return importStatement(tx, { operatorId: caller.personId }, file, importing(now))
     }),
   ].map(forOperators)
 }

@@ -1,12 +1,11 @@
-import { ImportedStatement, OpenLine } from '@ledgerleaf/contract/bank'
+import { ImportedStatement } from '@ledgerleaf/contract/bank'
 import { Payout, RunState } from '@ledgerleaf/contract/payouts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
-
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+import { findReturnsOf } from './owed-queries.ts'
+import { instant } from './write-instant.ts'
 
 const payoutColumns = sql`payout.id, payout.reference, payout.amount_cents as "amountCents", payout.state,
   payout.account_ending as "accountEnding", ${instant('payout.sent_at')} as "sentAt",
@@ -58,10 +57,16 @@ export const findRuns = async (db: Reader) => {
       from payouts payout left join seller_profiles seller on seller.user_id = payout.seller_id
       where payout.run_id = any(${sql.param(runs.map(({ id }) => id))}::uuid[]) order by payout.amount_cents desc, payout.reference`,
   )
-  return runs.map((run) => ({ ...run, payouts: payouts.filter(({ runId }) => runId === run.id) }))
+  const returns = await findReturnsOf(
+    db,
+    runs.map(({ id }) => id),
+  )
+  return runs.map((run) => ({
+    ...run,
+    payouts: payouts.filter(({ runId }) => runId === run.id),
+    returns: returns.filter(({ runId }) => runId === run.id),
+  }))
 }
-
-const linesMax = 200
 
 /** The statements that were taken in, newest first. */
 export const findStatements = (db: Reader): Promise<ImportedStatement[]> =>
@@ -75,14 +80,4 @@ export const findStatements = (db: Reader): Promise<ImportedStatement[]> =>
         (select count(*) from bank_lines line where line.statement_id = statement.id and line.state = 'matched')::int as matched
       from bank_statements statement left join users importer on importer.id = statement.imported_by
       order by statement.imported_at desc, statement.id limit ${runsMax}`,
-  )
-
-/** Lines that nobody has explained, newest first. */
-export const findOpenLines = (db: Reader): Promise<OpenLine[]> =>
-  query(
-    db,
-    OpenLine,
-    sql`select id, booked_on::text as "bookedOn", amount_cents as "amountCents", currency, is_credit as "isCredit",
-        end_to_end_id as "endToEndId", remittance, counterparty, return_reason as "returnReason", state, note
-      from bank_lines where state = 'open' order by booked_on desc, id limit ${linesMax}`,
   )

@@ -22,6 +22,7 @@ import { rowsFor, writeAdvicePaper } from './advice-paper.ts'
 import { type BalanceRow, findBalances, findRipening, holdDays } from './balance-queries.ts'
 import { bankRoutes } from './bank.routes.ts'
 import { findPayouts, findRuns } from './desk-queries.ts'
+import { findOwed } from './owed-queries.ts'
 import { requireBank } from './require-bank.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
@@ -114,11 +115,14 @@ const deskOf = async (
   candidates: (await findBalances(reader, null, now, config.payoutsBy)).map((row) =>
     withoutAccount(withOpened(secret, row)),
   ),
+  owed: await findOwed(reader),
   runs: (await findRuns(reader)).map(
     ({ makerId, ...run }): PayoutRun => ({
       ...run,
       isOwn: makerId === operatorId,
-      totalCents: Cents.parse(run.payouts.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+      totalCents: Cents.parse(
+        [...run.payouts, ...run.returns].reduce((sum, { amountCents }) => sum + amountCents, 0),
+      ),
     }),
   ),
   paysFrom: config.bank && {
@@ -133,7 +137,12 @@ const operatorRoutes = (parts: Parts): Route[] => {
   return [
     route(payoutsApi.desk, ({ caller, now }) => deskOf(parts, caller.personId, now)),
     command(db, payoutsApi.propose, async (tx, { body, caller, now }) =>
-      proposeRun(tx, caller.personId, await findProposed(tx, body.sellerIds, parts, now), now),
+      proposeRun(
+        tx,
+        caller.personId,
+        { payouts: await findProposed(tx, body.sellerIds, parts, now), returnIds: body.returnIds },
+        now,
+      ),
     ),
     command(db, payoutsApi.send, async (tx, { params, caller, now }) => {
       if (config.payoutsBy === 'bank') requireBank(config)

@@ -18,10 +18,10 @@ export const findDisagreements = async (db: Reader): Promise<string[]> => {
       from payments payment join orders on orders.id = payment.order_id
       where (payment.state = 'succeeded') <> (orders.status in ('paid', 'settled', 'refunded', 'retired'))
       union all
-      select orders.placed_at, 'order ' || orders.id || ' comes to ' || orders.total_cents || ' cents, and its payment to '
+      select orders.placed_at, 'order ' || orders.id || ' comes to ' || orders.total_cents + orders.vat_cents || ' cents, and its payment to '
         || payment.amount_cents
       from payments payment join orders on orders.id = payment.order_id
-      where payment.state = 'succeeded' and payment.amount_cents <> orders.total_cents
+      where payment.state = 'succeeded' and payment.amount_cents <> orders.total_cents + orders.vat_cents
       union all
       select back.requested_at, 'a refund of ' || back.amount_cents || ' cents of order ' || back.order_id
         || ' is on its way since ' || to_char(back.requested_at at time zone 'utc', 'YYYY-MM-DD HH24:MI')

@@ -37,7 +37,7 @@ const invariants: Record<string, SQL> = {
     group by line.id having coalesce(sum(part.quantity), 0) <> line.returned
     union all
     select part.id from part_refunds part left join part_refund_lines line on line.refund_id = part.id
-    group by part.id having coalesce(sum(line.paid_cents), 0) + part.borne_cents <> part.amount_cents`,
+    group by part.id having coalesce(sum(line.paid_cents), 0) + part.borne_cents <> part.amount_cents - part.vat_cents`,
   'the platform bears only what banks took': sql`
     select part.order_id from part_refunds part group by part.order_id
     having sum(part.borne_cents) < 0 or bool_or(part.borne_cents <> 0 and part.returned_by <> 'bank')`,
@@ -52,7 +52,37 @@ const invariants: Record<string, SQL> = {
     select orders.id from orders left join refunds on refunds.order_id = orders.id
     left join part_refunds part on part.order_id = orders.id
     group by orders.id, refunds.amount_cents
-    having coalesce(refunds.amount_cents, 0) + coalesce(sum(part.amount_cents), 0) > orders.total_cents`,
+    having coalesce(refunds.amount_cents, 0) + coalesce(sum(part.amount_cents), 0)
+      > orders.total_cents + orders.vat_cents`,
+  'no order returned more VAT than was paid, and one that is refunded returned all of it': sql`
+    select orders.id from orders cross join lateral (
+      select coalesce(sum(vat_cents), 0)::bigint as cents from (
+        select vat_cents from refunds where order_id = orders.id
+        union all select vat_cents from part_refunds where order_id = orders.id
+        union all select back.vat_cents from forward_returns back
+        join order_milestones milestone on milestone.id = back.milestone_id
+        join order_lines line on line.id = milestone.line_id where line.order_id = orders.id
+      ) back
+    ) returned
+    where returned.cents > orders.vat_cents or orders.status = 'refunded' and returned.cents <> orders.vat_cents`,
+  'the tax account of a country holds the VAT of settled orders that did not go back': sql`
+    select country, owed, held from (
+      select orders.vat_country as country, sum(orders.vat_cents - coalesce(back.cents, 0))::bigint as owed,
+        coalesce((select sum(amount)::bigint from ledger_balances
+          where account = 'money/tax/' || orders.vat_country and asset = 'usd'), 0) as held
+      from orders left join lateral (
+        select sum(vat_cents)::bigint as cents from (
+          select vat_cents from refunds where order_id = orders.id
+          union all select vat_cents from part_refunds where order_id = orders.id
+          union all select back.vat_cents from forward_returns back
+          join order_milestones milestone on milestone.id = back.milestone_id
+          join order_lines line on line.id = milestone.line_id where line.order_id = orders.id
+        ) gone
+      ) back on true
+      where orders.vat_country is not null and orders.settled_at is not null group by orders.vat_country
+    ) taxed where owed <> held`,
+  'the VAT of an order is its rate of what is paid': sql`
+    select id from orders where vat_cents <> (total_cents * vat_basis_points + 5000) / 10000`,
   'every hold ends in exactly one of settled and released': sql`
     select orders.id, orders.status, ends.holds, ends.settled, ends.released from orders
     left join (
@@ -71,6 +101,19 @@ const invariants: Record<string, SQL> = {
   'a payment that succeeded has settled its order or is returned': sql`
     select orders.id, orders.status from payments join orders on orders.id = payments.order_id
     where payments.state = 'succeeded' and orders.status not in ('settled', 'refunded', 'retired')`,
+  'transfers that make up a payment have settled its order': sql`
+    select payments.order_id, balance.amount from payments
+    join ledger_balances balance on balance.account = 'money/transferred/' || payments.order_id and balance.asset = 'usd'
+    where balance.amount >= payments.amount_cents
+      or (balance.amount > 0 and payments.state = 'succeeded')`,
+  'what is owed back to a payer lies ready until the bank has booked it': sql`
+    select owed.id, owed.state from money_returns owed
+    left join ledger_balances balance on balance.account = 'money/owed/' || owed.id and balance.asset = 'usd'
+    where coalesce(balance.amount, 0) <> case when owed.state in ('owed', 'proposed', 'sent') then owed.amount_cents else 0 end`,
+  'money that nobody has claimed is of a line that is open': sql`
+    select balance.account, balance.amount from ledger_balances balance
+    left join bank_lines line on line.id::text = split_part(balance.account, '/', 3)
+    where balance.account like 'money/unclaimed/%' and balance.amount <> case when line.state = 'open' then line.amount_cents else 0 end`,
 }
 
 /** Empty when orders, payments and ledger tell the same story. */

@@ -32,7 +32,7 @@ export const findTrail = async (
           when 'screening_list' then 'a list of names'
           when 'attestation' then 'serials of a block'
           when 'payout_run' then 'a run of payouts' when 'bank_statement' then 'a statement of the bank'
-          when 'bank_line' then 'a line of the bank'
+          when 'bank_line' then 'a line of the bank' when 'money_return' then 'money that is owed back'
           when 'retirement' then 'the retirement ' || left(entry.subject_id::text, 8) || '…' else '' end)
         as "subjectName"
     from audit_entries entry

@@ -1,5 +1,5 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import type { Order, PlaceOrder } from '@ledgerleaf/contract/orders'
+import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +12,7 @@ import { Part } from '../../ui/Part.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 import { HowOften } from './HowOften.tsx'
+import { PayByInvoice, type QuoteTerms } from './PayByInvoice.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { Sheet } from './Sheet.tsx'
@@ -31,6 +32,8 @@ type Props = {
   /** What the account of a signed-in buyer says of them. */
   known: KnownOfBuyer | null
   isSandbox: boolean
+  /** How companies may pay by invoice; null where they cannot, undefined until it is known. */
+  invoiceTerms: QuoteTerms | null | undefined
   /** The words for retiring at once: their part of the sheet, and what was typed; null where it is not whole yet. */
   retirement: {
     part: (disabled: boolean) => ReactNode
@@ -72,6 +75,7 @@ export const CheckoutForm = ({
   isGuest,
   known,
   isSandbox,
+  invoiceTerms,
   retirement,
   confirmation,
 }: Props) => {
@@ -103,6 +107,15 @@ export const CheckoutForm = ({
       ...(comesAgain ? { subscribeEvery: every } : {}),
     })
   })
+  /** For whoever asks for an invoice: the buyer's data, led to the first field that is wrong. */
+  const readSheet = async () => {
+    const choice = await retirement.read()
+    const read: { enterprise?: Enterprise } = {}
+    await form.handleSubmit((enterprise) => {
+      read.enterprise = enterprise
+    })()
+    return read.enterprise && choice ? { enterprise: read.enterprise, choice } : null
+  }
   const refuse = () => {
     if (isProcessing || payUrl) return null
     if (place.error) return refusalOf(place.error, change !== null)
@@ -171,6 +184,13 @@ export const CheckoutForm = ({
           terms={<TermsLine by="paying" terms={terms} />}
         />
       </form>
+      <PayByInvoice
+        basket={basket}
+        terms={invoiceTerms}
+        isGuest={isGuest}
+        disabled={isProcessing || payUrl !== null}
+        readSheet={readSheet}
+      />
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import { type Enterprise, ordersApi, type PayBy, type PlaceOrder } from '@ledgerleaf/contract/orders'
+import { type Enterprise, ordersApi, type PlaceOrder } from '@ledgerleaf/contract/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,9 +11,9 @@ import { orderQueries } from '../../nouns/order/queries.ts'
 import { termsKeys } from '../../nouns/terms/keys.ts'
 import { placeOrder } from './place-order.ts'
 
-type Wish = { basket: Basket; enterprise: Enterprise; pay: PayBy } & Pick<
+type Wish = { basket: Basket; enterprise: Enterprise } & Pick<
   PlaceOrder,
-  'retire' | 'subscribeEvery' | 'terms'
+  'pay' | 'retire' | 'subscribeEvery' | 'terms'
 >
 
 /**

@@ -12,6 +12,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+const paymentWords = ({ sandbox, isByTransfer }: Order): string => {
+  if (!isByTransfer) return sandbox ? 'Sandbox: no money moved' : 'By card'
+  return sandbox ? 'By bank transfer in the sandbox: no money moved' : 'By bank transfer'
+}
+
 const Terms = ({ terms }: Pick<Order, 'terms'>) =>
   terms ? (
     <ul className="grid gap-2">
@@ -63,6 +68,6 @@ export const OrderFacts = ({ order }: { order: Order }) => (
     <Fact label="Terms accepted">
       <Terms terms={order.terms} />
     </Fact>
-    <Fact label="Payment">{order.sandbox ? 'Sandbox: no money moved' : 'By card'}</Fact>
+    <Fact label="Payment">{paymentWords(order)}</Fact>
   </dl>
 )

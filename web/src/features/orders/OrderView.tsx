@@ -1,5 +1,6 @@
 import type { Order } from '@ledgerleaf/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { OrderStatus } from '../../nouns/order/OrderStatus.tsx'
 import { orderQueries } from '../../nouns/order/queries.ts'
@@ -13,7 +14,12 @@ import { OrderDetails } from './OrderDetails.tsx'
 import { PayOrCancel } from './PayOrCancel.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 
-type Props = { id: string; token: string | null }
+type Props = {
+  id: string
+  token: string | null
+  /** What stands with an order that is paid by invoice. */
+  transfer?: (order: Order) => ReactNode
+}
 
 /** Credits that are the buyer's and that nobody has been asked to retire yet. */
 const canRetire = ({ status, isRetiring, certificates, escrow, lines }: Order) =>
@@ -24,7 +30,7 @@ const canRetire = ({ status, isRetiring, certificates, escrow, lines }: Order) =
   lines.some(({ serials }) => serials.length > 0)
 
 /** One order on its own page. It follows by itself while the order is under way. */
-export const OrderView = ({ id, token }: Props) => {
+export const OrderView = ({ id, token, transfer }: Props) => {
   const { data: order, error, isFetching, refetch } = useQuery(orderQueries.one(id, token))
   if (!order && hasCode(error, 'not_found'))
     return (
@@ -59,6 +65,7 @@ export const OrderView = ({ id, token }: Props) => {
           {canRetire(order) && !token && <ButtonLink to="/holdings">Retire these credits</ButtonLink>}
         </div>
       </div>
+      {order.isByTransfer && transfer?.(order)}
       <PayOrCancel order={order} token={token} />
       <OrderDetails order={order} token={token} />
     </div>

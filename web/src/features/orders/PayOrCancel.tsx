@@ -21,7 +21,7 @@ export const PayOrCancel = ({ order, token }: Props) => {
   if (order.status !== 'pending') return null
   return (
     <div className="grid max-w-md gap-4 border border-edge bg-sheet p-5">
-      {order.heldUntil && <HeldFor until={order.heldUntil} />}
+      {order.heldUntil && !order.isByTransfer && <HeldFor until={order.heldUntil} />}
       <div className="flex flex-wrap gap-3">
         {order.payUrl && (
           <a href={order.payUrl} className={buttonLook('primary', 'regular')}>

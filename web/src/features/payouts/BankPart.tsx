@@ -1,17 +1,15 @@
 import { bankApi, type OpenLine } from '@ledgerleaf/contract/bank'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { send } from '../../api/client.ts'
-import { useContractForm } from '../../forms/use-contract-form.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LineActs } from './LineActs.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
 const Upload = () => {
@@ -59,80 +57,46 @@ const Upload = () => {
   )
 }
 
-const SetAside = ({ line, onClose }: { line: OpenLine; onClose: () => void }) => {
-  const { act } = useMoneyAct()
-  const { bind, submit, isSending, refusal } = useContractForm(bankApi.setAside.body, {
-    start: { reason: '' },
-  })
-  const { error = refusal, ...reason } = bind('reason')
-  const setAside = submit(async (body) => {
-    await send(bankApi.setAside, { params: { id: line.id }, body })
-    onClose()
-    await act(async () => undefined)
-  })
-  return (
-    <form noValidate onSubmit={setAside} className="grid gap-4">
-      <TextField label="Why" hint="It stands in the trail." error={error} {...reason} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSending}>
-          Set aside
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-const OpenLines = ({ lines }: { lines: readonly OpenLine[] }) => {
-  const [chosen, setChosen] = useState<OpenLine>()
-  return (
-    <>
-      <Table caption="Lines nobody has explained" folds="early">
-        <thead>
-          <tr>
-            <TableHead>Booked on</TableHead>
-            <TableHead>What the bank says</TableHead>
-            <TableHead>Why it is open</TableHead>
-            <TableHead numeric>Amount</TableHead>
-            <TableHead>
-              <span className="sr-only">Act</span>
-            </TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <TableRow key={line.id}>
-              <TableCell className="whitespace-nowrap">{writeDate(line.bookedOn)}</TableCell>
-              <TableCell label="Says" className="[overflow-wrap:anywhere]">
-                {[line.counterparty, line.endToEndId, line.remittance].filter(Boolean).join(', ') || '–'}
-              </TableCell>
-              <TableCell label="Open because">{line.note}</TableCell>
-              <TableCell label="Amount" numeric>
-                {line.isCredit ? '' : '−'}
-                {writeCents(line.amountCents)}
-              </TableCell>
-              <TableCell>
-                <Button variant="quiet" size="small" onClick={() => setChosen(line)}>
-                  Set aside
-                </Button>
-              </TableCell>
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
-      <Dialog
-        open={chosen !== undefined}
-        onClose={() => setChosen(undefined)}
-        title="Set a line aside"
-        text="Say why it is nothing that the marketplace has to act on: interest, a charge of the bank."
-      >
-        {chosen && <SetAside line={chosen} onClose={() => setChosen(undefined)} />}
-      </Dialog>
-    </>
-  )
-}
+const OpenLines = ({ lines }: { lines: readonly OpenLine[] }) => (
+  <Table caption="Lines nobody has explained" folds="early">
+    <thead>
+      <tr>
+        <TableHead>Booked on</TableHead>
+        <TableHead>What the bank says</TableHead>
+        <TableHead>Why it is open</TableHead>
+        <TableHead numeric>Amount</TableHead>
+        <TableHead>
+          <span className="sr-only">Act</span>
+        </TableHead>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <TableRow key={line.id}>
+          <TableCell className="whitespace-nowrap">{writeDate(line.bookedOn)}</TableCell>
+          <TableCell label="Says" className="[overflow-wrap:anywhere]">
+            {[line.counterparty, line.endToEndId, line.remittance].filter(Boolean).join(', ') || '–'}
+          </TableCell>
+          <TableCell label="Open because">
+            {line.note}
+            {line.likely[0] && (
+              <span className="block text-muted text-sm">
+                Perhaps {line.likely[0].number} ({line.likely[0].because})
+              </span>
+            )}
+          </TableCell>
+          <TableCell label="Amount" numeric>
+            {line.isCredit ? '' : '−'}
+            {writeCents(line.amountCents)}
+          </TableCell>
+          <TableCell>
+            <LineActs line={line} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </tbody>
+  </Table>
+)
 
 /** What the bank told, and what nobody has explained. */
 export const BankPart = () => {
@@ -144,7 +108,8 @@ export const BankPart = () => {
       </Heading>
       <p className="max-w-text text-muted">
         A camt.053 file of our account. What left under the reference of a payout has arrived, what came in
-        under it was returned. A file or a line that came before changes nothing.
+        under it was returned; what came in under the reference of an invoice pays it. A file or a line that
+        came before changes nothing.
       </p>
       <Upload />
       <Loaded query={query} what="the statements" room="h-40">

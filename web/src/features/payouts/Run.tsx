@@ -56,7 +56,62 @@ const Payouts = ({ run }: { run: PayoutRun }) => (
   </Table>
 )
 
+const returnStates = {
+  owed: 'Owed',
+  proposed: 'Proposed',
+  sent: 'Sent',
+  confirmed: 'Booked by the bank',
+  returned: 'Came back',
+} as const
+
+const Returns = ({ run }: { run: PayoutRun }) => (
+  <Table caption={`Money the run of ${writeDate(run.madeAt)} sends back`} folds>
+    <thead>
+      <tr>
+        <TableHead>Payer</TableHead>
+        <TableHead>Reference</TableHead>
+        <TableHead>State</TableHead>
+        <TableHead numeric>Amount</TableHead>
+      </tr>
+    </thead>
+    <tbody>
+      {run.returns.map((one) => (
+        <TableRow key={one.id}>
+          <TableCell className="font-medium">
+            {one.payeeName}, … {one.payeeEnding}
+          </TableCell>
+          <TableCell label="Reference">
+            <Mono>{one.reference}</Mono>
+          </TableCell>
+          <TableCell label="State">
+            {returnStates[one.state]}
+            {one.returnReason && <span className="block text-muted text-sm">{one.returnReason}</span>}
+          </TableCell>
+          <TableCell label="Amount" numeric>
+            {writeCents(one.amountCents)}
+          </TableCell>
+        </TableRow>
+      ))}
+    </tbody>
+  </Table>
+)
+
 type ActProps = { run: PayoutRun; paysFrom: PayingAccount | null }
+
+const sendWords = ({ payouts, returns }: PayoutRun): string =>
+  [
+    ...(payouts.length > 0
+      ? [
+          `${writeWhole(payouts.length)} ${payouts.length === 1 ? 'payout leaves its seller’s balance' : 'payouts leave their sellers’ balances'} at once, and the sellers are told by mail.`,
+        ]
+      : []),
+    ...(returns.length > 0
+      ? [
+          `${writeWhole(returns.length)} ${returns.length === 1 ? 'payment goes' : 'payments go'} back to payers.`,
+        ]
+      : []),
+    'It cannot be taken back here.',
+  ].join(' ')
 
 const Proposed = ({ run, paysFrom }: ActProps) => {
   const { act, busy, error } = useMoneyAct()
@@ -100,7 +155,7 @@ const Proposed = ({ run, paysFrom }: ActProps) => {
         open={asks}
         onClose={() => setAsks(false)}
         title={`Send ${writeCents(run.totalCents)}?`}
-        text={`${writeWhole(run.payouts.length)} ${run.payouts.length === 1 ? 'payout leaves its seller’s balance' : 'payouts leave their sellers’ balances'} at once, and the sellers are told by mail. It cannot be taken back here.`}
+        text={sendWords(run)}
       >
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={() => setAsks(false)}>
@@ -115,7 +170,7 @@ const Proposed = ({ run, paysFrom }: ActProps) => {
 
 const Sent = ({ run, paysFrom }: ActProps) => {
   const { act, busy, error } = useMoneyAct()
-  const waits = run.payouts.some(({ state }) => state === 'sent')
+  const waits = [...run.payouts, ...run.returns].some(({ state }) => state === 'sent')
   const answer = () =>
     act(async () => {
       const { matched } = await send(bankApi.sandboxAnswer, { params: { id: run.id } })
@@ -162,7 +217,8 @@ export const Run = ({ run, paysFrom }: ActProps) => (
       {run.decidedAt &&
         `; ${run.state === 'sent' ? 'sent' : 'withdrawn'} by ${run.decidedBy ?? 'somebody'} on ${writeDate(run.decidedAt)}`}
     </p>
-    <Payouts run={run} />
+    {run.payouts.length > 0 && <Payouts run={run} />}
+    {run.returns.length > 0 && <Returns run={run} />}
     {run.state === 'proposed' && <Proposed run={run} paysFrom={paysFrom} />}
     {run.state === 'sent' && <Sent run={run} paysFrom={paysFrom} />}
   </article>

@@ -28,7 +28,8 @@ const promised: Partial<typeof standings> = {
 }
 
 /** How an order stands, in a sentence or two. */
-export const standingOf = ({ status, endReason, paymentMessage, lines }: Order): string => {
+export const standingOf = ({ status, endReason, paymentMessage, lines, isByTransfer }: Order): string => {
+  if (status === 'pending' && isByTransfer) return 'The credits are held until the transfer is here.'
   if (endReason === 'declined' && paymentMessage) return `${paymentMessage} Nothing was charged.`
   if (endReason && (status !== 'refunded' || endReason === 'plan_taken')) return endings[endReason]
   if (status === 'settled') return tellSettled(lines)

@@ -43,6 +43,7 @@ export default function CheckoutScreen() {
         isGuest={state === 'signed-out'}
         known={person && knownOf(person)}
         isSandbox={site?.sandboxPayments ?? false}
+        invoiceTerms={site?.payByInvoice}
         retirement={retirement}
         confirmation={confirm}
       />

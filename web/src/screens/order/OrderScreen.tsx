@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { OrderView } from '../../features/orders/OrderView.tsx'
+import { OrderTransfer } from '../../features/quotes/OrderTransfer.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { pageMeta } from '../page-meta.ts'
 
@@ -14,7 +15,7 @@ export default function OrderScreen() {
           All orders
         </TextLink>
       </p>
-      <OrderView key={id} id={id} token={null} />
+      <OrderView key={id} id={id} token={null} transfer={(order) => <OrderTransfer orderId={order.id} />} />
     </div>
   )
 }

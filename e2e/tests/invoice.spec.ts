@@ -1,0 +1,46 @@
+import { enterprise } from '../support/buy.ts'
+import { look } from '../support/look.ts'
+import { linkIn, mailTo } from '../support/outbox.ts'
+import { expect, newBuyer, newEmail, test } from '../support/test.ts'
+
+test('a company asks for a quote, a colleague accepts it, the make-believe bank pays, and the order is settled @wide', async ({
+  page,
+  browser,
+}, info) => {
+  const email = await newBuyer(page)
+  await page.goto(linkIn(await mailTo(email, /confirm/i)))
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible()
+
+  await page.goto('/buy/2')
+  for (const [label, value] of Object.entries(enterprise)) await page.getByLabel(label).fill(value)
+  const billing = newEmail()
+  await page.getByLabel('Billing email').fill(billing)
+  await page.getByLabel('Purchase-order number').fill('PO 4711')
+  await look(page, info, 'checkout-by-invoice')
+  await page.getByRole('button', { name: 'Get a quote' }).click()
+  await expect(page).toHaveURL(/\/quotes\/[\w-]{40,}$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible()
+  await look(page, info, 'quote-open')
+
+  // Whoever has the address from the mail needs no account.
+  const colleague = await (await browser.newContext()).newPage()
+  await colleague.goto(linkIn(await mailTo(billing, /^Quote/)))
+  await expect(colleague.getByText('purchase order PO 4711')).toBeVisible()
+  await colleague.getByRole('button', { name: 'Accept the quote' }).click()
+  await expect(colleague.getByRole('heading', { level: 1, name: /^Invoice / })).toBeVisible()
+  await expect(colleague.getByText(/^RF\d\d /)).toBeVisible()
+  await look(colleague, info, 'quote-accepted')
+  await colleague.getByRole('button', { name: 'Half of it' }).click()
+  await expect(colleague.getByText(/is here\. The rest settles the order/)).toBeVisible()
+  await mailTo(billing, /is missing/)
+
+  await page.reload()
+  await page.getByRole('link', { name: 'See the order' }).click()
+  await expect(page.getByRole('heading', { name: /^Transfer \$/ })).toBeVisible()
+  await look(page, info, 'order-awaits-transfer')
+  await page.getByRole('button', { name: 'The exact amount' }).click()
+  await expect(page.getByText('settled', { exact: true })).toBeVisible()
+  await expect(page.getByText('By bank transfer in the sandbox: no money moved')).toBeVisible()
+  await mailTo(email, /receipt/i)
+  await expect(colleague.getByText('The money is here and the order is settled.')).toBeVisible()
+})

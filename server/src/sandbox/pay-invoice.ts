@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { SandboxPayment } from '@ledgerleaf/contract/quotes'
+import type { BankConfig } from '../platform/config.ts'
+
+type Invoice = { reference: string; missingCents: number; company: string }
+
+const amountOf = (missingCents: number, how: SandboxPayment): number => {
+  if (how === 'half') return Math.max(1, Math.floor(missingCents / 2))
+  return how === 'over' ? missingCents + 1000 : missingCents
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const write = (cents: number): string => (cents / 100).toFixed(2)
+
+const writeBalance = (code: string, cents: number, day: string): string =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${write(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+
+const openingCents = 100_000_000
+
+/** Whose transfers the make-believe bank books. Its bank code was given to no bank. */
+const payerIban = 'DE43000000000000001717'
+
+/** A statement of the make-believe bank: somebody has transferred money for an invoice, rightly or not. */
+export const payInvoice = (
+  { reference, missingCents, company }: Invoice,
+  how: SandboxPayment,
+  bank: BankConfig,
+  now: Date,
+): string => {
+  const day = now.toISOString().slice(0, 10)
+  const cents = amountOf(missingCents, how)
+  const name = `SB-${randomUUID()}`
+  const words =
+    how === 'unnamed'
+      ? '<Ustrd>Carbon credits, thank you</Ustrd>'
+      : `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${reference}</Ref></CdtrRefInf></Strd>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
+  <BkToCstmrStmt>
+    <GrpHdr><MsgId>${name}</MsgId><CreDtTm>${now.toISOString()}</CreDtTm></GrpHdr>
+    <Stmt>
+    <Id>${name}</Id>
+    <CreDtTm>${now.toISOString()}</CreDtTm>
+    <Acct><Id><IBAN>${bank.iban}</IBAN></Id></Acct>
+    ${writeBalance('OPBD', openingCents, day)}
+    ${writeBalance('CLBD', openingCents + cents, day)}
+    <Ntry>
+      <NtryRef>${name}</NtryRef>
+      <Amt Ccy="USD">${write(cents)}</Amt>
+      <CdtDbtInd>CRDT</CdtDbtInd>
+      <Sts><Cd>BOOK</Cd></Sts>
+      <BookgDt><Dt>${day}</Dt></BookgDt>
+      <NtryDtls><TxDtls>
+        <Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
+        <RltdPties><Dbtr><Pty><Nm>${escapeXml(company)}</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>${payerIban}</IBAN></Id></DbtrAcct></RltdPties>
+        <RltdAgts><DbtrAgt><FinInstnId><BICFI>SANDDEFF</BICFI></FinInstnId></DbtrAgt></RltdAgts>
+        <RmtInf>${words}</RmtInf>
+      </TxDtls></NtryDtls>
+    </Ntry>
+    </Stmt>
+  </BkToCstmrStmt>
+</Document>
+`
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { bankLines } from './bank.tables.ts'
+import { bookedCurrency } from './line-meaning.ts'
+
+/** A line that nobody has explained, held until the transaction ends. */
+export const lockOpenLine = async (tx: Tx, id: string) => {
+  const [line] = isId(id) ? await tx.select().from(bankLines).where(eq(bankLines.id, id)).for('update') : []
+  if (!line) throw new DomainError('not_found')
+  if (line.state !== 'open') throw new DomainError('line_not_open')
+  return line
+}
+
+/** One that money of others came with, in the currency accounts are kept in. */
+export const lockOpenCredit = async (tx: Tx, id: string) => {
+  const line = await lockOpenLine(tx, id)
+  if (!line.isCredit || line.currency !== bookedCurrency || line.amountCents === 0)
+    throw new DomainError('line_not_open', {
+      message: 'Only money that came in, in US dollars, can be placed.',
+    })
+  return line
+}

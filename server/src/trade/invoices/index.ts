@@ -1,0 +1,5 @@
+export { creditInvoice, type NewCredit } from './credit-invoice.ts'
+export type { InvoiceContent, InvoiceLine } from './invoice-content.ts'
+export { invoiceTasks } from './invoices.jobs.ts'
+export { type InvoiceTerms, type IssuedInvoice, issueInvoice } from './issue-invoices.ts'
+export { invoicePersonalData } from './personal-data.ts'

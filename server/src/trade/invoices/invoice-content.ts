@@ -1,0 +1,79 @@
+import { VatCategory } from '@ledgerleaf/contract/vat'
+import * as z from 'zod/mini'
+
+export const InvoiceKind = z.enum(['invoice', 'credit_note', 'fee_invoice', 'fee_credit_note'])
+export type InvoiceKind = z.infer<typeof InvoiceKind>
+
+/** Whom an invoice is from, as configured when it was issued. */
+export const InvoiceIssuer = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  country: z.string(),
+  taxId: z.nullable(z.string()),
+  vatId: z.nullable(z.string()),
+  register: z.nullable(z.string()),
+  /** Invented: no such company exists. */
+  isDemo: z.boolean(),
+})
+export type InvoiceIssuer = z.infer<typeof InvoiceIssuer>
+
+/** Whom it is made out to, as far as they said. */
+export const InvoiceBuyer = z.object({
+  name: z.string(),
+  contact: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.array(z.string()),
+  country: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  /** Null where the tax number is no VAT number, or none was given. */
+  vatId: z.nullable(z.string()),
+  /** A company said so of itself; its invoices are kept for as long as the law demands. */
+  isCompany: z.boolean(),
+})
+export type InvoiceBuyer = z.infer<typeof InvoiceBuyer>
+
+export const InvoiceLine = z.object({
+  name: z.string(),
+  about: z.string(),
+  quantity: z.int(),
+  unitCents: z.int(),
+  netCents: z.int(),
+  /** Serials, or what is still to come. */
+  notes: z.array(z.string()),
+})
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+/** How it is taxed: the category by the letters of EN 16931, and why where nothing or somebody else pays. */
+export const InvoiceVat = z.object({
+  category: VatCategory,
+  basisPoints: z.int(),
+  reason: z.nullable(z.string()),
+  /** By when and how the buyer's VAT number was checked, where it mattered. */
+  check: z.nullable(z.string()),
+})
+export type InvoiceVat = z.infer<typeof InvoiceVat>
+
+/** All that stands on it but to whom; whoever asks for the paper later gets the same. */
+export const InvoiceContent = z.object({
+  /** Null where nobody is configured: nothing is invented. */
+  issuer: z.nullable(InvoiceIssuer),
+  currency: z.string(),
+  title: z.string(),
+  lines: z.array(InvoiceLine),
+  /** Taken off the lines: a discount the platform bears. */
+  allowanceCents: z.int(),
+  vat: InvoiceVat,
+  orderId: z.nullable(z.string()),
+  orderedAt: z.nullable(z.string()),
+  suppliedAt: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+  poNumber: z.nullable(z.string()),
+  /** What a transfer has to carry to be known. */
+  paymentReference: z.nullable(z.string()),
+  /** Of a credit note: the invoice it is set against. */
+  precedes: z.nullable(z.object({ number: z.string(), issuedAt: z.string() })),
+  reason: z.nullable(z.string()),
+  sandbox: z.boolean(),
+})
+export type InvoiceContent = z.infer<typeof InvoiceContent>

@@ -1,0 +1,119 @@
+import { vatReasons } from '@ledgerleaf/contract/vat'
+import { inArray } from 'drizzle-orm'
+import type { InvoicingConfig } from '../../platform/config.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { LockedOrder } from '../orders/index.ts'
+import { describeOrders } from './describe-orders.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+import { invoices } from './invoices.tables.ts'
+import { nameBuyers } from './name-buyers.ts'
+import { takeNumbers } from './take-numbers.ts'
+
+/** By what and until when it is to be paid; neither for what was paid by card. */
+export type InvoiceTerms = {
+  dueAt: Date | null
+  poNumber: string | null
+  /** What a transfer has to carry to be known: made from the number. */
+  referenceOf?: (number: string) => string
+}
+export type IssuedInvoice = { id: string; number: string }
+
+const keyOf = (orderId: string) => `order:${orderId}`
+/** Of one that was paid after its first invoice had been taken back. */
+const keyAgain = (orderId: string) => `${keyOf(orderId)}/2`
+const cancelKey = (orderId: string) => `credit:${orderId}:cancel`
+
+/** The invoice of an order that stands, by the later key before the first. */
+export const invoiceKeys = (orderId: string): string[] => [keyAgain(orderId), keyOf(orderId)]
+
+/** Orders from before VAT was decided were outside its scope: their issuer was not registered. */
+const vatOn = (order: LockedOrder): InvoiceContent['vat'] => ({
+  category: order.vatCategory ?? 'O',
+  basisPoints: order.vatBasisPoints,
+  reason: order.vatCategory === null ? vatReasons.notRegistered : order.vatReason,
+  check: order.vatCheck,
+})
+
+const contentOf = (
+  { issuer, sandbox }: InvoicingConfig,
+  order: LockedOrder,
+  lines: InvoiceContent['lines'],
+  terms: InvoiceTerms,
+  number: string,
+): InvoiceContent => ({
+  issuer,
+  currency: 'USD',
+  title: order.basketName,
+  lines,
+  allowanceCents: order.discountCents,
+  vat: vatOn(order),
+  orderId: order.id,
+  orderedAt: order.placedAt.toISOString(),
+  suppliedAt: order.settledAt?.toISOString() ?? null,
+  paidAt: order.paidAt?.toISOString() ?? null,
+  poNumber: terms.poNumber,
+  paymentReference: terms.referenceOf?.(number) ?? null,
+  precedes: null,
+  reason: null,
+  sandbox,
+})
+
+/**
+ * Issues the invoices of locked orders, numbered in the order given; those that have one keep it. The counter is locked
+ * until the transaction ends, so this comes last in it: whoever waits for the counter holds orders, never the reverse.
+ */
+export const issueInvoices = async (
+  tx: Tx,
+  config: InvoicingConfig,
+  asked: readonly { order: LockedOrder; terms: InvoiceTerms }[],
+  now: Date,
+): Promise<Map<string, IssuedInvoice>> => {
+  if (asked.length === 0) return new Map()
+  const keys = asked.flatMap(({ order }) => [...invoiceKeys(order.id), cancelKey(order.id)])
+  const rowsKnown = await tx
+    .select({ id: invoices.id, number: invoices.number, key: invoices.key })
+    .from(invoices)
+    .where(inArray(invoices.key, keys))
+  const known = new Map(rowsKnown.map(({ key, ...one }) => [key, one]))
+  const issued = new Map<string, IssuedInvoice>()
+  for (const { order } of asked) {
+    const isCancelled = known.has(cancelKey(order.id))
+    const one = known.get(keyAgain(order.id)) ?? (isCancelled ? undefined : known.get(keyOf(order.id)))
+    if (one) issued.set(order.id, one)
+  }
+  const fresh = asked.filter(({ order }) => !issued.has(order.id))
+  if (fresh.length === 0) return issued
+  const orders = fresh.map(({ order }) => order)
+  const describe = await describeOrders(tx, orders)
+  const nameBuyer = await nameBuyers(tx, orders)
+  const numbers = await takeNumbers(tx, config.prefixes.invoice, fresh.length, now)
+  const rows = fresh.map(({ order, terms }, index) => ({
+    id: newId(now.getTime()),
+    key: known.has(keyOf(order.id)) ? keyAgain(order.id) : keyOf(order.id),
+    kind: 'invoice' as const,
+    ...(numbers[index] as (typeof numbers)[number]),
+    orderId: order.id,
+    issuedAt: now,
+    dueAt: terms.dueAt,
+    netCents: order.totalCents,
+    vatCents: order.vatCents,
+    content: contentOf(config, order, order.lines.map(describe), terms, numbers[index]?.number ?? ''),
+    buyer: nameBuyer(order),
+  }))
+  await tx.insert(invoices).values(rows)
+  for (const { id, number, orderId } of rows) issued.set(orderId, { id, number })
+  return issued
+}
+
+/** Issues the invoice of one locked order, once; asked again it answers the same. To come last in its transaction. */
+export const issueInvoice = async (
+  tx: Tx,
+  config: InvoicingConfig,
+  order: LockedOrder,
+  terms: InvoiceTerms,
+  now: Date,
+): Promise<IssuedInvoice> => {
+  const issued = await issueInvoices(tx, config, [{ order, terms }], now)
+  return issued.get(order.id) as IssuedInvoice
+}

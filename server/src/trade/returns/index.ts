@@ -1,0 +1,6 @@
+export { endReturns, type ReturnEnd, type ToldReturn } from './end-returns.ts'
+export { namePayee } from './name-payee.ts'
+export { notePayer, oweBack } from './owe-back.ts'
+export { numberOfPayee, Payee, payeeOf } from './payee.ts'
+export { returnPersonalData } from './personal-data.ts'
+export { findReturnTransfers, proposeReturns, sendReturns, withdrawReturns } from './run-returns.ts'

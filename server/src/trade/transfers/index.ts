@@ -1,0 +1,8 @@
+export { acceptQuote } from './accept-quote.ts'
+export { declineQuote } from './end-quote.ts'
+export { findByInvoice, findByWords } from './find-invoice.ts'
+export { makeQuote } from './make-quote.ts'
+export { quotesOf, transferPersonalData } from './personal-data.ts'
+export { orderOfToken, quoteToken } from './quote-token.ts'
+export { type ReceivedTransfer, receiveTransfers } from './receive-transfer.ts'
+export { transferTasks } from './transfers.jobs.ts'

@@ -1,0 +1,169 @@
+import { groupReference } from '@ledgerleaf/contract/creditor-reference'
+import type { BankConfig } from '../../platform/config.ts'
+import type { Tx } from '../../platform/db.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
+import { enqueueAll, jobOf } from '../../platform/outbox.ts'
+import { addressOf, dollars, type LockedOrder, type Sender } from '../orders/index.ts'
+import type { QuoteRow } from './lock-quote.ts'
+import { quoteToken } from './quote-token.ts'
+
+type Told = Pick<QuoteRow, 'orderId' | 'number' | 'billingEmail'>
+type About = { order: LockedOrder; quote: QuoteRow }
+type Blocks = Parameters<typeof composeMail>[0]
+
+const dayOf = (at: Date | null): string =>
+  at === null
+    ? ''
+    : at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export const quoteAddress = ({ publicUrl, secret }: Sender, orderId: string): string =>
+  `${publicUrl}/quotes/${quoteToken(secret, orderId)}`
+
+/** To the account that asked, and to where its company wants invoices; once where both are the same. */
+const mailBoth = async (
+  tx: Tx,
+  { billingEmail }: Told,
+  account: string | null,
+  subject: string,
+  blocks: Blocks,
+): Promise<void> => {
+  const people = new Set([billingEmail, account].flatMap((email) => email?.toLowerCase() ?? []))
+  const body = composeMail(blocks)
+  await enqueueAll(tx, [
+    jobOf(
+      sendMailTask,
+      [...people].map((to) => ({ to, subject, ...body })),
+    ),
+  ])
+}
+
+const mailBuyer = async (
+  tx: Tx,
+  { order, quote }: About,
+  sender: Sender,
+  subject: string,
+  blocks: Blocks,
+): Promise<void> =>
+  mailBoth(tx, quote, (await addressOf(tx, order)) ?? null, subject, [
+    ...blocks,
+    {
+      link: quoteAddress(sender, order.id),
+      label: quote.invoiceNumber ? 'The invoice, and how to pay it' : 'The quote',
+    },
+  ])
+
+export const mailQuote = (
+  tx: Tx,
+  quote: Told & Pick<QuoteRow, 'validUntil'>,
+  account: string,
+  sender: Sender,
+): Promise<void> =>
+  mailBoth(tx, quote, account, `Quote ${quote.number}`, [
+    `Your quote ${quote.number} is ready. Its credits are held, at their prices of today, until ${dayOf(quote.validUntil)}.`,
+    'Whoever has the address below can see the quote, and accept or decline it. Accepted, it becomes an invoice to pay by bank transfer.',
+    { link: quoteAddress(sender, quote.orderId), label: 'See the quote' },
+  ])
+
+/** The account, the reference and what to mind: the same words wherever money is asked for. */
+export const payWords = (bank: BankConfig, reference: string | null, cents: number): string =>
+  [
+    `Amount: ${dollars(cents)} (US dollars; your bank's charges are yours)`,
+    `To: ${bank.holder}`,
+    `IBAN: ${bank.iban.match(/.{1,4}/g)?.join(' ')}`,
+    `BIC: ${bank.bic}`,
+    `Reference: ${groupReference(reference ?? '')}`,
+  ].join('\n')
+
+export const mailInvoice = (
+  tx: Tx,
+  { order, quote, amountCents, bank }: About & { amountCents: number; bank: BankConfig },
+  sender: Sender,
+): Promise<void> =>
+  mailBuyer(tx, { order, quote }, sender, `Invoice ${quote.invoiceNumber}`, [
+    `The quote ${quote.number} was accepted. Please transfer ${dollars(amountCents)} until ${dayOf(quote.dueAt)}:`,
+    payWords(bank, quote.reference, amountCents),
+    'With the reference the order settles by itself as soon as the money is here. Until then its credits are held for you.',
+    ...(bank.isSandbox
+      ? ['This is the sandbox: no money moves. Its make-believe bank pays at the press of a button.']
+      : []),
+  ])
+
+export const mailPartial = (
+  tx: Tx,
+  { order, quote, receivedCents, owedCents }: About & { receivedCents: number; owedCents: number },
+  sender: Sender,
+): Promise<void> =>
+  mailBuyer(
+    tx,
+    { order, quote },
+    sender,
+    `${dollars(owedCents - receivedCents)} of invoice ${quote.invoiceNumber} is missing`,
+    [
+      `${dollars(receivedCents)} of the ${dollars(owedCents)} of invoice ${quote.invoiceNumber} is here. Please transfer the missing ${dollars(owedCents - receivedCents)} until ${dayOf(quote.dueAt)}, with the same reference ${groupReference(quote.reference ?? '')}.`,
+      'What is here is kept for you meanwhile. If the rest does not come, it goes back to the account it came from.',
+    ],
+  )
+
+export const mailOver = (
+  tx: Tx,
+  { order, quote, overCents }: About & { overCents: number },
+  sender: Sender,
+): Promise<void> =>
+  mailBuyer(tx, { order, quote }, sender, `${dollars(overCents)} goes back to you`, [
+    `For invoice ${quote.invoiceNumber} ${dollars(overCents)} came that was not owed. It is yours, and goes back to the account it came from with our next transfers.`,
+  ])
+
+export const mailUnsold = (
+  tx: Tx,
+  { order, quote, receivedCents }: About & { receivedCents: number },
+  sender: Sender,
+): Promise<void> =>
+  mailBuyer(tx, { order, quote }, sender, `${dollars(receivedCents)} goes back to you`, [
+    `${dollars(receivedCents)} for invoice ${quote.invoiceNumber} came after its time, when its credits were no longer held, and could not be settled any more. We are sorry.`,
+    'All of it goes back to the account it came from with our next transfers.',
+  ])
+
+const endings = {
+  expired: 'Its time is over, and the credits are for sale again.',
+  withdrawn: 'It was taken back, and the credits are for sale again.',
+  declined: 'It was declined, and the credits are for sale again.',
+} as const
+
+export const mailEnded = (
+  tx: Tx,
+  { order, quote, returnedCents }: About & { returnedCents: number },
+  sender: Sender,
+): Promise<void> => {
+  const name = quote.invoiceNumber ? `Invoice ${quote.invoiceNumber}` : `Quote ${quote.number}`
+  const ending = quote.state === 'open' || quote.state === 'accepted' ? 'withdrawn' : quote.state
+  return mailBuyer(tx, { order, quote }, sender, `${name} is over`, [
+    `${name}: ${endings[ending]}`,
+    ...(quote.invoiceNumber
+      ? ['There is nothing to pay any more: a credit note is set against the invoice.']
+      : []),
+    ...(returnedCents > 0
+      ? [
+          `The ${dollars(returnedCents)} that had come goes back to the account it came from with our next transfers.`,
+        ]
+      : []),
+  ])
+}
+
+export const mailReminder = (
+  tx: Tx,
+  { order, quote, missingCents, isOverdue }: About & { missingCents: number; isOverdue: boolean },
+  { bank, ...sender }: Sender & { bank: BankConfig },
+): Promise<void> =>
+  mailBuyer(
+    tx,
+    { order, quote },
+    sender,
+    isOverdue ? `Invoice ${quote.invoiceNumber} is overdue` : `Invoice ${quote.invoiceNumber} is due soon`,
+    [
+      isOverdue
+        ? `Invoice ${quote.invoiceNumber} was due on ${dayOf(quote.dueAt)}. Its credits are held until ${dayOf(order.heldUntil)}; then they are for sale again.`
+        : `Invoice ${quote.invoiceNumber} is due on ${dayOf(quote.dueAt)}.`,
+      payWords(bank, quote.reference, missingCents),
+    ],
+  )

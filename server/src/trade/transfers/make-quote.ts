@@ -1,0 +1,63 @@
+import type { MakeQuote } from '@ledgerleaf/contract/quotes'
+import type { BankConfig, QuoteConfig } from '../../platform/config.ts'
+import type { Tx } from '../../platform/db.ts'
+import { orThrow } from '../../platform/outcome.ts'
+import type { Sender } from '../orders/index.ts'
+import { startPurchase } from '../purchase/index.ts'
+import { limitQuotes, lockQuotes } from './limit-quotes.ts'
+import { mailQuote } from './mail-quotes.ts'
+import { quotes } from './quotes.tables.ts'
+
+export type Buyer = { personId: string; email: string; room: string }
+type Parts = {
+  bank: BankConfig
+  quotes: QuoteConfig
+  feeBasisPoints: number
+  sender: Sender
+  now: Date
+}
+
+const minutesOfDay = 24 * 60
+
+/** What people call a quote by. */
+const numberOf = (orderId: string): string => `Q-${orderId.slice(-12).toUpperCase()}`
+
+/** Promises credits at their prices of now to a company that will pay by invoice, for as long as the quote is valid. */
+export const makeQuote = async (
+  tx: Tx,
+  { billingEmail, poNumber, ...wish }: MakeQuote,
+  { personId, email, room }: Buyer,
+  { bank, quotes: rules, feeBasisPoints, sender, now }: Parts,
+): Promise<{ orderId: string }> => {
+  await lockQuotes(tx, personId)
+  const started = await startPurchase(
+    tx,
+    // In the sandbox no money moves, whoever is said to have paid.
+    { name: bank.isSandbox ? 'sandbox' : 'bank' },
+    {
+      ...wish,
+      buyerId: personId,
+      buyerEmail: email,
+      room,
+      pay: 'transfer',
+      holdMinutes: rules.days * minutesOfDay,
+    },
+    feeBasisPoints,
+    now,
+  )
+  if (started.kind === 'again') throw new Error('a quote that was alone was not decided')
+  const { id: orderId, heldUntil } = orThrow(started)
+  const quote = {
+    orderId,
+    number: numberOf(orderId),
+    state: 'open' as const,
+    poNumber: poNumber || null,
+    billingEmail,
+    madeAt: now,
+    validUntil: heldUntil,
+  }
+  await tx.insert(quotes).values(quote)
+  await limitQuotes(tx, personId, rules)
+  await mailQuote(tx, quote, email, sender)
+  return { orderId }
+}

@@ -1,0 +1,27 @@
+import type { QuoteState } from '@ledgerleaf/contract/quotes'
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orders } from '../orders/index.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** An order that a company pays by invoice: first a quote, and once that is accepted an invoice that is due. */
+export const quotes = pgTable('quotes', {
+  orderId: uuid()
+    .primaryKey()
+    .references(() => orders.id),
+  number: text().notNull().unique(),
+  state: text().$type<QuoteState>().notNull(),
+  poNumber: text(),
+  billingEmail: text().notNull(),
+  madeAt: instant().notNull(),
+  validUntil: instant().notNull(),
+  acceptedAt: instant(),
+  acceptedBy: text().$type<'buyer' | 'colleague'>(),
+  dueAt: instant(),
+  invoiceNumber: text(),
+  /** ISO 11649, made from the number of the invoice: what a transfer is known by. */
+  reference: text().unique(),
+  remindedAt: instant(),
+  dunnedAt: instant(),
+  closedAt: instant(),
+})

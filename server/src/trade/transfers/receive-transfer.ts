@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import type { OwedBack } from '@ledgerleaf/contract/payouts'
+import { Cents } from '@ledgerleaf/contract/units'
+import { inArray } from 'drizzle-orm'
+import { type MoneyAccount, transferred, usd } from '../../ledger/accounts.ts'
+import { findCentsIn } from '../../ledger/balance-queries.ts'
+import { tryPost } from '../../ledger/post.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
+import { inStep, step } from '../../platform/in-step.ts'
+import { holdAgain, type LockedOrder, lockOrders, type Sender, settleOrder } from '../orders/index.ts'
+import { findPaymentsOf, markTransferred, movedNoMoney, type Payment } from '../payments/index.ts'
+import { notePayer, oweBack, type Payee } from '../returns/index.ts'
+import type { QuoteRow } from './lock-quote.ts'
+import { mailOver, mailPartial, mailUnsold } from './mail-quotes.ts'
+import { quotes } from './quotes.tables.ts'
+
+/** Money on our account for an order. */
+export type ReceivedTransfer = {
+  lineId: string
+  orderId: string
+  amountCents: number
+  payee: Payee | null
+  /** Where it lies: with those who pay, or here already. */
+  from: MoneyAccount
+}
+export type Receiving = { sender: Sender; now: Date }
+
+type Known = { payment: Payment; quote: QuoteRow }
+
+const findReceived = step(async (tx, orderIds: readonly string[]) => {
+  const cents = await findCentsIn(tx, orderIds.map(transferred))
+  return new Map(orderIds.map((id) => [id, cents.get(transferred(id)) ?? 0]))
+})
+
+const give = async (
+  tx: Tx,
+  orderId: string,
+  amountCents: number,
+  why: OwedBack['why'],
+  reason: string,
+  now: Date,
+): Promise<void> => {
+  if (amountCents > 0)
+    await oweBack(tx, { amountCents, why, reason, from: transferred(orderId), orderId }, now)
+}
+
+/** All of it is here: the order settles as with any payment, and what is too much is the payer's. */
+const settle = async (
+  tx: Tx,
+  order: LockedOrder,
+  { payment, quote }: Known,
+  overCents: number,
+  { sender, now }: Receiving,
+): Promise<void> => {
+  const { id: orderId } = order
+  await markTransferred(tx, { orderId, now })
+  const notify = { ...sender, sandbox: movedNoMoney(payment) }
+  await settleOrder(tx, order, notify, now, transferred(orderId))
+  await give(tx, orderId, overCents, 'over', 'More was transferred than was owed', now)
+  if (overCents > 0) await mailOver(tx, { order, quote, overCents }, sender)
+}
+
+/** One transfer for an order that is locked. Answers the order as it is then. */
+const receiveOne = async (
+  tx: Tx,
+  order: LockedOrder,
+  known: Known,
+  transfer: ReceivedTransfer,
+  receiving: Receiving,
+): Promise<LockedOrder> => {
+  const { now, sender } = receiving
+  const { id: orderId } = order
+  const to = transferred(orderId)
+  const [outcome] = await tryPost(tx, [
+    {
+      key: `transfer:${transfer.lineId}`,
+      kind: 'transfer',
+      now,
+      postings: [{ asset: usd, amount: Cents.parse(transfer.amountCents), from: transfer.from, to }],
+    },
+  ])
+  assert(outcome?.posted, `the money of line ${transfer.lineId} is not where it was`)
+  if (transfer.payee) await notePayer(tx, orderId, transfer.payee, now)
+  const receivedCents = await findReceived(tx, orderId)
+  const owedCents = known.payment.amountCents
+  if (order.status === 'pending') {
+    if (receivedCents < owedCents) {
+      await mailPartial(tx, { order, quote: known.quote, receivedCents, owedCents }, sender)
+      return order
+    }
+    await settle(tx, order, known, receivedCents - owedCents, receiving)
+    return { ...order, status: 'settled' }
+  }
+  if (order.status === 'cancelled' || order.status === 'failed') {
+    // Paid after the hold had ended: the same credits at the agreed prices, if they are still there.
+    const held = receivedCents < owedCents ? null : await holdAgain(tx, order, now)
+    if (held) {
+      await settle(tx, held, known, receivedCents - owedCents, receiving)
+      return { ...held, status: 'settled' }
+    }
+    await give(tx, orderId, receivedCents, 'late', 'It came after the credits were given up', now)
+    await mailUnsold(tx, { order, quote: known.quote, receivedCents }, sender)
+    return order
+  }
+  await give(tx, orderId, receivedCents, 'again', 'The invoice was paid before', now)
+  await mailOver(tx, { order, quote: known.quote, overCents: receivedCents }, sender)
+  return order
+}
+
+/** So many orders move together, and one after the other within each. */
+const atOnce = 200
+
+/**
+ * Takes money that came for orders. What is missing waits with the order and several parts add up; what is enough settles
+ * it, and whatever is too much, too late or came twice is owed back. Everything about one order waits at the order's row.
+ */
+export const receiveTransfers = async (
+  tx: Tx,
+  transfers: readonly ReceivedTransfer[],
+  receiving: Receiving,
+): Promise<void> => {
+  const byOrder = new Map<string, ReceivedTransfer[]>()
+  for (const transfer of transfers)
+    byOrder.set(transfer.orderId, [...(byOrder.get(transfer.orderId) ?? []), transfer])
+  // In one order for everybody, so that two who take money in never wait for each other.
+  const ids = [...byOrder.keys()].sort()
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce)
+    const orders = await lockOrders(tx, some)
+    const payments = await findPaymentsOf(tx, some)
+    const known = await findQuotes(tx, some)
+    await inStep(tx, some, async (view, orderId) => {
+      let order = orders.get(orderId)
+      const payment = payments.get(orderId)
+      const quote = known.get(orderId)
+      assert(order && payment && quote, `order ${orderId} is not paid by transfer`)
+      for (const transfer of byOrder.get(orderId) ?? [])
+        order = await receiveOne(view, order, { payment, quote }, transfer, receiving)
+    })
+  }
+}
+
+const findQuotes = async (db: Reader, orderIds: readonly string[]): Promise<Map<string, QuoteRow>> => {
+  const rows = await db
+    .select()
+    .from(quotes)
+    .where(inArray(quotes.orderId, [...orderIds]))
+  return new Map(rows.map((quote) => [quote.orderId, quote]))
+}

@@ -1,0 +1,134 @@
+import { type Quote, quotesApi } from '@ledgerleaf/contract/quotes'
+import { idempotentRoute } from '../../http/idempotency.ts'
+import { type Caller, type Route, route } from '../../http/route.ts'
+import type { BankConfig, Config } from '../../platform/config.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/id.ts'
+import { roomOf } from '../../platform/outbox.ts'
+import type { Papers } from '../../platform/papers.ts'
+import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { payInvoice } from '../../sandbox/pay-invoice.ts'
+import { importStatement } from '../../trade/bank/index.ts'
+import {
+  acceptQuote,
+  declineQuote,
+  makeQuote,
+  orderOfToken,
+  quoteToken,
+} from '../../trade/transfers/index.ts'
+import { writeQuotePaper } from './quote-paper.ts'
+import { findQuote, type QuoteFound } from './quote-queries.ts'
+
+type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
+type Opened = { params: { token: string }; caller: Caller | null }
+
+// Each quote holds credits that nobody else can buy meanwhile, and writes to an address somebody typed.
+const newQuotes = { limit: 10, windowSeconds: 3600 }
+const decisions = { limit: 30, windowSeconds: 60 }
+
+const requireBank = ({ bank }: Config): BankConfig => {
+  if (bank) return bank
+  throw new DomainError('unavailable', {
+    message: 'This market cannot be paid by invoice: it has not said to which bank account.',
+  })
+}
+
+export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Route[] => {
+  const sender = { publicUrl: config.publicUrl, secret }
+  const rules = { quotes: config.quotes, invoicing: config.invoicing, sender }
+
+  const show = ({ buyerId, ...quote }: QuoteFound, caller: Caller | null): Quote => ({
+    ...quote,
+    payTo: config.bank && {
+      holder: config.bank.holder,
+      iban: config.bank.iban,
+      bic: config.bank.bic,
+      isSandbox: config.bank.isSandbox,
+    },
+    token: quoteToken(secret, quote.orderId),
+    isOwn: caller !== null && caller.personId === buyerId,
+  })
+  const open = async ({ params }: Opened): Promise<QuoteFound> => {
+    const orderId = orderOfToken(secret, params.token)
+    const found = orderId && (await findQuote(reader, orderId))
+    if (!found) throw new DomainError('not_found')
+    return found
+  }
+  const answer = async (call: Opened): Promise<Quote> => show(await open(call), call.caller)
+  const limitDecisions = ({ request, now }: { request: { ip: string }; now: Date }) =>
+    consume(db, limitKey('decideQuote', callerNetwork(request.ip)), decisions, now)
+
+  return [
+    idempotentRoute({ config, secret, db }, quotesApi.make, {
+      key: 'required',
+      before: async ({ caller, now }) => {
+        requireBank(config)
+        if (!caller.emailVerified) throw new DomainError('email_unconfirmed')
+        await consume(db, limitKey('makeQuote', caller.personId), newQuotes, now)
+      },
+      decide: (tx, { body, caller, now }) =>
+        makeQuote(
+          tx,
+          body,
+          { ...caller, room: roomOf({ personId: caller.personId }) },
+          { ...rules, bank: requireBank(config), feeBasisPoints: config.feeBasisPoints, now },
+        ),
+      finish: async ({ orderId }) => ({ orderId, token: quoteToken(secret, orderId) }),
+    }),
+    route(quotesApi.find, answer),
+    route(quotesApi.ofOrder, async ({ params, caller }) => {
+      const found = isId(params.id) ? await findQuote(reader, params.id) : null
+      if (!found || found.buyerId !== caller.personId) throw new DomainError('not_found')
+      return show(found, caller)
+    }),
+    route(quotesApi.accept, async (call) => {
+      await limitDecisions(call)
+      const { orderId, buyerId } = await open(call)
+      const by = call.caller?.personId === buyerId ? 'buyer' : 'colleague'
+      await inTransaction(db, (tx) =>
+        acceptQuote(
+          tx,
+          orderId,
+          { by, poNumber: call.body.poNumber },
+          { ...rules, bank: requireBank(config), now: call.now },
+        ),
+      )
+      return answer(call)
+    }),
+    route(quotesApi.decline, async (call) => {
+      await limitDecisions(call)
+      const { orderId } = await open(call)
+      await inTransaction(db, (tx) => declineQuote(tx, orderId, { ...rules, now: call.now }))
+      return answer(call)
+    }),
+    route(quotesApi.paper, async (call) => {
+      const quote = await answer(call)
+      return call.reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="ledgerleaf-quote-${quote.number}.pdf"`)
+        .send(await papers.draw(async () => writeQuotePaper(quote, config.publicUrl)))
+    }),
+    route(quotesApi.sandboxPay, async (call) => {
+      const bank = requireBank(config)
+      if (!bank.isSandbox)
+        throw new DomainError('unavailable', { message: 'There is a real bank: transfer the money there.' })
+      await limitDecisions(call)
+      const { orderId, buyerId, reference, amountCents, receivedCents, company } = await open(call)
+      if (reference === null) throw new DomainError('quote_not_open', { message: 'Accept the quote first.' })
+      // Paid before, it can be paid once more: people do.
+      const missingCents = amountCents - receivedCents || amountCents
+      const invoice = { reference, missingCents, company: company ?? 'A company' }
+      const file = {
+        name: 'Statement of the sandbox bank',
+        bytes: Buffer.from(payInvoice(invoice, call.body.how, bank, call.now)),
+      }
+      const sandboxFor = buyerId ?? orderId
+      await inTransaction(db, (tx) =>
+        importStatement(tx, { sandboxFor }, file, { bank, sender, now: call.now }),
+      )
+      return answer(call)
+    }),
+  ]
+}

@@ -1,0 +1,122 @@
+import type { Basket } from '@ledgerleaf/contract/baskets'
+import type { Enterprise, PlaceOrder } from '@ledgerleaf/contract/orders'
+import { Billing, quotesApi } from '@ledgerleaf/contract/quotes'
+import { useNavigate } from 'react-router'
+import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { attemptKey, endAttempt } from './attempt-key.ts'
+import { isInDoubt } from './place-order.ts'
+
+export type QuoteTerms = { quoteDays: number; termDays: number }
+
+type Props = {
+  basket: Basket
+  /** Null where no bank account is configured; undefined until it is known. */
+  terms: QuoteTerms | null | undefined
+  isGuest: boolean
+  disabled: boolean
+  /** What the rest of the sheet says, or null where it is not whole yet. */
+  readSheet: () => Promise<{ enterprise: Enterprise; choice: Pick<PlaceOrder, 'retire'> } | null>
+}
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
+
+/** Why this basket cannot be paid by invoice; null when it can. */
+const whyNot = ({ basket, terms, isGuest }: Props): string | null => {
+  if (terms === null)
+    return 'Paying by invoice is not offered here: this market has not said to which bank account.'
+  if (isGuest) return 'A quote holds credits for days, so it needs an account with a confirmed address.'
+  if (basket.kind === 'plan') return 'The welcome plan is paid by card.'
+  return basket.lines.some(({ saleType }) => saleType === 'subscription')
+    ? 'A subscription is charged to a card each time: take it out of the basket to pay by invoice.'
+    : null
+}
+
+/** For companies that pay by bank transfer: a quote first, and an invoice once it is accepted. */
+export const PayByInvoice = (props: Props) => {
+  const { basket, terms, isGuest, disabled, readSheet } = props
+  const navigate = useNavigate()
+  const { bind, submit, isSending, refusal } = useContractForm(Billing, {
+    start: { billingEmail: '', poNumber: '' },
+  })
+  const ask = submit(async (billing) => {
+    const sheet = await readSheet()
+    if (!sheet) return
+    const name = `quote ${basket.id}`
+    const body = {
+      basketId: basket.id,
+      expectedTotalCents: basket.priceCents,
+      expectedComposition: basket.composition,
+      enterprise: sheet.enterprise,
+      ...billing,
+      ...sheet.choice,
+    }
+    try {
+      const { token } = await send(quotesApi.make, { body, idempotencyKey: attemptKey(name) })
+      endAttempt(name)
+      await navigate(`/quotes/${token}`)
+    } catch (error) {
+      if (!isInDoubt(error)) endAttempt(name)
+      throw error
+    }
+  })
+  const reason = whyNot(props)
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-12">
+      <Part look="numbered" title="Pay by invoice">
+        {reason !== null || !terms ? (
+          <p className="text-muted text-note">
+            {reason}{' '}
+            {isGuest && terms && (
+              <TextLink to={`/signin?next=${encodeURIComponent(`/buy/${basket.id}`)}`}>Sign in</TextLink>
+            )}
+          </p>
+        ) : (
+          <form noValidate onSubmit={ask} className="grid gap-5">
+            <p className="text-muted text-note">
+              Instead of the card, for companies: a quote holds these credits at these prices for{' '}
+              {days(terms.quoteDays)}. Share it, and once it is accepted it becomes an invoice, to be paid by
+              bank transfer within {days(terms.termDays)}.
+            </p>
+            <fieldset
+              disabled={disabled}
+              className="grid items-start gap-5 disabled:opacity-60 sm:grid-cols-2"
+            >
+              <legend className="sr-only">Billing</legend>
+              <TextField
+                label="Billing email"
+                type="email"
+                autoComplete="off"
+                hint="The quote and the invoice go here, too."
+                {...bind('billingEmail')}
+              />
+              <TextField
+                label="Purchase-order number"
+                autoComplete="off"
+                hint="If your company needs one."
+                {...bind('poNumber')}
+              />
+            </fieldset>
+            {refusal && <Notice tone="error">{refusal}</Notice>}
+            <p>
+              <Button
+                type="submit"
+                variant="outline"
+                busy={isSending}
+                busyLabel="Asking…"
+                disabled={disabled || basket.soldOut}
+              >
+                Get a quote
+              </Button>
+            </p>
+          </form>
+        )}
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { bankApi, type OpenLine } from '@ledgerleaf/contract/bank'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { writeCents } from '../../ui/format.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useMoneyAct } from './use-money-act.ts'
+
+type Act = 'assign' | 'giveBack' | 'setAside'
+
+const titles: Record<Act, { title: string; text: string; button: string }> = {
+  assign: {
+    title: 'Assign to an invoice',
+    text: 'It is taken as if it had carried the reference: the order settles if nothing is missing.',
+    button: 'Assign',
+  },
+  giveBack: {
+    title: 'Send it back',
+    text: 'It is owed to whoever transferred it, and goes out with a run that another operator sends.',
+    button: 'Send back',
+  },
+  setAside: {
+    title: 'Set a line aside',
+    text: 'Say why it is nothing that the marketplace has to act on: interest, a charge of the bank.',
+    button: 'Set aside',
+  },
+}
+
+type FormProps = { line: OpenLine; act: Act; onClose: () => void }
+
+const Buttons = ({ act, busy, onClose }: { act: Act; busy: boolean; onClose: () => void }) => (
+  <div className="flex flex-wrap justify-end gap-3">
+    <Button variant="outline" onClick={onClose}>
+      Cancel
+    </Button>
+    <Button type="submit" busy={busy}>
+      {titles[act].button}
+    </Button>
+  </div>
+)
+
+const Assign = ({ line, act, onClose }: FormProps) => {
+  const { act: refresh } = useMoneyAct()
+  const [likely] = line.likely
+  const { bind, submit, isSending, refusal } = useContractForm(bankApi.assign.body, {
+    start: { invoice: likely?.number ?? '', reason: '' },
+  })
+  const assign = submit(async (body) => {
+    await send(bankApi.assign, { params: { id: line.id }, body })
+    onClose()
+    await refresh(async () => undefined)
+  })
+  return (
+    <form noValidate onSubmit={assign} className="grid gap-4">
+      {line.likely.length > 0 && (
+        <ul className="grid gap-1 text-note">
+          {line.likely.map(({ orderId, number, company, missingCents, because }) => (
+            <li key={orderId}>
+              {number}, {company}: {writeCents(missingCents)} missing ({because})
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField label="Invoice number or reference" figures {...bind('invoice')} />
+      <TextField label="Why" hint="It stands in the trail." {...bind('reason')} />
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <Buttons act={act} busy={isSending} onClose={onClose} />
+    </form>
+  )
+}
+
+const WithReason = ({ line, act, onClose }: FormProps) => {
+  const { act: refresh } = useMoneyAct()
+  const { bind, submit, isSending, refusal } = useContractForm(bankApi.setAside.body, {
+    start: { reason: '' },
+  })
+  const { error = refusal, ...reason } = bind('reason')
+  const say = submit(async (body) => {
+    const params = { id: line.id }
+    await (act === 'giveBack'
+      ? send(bankApi.giveBack, { params, body })
+      : send(bankApi.setAside, { params, body }))
+    onClose()
+    await refresh(async () => undefined)
+  })
+  return (
+    <form noValidate onSubmit={say} className="grid gap-4">
+      <TextField label="Why" hint="It stands in the trail." error={error} {...reason} />
+      <Buttons act={act} busy={isSending} onClose={onClose} />
+    </form>
+  )
+}
+
+/** What can be said of a line that nobody has explained. Only money that came in can be placed or sent back. */
+export const LineActs = ({ line }: { line: OpenLine }) => {
+  const [act, setAct] = useState<Act>()
+  const close = () => setAct(undefined)
+  const isMoney = line.isCredit && line.currency === 'USD'
+  const Form = act === 'assign' ? Assign : WithReason
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isMoney && (
+        <>
+          <Button variant="outline" size="small" onClick={() => setAct('assign')}>
+            Assign
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setAct('giveBack')}>
+            Send back
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" size="small" onClick={() => setAct('setAside')}>
+        Set aside
+      </Button>
+      <Dialog
+        open={act !== undefined}
+        onClose={close}
+        title={titles[act ?? 'setAside'].title}
+        text={titles[act ?? 'setAside'].text}
+      >
+        {act && <Form line={line} act={act} onClose={close} />}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { bankApi } from '@ledgerleaf/contract/bank'
+import { type OwedBack, payoutsApi } from '@ledgerleaf/contract/payouts'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useMoneyAct } from './use-money-act.ts'
+
+export const owedWords = {
+  over: 'More was transferred than was owed',
+  late: 'It came after the credits were given up',
+  ended: 'The order ended before all of it was there',
+  again: 'The invoice was paid before',
+  refund: 'The order was refunded',
+  unclaimed: 'It was for nothing of ours',
+} as const satisfies Record<OwedBack['why'], string>
+
+const NamePayee = ({ owed, onClose }: { owed: OwedBack; onClose: () => void }) => {
+  const { act } = useMoneyAct()
+  const { bind, submit, isSending, refusal } = useContractForm(bankApi.namePayee.body, {
+    start: { holder: '', bank: '', iban: '', bic: '', reason: '' },
+    toInput: ({ reason, ...account }) => ({ account: { kind: 'iban', ...account }, reason }),
+    names: {
+      'account.holder': 'holder',
+      'account.bank': 'bank',
+      'account.iban': 'iban',
+      'account.bic': 'bic',
+    },
+  })
+  const name = submit(async (body) => {
+    await send(bankApi.namePayee, { params: { id: owed.id }, body })
+    onClose()
+    await act(async () => undefined)
+  })
+  return (
+    <form noValidate onSubmit={name} className="grid gap-4">
+      <TextField label="Account holder" {...bind('holder')} />
+      <TextField label="Bank" {...bind('bank')} />
+      <TextField label="IBAN" figures {...bind('iban')} />
+      <TextField label="BIC" figures {...bind('bic')} />
+      <TextField label="How do you know it" hint="It stands in the trail." {...bind('reason')} />
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSending}>
+          Keep the account
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What came by transfer and goes back. It is sent like payouts: one operator proposes, another sends. */
+export const Owed = ({ owed }: { owed: readonly OwedBack[] }) => {
+  const { act, busy, error } = useMoneyAct()
+  const [asked, setAsked] = useState<OwedBack>()
+  if (owed.length === 0) return null
+  const ready = owed.filter(({ payeeName }) => payeeName !== null)
+  const total = ready.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const propose = () =>
+    act(async () => {
+      await send(payoutsApi.propose, { body: { sellerIds: [], returnIds: ready.map(({ id }) => id) } })
+      toast.success('Proposed. Another operator has to send it.')
+    })
+  return (
+    <section aria-labelledby="owed" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Heading level={2} id="owed">
+        Owed back to payers
+      </Heading>
+      <Table caption="Money that goes back" folds="early">
+        <thead>
+          <tr>
+            <TableHead>Payer</TableHead>
+            <TableHead>Why</TableHead>
+            <TableHead>Since</TableHead>
+            <TableHead numeric>Amount</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {owed.map((one) => (
+            <TableRow key={one.id}>
+              <TableCell className="font-medium">
+                {one.payeeName === null ? (
+                  <Button variant="outline" size="small" onClick={() => setAsked(one)}>
+                    Say to which account
+                  </Button>
+                ) : (
+                  `${one.payeeName}, … ${one.payeeEnding}`
+                )}
+              </TableCell>
+              <TableCell label="Why">
+                {owedWords[one.why]}
+                {one.invoiceNumber && `, ${one.invoiceNumber}`}
+                {one.returnReason && (
+                  <span className="block text-muted text-sm">It came back: {one.returnReason}</span>
+                )}
+              </TableCell>
+              <TableCell label="Since">{writeDate(one.owedAt)}</TableCell>
+              <TableCell label="Amount" numeric>
+                {writeCents(one.amountCents)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+      {error && (
+        <p role="alert" className="text-error text-sm">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button disabled={ready.length === 0} busy={busy} onClick={() => void propose()}>
+          Propose to send back
+        </Button>
+        <p className="text-muted text-note tabular-nums" aria-live="polite">
+          {writeWhole(ready.length)} {ready.length === 1 ? 'transfer' : 'transfers'}, {writeCents(total)}
+        </p>
+      </div>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="Where does it go?"
+        text="The bank named no account that money can be sent to, or that account did not take it."
+      >
+        {asked && <NamePayee owed={asked} onClose={() => setAsked(undefined)} />}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Quote, quotesApi } from '@ledgerleaf/contract/quotes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { send } from '../../api/client.ts'
+import { orderKeys } from '../../nouns/order/keys.ts'
+import { Button } from '../../ui/Button.tsx'
+import { writeDate } from '../../ui/format.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+/** Whoever has the address of an open quote can accept or decline it. */
+export const Decide = ({ quote }: { quote: Quote }) => {
+  const client = useQueryClient()
+  const [poNumber, setPoNumber] = useState(quote.poNumber ?? '')
+  const params = { token: quote.token }
+  const onSettled = () => client.invalidateQueries({ queryKey: orderKeys.all })
+  const accept = useMutation({
+    mutationFn: () =>
+      send(quotesApi.accept, { params, body: poNumber.trim() ? { poNumber: poNumber.trim() } : {} }),
+    onSettled,
+  })
+  const decline = useMutation({ mutationFn: () => send(quotesApi.decline, { params }), onSettled })
+  const error = accept.error ?? decline.error
+  if (quote.state !== 'open' || quote.orderStatus !== 'pending') return null
+  return (
+    <Part
+      look="sheet"
+      title="Accept or decline"
+      lead={`Accepted, it becomes an invoice to pay by bank transfer, and the credits are held until then. Until ${writeDate(quote.validUntil)} nothing is owed.`}
+    >
+      <div className="max-w-sm">
+        <TextField
+          label="Purchase-order number"
+          hint="Printed on the invoice. Leave it empty if you need none."
+          value={poNumber}
+          maxLength={60}
+          onChange={(event) => setPoNumber(event.target.value)}
+        />
+      </div>
+      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={accept.isPending} disabled={decline.isPending} onClick={() => accept.mutate()}>
+          Accept the quote
+        </Button>
+        <Button
+          variant="outline"
+          busy={decline.isPending}
+          disabled={accept.isPending}
+          onClick={() => decline.mutate()}
+        >
+          Decline
+        </Button>
+      </div>
+    </Part>
+  )
+}
