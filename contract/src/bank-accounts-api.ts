@@ -12,6 +12,6 @@ export const bankAccountsApi = {
     caller: 'person',
     body: BankAccount,
     answer: z.object({ done: z.literal(true) }),
-    errors: ['forbidden'],
+    errors: ['forbidden', 'terms_changed'],
   }),
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, currencies, writeMoney, writeExchange } from './currencies.ts'
+import { convert, currencies, writeExchange, writeMoney } from './currencies.ts'
 
 const rates = { usdPerEuro: 1_082_300, gbpPerEuro: 834_500 }
 

@@ -87,6 +87,10 @@ export const errorCatalogue = {
   own_listing: { status: 409, message: 'You cannot buy your own listing.' },
   price_changed: { status: 409, message: 'The price has changed. Please look at the new total.' },
   basket_changed: { status: 409, message: 'What the basket holds has changed. Please look at it again.' },
+  terms_changed: {
+    status: 409,
+    message: 'The terms have changed. Please read them as they are now, then go on.',
+  },
   plan_taken: {
     status: 409,
     message: 'The welcome plan is once for a company, and yours has had it. Nothing was charged.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { firstCalls } from './first-calls.ts'
+import { TermsVersion } from './terms.ts'
 import { Line, OptionalLine } from './text.ts'
 
 export const passwordLengthMin = 8
@@ -51,6 +52,8 @@ export const OpenSellerAccount = z.object({
   firstName: Line('First name', 200),
   lastName: Line('Last name', 200),
   companyName: Line('Company name', 200),
+  /** The version of the terms for sellers that was shown; whoever leaves it out accepts, by calling, the one in force. */
+  sellerTerms: z.optional(TermsVersion),
 })
 export const SignUpSeller = z.extend(OpenSellerAccount, { email: Email, password: NewPassword })
 export const ResetPassword = z.object({ token: z.string().check(z.minLength(1)), password: NewPassword })
@@ -98,7 +101,7 @@ export const identityApi = {
     caller: 'anyone',
     body: SignUpSeller,
     answer: Signed,
-    errors: ['email_taken', 'weak_password', 'rate_limited'],
+    errors: ['email_taken', 'weak_password', 'terms_changed', 'rate_limited'],
   }),
   signIn: endpoint({
     method: 'POST',
@@ -130,7 +133,7 @@ export const identityApi = {
     caller: 'person',
     body: OpenSellerAccount,
     answer: Signed,
-    errors: [],
+    errors: ['terms_changed'],
   }),
   saveProfile: endpoint({
     method: 'PATCH',

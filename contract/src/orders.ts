@@ -6,6 +6,7 @@ import { Email } from './identity.ts'
 import { ListingTerms, SaleType } from './listings.ts'
 import { RetireWords } from './retirements.ts'
 import { SerialRange } from './serials.ts'
+import { AcceptedTerms, OrderTerms } from './terms.ts'
 import { atMost, cleanLine, cleanLines, KeptLine, Line } from './text.ts'
 import { Cents, Credits } from './units.ts'
 import { CountryCode, Vat } from './vat.ts'
@@ -82,6 +83,8 @@ export const PlaceOrder = z.object({
   retire: z.optional(RetireWords),
   /** How often the subscription lines of the basket come again. */
   subscribeEvery: z.optional(z.enum(['month', 'year'])),
+  /** The versions the buyer was shown. Whoever leaves it out accepts, by calling, the terms in force at that moment. */
+  terms: z.optional(AcceptedTerms),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 
@@ -198,6 +201,8 @@ export const Order = z.object({
   sandbox: z.boolean(),
   /** What the buyer asked to be retired by itself, and what of it is done. */
   isRetiring: z.boolean(),
+  /** What the buyer agreed to; null for orders from before terms were recorded. */
+  terms: z.optional(OrderTerms),
   certificates: z.array(
     z.object({ id: z.string(), projectName: z.string(), vintage: z.int(), quantity: Credits }),
   ),
@@ -219,7 +224,7 @@ export const ordersApi = {
     method: 'POST',
     path: '/api/orders',
     summary:
-      'Order a basket: its credits are held for 15 minutes while it is paid. Needs an Idempotency-Key header. Without expectedComposition the basket is accepted as it is now, notes and terms of its sellers included, at the given total',
+      'Order a basket: its credits are held for 15 minutes while it is paid. Needs an Idempotency-Key header. Without expectedComposition the basket is accepted as it is now, notes and terms of its sellers included, at the given total. Without terms the call itself accepts the terms in force',
     tag: 'Orders',
     effect: 'change',
     caller: 'anyone',
@@ -229,6 +234,7 @@ export const ordersApi = {
       'not_found',
       'price_changed',
       'basket_changed',
+      'terms_changed',
       'plan_taken',
       'sold_out',
       'own_listing',

@@ -5,7 +5,8 @@ export const builtOrigin = 'https://ledgerleaf.invalid'
 export const apiDocsPath = '/api/docs'
 
 /** The picture a link to the page is shown with: 1200 × 630, drawn when the site is built. */
-export const previewPath = (path: string): string => `/art/preview-${path.slice(1) || 'home'}.png`
+export const previewPath = (path: string): string =>
+  `/art/preview-${path.slice(1).replaceAll('/', '-') || 'home'}.png`
 
 /** The picture a link to a project of this kind is shown with. */
 export const categoryPreviewPath = (category: string): string => previewPath(`/project-${category}`)

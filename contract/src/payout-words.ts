@@ -14,6 +14,10 @@ export const payoutBlocks: Record<PayoutBlock, { toSeller: string; toOperator: s
     toSeller: 'You changed your bank account. For three days nothing is paid to the new one.',
     toOperator: 'The account was changed less than three days ago',
   },
+  account_unfinished: {
+    toSeller: 'Finish your account at the payment provider, and this is paid to you.',
+    toOperator: 'The account at the provider is not ready',
+  },
   identity_unchecked: {
     toSeller: 'This is paid once your company is checked: tell us who you are.',
     toOperator: 'The identity is not checked',

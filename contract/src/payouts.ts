@@ -15,6 +15,7 @@ export const PayoutBlock = z.enum([
   'no_account',
   'account_outdated',
   'account_new',
+  'account_unfinished',
   'identity_unchecked',
   'under_way',
   'nothing',
@@ -55,6 +56,10 @@ export const OwnBalance = z.extend(SellerBalance, {
   accountEnding: z.nullable(z.string()),
   blocked: z.nullable(PayoutBlock),
   payouts: z.array(Payout),
+  /** The seller's account at the payment provider; null where payouts go to a bank. */
+  connect: z.optional(
+    z.nullable(z.object({ isOpen: z.boolean(), isReady: z.boolean(), bankFailure: z.nullable(z.string()) })),
+  ),
 })
 export type OwnBalance = z.infer<typeof OwnBalance>
 
@@ -126,6 +131,16 @@ export const payoutsApi = {
     caller: 'person',
     answer: OwnBalance,
     errors: ['forbidden'],
+  }),
+  connect: endpoint({
+    method: 'POST',
+    path: '/api/seller/connect',
+    summary: 'The payment provider’s page on which the caller opens the account that proceeds are paid to',
+    tag: 'Payouts',
+    effect: 'change',
+    caller: 'person',
+    answer: z.object({ url: z.string() }),
+    errors: ['forbidden', 'unavailable', 'terms_changed', 'payment_unavailable', 'rate_limited'],
   }),
   advice: endpoint({
     method: 'GET',

@@ -149,6 +149,7 @@ export const projectFilesApi = {
     answer: z.object({ listingId: z.string() }),
     errors: [
       'not_found',
+      'terms_changed',
       'not_rated',
       'not_approved',
       'seller_unchecked',

@@ -34,7 +34,7 @@ export type NewSubscription = z.infer<typeof NewSubscription>
 export const SubscriptionRun = z.object({
   id: z.string(),
   dueOn: z.string(),
-  state: z.enum(['charging', 'bought', 'retired', 'left_out', 'retrying', 'failed']),
+  state: z.enum(['charging', 'bought', 'retired', 'left_out', 'retrying', 'failed', 'confirming']),
   orderId: z.nullable(z.string()),
   attempts: z.int(),
   message: z.nullable(z.string()),
@@ -54,6 +54,15 @@ export const Subscription = z.object({
   runs: z.array(SubscriptionRun),
 })
 export type Subscription = z.infer<typeof Subscription>
+
+/** The card that is charged for what comes again; of a card just kept, what it is called is told a moment later. */
+export const SavedCard = z.object({
+  brand: z.nullable(z.string()),
+  last4: z.nullable(z.string()),
+  expMonth: z.nullable(z.int()),
+  expYear: z.nullable(z.int()),
+})
+export type SavedCard = z.infer<typeof SavedCard>
 
 const params = z.object({ id: z.uuid() })
 const change = <const Path extends `/${string}`>(path: Path, summary: string) =>
@@ -77,7 +86,7 @@ export const subscriptionsApi = {
     tag: 'Subscriptions',
     effect: 'read',
     caller: 'person',
-    answer: z.object({ subscriptions: z.array(Subscription) }),
+    answer: z.object({ subscriptions: z.array(Subscription), card: z.optional(z.nullable(SavedCard)) }),
     errors: [],
   }),
   create: endpoint({
@@ -89,7 +98,34 @@ export const subscriptionsApi = {
     caller: 'person',
     body: NewSubscription,
     answer: z.object({ id: z.string() }),
-    errors: ['payment_unavailable', 'idempotency_missing', 'idempotency_mismatch', 'idempotency_in_flight'],
+    errors: [
+      'payment_unavailable',
+      'subscription_refused',
+      'idempotency_missing',
+      'idempotency_mismatch',
+      'idempotency_in_flight',
+    ],
+  }),
+  keepCard: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/card',
+    summary: 'The provider’s page on which the caller gives the card that is charged for what comes again',
+    tag: 'Subscriptions',
+    effect: 'change',
+    caller: 'person',
+    answer: z.object({ url: z.string() }),
+    errors: ['payment_unavailable', 'rate_limited'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/:id/confirm',
+    summary: 'Pay the run whose bank asked for its holder, on the provider’s page',
+    tag: 'Subscriptions',
+    effect: 'change',
+    caller: 'person',
+    params,
+    answer: z.object({ url: z.string() }),
+    errors: ['not_found', 'subscription_over', 'sold_out', 'payment_unavailable', 'rate_limited'],
   }),
   pause: change('/api/subscriptions/:id/pause', 'Leave out every run until it is resumed'),
   resume: change('/api/subscriptions/:id/resume', 'Go on with the next run that is due'),

@@ -5,6 +5,7 @@ import { keptAboutPeople } from './kept-about-people.ts'
 import type { Identity } from './people/identity/index.ts'
 import { privacyRoutes } from './people/privacy/index.ts'
 import { supportRoutes } from './people/support/index.ts'
+import { termsRoutes } from './people/terms/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, Reader } from './platform/db.ts'
 import type { Papers } from './platform/papers.ts'
@@ -20,6 +21,7 @@ import { basketRoutes } from './trade/baskets/index.ts'
 import { catalogueRoutes } from './trade/catalogue/index.ts'
 import { forwardRoutes } from './trade/forwards/index.ts'
 import { type PaymentProvider, paymentRoutes } from './trade/payments/index.ts'
+import { connectRoutes } from './trade/payouts/index.ts'
 import { checkoutRoutes } from './trade/purchase/index.ts'
 import { rateRoutes } from './trade/rates/index.ts'
 import { recommendationRoutes } from './trade/recommendations/index.ts'
@@ -76,6 +78,7 @@ export const apiRoutes = ({
   ...privacyRoutes({ config, db, kept: keptAboutPeople }),
   ...siteRoutes({ config, secret }),
   ...supportRoutes({ config, db }),
+  ...termsRoutes({ config, db, reader, papers }),
   ...sellerRoutes({ config, db, secret }),
   ...sellerCheckRoutes({
     config,
@@ -102,12 +105,13 @@ export const apiRoutes = ({
   ...invoiceRoutes({ config, reader, secret, papers }),
   ...moneyRoutes({ config, db, reader, secret }),
   ...paymentRoutes({ db, provider }),
+  ...connectRoutes({ config, db, provider }),
   ...payoutRoutes({ config, db, reader, secret, papers }),
   ...quoteRoutes({ config, db, reader, secret, papers }),
   ...accountingRoutes({ config, reader }),
   ...statementRoutes({ config, db: reader, papers }),
   ...recommendationRoutes({ db }),
-  ...subscriptionPageRoutes({ db: reader }),
+  ...subscriptionPageRoutes({ db: reader, provider }),
   ...subscriptionRoutes({ config, secret, db, provider }),
   ...claimRoutes({ db }),
   ...provenanceRoutes({ db: reader }),

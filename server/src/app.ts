@@ -22,6 +22,7 @@ import { watchLedger } from './ledger/watch-ledger.ts'
 import { openLive } from './live/open-live.ts'
 import { runSequencer } from './log/run-sequencer.ts'
 import { createIdentity } from './people/identity/index.ts'
+import { publishTerms, readFiles } from './people/terms/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase, sqlState } from './platform/db.ts'
 import { keepPostgres } from './platform/embedded-postgres/keep-postgres.ts'
@@ -133,6 +134,7 @@ const assemble = async (
   const { db, pool, reader } = database
   const secret = await readSecret(dataDir, config)
   await inTransaction(db, (tx) => keepCredentialKey(tx, secret, new Date()))
+  await inTransaction(db, (tx) => publishTerms(tx, readFiles(config), new Date()))
   const identity = createIdentity({
     config,
     secret,

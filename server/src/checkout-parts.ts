@@ -9,6 +9,7 @@ import { forwardTasks } from './trade/forwards/index.ts'
 import { invoiceTasks } from './trade/invoices/index.ts'
 import { orderTasks } from './trade/orders/index.ts'
 import { createProvider, paymentTasks } from './trade/payments/index.ts'
+import { payoutEvent, payoutTasks } from './trade/payouts/index.ts'
 import { rateTasks } from './trade/rates/index.ts'
 import { subscriptionTasks } from './trade/subscriptions/index.ts'
 import { transferTasks } from './trade/transfers/index.ts'
@@ -26,9 +27,10 @@ export const createCheckout = ({ config, secret, db, log, ownOrigin }: Parts) =>
       ...basketTasks({ db }),
       ...orderTasks({ config, db }),
       ...invoiceTasks({ config, db }),
-      ...paymentTasks({ db, provider, sender, log }),
+      ...paymentTasks({ db, provider, sender, log, outside: payoutEvent({ publicUrl: config.publicUrl }) }),
       ...transferTasks({ config, db, sender }),
       ...forwardTasks({ db, provider, feeBasisPoints: config.feeBasisPoints, sender, log }),
+      ...payoutTasks({ db, provider, publicUrl: config.publicUrl, log }),
       ...rateTasks({ db, ratesUrl: config.ratesUrl, log }),
       ...subscriptionTasks({ config, db, provider, log }),
       ...sandboxTasks({ db, secret, ownOrigin }),

@@ -4,6 +4,7 @@ import { auditPersonalData } from './people/audit/index.ts'
 import { identityPersonalData } from './people/identity/index.ts'
 import type { KeptAboutPeople } from './people/privacy/index.ts'
 import { supportPersonalData } from './people/support/index.ts'
+import { termsPersonalData } from './people/terms/index.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import { analysisPersonalData } from './reading/analysis/index.ts'
 import { sandboxPersonalData } from './sandbox/personal-data.ts'
@@ -57,6 +58,7 @@ const domains: readonly PersonalData[] = [
   sellerCheckPersonalData,
   analysisPersonalData,
   supportPersonalData,
+  termsPersonalData,
   auditPersonalData,
   sandboxPersonalData,
   idempotencyPersonalData,

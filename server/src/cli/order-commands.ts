@@ -1,11 +1,12 @@
 import { findPersonByEmail } from '../people/identity/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/domain-error.ts'
+import { isId } from '../platform/id.ts'
 import { enqueue } from '../platform/outbox.ts'
 import { StartError } from '../platform/start-error.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { findListingCalled, findListingsByToken, withdrawListing } from '../supply/listings/index.ts'
-import { refundLines, refundOrder } from '../trade/orders/index.ts'
+import { findFailedReturns, refundLines, refundOrder, returnAgain } from '../trade/orders/index.ts'
 import { answerDisputeTask, findDispute, findOpenDispute, settleDispute } from '../trade/payments/index.ts'
 import { recordPayout } from '../trade/payouts/index.ts'
 import { findDisputeList, findOrder, findOrderList } from '../views/orders/index.ts'
@@ -168,6 +169,26 @@ const decideDispute = (db: Db, [disputeId = '', ...words]: readonly string[]): P
     return `Dispute ${disputeId} is settled: of ${dollars(settled.openCents)} the platform bears ${dollars(settled.borneCents)}.`
   })
 
+/** Returns of money that the provider had taken and could not make: what buyers are owed since. */
+const listFailed = async (db: Db): Promise<string> => {
+  const rows = await findFailedReturns(db)
+  if (rows.length === 0) return 'No return of money has failed.'
+  return rows
+    .map(({ id, orderId, amountCents, failure, failedOn }) =>
+      [failedOn, dollars(amountCents), `order ${orderId}`, `${failure}: return-again ${id}`].join('  '),
+    )
+    .join('\n')
+}
+
+const tryAgain = (db: Db, id: string): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    if (!isId(id)) throw new StartError('Name the return: failed-refunds lists them.')
+    const { orderId, amountCents, attempt } = await returnAgain(tx, id)
+    const reason = `Returned again, try ${attempt}`
+    await recordCommand(tx, { act: 'refund', subjectKind: 'order', subjectId: orderId, reason }, new Date())
+    return `A running server returns ${dollars(amountCents)} of order ${orderId} once more.`
+  })
+
 const readCents = (text: string): number | null => {
   if (text === 'all') return null
   const [, dollarsPart = '', centsPart = ''] = /^(\d{1,12})(?:\.(\d{2}))?$/.exec(text) ?? []
@@ -191,6 +212,8 @@ const payOut = (db: Db, [address, amount = '', reference = '']: readonly string[
   })
 
 export const orderCommands: Record<string, Command> = {
+  'failed-refunds': { usage: 'failed-refunds', run: listFailed },
+  'return-again': { usage: 'return-again ID', run: (db, [id = '']) => inWords(() => tryAgain(db, id)) },
   orders: { usage: 'orders', run: listOrders },
   refund: {
     usage: 'refund ORDER [REASON]',

@@ -14,6 +14,7 @@ import { rateCommands } from './rate-commands.ts'
 import { registryCommands } from './registry-commands.ts'
 import { salesCommands } from './sales-commands.ts'
 import { screeningCommands } from './screening-commands.ts'
+import { termsCommands } from './terms-commands.ts'
 import { verifyAll } from './verify-all.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -40,6 +41,7 @@ const commands: Record<string, Command> = {
   ...registryCommands,
   ...salesCommands,
   ...screeningCommands,
+  ...termsCommands,
   verify: { usage: 'verify', run: (db, _args, config) => verifyAll(db, config) },
 }
 

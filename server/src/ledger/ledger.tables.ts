@@ -65,6 +65,7 @@ export type EntryKind =
   | 'claim'
   | 'refund'
   | 'repay'
+  | 'repay_failed'
   | 'payout'
   | 'payout_arrived'
   | 'payout_returned'

@@ -52,6 +52,8 @@ const Environment = z.object({
     .min(0)
     .max(2 ** 51 - 1)
     .default(1_000_000),
+  /** Written into the terms, such as "the law of England and Wales". */
+  GOVERNING_LAW: z.string().trim().min(3).max(200).optional(),
   /** For how many years the law demands that invoices are kept, also of somebody who was erased. */
   INVOICE_YEARS: z.coerce
     .number('expected a number of years')
@@ -78,6 +80,8 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_/, 'expected whsec_…, several parted by commas')
     .optional(),
+  /** How sellers are paid: by a file for the bank, or through their accounts at the payment provider. */
+  PAYOUTS: z.enum(['bank', 'stripe'], 'expected bank or stripe').default('bank'),
   /** The account that buyers transfer to and sellers are paid from. */
   BANK_HOLDER: z.string().min(1).max(70).optional(),
   BANK_IBAN: z
@@ -280,9 +284,13 @@ export type Config = {
   feeBasisPoints: number
   /** Above this an act on the money of an order needs two operators. */
   fourEyesCents: number
+  /** As the terms name it; null where nobody said which. */
+  governingLaw: string | null
   invoiceYears: number
   registryRetirementDays: number
   payments: PaymentConfig
+  /** Through accounts at the payment provider, or by a file for the bank. */
+  payoutsBy: 'bank' | 'stripe'
   /** Null where nobody said which: sellers cannot be paid, and buyers cannot pay by transfer. */
   bank: BankConfig | null
   /** Null unless configured: rates are then brought by an operator. */
@@ -455,6 +463,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     refuse('PUBLIC_URL', 'must be https in production, or cookies and passwords travel readable')
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production)
   const payments = readPayments(env, !production || demo)
+  if (env.PAYOUTS === 'stripe' && payments.provider === 'none')
+    refuse('PAYOUTS', 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
   return {
     production,
     port: env.PORT,
@@ -476,9 +486,11 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     openId: readOpenId(env),
     feeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
     fourEyesCents: env.FOUR_EYES_CENTS,
+    governingLaw: env.GOVERNING_LAW ?? null,
     invoiceYears: env.INVOICE_YEARS,
     registryRetirementDays: env.REGISTRY_RETIREMENT_DAYS,
     payments,
+    payoutsBy: env.PAYOUTS,
     bank: readBank(env, payments.provider === 'sandbox'),
     ratesUrl: env.RATES_URL ?? null,
     quotes: {

@@ -15,8 +15,9 @@ import {
   type SandboxAnswer,
 } from './answers.ts'
 import { type Asked, chargeCard } from './charge-card.ts'
+import { serveConnect } from './connect-api.ts'
 import { answerDispute, closeDispute } from './dispute-charge.ts'
-import { type Form, textAt } from './read-form.ts'
+import { type Form, groupAt, textAt } from './read-form.ts'
 import { newName, recordEvent } from './record-event.ts'
 import { sandboxAnswers, sandboxIntents, sandboxRefunds, sandboxSessions } from './sandbox.tables.ts'
 import { expireSession, lockSession } from './take-payment.ts'
@@ -35,11 +36,13 @@ const isKey = (given: string | undefined, apiKey: string): boolean => {
 }
 
 const createSession = async (tx: Tx, form: Form, publicUrl: string, now: Date): Promise<SandboxAnswer> => {
+  const setup = textAt(form, 'mode') === 'setup'
   const price = ['line_items', '0', 'price_data'] as const
-  const amountCents = readAmount(textAt(form, ...price, 'unit_amount'))
-  const currency = textAt(form, ...price, 'currency')
-  const expiresAt = Number(textAt(form, 'expires_at'))
-  if (!amountCents || !currency) return refuse(400, 'A session needs one line with an amount')
+  const amountCents = setup ? 0 : readAmount(textAt(form, ...price, 'unit_amount'))
+  const currency = textAt(form, ...(setup ? ['currency'] : [...price, 'currency']))
+  const named = textAt(form, 'expires_at')
+  const expiresAt = named === undefined ? Math.floor(now.getTime() / 1000) + 24 * 60 * 60 : Number(named)
+  if (amountCents === null || !currency) return refuse(400, 'A session needs one line with an amount')
   if (!(expiresAt * 1000 >= now.getTime() + 29 * 60 * 1000)) return refuse(400, 'expires_at is too early')
   const [session] = await tx
     .insert(sandboxSessions)
@@ -176,6 +179,18 @@ export const serveApi = (app: FastifyInstance, { db, apiKey, publicUrl }: ApiPar
         payment_method: card.method,
       })
     }),
+  )
+  serveConnect(app, { db, publicUrl, change })
+  app.post(
+    '/customers',
+    change(async (_tx, form) =>
+      answer({
+        id: newName('cus'),
+        object: 'customer',
+        livemode: false,
+        metadata: groupAt(form, 'metadata'),
+      }),
+    ),
   )
   app.get<{ Params: Params }>('/payment_methods/:id', async ({ params }, reply) => {
     const card = findCard(params.id)

@@ -20,7 +20,17 @@ const draft = (form: Form, now: Date): Drafted => {
   if (!amountCents || !currency || !card)
     return { intent: null, answer: refuse(400, 'An intent needs amount, currency and payment_method') }
   const error = errorOf(card)
-  const intent = draftIntent({ amountCents, currency, metadata: groupAt(form, 'metadata') }, error, now)
+  const intent = draftIntent(
+    {
+      amountCents,
+      currency,
+      metadata: groupAt(form, 'metadata'),
+      customer: textAt(form, 'customer') ?? null,
+      method: card.method,
+    },
+    error,
+    now,
+  )
   const shape = intentShape(intent)
   if (!error) return { intent, isDisputed: card.outcome === 'disputed', answer: answer(shape) }
   return {

@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
 import { sandboxSecrets } from '../platform/sandbox-secrets.ts'
 import { serveApi } from './api.ts'
+import { serveConnectPage } from './connect-page.ts'
 import { servePayPage } from './pay-page.ts'
 import { readForm } from './read-form.ts'
 
@@ -36,6 +37,7 @@ export const mountSandbox = async (app: FastifyInstance, { config, db, secret }:
         return reply.status(500).send({ error: { type: 'api_error', message: 'The sandbox failed.' } })
       })
       servePayPage(scope, { db, publicUrl })
+      serveConnectPage(scope, { db, publicUrl })
       await scope.register(
         async (api) => serveApi(api, { db, apiKey: sandboxSecrets(secret).apiKey, publicUrl }),
         { prefix: '/v1' },

@@ -8,10 +8,16 @@ import { type Form, textAt } from './read-form.ts'
 import { sandboxSessions } from './sandbox.tables.ts'
 import { lockSession, paySession } from './take-payment.ts'
 import { findCard, refusedByHolder, testCards } from './test-cards.ts'
-import type { SandboxSession } from './wire-shapes.ts'
+import { isSetup, type SandboxSession } from './wire-shapes.ts'
 
 export type PageParts = { db: Db; publicUrl: string }
 type Params = { id: string }
+type Settling = {
+  email: string
+  method: string
+  error: typeof refusedByHolder | null
+  isDisputed?: boolean
+}
 type Query = { problem?: string; email?: string; card?: string }
 
 const problems: Record<string, string> = {
@@ -25,6 +31,8 @@ const problems: Record<string, string> = {
   [refusedByHolder.code]: refusedByHolder.message,
 }
 
+const asking = testCards.find(({ outcome }) => outcome === 'asks')?.method ?? ''
+
 const money = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
@@ -32,7 +40,7 @@ const nameOf = ({ request }: SandboxSession) =>
   textAt(request, 'line_items', '0', 'price_data', 'product_data', 'name') ?? 'Order'
 
 const summary = (session: SandboxSession): string =>
-  `<p class="total">${money(session.amountCents)}</p>
+  `<p class="total">${isSetup(session) ? 'A card for later' : money(session.amountCents)}</p>
 <dl><div><dt>For</dt><dd>${escapeHtml(nameOf(session))}</dd></div><div><dt>Paid to</dt><dd>Ledgerleaf</dd></div>
 <div><dt>Currency</dt><dd>${escapeHtml(session.currency.toUpperCase())}</dd></div></dl>
 <p><a class="back" href="${escapeHtml(textAt(session.request, 'cancel_url') ?? '/')}">Cancel and go back</a></p>`
@@ -51,12 +59,12 @@ ${message ? `<p class="error" role="alert">${escapeHtml(message)}</p>` : ''}
 <span class="number">${number}</span><span class="what">${escapeHtml(what)}</span></label>`,
     )
     .join('')}</fieldset>
-<button type="submit">Pay ${money(session.amountCents)}</button></form>`
+<button type="submit">${isSetup(session) ? 'Keep this card' : `Pay ${money(session.amountCents)}`}</button></form>`
 }
 
 const challengeForm = (session: SandboxSession, email: string): string =>
   `<form method="post" action="/sandbox/pay/${session.id}/challenge"><h2>Confirm it is you</h2>
-<p>The bank of this test card asks its holder before it pays ${money(session.amountCents)} (3-D Secure).</p>
+<p>The bank of this test card asks its holder before it ${isSetup(session) ? 'is kept' : `pays ${money(session.amountCents)}`} (3-D Secure).</p>
 <input type="hidden" name="email" value="${escapeHtml(email)}">
 <button type="submit" name="answer" value="confirm">Confirm the payment</button>
 <button class="plain" type="submit" name="answer" value="refuse">Refuse the payment</button></form>`
@@ -92,14 +100,12 @@ export const servePayPage = (app: FastifyInstance, { db, publicUrl }: PageParts)
   const settle = async (
     reply: FastifyReply,
     id: string,
-    email: string,
-    error: typeof refusedByHolder | null,
-    isDisputed = false,
+    { email, method, error, isDisputed = false }: Settling,
   ) => {
     const session = await inTransaction(db, async (tx) => {
       const locked = await lockSession(tx, id)
       if (!locked || isOver(locked)) return locked
-      await paySession(tx, locked, { email, error, isDisputed, origin: publicUrl }, new Date())
+      await paySession(tx, locked, { email, method, error, isDisputed, origin: publicUrl }, new Date())
       return locked
     })
     if (!session) return unknown(reply)
@@ -122,7 +128,12 @@ export const servePayPage = (app: FastifyInstance, { db, publicUrl }: PageParts)
     if (!isEmail(email)) return back(reply, params.id, { problem: 'email', card: card.method })
     if (card.outcome === 'asks')
       return reply.redirect(`/sandbox/pay/${params.id}/challenge?${new URLSearchParams({ email })}`, 303)
-    return settle(reply, params.id, email, errorOf(card), card.outcome === 'disputed')
+    return settle(reply, params.id, {
+      email,
+      method: card.method,
+      error: errorOf(card),
+      isDisputed: card.outcome === 'disputed',
+    })
   })
   app.get<{ Params: Params; Querystring: Query }>('/pay/:id/challenge', async ({ params, query }, reply) => {
     const session = await find(params.id)
@@ -138,6 +149,10 @@ export const servePayPage = (app: FastifyInstance, { db, publicUrl }: PageParts)
     const email = (textAt(body ?? {}, 'email') ?? '').trim()
     if (!isEmail(email)) return back(reply, params.id, { problem: 'email' })
     const confirmed = textAt(body ?? {}, 'answer') === 'confirm'
-    return settle(reply, params.id, email, confirmed ? null : refusedByHolder)
+    return settle(reply, params.id, {
+      email,
+      method: asking,
+      error: confirmed ? null : refusedByHolder,
+    })
   })
 }

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Form } from './read-form.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -24,6 +24,10 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   currency: text().notNull(),
   metadata: jsonb().$type<Record<string, string>>().notNull(),
   error: jsonb().$type<CardError>(),
+  customer: text(),
+  method: text(),
+  /** Whether the card is kept for charges its holder is not there for. */
+  isSaved: boolean().notNull().default(false),
   createdAt: instant().notNull(),
 })
 
@@ -45,6 +49,26 @@ export const sandboxDisputes = pgTable('sandbox_disputes', {
   amountCents: amount().notNull(),
   currency: text().notNull(),
   status: text().$type<'needs_response' | 'won' | 'lost'>().notNull(),
+  createdAt: instant().notNull(),
+})
+
+export const sandboxAccounts = pgTable('sandbox_accounts', {
+  id: text().primaryKey(),
+  metadata: jsonb().$type<Record<string, string>>().notNull(),
+  isReady: boolean().notNull().default(false),
+  createdAt: instant().notNull(),
+})
+
+export const sandboxTransfers = pgTable('sandbox_transfers', {
+  id: text().primaryKey(),
+  accountId: text()
+    .notNull()
+    .references(() => sandboxAccounts.id),
+  amountCents: amount().notNull(),
+  reversedCents: amount().notNull().default(0),
+  currency: text().notNull(),
+  transferGroup: text(),
+  metadata: jsonb().$type<Record<string, string>>().notNull(),
   createdAt: instant().notNull(),
 })
 

@@ -1,16 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db.ts'
 import { disputeCharges } from './dispute-charge.ts'
-import { groupAt } from './read-form.ts'
+import { groupAt, textAt } from './read-form.ts'
 import { type Happened, newName, recordEvent, recordEvents } from './record-event.ts'
 import { type CardError, sandboxIntents, sandboxSessions } from './sandbox.tables.ts'
-import { type Intent, intentShape, type SandboxSession, sessionShape } from './wire-shapes.ts'
+import {
+  type Intent,
+  intentShape,
+  isSetup,
+  type SandboxSession,
+  sessionShape,
+  setupShape,
+} from './wire-shapes.ts'
 
-type NewIntent = Pick<Intent, 'amountCents' | 'currency' | 'metadata'>
+type NewIntent = Pick<Intent, 'amountCents' | 'currency' | 'metadata'> &
+  Partial<Pick<Intent, 'customer' | 'method' | 'isSaved'>>
 
 /** How a charge went, before it is written. */
 export const draftIntent = (
-  { amountCents, currency, metadata }: NewIntent,
+  { amountCents, currency, metadata, customer = null, method = null, isSaved = false }: NewIntent,
   error: CardError | null,
   now: Date,
 ): Intent => ({
@@ -20,6 +28,9 @@ export const draftIntent = (
   currency,
   metadata,
   error,
+  customer,
+  method,
+  isSaved: isSaved && error === null,
   createdAt: now,
 })
 
@@ -46,26 +57,56 @@ export const lockSession = async (tx: Tx, id: string): Promise<SandboxSession | 
   return session
 }
 
-type Paying = { email: string; error: CardError | null; isDisputed: boolean; origin: string }
+type Paying = { email: string; method: string; error: CardError | null; isDisputed: boolean; origin: string }
+
+const complete = async (
+  tx: Tx,
+  session: SandboxSession,
+  { intentId, email, origin }: { intentId: string; email: string; origin: string },
+  now: Date,
+): Promise<void> => {
+  const [done] = await tx
+    .update(sandboxSessions)
+    .set({ status: 'complete', intentId, request: { ...session.request, customer_email: email } })
+    .where(and(eq(sandboxSessions.id, session.id), eq(sandboxSessions.status, 'open')))
+    .returning()
+  if (!done) throw new Error(`session ${session.id} was not open`)
+  await recordEvent(tx, 'checkout.session.completed', sessionShape(done, origin), now)
+}
+
+/** Keeps a card for later and takes no money. The holder is there, so a bank that asks can be answered. */
+const keepCard = async (
+  tx: Tx,
+  session: SandboxSession,
+  { email, method, error, origin }: Omit<Paying, 'isDisputed'>,
+  now: Date,
+): Promise<void> => {
+  if (error) return
+  const id = newName('seti')
+  await recordEvent(tx, 'setup_intent.succeeded', setupShape({ id, session, method }), now)
+  await complete(tx, session, { intentId: id, email, origin }, now)
+}
 
 /** Somebody pays, or tries to, on the page of a session. A refused card leaves the session open for another. */
 export const paySession = async (
   tx: Tx,
   session: SandboxSession,
-  { email, error, isDisputed, origin }: Paying,
+  { email, method, error, isDisputed, origin }: Paying,
   now: Date,
 ): Promise<void> => {
   const { amountCents, currency, request } = session
+  if (isSetup(session)) return keepCard(tx, session, { email, method, error, origin }, now)
   const metadata = groupAt(request, 'payment_intent_data', 'metadata')
-  const intent = await chargeIntent(tx, { amountCents, currency, metadata }, error, now)
+  const customer = textAt(request, 'customer') ?? null
+  const isSaved = textAt(request, 'payment_intent_data', 'setup_future_usage') === 'off_session'
+  const intent = await chargeIntent(
+    tx,
+    { amountCents, currency, metadata, customer, method, isSaved },
+    error,
+    now,
+  )
   if (error) return
-  const [paid] = await tx
-    .update(sandboxSessions)
-    .set({ status: 'complete', intentId: intent.id, request: { ...request, customer_email: email } })
-    .where(and(eq(sandboxSessions.id, session.id), eq(sandboxSessions.status, 'open')))
-    .returning()
-  if (!paid) throw new Error(`session ${session.id} was not open`)
-  await recordEvent(tx, 'checkout.session.completed', sessionShape(paid, origin), now)
+  await complete(tx, session, { intentId: intent.id, email, origin }, now)
   if (isDisputed) await disputeCharges(tx, [intent], now)
 }
 

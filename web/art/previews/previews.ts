@@ -47,6 +47,21 @@ export const previews: Record<PublicPath, Preview> = {
     note: 'The licences of software, typefaces and pictures',
     art: 'scene-biochar',
   },
+  '/terms': {
+    lines: ['Terms', 'for buyers'],
+    note: 'What is sold, who sells it, and what is final',
+    art: 'scene-basalt',
+  },
+  '/terms/sellers': {
+    lines: ['Terms', 'for sellers'],
+    note: 'What may be sold, the fee, and how you are paid',
+    art: 'scene-biochar',
+  },
+  '/terms/forward': {
+    lines: ['The forward', 'contract'],
+    note: 'What is promised, and what follows if it does not come',
+    art: 'scene-forest',
+  },
   '/tour': {
     lines: ['A walk through', 'the product'],
     note: 'The real screens, on sample data',

@@ -1,4 +1,5 @@
 import { apiDocsPath } from '@ledgerleaf/contract/page-address'
+import { termsDocuments, termsPaths, termsTitles } from '@ledgerleaf/contract/terms-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SocialLinks } from '../features/site/SocialLinks.tsx'
@@ -57,6 +58,13 @@ export const SiteFooter = () => {
                   Copyright
                 </Link>
               </li>
+              {termsDocuments.map((document) => (
+                <li key={document}>
+                  <Link to={termsPaths[document]} className={entry}>
+                    {termsTitles[document]}
+                  </Link>
+                </li>
+              ))}
               <li>
                 <a href={`mailto:${supportEmail}`} className={entry}>
                   Email Address

@@ -1,7 +1,32 @@
 import type { FirstCall } from '@ledgerleaf/contract/drawn-pages'
 import { marketCalls } from '@ledgerleaf/contract/market-calls'
+import { termsCalls, termsDocuments, termsPaths } from '@ledgerleaf/contract/terms-words'
 import { addressOf } from '../api/request.ts'
 import { marketQueries } from '../nouns/market/queries.ts'
+import { termsQueries } from '../nouns/terms/queries.ts'
+
+const firstTerms = (path: string): readonly FirstCall[] => {
+  const current = termsDocuments.find((one) => termsPaths[one] === path)
+  if (current)
+    return [
+      {
+        address: addressOf(termsCalls.current, { params: { document: current } }),
+        key: termsQueries.text(current).queryKey,
+        as: 'answer',
+      },
+    ]
+  const [, , named, version = ''] = path.split('/')
+  const document = termsDocuments.find((one) => one === named)
+  return document
+    ? [
+        {
+          address: addressOf(termsCalls.version, { params: { document, version } }),
+          key: termsQueries.text(document, version).queryKey,
+          as: 'answer',
+        },
+      ]
+    : []
+}
 
 /** What a page begins with. A marketplace that was narrowed is looked for in the browser, where every choice is kept. */
 export const firstCalls = (path: string, search: string): readonly FirstCall[] => {
@@ -16,6 +41,7 @@ export const firstCalls = (path: string, search: string): readonly FirstCall[] =
       },
       { address: marketCalls.facets.path, key: marketQueries.facets().queryKey, as: 'answer' },
     ]
+  if (kind === 'terms') return firstTerms(path)
   if (kind === 'projects')
     return [
       {

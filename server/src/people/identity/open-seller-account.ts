@@ -1,6 +1,7 @@
 import type { OpenSellerAccount } from '@ledgerleaf/contract/identity'
 import type { infer as Infer } from 'zod/mini'
 import type { Tx } from '../../platform/db.ts'
+import { acceptAtSignUp } from '../terms/index.ts'
 import { grantRole } from './grant-role.ts'
 import { sellerProfiles } from './identity.tables.ts'
 
@@ -8,7 +9,7 @@ import { sellerProfiles } from './identity.tables.ts'
 export const openSellerAccount = async (
   tx: Tx,
   personId: string,
-  { firstName, lastName, companyName }: Infer<typeof OpenSellerAccount>,
+  { firstName, lastName, companyName, sellerTerms }: Infer<typeof OpenSellerAccount>,
   now: Date,
 ): Promise<void> => {
   const profile = { firstName, lastName, companyName }
@@ -16,5 +17,5 @@ export const openSellerAccount = async (
     .insert(sellerProfiles)
     .values({ userId: personId, ...profile, createdAt: now })
     .onConflictDoUpdate({ target: sellerProfiles.userId, set: profile })
-  await grantRole(tx, personId, 'seller', now)
+  if (await grantRole(tx, personId, 'seller', now)) await acceptAtSignUp(tx, personId, sellerTerms, now)
 }

@@ -1,6 +1,7 @@
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
 import { scoresApi } from '@ledgerleaf/contract/scores'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import { requireTerms } from '../../people/terms/index.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
@@ -94,7 +95,9 @@ export const projectFileRoutes = ({ db }: { db: Db }): Route[] => [
     return done
   }),
   command(db, projectFilesApi.publish, async (tx, { params, body, caller, now }) => {
-    const publish = body.saleType === 'forward' ? publishPromise : publishBlock
+    const isForward = body.saleType === 'forward'
+    await requireTerms(tx, caller.personId, isForward ? ['sellers', 'forward'] : ['sellers'])
+    const publish = isForward ? publishPromise : publishBlock
     const published = await publish(tx, caller.personId, params.id, body, now)
     await announce(tx, { personId: caller.personId }, { type: 'projects.changed' })
     return published

@@ -1,6 +1,7 @@
 import { bankAccountsApi } from '@ledgerleaf/contract/bank-accounts-api'
 import { sellersApi } from '@ledgerleaf/contract/sellers'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
+import { requireTerms } from '../../people/terms/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -34,6 +35,7 @@ export const sellerRoutes = ({ config, db, secret }: { config: Config; db: Db; s
   }),
   command(db, bankAccountsApi.save, async (tx, { body, caller, now }) => {
     requireSeller(caller)
+    await requireTerms(tx, caller.personId, ['sellers'])
     await saveAccount(tx, caller.personId, body, { secret, publicUrl: config.publicUrl, now })
     return done
   }),

@@ -46,7 +46,7 @@ export const forwardTasks = (parts: Parts): TaskHandler[] => {
     does(returnPaymentTask, async ({ milestoneId }) => {
       const wanted = await findReturn(db, milestoneId)
       if (!wanted || wanted.doneAt !== null) return
-      const { orderId, amountCents, amountMinor } = wanted
+      const { orderId, amountCents, amountMinor, attempt } = wanted
       const payment = await findPaymentOf(db, orderId)
       if (payment?.pay === 'transfer') {
         await inTransaction(db, (tx) =>
@@ -61,8 +61,8 @@ export const forwardTasks = (parts: Parts): TaskHandler[] => {
       // An order that was recorded without a provider has nothing to return but the record.
       const refundId =
         provider && intentId
-          ? await provider.refund(orderId, intentId, { id: milestoneId, amountCents: amountMinor })
-          : `recorded:${milestoneId}`
+          ? await provider.refund(orderId, intentId, { id: milestoneId, amountCents: amountMinor }, attempt)
+          : `recorded:${milestoneId}:${attempt}`
       await inTransaction(db, (tx) => finishReturn(tx, milestoneId, refundId, new Date()))
     }),
   ]

@@ -1,3 +1,4 @@
+import { Currency } from '@ledgerleaf/contract/currencies'
 import { VatCategory } from '@ledgerleaf/contract/vat'
 import * as z from 'zod/mini'
 
@@ -65,6 +66,10 @@ export const InvoiceContent = z.object({
   orderedAt: z.nullable(z.string()),
   suppliedAt: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
+  /** Where it was paid in another currency: how much of it. */
+  paidIn: z.optional(z.object({ currency: Currency, minor: z.int() })),
+  /** Fingerprints of the terms that were accepted with the order. */
+  terms: z.optional(z.array(z.string())),
   poNumber: z.nullable(z.string()),
   /** What a transfer has to carry to be known. */
   paymentReference: z.nullable(z.string()),

@@ -45,6 +45,8 @@ const contentOf = (
   orderedAt: order.placedAt.toISOString(),
   suppliedAt: order.settledAt?.toISOString() ?? null,
   paidAt: order.paidAt?.toISOString() ?? null,
+  ...(order.currency === 'usd' ? {} : { paidIn: { currency: order.currency, minor: order.amountMinor } }),
+  terms: [order.buyerTerms, order.forwardTerms].filter((text) => text !== null),
   poNumber: terms.poNumber,
   paymentReference: terms.referenceOf?.(number) ?? null,
   precedes: null,

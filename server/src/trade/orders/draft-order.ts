@@ -4,6 +4,7 @@ import type { Enterprise } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { type Vat, vatOf } from '@ledgerleaf/contract/vat'
+import { type BuyerTerms, noTermsYet } from '../../people/terms/index.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import { type Decided, done, refused } from '../../platform/outcome.ts'
@@ -30,6 +31,8 @@ export type NewOrder = {
   enterprise?: Enterprise
   retire?: Omit<RetireWords, 'isUnderstood'>
   subscribeEvery?: 'month' | 'year'
+  /** What the buyer agreed to. */
+  terms?: BuyerTerms
   feeBasisPoints: number
   /** For how long the credits are held; a quarter of an hour where nothing is said. */
   holdMinutes?: number
@@ -168,6 +171,7 @@ const writeDown = (
   )
   const { currency, amountMinor, rateSheetId } = amountColumns(input, totalCents)
   const id = newId(now.getTime())
+  const terms = input.terms ?? noTermsYet
   const order = {
     id,
     buyerId: input.buyerId,
@@ -186,6 +190,9 @@ const writeDown = (
     enterprise: input.enterprise ?? null,
     retire: input.retire ?? null,
     subscribeEvery: input.subscribeEvery ?? null,
+    buyerTerms: terms.buyers,
+    forwardTerms: terms.forward,
+    areTermsNamed: terms.areNamed,
   } satisfies Omit<typeof orders.$inferInsert, 'heldUntil'>
   const lines = priced.map((line, index) => ({
     id: newId(now.getTime()),

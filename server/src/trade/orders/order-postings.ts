@@ -135,3 +135,7 @@ export const settlePostings = (
       ]
     }),
   ])
+
+/** The first return of money has the name of what it is for; one that is made again has a name of its own. */
+export const repayKey = (id: string, attempt: number): string =>
+  attempt === 1 ? `repay:${id}` : `repay:${id}:${attempt}`

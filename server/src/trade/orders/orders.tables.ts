@@ -8,6 +8,7 @@ import type { RetireWords } from '@ledgerleaf/contract/retirements'
 import type { VatCategory } from '@ledgerleaf/contract/vat'
 import {
   bigint,
+  boolean,
   date,
   integer,
   jsonb,
@@ -24,6 +25,13 @@ import { batches } from '../../supply/projects/index.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const amount = () => bigint({ mode: 'number' })
+/** Which try at returning money it is, and why the one before came to nothing after the provider had taken it. */
+const tries = () => ({
+  attempt: integer().notNull().default(1),
+  failedAt: instant(),
+  failure: text(),
+  failedId: text(),
+})
 const returner = () => text().$type<'provider' | 'bank'>().notNull().default('provider')
 
 export const orders = pgTable('orders', {
@@ -62,6 +70,11 @@ export const orders = pgTable('orders', {
   amountMinor: amount().notNull(),
   /** By which rates; null where they pay in dollars. */
   rateSheetId: uuid(),
+  /** Fingerprints of the texts the buyer agreed to; null where none were recorded. */
+  buyerTerms: text(),
+  forwardTerms: text(),
+  /** Whether the buyer's own call named their versions. */
+  areTermsNamed: boolean().notNull().default(false),
 })
 
 /** One listing within an order, at the price it had, with its cents split exactly. */
@@ -133,6 +146,7 @@ export const refunds = pgTable('refunds', {
   /** The provider's name for it, once it has taken it; the dispute's where the bank took the money. */
   providerId: text().unique(),
   doneAt: instant(),
+  ...tries(),
 })
 
 /** Some credits of an order that went back, and their money on its way to the buyer. */
@@ -157,6 +171,7 @@ export const partRefunds = pgTable(
     requestedAt: instant().notNull(),
     providerId: text().unique(),
     doneAt: instant(),
+    ...tries(),
   },
   (table) => [unique().on(table.orderId, table.reference), unique().on(table.orderId, table.note)],
 )
@@ -203,4 +218,5 @@ export const forwardReturns = pgTable('forward_returns', {
   /** The provider's name for it, once it has taken it. */
   providerId: text().unique(),
   doneAt: instant(),
+  ...tries(),
 })

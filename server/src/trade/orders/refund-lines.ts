@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { announceOrder } from './announce-order.ts'
 import { findKept } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
-import { ownedBy, payBackPostings } from './order-postings.ts'
+import { ownedBy, payBackPostings, repayKey } from './order-postings.ts'
 import { orderLines, partRefundLines, partRefunds } from './orders.tables.ts'
 import { refundPartTask } from './orders.tasks.ts'
 import { type Part, shareOfPart, takeCredits } from './take-credits.ts'
@@ -121,12 +121,16 @@ export const finishPartRefund = async (
   assert(order, `refund ${refundId} has no order`)
   const [done] = await tx
     .update(partRefunds)
-    .set({ providerId, doneAt: now })
+    .set({ providerId, doneAt: now, failedAt: null, failure: null })
     .where(and(eq(partRefunds.id, refundId), isNull(partRefunds.doneAt)))
-    .returning({ cents: partRefunds.amountCents, minor: partRefunds.amountMinor })
+    .returning({
+      cents: partRefunds.amountCents,
+      minor: partRefunds.amountMinor,
+      attempt: partRefunds.attempt,
+    })
   if (!done) return null
   await post(tx, {
-    key: `repay:${refundId}`,
+    key: repayKey(refundId, done.attempt),
     kind: 'repay',
     now,
     postings: payBackPostings(order, done, heldFunds(refundId), to),

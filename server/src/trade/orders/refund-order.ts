@@ -18,7 +18,7 @@ import { announceOrder } from './announce-order.ts'
 import { findDelivered } from './delivered-serials.ts'
 import { findKept, minorOf } from './kept-cents.ts'
 import { type LineRow, type LockedOrder, lockOrder } from './lock-order.ts'
-import { money, onlyReal, ownedBy, payBackPostings, taxOf } from './order-postings.ts'
+import { money, onlyReal, ownedBy, payBackPostings, repayKey, taxOf } from './order-postings.ts'
 import { orderLines, orderMilestones, orders, partRefunds, refunds } from './orders.tables.ts'
 import { invoiceOrdersTask, refundPaymentTask, tellSellersTask } from './orders.tasks.ts'
 import { takePayment } from './settle-order.ts'
@@ -173,10 +173,14 @@ export const refundUnsold = async (
   await refundOrder(tx, order.id, unsold[why], now)
 }
 
-/** What the provider is to return of an order's payment: in dollars, and in the currency of the payment. */
-export const findRefundAmount = async (db: Reader, orderId: string) => {
+/** What the provider is to return of an order's payment, in dollars and in its currency, and at which try. */
+export const findRefund = async (db: Reader, orderId: string) => {
   const [found] = await db
-    .select({ amountCents: refunds.amountCents, amountMinor: refunds.amountMinor })
+    .select({
+      amountCents: refunds.amountCents,
+      amountMinor: refunds.amountMinor,
+      attempt: refunds.attempt,
+    })
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
   return found
@@ -195,12 +199,12 @@ export const finishRefund = async (
   assert(order?.status === 'refunded', `order ${orderId} is not being refunded`)
   const [done] = await tx
     .update(refunds)
-    .set({ providerId, doneAt: now })
+    .set({ providerId, doneAt: now, failedAt: null, failure: null })
     .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
-    .returning({ cents: refunds.amountCents, minor: refunds.amountMinor })
+    .returning({ cents: refunds.amountCents, minor: refunds.amountMinor, attempt: refunds.attempt })
   if (!done) return null
   await post(tx, {
-    key: `repay:${orderId}`,
+    key: repayKey(orderId, done.attempt),
     kind: 'repay',
     now,
     postings: payBackPostings(order, done, heldFunds(orderId), to),

@@ -8,7 +8,7 @@ import { announceOrder } from './announce-order.ts'
 import { findKept, minorOf, vatOfNet } from './kept-cents.ts'
 import { lockMilestone } from './lock-milestone.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { payBackPostings, taxOf } from './order-postings.ts'
+import { payBackPostings, repayKey, taxOf } from './order-postings.ts'
 import { forwardReturns, orderLines, orderMilestones } from './orders.tables.ts'
 import { invoiceOrdersTask, returnPaymentTask } from './orders.tasks.ts'
 import { takeFrom } from './take-back.ts'
@@ -59,6 +59,7 @@ export const findReturn = async (db: Reader, milestoneId: string) => {
       amountCents: forwardReturns.amountCents,
       amountMinor: forwardReturns.amountMinor,
       doneAt: forwardReturns.doneAt,
+      attempt: forwardReturns.attempt,
     })
     .from(forwardReturns)
     .innerJoin(orderMilestones, eq(orderMilestones.id, forwardReturns.milestoneId))
@@ -80,12 +81,16 @@ export const finishReturn = async (
   assert(found, `milestone ${milestoneId} has no paid order`)
   const [done] = await tx
     .update(forwardReturns)
-    .set({ providerId, doneAt: now })
+    .set({ providerId, doneAt: now, failedAt: null, failure: null })
     .where(and(eq(forwardReturns.milestoneId, milestoneId), isNull(forwardReturns.doneAt)))
-    .returning({ cents: forwardReturns.amountCents, minor: forwardReturns.amountMinor })
+    .returning({
+      cents: forwardReturns.amountCents,
+      minor: forwardReturns.amountMinor,
+      attempt: forwardReturns.attempt,
+    })
   if (!done) return null
   await post(tx, {
-    key: `repay:${milestoneId}`,
+    key: repayKey(milestoneId, done.attempt),
     kind: 'repay',
     now,
     postings: payBackPostings(found.order, done, heldFunds(milestoneId), to),

@@ -13,7 +13,8 @@ const IdRow = z.object({ id: z.string() })
 /** A dispute may be told before the payment it is about. */
 const unknownPayment = 'a dispute about no payment of ours'
 
-const decided: ReadonlySet<string> = new Set(['won', 'lost'])
+/** A warning that came to nothing is decided as well: there is nobody left to answer. */
+const decided: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented'])
 
 const intentOf = ({ payment_intent: intent }: Stripe.Dispute): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null)

@@ -67,7 +67,7 @@ const applyOther = async (tx: Tx, heard: Heard, context: Context): Promise<Verdi
       return isOver(order) ? receiveLate(tx, named, payment, context) : ignored(`already ${order.status}`)
     case 'failed':
       if (payment.state === 'succeeded') return ignored('paid before')
-      await change({ state: 'failed', message: notice.message })
+      await change({ state: 'failed', message: notice.message, declineCode: notice.declineCode })
       return (await endOrder(tx, order, 'declined', now)) ? handled('declined') : ignored('over before')
     case 'expired':
       if (payment.state === 'succeeded') return ignored('paid before')

@@ -10,6 +10,7 @@ const PendingCharge = z.object({
   name: z.string(),
   amountCents: z.number(),
   currency: z.string(),
+  card: z.nullable(z.object({ customerId: z.string(), methodId: z.string() })),
 })
 
 /** What the card on file is to be charged for each order; null where the order is no longer waiting for it. */
@@ -21,8 +22,11 @@ export const findCharges = async (
     db,
     PendingCharge,
     sql`
-    select orders.id as "orderId", orders.basket_name as name, payments.amount_cents as "amountCents", payments.currency
-    from (${pendingOrders(orderIds)}) orders join payments on payments.order_id = orders.id`,
+    select orders.id as "orderId", orders.basket_name as name, payments.amount_cents as "amountCents", payments.currency,
+      case when card.method_id is not null
+        then json_build_object('customerId', card.customer_id, 'methodId', card.method_id) end as card
+    from (${pendingOrders(orderIds)}) orders join payments on payments.order_id = orders.id
+    left join saved_cards card on card.person_id = orders.buyer_id and card.provider = payments.provider`,
   )
   const byId = new Map(found.map((charge) => [charge.orderId, { ...charge, email: null }]))
   return new Map(orderIds.map((orderId) => [orderId, byId.get(orderId) ?? null]))

@@ -5,6 +5,8 @@ import { act, isAlone, step } from '../../platform/in-step.ts'
 import { again, done, type Outcome } from '../../platform/outcome.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyNotice } from './apply-notice.ts'
+import { applyRefund } from './apply-refund.ts'
+import { applyCard } from './keep-card.ts'
 import { disputeOfEvent, noticeOfEvent } from './payment-notice.ts'
 import { paymentEvents } from './payments.tables.ts'
 import { type Context, ignored, quarantined, type Verdict } from './verdict.ts'
@@ -23,15 +25,25 @@ const takeEvent = step(async (tx, eventIds: readonly string[]) => {
 
 const judge = async (tx: Tx, event: Stripe.Event, context: Context): Promise<Outcome<Verdict>> => {
   if (event.livemode !== context.live) return done(quarantined('live mode differs'))
+  const card = await applyCard(tx, event)
   const notice = noticeOfEvent(event)
   if (notice) return applyNotice(tx, notice, context)
   const dispute = disputeOfEvent(event)
-  if (!dispute) return done(ignored('nothing to do'))
+  if (!dispute) {
+    if (card) return done(card)
+    return isAlone(tx) ? done(await applyElsewhere(tx, event, context)) : again
+  }
   // Disputes are rare and may be about an order that others in the batch are about.
   if (!isAlone(tx)) return again
   const verdict = await applyDispute(tx, dispute, context)
   return done(verdict.state === 'quarantined' ? verdict : { ...verdict, disputeId: dispute.id })
 }
+
+/** What is told of returns, of sellers' accounts and of what was sent to them: rare, and done by itself. */
+const applyElsewhere = async (tx: Tx, event: Stripe.Event, context: Context): Promise<Verdict> =>
+  (await applyRefund(tx, event, context.now)) ??
+  (await context.outside?.(tx, event, context.now)) ??
+  ignored('nothing to do')
 
 const noteVerdict = act(
   async (tx, noted: readonly { eventId: string; verdict: Verdict; now: Date }[]): Promise<void> => {

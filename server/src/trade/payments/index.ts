@@ -1,4 +1,5 @@
 export { findDispute, findOpenDispute, findUndecided } from './apply-dispute.ts'
+export { type ConnectCalls, factsOfAccount, type MadeTransfer } from './connect-calls.ts'
 export { movedNoMoney, type Payment } from './find-payments.ts'
 export { keepPage } from './keep-page.ts'
 export { findPaymentOf, findPaymentsOf, markTransferred, openPayment } from './open-payment.ts'
@@ -8,4 +9,6 @@ export { answerDisputeTask, closeQuoteTask, reconcilePaymentsTask } from './paym
 export { paymentPersonalData } from './personal-data.ts'
 export { createProvider, type PaymentProvider } from './provider.ts'
 export { returnTransfer } from './return-transfer.ts'
+export { ensureCustomer, findCard, findEndingCards, noteWarned } from './saved-cards.ts'
 export { settleDispute } from './settle-dispute.ts'
+export type { OutsideEvent } from './verdict.ts'

@@ -12,9 +12,11 @@ export type PaymentNotice = {
   live: boolean
   email: string | null
   message: string | null
+  /** The provider's own word for a refusal. */
+  declineCode: string | null
 }
 
-const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 export const noticeOfSession = (session: Stripe.Checkout.Session): PaymentNotice => ({
@@ -29,6 +31,7 @@ export const noticeOfSession = (session: Stripe.Checkout.Session): PaymentNotice
   live: session.livemode,
   email: session.customer_details?.email ?? session.customer_email ?? null,
   message: null,
+  declineCode: null,
 })
 
 const outcomeOfIntent = ({
@@ -51,6 +54,7 @@ export const noticeOfIntent = (intent: Stripe.PaymentIntent): PaymentNotice => (
   live: intent.livemode,
   email: intent.receipt_email ?? null,
   message: intent.last_payment_error?.message ?? null,
+  declineCode: intent.last_payment_error?.code ?? null,
 })
 
 /** The notice an event carries; null for events that say nothing about a payment of ours. */
@@ -61,7 +65,8 @@ export const noticeOfEvent = (event: Stripe.Event): PaymentNotice | null => {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return noticeOfSession(event.data.object)
+      // A page that only keeps a card pays for nothing.
+      return event.data.object.mode === 'setup' ? null : noticeOfSession(event.data.object)
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
       return noticeOfIntent(event.data.object)

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import {
   closePaymentTask,
   findPartRefund,
-  findRefundAmount,
+  findRefund,
   finishPartRefund,
   finishRefund,
   mailPartRefund,
@@ -22,32 +22,42 @@ import {
 } from '../orders/index.ts'
 import { findOpenDispute, recallDisputes } from './apply-dispute.ts'
 import { applyNotice } from './apply-notice.ts'
+import { recallRefunds } from './apply-refund.ts'
 import { findCharges } from './find-charges.ts'
 import { movedNoMoney } from './find-payments.ts'
 import { handleEvent } from './handle-event.ts'
 import { findPaymentOf } from './open-payment.ts'
 import type { PaymentNotice } from './payment-notice.ts'
-import { payments } from './payments.tables.ts'
+import { payments, savedCards } from './payments.tables.ts'
 import {
   answerDisputeTask,
   chargeOrderTask,
   closeQuoteTask,
+  describeCardTask,
   handlePaymentEventTask,
   reconcilePaymentsTask,
 } from './payments.tasks.ts'
 import type { PaymentProvider } from './provider.ts'
 import { returnTransfer } from './return-transfer.ts'
+import { findCard } from './saved-cards.ts'
 import { setAside } from './set-aside.ts'
-import type { Verdict } from './verdict.ts'
+import type { OutsideEvent, Verdict } from './verdict.ts'
 
-type PaymentParts = { db: Db; provider: PaymentProvider | null; sender: Sender; log: Logger }
+type PaymentParts = {
+  db: Db
+  provider: PaymentProvider | null
+  sender: Sender
+  log: Logger
+  /** What others of the market do about events that are not about payments. */
+  outside?: OutsideEvent
+}
 
 // A webhook is usually here within a second; whoever is not is asked after.
 const askAfterMs = 20_000
 const askedMax = 100
 const lookBackMs = 2 * 60 * 60 * 1000
 
-const nothing = { amountCents: 0, amountMinor: 0 }
+const nothing = { amountCents: 0, amountMinor: 0, attempt: 1 }
 
 const tellQuarantine = (log: Logger, verdict: Verdict | null, about: string): void => {
   if (verdict?.state === 'quarantined')
@@ -83,21 +93,26 @@ const reconcile = async (
 }
 
 /** Talks to the provider outside any transaction; each job can be repeated from its start. */
-export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskHandler[] => {
-  const context = () => ({ live: provider?.live ?? false, sender, now: new Date() })
+export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentParts): TaskHandler[] => {
+  const context = () => ({ live: provider?.live ?? false, sender, now: new Date(), outside })
   const applyTogether = groupCommit(db, (tx, notice: PaymentNotice) => applyNotice(tx, notice, context()))
   const handleTogether = groupCommit(db, (tx, eventId: string) => handleEvent(tx, eventId, context()))
   const findCharge = gather(async (orderIds: readonly string[]) => allDone(await findCharges(db, orderIds)))
   const apply = async (notice: PaymentNotice): Promise<void> =>
     tellQuarantine(log, await applyTogether(notice), notice.sessionId ?? notice.intentId ?? 'a payment')
   /** Has the provider return money of an order, under a name that makes it happen once. */
-  const returnMoney = async (orderId: string, id: string, amountCents: number): Promise<string> => {
+  const returnMoney = async (
+    orderId: string,
+    id: string,
+    { amountMinor, attempt }: { amountMinor: number; attempt: number },
+  ): Promise<string> => {
     const payment = await findPaymentOf(db, orderId)
     // An order that was recorded without a provider has nothing to return but the record.
     if (!payment?.intentId) return `recorded:${id}`
     if (!provider) throw new Error(`nobody can return the payment of order ${orderId}`)
-    const isWhole = amountCents === payment.amountCents
-    return provider.refund(orderId, payment.intentId, isWhole ? undefined : { id, amountCents })
+    const isWhole = amountMinor === payment.amountCents
+    const part = isWhole ? undefined : { id, amountCents: amountMinor }
+    return provider.refund(orderId, payment.intentId, part, attempt)
   }
   return [
     does(chargeOrderTask, async ({ orderId }) => {
@@ -119,13 +134,19 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
     does(handlePaymentEventTask, async ({ eventId }) => {
       const verdict = await handleTogether(eventId).catch((error) => setAside(db, eventId, error, new Date()))
       tellQuarantine(log, verdict, eventId)
+      if (verdict?.failedRefund !== undefined)
+        log.error(
+          { code: 'refund-failed', refund: verdict.failedRefund },
+          'money that was to go back to a buyer came back to us: it is owed again',
+        )
       if (verdict?.disputeId !== undefined)
         noteSecurity(log, 'dispute.recorded', { eventId, reason: verdict.reason })
     }),
     does(refundPaymentTask, async ({ orderId }) => {
-      const { amountCents, amountMinor } = (await findRefundAmount(db, orderId)) ?? nothing
+      const refund = (await findRefund(db, orderId)) ?? nothing
+      const { amountCents } = refund
       const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
-      const refundId = isByTransfer ? null : await returnMoney(orderId, orderId, amountMinor)
+      const refundId = isByTransfer ? null : await returnMoney(orderId, orderId, refund)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const order =
@@ -140,9 +161,9 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
     does(refundPartTask, async ({ refundId }) => {
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
-      const { orderId, amountCents, amountMinor } = part
+      const { orderId, amountCents } = part
       const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
-      const providerId = isByTransfer ? null : await returnMoney(orderId, refundId, amountMinor)
+      const providerId = isByTransfer ? null : await returnMoney(orderId, refundId, part)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const done =
@@ -159,11 +180,22 @@ export const paymentTasks = ({ db, provider, sender, log }: PaymentParts): TaskH
     does(answerDisputeTask, async ({ disputeId, words }) => {
       if (provider && (await findOpenDispute(db, disputeId))) await provider.answerDispute(disputeId, words)
     }),
+    does(describeCardTask, async ({ personId }) => {
+      const card = provider && (await findCard(db, provider, personId))
+      const facts = card && (await provider.describeCard(card.methodId))
+      // Another card may have taken its place meanwhile.
+      if (facts)
+        await db
+          .update(savedCards)
+          .set(facts)
+          .where(and(eq(savedCards.personId, personId), eq(savedCards.methodId, card.methodId)))
+    }),
     does(reconcilePaymentsTask, async () => {
       if (!provider) return
       await reconcile(db, provider, apply)
       await inTransaction(db, async (tx) => {
-        for (const eventId of await recallDisputes(tx)) await enqueue(tx, handlePaymentEventTask, { eventId })
+        const recalled = [...(await recallDisputes(tx)), ...(await recallRefunds(tx))]
+        for (const eventId of recalled) await enqueue(tx, handlePaymentEventTask, { eventId })
       })
     }),
   ]

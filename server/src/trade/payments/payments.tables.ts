@@ -1,5 +1,5 @@
 import type { PayBy } from '@ledgerleaf/contract/orders'
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/index.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -19,8 +19,25 @@ export const payments = pgTable('payments', {
   url: text(),
   state: text().$type<'open' | 'succeeded' | 'failed' | 'expired'>().notNull(),
   message: text(),
+  /** The provider's own word for why a card was refused. */
+  declineCode: text(),
   createdAt: instant().notNull(),
   checkedAt: instant(),
+})
+
+/** A card the provider keeps for a person: its names there, and what a person knows it by. */
+export const savedCards = pgTable('saved_cards', {
+  personId: uuid().primaryKey(),
+  provider: text().$type<'sandbox' | 'stripe'>().notNull(),
+  customerId: text().notNull().unique(),
+  /** Null until a card is kept. */
+  methodId: text(),
+  brand: text(),
+  last4: text(),
+  expMonth: integer(),
+  expYear: integer(),
+  savedAt: instant(),
+  warnedOf: text(),
 })
 
 /** What the provider reported, kept before anything is done about it. */

@@ -20,5 +20,8 @@ export const answerDisputeTask = declareTask(
   z.object({ disputeId: z.string(), words: z.nullable(z.string()) }),
 )
 
+/** Asks the provider what a card that it keeps is called and until when it is good. */
+export const describeCardTask = declareTask('describe-card', z.object({ personId: z.string() }))
+
 /** Asks the provider about payments nothing was heard of. */
 export const reconcilePaymentsTask = declareClockTask('reconcile-payments', '* * * * *')

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import type { Config } from '../../platform/config.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sandboxSecrets } from '../../platform/sandbox-secrets.ts'
+import { type ConnectCalls, connectCalls } from './connect-calls.ts'
 import { noticeOfIntent, noticeOfSession, type PaymentNotice } from './payment-notice.ts'
 
 const timeoutMs = 8000
@@ -17,24 +18,37 @@ export type Charge = {
   amountCents: number
   currency: string
   email: string | null
+  /** The card the provider keeps for the buyer, by its names there; null where it keeps none. */
+  card?: { customerId: string; methodId: string } | null
 }
 export type RefundPart = { id: string; amountCents: number }
 /** A charge on the provider's own page. The same order is always asked for in the same words, as its key demands. */
-export type PageCharge = Charge & { heldUntil: Date }
+export type PageCharge = Omit<Charge, 'card'> & {
+  heldUntil: Date
+  /** For whom the page also keeps the card, to charge what comes again. */
+  keepFor?: string | null
+}
+/** What a kept card is known by. */
+export type CardFacts = { brand: string; last4: string; expMonth: number; expYear: number }
 export type PaymentPage = { sessionId: string; url: string }
 
 /** The payment provider: Stripe, or our sandbox, which speaks the same wire. */
-export type PaymentProvider = {
+export type PaymentProvider = ConnectCalls & {
   name: 'sandbox' | 'stripe'
   live: boolean
   openPage: (charge: PageCharge, urls: { success: string; cancel: string }) => Promise<PaymentPage>
   closePage: (sessionId: string) => Promise<void>
   chargeCardOnFile: (charge: Charge) => Promise<PaymentNotice>
   checkMethod: () => Promise<PaymentMethod>
+  /** The name by which the provider knows a person whose card it keeps. */
+  createCustomer: (personId: string, email: string) => Promise<string>
+  /** A page that keeps a card and takes no money. */
+  openCardPage: (customerId: string, urls: { success: string; cancel: string }) => Promise<string>
+  describeCard: (methodId: string) => Promise<CardFacts | null>
   findSession: (sessionId: string) => Promise<PaymentNotice>
   findIntents: (since: Date) => Promise<PaymentNotice[]>
   /** All of a payment, or a part that has a name of its own. */
-  refund: (orderId: string, intentId: string, part?: RefundPart) => Promise<string>
+  refund: (orderId: string, intentId: string, part?: RefundPart, attempt?: number) => Promise<string>
   /** Says something against a dispute, or with null gives in. What the bank decides is told by an event. */
   answerDispute: (disputeId: string, words: string | null) => Promise<void>
   /** Throws `bad_signature` for whatever the provider did not sign within the last five minutes. */
@@ -153,14 +167,34 @@ const methodOf = async ({ stripe, cardOnFile }: Connection): Promise<PaymentMeth
   }
 }
 
-const chargeCard = async ({ stripe, cardOnFile }: Connection, charge: Charge): Promise<PaymentNotice> => {
-  if (cardOnFile === null) throw new DomainError('payment_unavailable')
+/** Nothing can be charged, and nothing was: the buyer is asked for a card. */
+const noCard = ({ orderId, amountCents, currency }: Charge, live: boolean): PaymentNotice => ({
+  of: 'intent',
+  orderId,
+  sessionId: null,
+  intentId: null,
+  outcome: 'failed',
+  amountCents,
+  currency,
+  live,
+  email: null,
+  message: 'No card is kept for this.',
+  declineCode: 'no_card',
+})
+
+const chargeCard = async (
+  { stripe, cardOnFile, live }: Connection,
+  charge: Charge,
+): Promise<PaymentNotice> => {
+  const method = charge.card?.methodId ?? cardOnFile
+  if (method === null) return noCard(charge, live)
   try {
     const intent = await stripe.paymentIntents.create(
       {
         amount: charge.amountCents,
         currency: charge.currency,
-        payment_method: cardOnFile,
+        payment_method: method,
+        ...(charge.card ? { customer: charge.card.customerId } : {}),
         confirm: true,
         off_session: true,
         description: charge.name,
@@ -195,10 +229,17 @@ const openPage = async (
           },
         },
       ],
-      ...(charge.email ? { customer_email: charge.email } : {}),
+      ...(charge.keepFor
+        ? { customer: charge.keepFor }
+        : charge.email
+          ? { customer_email: charge.email }
+          : {}),
       client_reference_id: charge.orderId,
       metadata,
-      payment_intent_data: { metadata },
+      payment_intent_data: {
+        metadata,
+        ...(charge.keepFor ? { setup_future_usage: 'off_session' as const } : {}),
+      },
       success_url: urls.success,
       cancel_url: urls.cancel,
       // We close it ourselves when the hold is over.
@@ -222,12 +263,36 @@ export const createProvider = (
   return {
     name,
     live,
+    ...connectCalls(stripe, reached),
     openPage: (charge, urls) => reached(openPage(connection, charge, urls)),
     closePage: async (sessionId) => {
       await reached(stripe.checkout.sessions.expire(sessionId))
     },
     chargeCardOnFile: (charge) => reached(chargeCard(connection, charge)),
     checkMethod: () => reached(methodOf(connection)),
+    createCustomer: async (personId, email) => {
+      const request = { email, metadata: { person_id: personId } }
+      return (await reached(stripe.customers.create(request, { idempotencyKey: `customer:${personId}` }))).id
+    },
+    openCardPage: async (customerId, urls) => {
+      const { url } = await reached(
+        stripe.checkout.sessions.create({
+          mode: 'setup',
+          currency: 'usd',
+          customer: customerId,
+          success_url: urls.success,
+          cancel_url: urls.cancel,
+        }),
+      )
+      if (!url) throw new DomainError('payment_unavailable')
+      return url
+    },
+    describeCard: async (methodId) => {
+      const { card } = await reached(stripe.paymentMethods.retrieve(methodId))
+      return card
+        ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
+        : null
+    },
     findSession: async (sessionId) =>
       noticeOfSession(await reached(stripe.checkout.sessions.retrieve(sessionId))),
     findIntents: async (since) => {
@@ -235,13 +300,14 @@ export const createProvider = (
       const list = stripe.paymentIntents.list({ created, limit: 100 })
       return (await reached(list.autoPagingToArray({ limit: 1000 }))).map(noticeOfIntent)
     },
-    refund: async (orderId, intentId, part) => {
+    refund: async (orderId, intentId, part, attempt = 1) => {
       const request = {
         payment_intent: intentId,
         metadata: { order_id: orderId },
         ...(part ? { amount: part.amountCents } : {}),
       }
-      const idempotencyKey = `refund:${part?.id ?? orderId}`
+      const name = `refund:${part?.id ?? orderId}`
+      const idempotencyKey = attempt === 1 ? name : `${name}:${attempt}`
       return (await reached(stripe.refunds.create(request, { idempotencyKey }))).id
     },
     answerDispute: async (disputeId, words) => {

@@ -47,6 +47,25 @@ export const mailSent = (tx: Tx, payout: PayoutRow, publicUrl: string): Promise<
     },
   ])
 
+/** The money is safe and not at the bank: only the seller can mend that, at the provider. */
+export const mailBankFailure = (
+  tx: Tx,
+  { eventId, sellerId, failure }: { eventId: string; sellerId: string; failure: string },
+  publicUrl: string,
+): Promise<void> =>
+  mailSellers(tx, [
+    {
+      key: `bank-failure:${eventId}`,
+      sellerId,
+      subject: 'Your bank did not take a payout',
+      blocks: [
+        `What we sent you lies in your account at the payment provider, which could not pay it on to your bank: ${failure}`,
+        'Look at your bank account there; it is paid on when that is in order.',
+        { link: `${publicUrl}/statement`, label: 'Your statement' },
+      ],
+    },
+  ])
+
 /** A bank may send back very many at once: their sellers are written to in one pass. */
 export const mailReturned = (tx: Tx, returned: readonly PayoutRow[], publicUrl: string): Promise<void> =>
   mailSellers(

@@ -1,5 +1,5 @@
 import type { PayoutState, RunState } from '@ledgerleaf/contract/payouts'
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -27,4 +27,20 @@ export const payouts = pgTable('payouts', {
   sentAt: instant(),
   settledAt: instant(),
   returnReason: text(),
+  /** The seller's account at the provider, where it goes there. */
+  destination: text(),
+  /** The provider's name for it, once it was made. */
+  transferId: text().unique(),
+})
+
+/** A seller's account at the provider. */
+export const connectAccounts = pgTable('connect_accounts', {
+  sellerId: uuid().primaryKey(),
+  provider: text().$type<'sandbox' | 'stripe'>().notNull(),
+  accountId: text().notNull().unique(),
+  isReady: boolean().notNull().default(false),
+  missing: text().array().notNull().default([]),
+  madeAt: instant().notNull(),
+  toldAt: instant(),
+  bankFailure: text(),
 })

@@ -8,6 +8,7 @@ export const payoutsOf = (personId: string | null): SQL =>
 
 export const payoutPersonalData: PersonalData = {
   tables: [
+    { table: 'connect_accounts', rows: byColumn('seller_id'), erasing: { how: 'delete' } },
     { table: 'payouts', rows: byColumn('seller_id'), hidden: ['account_sealed'], erasing: booksStay },
     {
       table: 'payout_runs',

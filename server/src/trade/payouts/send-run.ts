@@ -6,14 +6,21 @@ import { post } from '../../ledger/post.ts'
 import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announce, enqueue } from '../../platform/outbox.ts'
 import { sendReturns } from '../returns/index.ts'
 import { lockRun, type RunPayout } from './lock-run.ts'
 import { mailSent } from './mail-payouts.ts'
 import { payoutRuns, payouts } from './payouts.tables.ts'
+import { transferPayoutTask } from './payouts.tasks.ts'
 
 /** What may be paid to a seller at this moment, and to which account; null where nothing may. */
-export type Payable = { availableCents: number; accountSealed: string; accountEnding: string }
+export type Payable = {
+  availableCents: number
+  accountEnding: string
+  /** The account at a bank, or the one at the provider. */
+  accountSealed: string | null
+  destination: string | null
+}
 export type FindPayable = (tx: Tx, sellerId: string) => Promise<Payable | null>
 
 type Sending = { find: FindPayable; publicUrl: string; now: Date }
@@ -35,8 +42,15 @@ const sendPayout = async (tx: Tx, payout: RunPayout, { find, publicUrl, now }: S
   })
   await tx
     .update(payouts)
-    .set({ state: 'sent', sentAt: now, accountSealed: payable.accountSealed })
+    .set({
+      state: 'sent',
+      sentAt: now,
+      accountSealed: payable.accountSealed,
+      destination: payable.destination,
+    })
     .where(eq(payouts.id, id))
+  if (payable.destination !== null)
+    await enqueue(tx, transferPayoutTask, { payoutId: id }, { key: `transfer-payout:${id}` })
   await mailSent(tx, payout, publicUrl)
   await announce(tx, { personId: sellerId }, { type: 'orders.changed' })
 }

@@ -13,11 +13,17 @@ type Parts = { bank: BankConfig; open: (sellerId: string, sealed: string) => Ban
 export const writeRun = async (tx: Tx, id: string, { bank, open }: Parts): Promise<string> => {
   const run = await lockRun(tx, id)
   if (run.state !== 'sent' || !run.decidedAt) throw new DomainError('not_found')
-  const transfers = run.payouts.map(({ reference, amountCents, sellerId, accountSealed }) => {
+  // What goes to accounts at the payment provider is no bank's matter.
+  const forBank = run.payouts.filter(({ destination }) => destination === null)
+  const transfers = forBank.map(({ reference, amountCents, sellerId, accountSealed }) => {
     const account = accountSealed === null ? null : open(sellerId, accountSealed)
     assert(account, `payout ${reference} was sent to an account that does not open`)
     return { reference, amountCents, account }
   })
   const returned = (await findReturnTransfers(tx, id)).map((one) => ({ ...one, isReturn: true }))
+  if (transfers.length + returned.length === 0)
+    throw new DomainError('unavailable', {
+      message: 'This run goes through the payment provider: there is no file for a bank.',
+    })
   return writePain({ id, at: run.decidedAt, bank, transfers: [...transfers, ...returned] })
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { endOrder, findOrderRow, lockOrder, orderToken } from '../orders/index.ts'
-import { findPaymentOf, keepPage, type PaymentProvider } from '../payments/index.ts'
+import { ensureCustomer, findPaymentOf, keepPage, type PaymentProvider } from '../payments/index.ts'
 
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider }
 
@@ -10,7 +10,11 @@ type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider
  * Asks the provider for a page to pay an order on. No transaction is open meanwhile. Repeated, it answers the same page:
  * the provider knows the order by a key of its own.
  */
-export const openPage = async ({ config, secret, db, provider }: Parts, orderId: string): Promise<string> => {
+export const openPage = async (
+  { config, secret, db, provider }: Parts,
+  orderId: string,
+  { keepsCard = false } = {},
+): Promise<string> => {
   const order = await findOrderRow(db, orderId)
   const payment = await findPaymentOf(db, orderId)
   if (!order || !payment) throw new DomainError('not_found')
@@ -18,6 +22,9 @@ export const openPage = async ({ config, secret, db, provider }: Parts, orderId:
   if (order.status !== 'pending') throw new DomainError('order_expired')
   const token = order.buyerId === null ? `&token=${orderToken(secret, orderId)}` : ''
   const { amountCents, currency } = payment
+  const comesAgain = order.subscribeEvery !== null || keepsCard
+  const keepFor =
+    comesAgain && order.buyerId !== null ? await ensureCustomer(db, provider, order.buyerId) : null
   const page = await provider.openPage(
     {
       orderId,
@@ -26,6 +33,7 @@ export const openPage = async ({ config, secret, db, provider }: Parts, orderId:
       currency,
       email: order.email,
       heldUntil: order.heldUntil,
+      keepFor,
     },
     {
       success: `${config.publicUrl}/success?order=${orderId}${token}`,

@@ -2,7 +2,9 @@ import type { Basket } from '@ledgerleaf/contract/baskets'
 import { writeMoney } from '@ledgerleaf/contract/currencies'
 import type { Enterprise, PayBy, PlaceOrder } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
+import type { AcceptedTerms } from '@ledgerleaf/contract/terms'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
+import { type BuyerTerms, findBuyerTerms } from '../../people/terms/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isAlone, step } from '../../platform/in-step.ts'
@@ -38,6 +40,8 @@ export type Purchase = {
   retire?: RetireWords | undefined
   subscribeEvery?: 'month' | 'year' | undefined
   payIn?: PlaceOrder['payIn']
+  /** The versions the buyer was shown; call 2 has no field for them, and its page says it beside the button. */
+  terms?: AcceptedTerms | undefined
   /** For how long the credits are held, where that is longer than it takes to pay by card. */
   holdMinutes?: number | undefined
 }
@@ -76,10 +80,9 @@ const refuseMoved =
 /** Who takes the money. */
 type Taker = { name: Payment['provider'] }
 
-/** A subscription comes again: it needs somebody to belong to, and a card that can be charged without them. */
+/** A subscription comes again: it needs somebody to belong to. The card is kept by the page that pays for its first run. */
 const subscriptionRefusal = (
   basket: Basket,
-  provider: Taker,
   { buyerId, subscribeEvery, pay }: Purchase,
 ): DomainError | null => {
   if (!basket.lines.some(({ saleType }) => saleType === 'subscription')) return null
@@ -91,10 +94,6 @@ const subscriptionRefusal = (
     )
   if (buyerId === null)
     return because('A subscription needs an account. Sign in, or take it out of the basket.')
-  if (provider.name !== 'sandbox')
-    return because(
-      'A subscription needs a card on file, and this server keeps none. Take it out of the basket.',
-    )
   return subscribeEvery ? null : because('Choose how often the subscription comes again.', 'subscribeEvery')
 }
 
@@ -119,7 +118,7 @@ const wordsOf = ({ isUnderstood: _, ...words }: RetireWords) => words
 const orderFor = (
   basket: Basket,
   purchase: Purchase,
-  paysIn: PaysIn | null,
+  { paysIn, terms }: { paysIn: PaysIn | null; terms: BuyerTerms },
   feeBasisPoints: number,
 ): NewOrder => {
   const { buyerId, room, enterprise, vat, retire, subscribeEvery, holdMinutes } = purchase
@@ -134,6 +133,7 @@ const orderFor = (
     ...(vat ? { vat } : {}),
     ...(retire ? { retire: wordsOf(retire) } : {}),
     ...(subscribeEvery ? { subscribeEvery } : {}),
+    terms,
     ...(holdMinutes ? { holdMinutes } : {}),
     feeBasisPoints,
     ...(paysIn ? { paysIn } : {}),
@@ -199,15 +199,22 @@ export const startPurchase = async (
         message: 'The welcome plan is paid by card: it is not held by a quote.',
       }),
     )
-  const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, provider, purchase)
+  const refusal = refusalOf(basket, purchase, isStopped) ?? subscriptionRefusal(basket, purchase)
   if (refusal) return refused(refusal)
+  const isForward = basket.lines.some(({ saleType }) => saleType === 'forward')
+  const terms = await findBuyerTerms(tx, { named: purchase.terms, isForward })
+  if (terms.kind === 'refused') return terms
   const marks = basket.kind === 'plan' ? marksOf(purchase) : []
   const standing = marks.length === 0 ? 'free' : await findPlanStanding(tx, { marks, orderId: null })
   if (standing === 'undecided') return again
   if (standing !== 'free') return refused(planRefusal(standing))
   const paysIn = await findPaysIn(tx, purchase, now)
   if (paysIn.kind === 'refused') return paysIn
-  const placed = await placeOrder(tx, orderFor(basket, purchase, paysIn.value, feeBasisPoints), now)
+  const placed = await placeOrder(
+    tx,
+    orderFor(basket, purchase, { paysIn: paysIn.value, terms: terms.value }, feeBasisPoints),
+    now,
+  )
   if (placed.kind === 'refused') {
     // A basket of the catalogue is filled from whatever there is: once the others have theirs it may be filled anew.
     const mayBeFilledAnew = placed.error.code === 'insufficient_credits' && basket.kind !== 'own'

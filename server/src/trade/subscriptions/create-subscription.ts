@@ -1,8 +1,10 @@
 import type { NewSubscription } from '@ledgerleaf/contract/subscriptions'
 import { holdPerson } from '../../people/identity/index.ts'
+import { findBuyerTerms } from '../../people/terms/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
+import { orThrow } from '../../platform/outcome.ts'
 import { subscriptions } from './subscriptions.tables.ts'
 
 export const createSubscription = async (
@@ -14,9 +16,16 @@ export const createSubscription = async (
   if (input.startsOn < now.toISOString().slice(0, 10))
     throw new DomainError('invalid_input', { field: 'startsOn', message: 'The first day must not be past' })
   await holdPerson(tx, buyerId)
+  const terms = orThrow(await findBuyerTerms(tx, { named: undefined, isForward: false }))
   const id = newId(now.getTime())
-  await tx
-    .insert(subscriptions)
-    .values({ ...input, id, buyerId, nextRunOn: input.startsOn, state: 'active', createdAt: now })
+  await tx.insert(subscriptions).values({
+    ...input,
+    id,
+    buyerId,
+    nextRunOn: input.startsOn,
+    state: 'active',
+    createdAt: now,
+    buyerTerms: terms.buyers,
+  })
   return { id }
 }

@@ -5,6 +5,8 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { lockOrder, retireLines } from '../orders/index.ts'
+import { findPaymentOf } from '../payments/index.ts'
+import { awaitHolder, isForHolder, waitOn } from './await-holder.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
 
 const attemptsMax = 3
@@ -63,11 +65,18 @@ export const followRun = async (tx: Tx, runId: string, publicUrl: string, now: D
   const order = run?.orderId ? await lockOrder(tx, run.orderId) : null
   if (!run || !subscription || !order) return
   if (order.status === 'pending' || order.status === 'paid') return
-  if (order.status !== 'settled') return fail(tx, run, subscription, publicUrl, now)
+  if (order.status !== 'settled') {
+    const payment = await findPaymentOf(tx, order.id)
+    if (payment?.pay === 'checkout_page') return waitOn(tx, run, now)
+    const code = payment?.declineCode ?? null
+    return isForHolder(code)
+      ? awaitHolder(tx, run, subscription, code, publicUrl, now)
+      : fail(tx, run, subscription, publicUrl, now)
+  }
   const { retire } = subscription
   if (retire) await retireLines(tx, order, { ...retire, reason: 'corporate_inventory' }, now)
   await tx
     .update(subscriptionRuns)
-    .set({ state: retire ? 'retired' : 'bought', message: null })
+    .set({ state: retire ? 'retired' : 'bought', message: null, retryAt: null })
     .where(eq(subscriptionRuns.id, run.id))
 }

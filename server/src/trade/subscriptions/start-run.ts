@@ -1,3 +1,4 @@
+import type { PayBy } from '@ledgerleaf/contract/orders'
 import { Credits } from '@ledgerleaf/contract/units'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
@@ -12,13 +13,15 @@ import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
 type Subscription = typeof subscriptions.$inferSelect
 type Run = typeof subscriptionRuns.$inferSelect
 
-const order = async (
+/** Orders what a run buys. A run whose bank asks for the card's holder is paid on the provider's page. */
+export const orderRun = async (
   tx: Tx,
   provider: PaymentProvider,
   subscription: Subscription,
   picks: readonly Pick[],
   feeBasisPoints: number,
   now: Date,
+  pay: PayBy = 'card_on_file',
 ): Promise<string> => {
   const wanted = {
     buyerId: subscription.buyerId,
@@ -27,10 +30,11 @@ const order = async (
       listingId: offer.listingId,
       quantity: Credits.parse(quantity),
     })),
+    terms: { buyers: subscription.buyerTerms, forward: null, areNamed: false },
     feeBasisPoints,
   }
   const placed = orThrow(await placeOrder(tx, wanted, now))
-  await openPayment(tx, provider, placed, 'card_on_file', now)
+  await openPayment(tx, provider, placed, pay, now)
   return placed.id
 }
 
@@ -49,10 +53,10 @@ const lockDue = async (tx: Tx, { id, nextRunOn }: Subscription): Promise<Subscri
   return row
 }
 
-type Basket = { picks: readonly Pick[] } | { refusal: string }
+export type RunBasket = { picks: readonly Pick[] } | { refusal: string }
 
 /** Why a basket is not bought; null when it may be. */
-const refusalOf = (subscription: Subscription, basket: Basket): string | null => {
+export const refusalOf = (subscription: Subscription, basket: RunBasket): string | null => {
   if ('refusal' in basket) return basket.refusal
   const perTonne = costOf(basket.picks) / subscription.tonnes
   return perTonne <= subscription.priceCapCents
@@ -68,7 +72,7 @@ export const startRun = async (
   tx: Tx,
   provider: PaymentProvider,
   seen: Subscription,
-  basket: Basket,
+  basket: RunBasket,
   feeBasisPoints: number,
   now: Date,
 ): Promise<Run['state'] | null> => {
@@ -77,7 +81,7 @@ export const startRun = async (
   const refusal = refusalOf(subscription, basket)
   const orderId =
     refusal === null && 'picks' in basket
-      ? await order(tx, provider, subscription, basket.picks, feeBasisPoints, now)
+      ? await orderRun(tx, provider, subscription, basket.picks, feeBasisPoints, now)
       : null
   const state = orderId === null ? 'left_out' : 'charging'
   const { id, startsOn, every, periodsRun, nextRunOn } = subscription
@@ -103,7 +107,7 @@ export const retryRun = async (
   provider: PaymentProvider,
   seen: Run,
   subscription: Subscription,
-  basket: Basket,
+  basket: RunBasket,
   feeBasisPoints: number,
   now: Date,
 ): Promise<void> => {
@@ -121,7 +125,7 @@ export const retryRun = async (
       .where(eq(subscriptionRuns.id, run.id))
     return
   }
-  const orderId = await order(tx, provider, subscription, basket.picks, feeBasisPoints, now)
+  const orderId = await orderRun(tx, provider, subscription, basket.picks, feeBasisPoints, now)
   await tx
     .update(subscriptionRuns)
     .set({ state: 'charging', orderId, attempts: run.attempts + 1, retryAt: null })

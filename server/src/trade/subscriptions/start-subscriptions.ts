@@ -38,6 +38,7 @@ export const startSubscriptions = async (tx: Tx, orderId: string, now: Date): Pr
       createdAt: now,
       listingId: line.listingId,
       orderId,
+      buyerTerms: order.buyerTerms,
     })
     await tx.insert(subscriptionRuns).values({
       id: newId(now.getTime()),

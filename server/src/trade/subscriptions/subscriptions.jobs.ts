@@ -8,29 +8,19 @@ import { does, type TaskHandler } from '../../platform/tasks.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { startSubscriptionsTask } from '../orders/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
-import { fillBasket, findOffers, openSolver, type Solver } from '../recommendations/index.ts'
+import { openSolver } from '../recommendations/index.ts'
+import { remindRun } from './await-holder.ts'
+import { composeRun } from './compose-run.ts'
 import { followRun } from './follow-run.ts'
 import { retryRun, startRun } from './start-run.ts'
 import { startSubscriptions } from './start-subscriptions.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
-import { runSubscriptionsTask } from './subscriptions.tasks.ts'
+import { runSubscriptionsTask, warnCardsTask } from './subscriptions.tasks.ts'
+import { warnCards } from './warn-cards.ts'
 
 type Parts = { config: Config; db: Db; provider: PaymentProvider | null; log: Logger }
-type Subscription = typeof subscriptions.$inferSelect
 
 const atOnceMax = 200
-
-const compose = async (db: Db, solver: Solver, { buyerId, tonnes, limits, listingId }: Subscription) => {
-  const offers = await findOffers(db, buyerId, ['spot', 'subscription'])
-  if (listingId !== null) {
-    const offer = offers.find((one) => one.listingId === listingId)
-    return offer && offer.availableCredits >= tonnes
-      ? { picks: [{ offer, quantity: tonnes }] }
-      : { refusal: 'The listing has not enough credits on sale any more.' }
-  }
-  const picks = await fillBasket(solver, offers, { tonnes, goal: 'cost', limits })
-  return picks ? { picks } : { refusal: 'No basket on sale kept your limits.' }
-}
 
 /** One that fails must not keep the others from running; it is due again the next minute. */
 const each = async <T extends { id: string }>(
@@ -60,6 +50,9 @@ export const subscriptionTasks = ({ config, db, provider, log }: Parts): TaskHan
     does(startSubscriptionsTask, async ({ orderId }) => {
       await inTransaction(db, (tx) => startSubscriptions(tx, orderId, new Date()))
     }),
+    does(warnCardsTask, async () => {
+      await inTransaction(db, (tx) => warnCards(tx, publicUrl, new Date()))
+    }),
     does(runSubscriptionsTask, async () => {
       const now = new Date()
       const charging = await db
@@ -68,7 +61,13 @@ export const subscriptionTasks = ({ config, db, provider, log }: Parts): TaskHan
         .where(eq(subscriptionRuns.state, 'charging'))
         .limit(atOnceMax)
       await each(log, charging, ({ id }) => inTransaction(db, (tx) => followRun(tx, id, publicUrl, now)))
-      if (!provider || provider.name === 'stripe') return
+      const waiting = await db
+        .select({ id: subscriptionRuns.id })
+        .from(subscriptionRuns)
+        .where(and(eq(subscriptionRuns.state, 'confirming'), lte(subscriptionRuns.retryAt, now)))
+        .limit(atOnceMax)
+      await each(log, waiting, ({ id }) => inTransaction(db, (tx) => remindRun(tx, id, publicUrl, now)))
+      if (!provider) return
       // What is due waits until there is a market again: a period is not left out for that.
       if (await findSalesStop(db)) return
       const due = await db
@@ -83,7 +82,7 @@ export const subscriptionTasks = ({ config, db, provider, log }: Parts): TaskHan
         .orderBy(asc(subscriptions.nextRunOn))
         .limit(atOnceMax)
       await each(log, due, async (subscription) => {
-        const basket = await compose(db, solver, subscription)
+        const basket = await composeRun(db, solver, subscription)
         await inTransaction(db, (tx) => startRun(tx, provider, subscription, basket, feeBasisPoints, now))
       })
       const again = await db
@@ -102,7 +101,7 @@ export const subscriptionTasks = ({ config, db, provider, log }: Parts): TaskHan
         log,
         again.map(({ subscription_runs: run, subscriptions: subscription }) => ({ ...run, subscription })),
         async ({ subscription, ...run }) => {
-          const basket = await compose(db, solver, subscription)
+          const basket = await composeRun(db, solver, subscription)
           await inTransaction(db, (tx) =>
             retryRun(tx, provider, run, subscription, basket, feeBasisPoints, now),
           )

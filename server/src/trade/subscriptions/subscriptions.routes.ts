@@ -1,31 +1,66 @@
 import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { idempotentRoute } from '../../http/idempotency.ts'
-import { command, done, type Route } from '../../http/route.ts'
+import { command, done, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { PaymentProvider } from '../payments/index.ts'
+import { consume, limitKey } from '../../platform/rate-limit.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { ensureCustomer, findCard, type PaymentProvider } from '../payments/index.ts'
+import { openPage } from '../purchase/index.ts'
+import { openSolver } from '../recommendations/index.ts'
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './change-subscription.ts'
+import { composeRun } from './compose-run.ts'
+import { confirmRun, findOwn } from './confirm-run.ts'
 import { createSubscription } from './create-subscription.ts'
 
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider | null }
 
-// A run charges a card nobody is sitting in front of, and only the sandbox keeps one on file.
-const refuseWithoutCard = (provider: PaymentProvider | null): void => {
-  if (provider?.name !== 'sandbox')
-    throw new DomainError('payment_unavailable', {
-      message: 'Subscriptions need a card on file, and this server keeps none.',
+// A run charges a card nobody is sitting in front of: the sandbox has one for everybody, another provider keeps one's own.
+const refuseWithoutCard = async (tx: Tx, provider: PaymentProvider, personId: string): Promise<void> => {
+  if (provider.name !== 'sandbox' && !(await findCard(tx, provider, personId)))
+    throw new DomainError('subscription_refused', {
+      message: 'Give the card first that is to be charged: “Add a card” on this page.',
     })
 }
 
+const pages = { limit: 20, windowSeconds: 60 * 60 }
+
 export const subscriptionRoutes = (parts: Parts): Route[] => {
-  const { db, provider } = parts
+  const { config, db } = parts
+  const provider = (): PaymentProvider => {
+    if (parts.provider) return parts.provider
+    throw new DomainError('payment_unavailable', { message: 'This market takes no payments yet.' })
+  }
+  let solver: ReturnType<typeof openSolver> | undefined
+  const limit = (personId: string, now: Date) => consume(db, limitKey('paymentPage', personId), pages, now)
   return [
     idempotentRoute(parts, subscriptionsApi.create, {
       key: 'required',
-      before: async () => refuseWithoutCard(provider),
-      decide: (tx, { body, caller, now }) => createSubscription(tx, caller.personId, body, now),
+      before: async () => void provider(),
+      decide: async (tx, { body, caller, now }) => {
+        await refuseWithoutCard(tx, provider(), caller.personId)
+        return createSubscription(tx, caller.personId, body, now)
+      },
       finish: async (decision) => decision,
+    }),
+    route(subscriptionsApi.keepCard, async ({ caller, now }) => {
+      await limit(caller.personId, now)
+      const customerId = await ensureCustomer(db, provider(), caller.personId)
+      const back = `${config.publicUrl}/subscriptions`
+      return { url: await provider().openCardPage(customerId, { success: back, cancel: back }) }
+    }),
+    route(subscriptionsApi.confirm, async ({ caller, params, now }) => {
+      await limit(caller.personId, now)
+      const found = await findOwn(db, caller.personId, params.id)
+      if (!found) throw new DomainError('not_found')
+      solver ??= openSolver()
+      const basket = await composeRun(db, solver, found)
+      const asked = { buyerId: caller.personId, id: params.id, basket }
+      const orderId = await inTransaction(db, (tx) =>
+        confirmRun(tx, provider(), asked, config.feeBasisPoints, now),
+      )
+      return { url: await openPage({ ...parts, provider: provider() }, orderId, { keepsCard: true }) }
     }),
     command(db, subscriptionsApi.pause, async (tx, { caller, params }) => {
       await pauseSubscription(tx, caller.personId, params.id)

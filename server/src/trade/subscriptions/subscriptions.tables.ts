@@ -19,6 +19,8 @@ export const subscriptions = pgTable('subscriptions', {
   /** Buys from this listing alone, as it did with the order that started it. */
   listingId: uuid(),
   orderId: uuid(),
+  /** What its buyer agreed to when it was started: later runs are bought under the same text. */
+  buyerTerms: text(),
 })
 
 export const subscriptionRuns = pgTable(

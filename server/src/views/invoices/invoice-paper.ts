@@ -1,3 +1,4 @@
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { writeRate } from '@ledgerleaf/contract/vat'
 import { type Paper, type PaperBlock, type PaperRow, writeDay } from '../../platform/typeset/index.ts'
 import { type InvoicePayee, isCredit, type StoredInvoice, writeCii } from '../../trade/invoices/index.ts'
@@ -81,7 +82,7 @@ const payment = (invoice: StoredInvoice, payee: InvoicePayee | null): PaperBlock
       ? [
           {
             kind: 'paragraph',
-            text: `Paid on ${writeDay(content.paidAt)}. Nothing is to be paid.`,
+            text: `Paid on ${writeDay(content.paidAt)}${content.paidIn ? ` with ${writeMoney(content.paidIn.minor, content.paidIn.currency)}` : ''}. Nothing is to be paid.`,
             tone: 'strong',
           },
         ]
@@ -180,6 +181,13 @@ export const writeInvoicePaper = (invoice: StoredInvoice, { publicUrl, payee }: 
           text: `Amounts are in US dollars.${content.orderId ? ' One credit is one tonne of CO₂e.' : ''}`,
           tone: 'quiet',
         },
+        ...(content.terms ?? []).map(
+          (fingerprint): PaperBlock => ({
+            kind: 'paragraph',
+            text: `Terms accepted with the order: SHA-256 ${fingerprint}`,
+            tone: 'quiet',
+          }),
+        ),
         ...notices(invoice),
       ],
     },

@@ -32,6 +32,7 @@ const Row = z.object({
   url: z.nullable(z.string()),
   message: z.nullable(z.string()),
   isRetiring: z.boolean(),
+  terms: Order.shape.terms,
   certificates: z.nullable(Order.shape.certificates),
   returnedCents: z.number(),
   lines: z.array(OrderLine),
@@ -57,7 +58,10 @@ const selectOrders = (condition: SQL, limit: number) => sql`
     ${iso(sql`orders.placed_at`)} as "placedAt", ${iso(sql`orders.held_until`)} as "heldUntil",
     ${iso(sql`orders.settled_at`)} as "settledAt", orders.end_reason as "endReason", orders.email,
     orders.claimed_at is not null as claimed, orders.enterprise,
-    orders.retire is not null as "isRetiring", (
+    orders.retire is not null as "isRetiring", case when orders.buyer_terms is not null then json_build_object(
+      'isNamed', orders.are_terms_named, 'accepted', (
+        select json_agg(json_build_object('document', document, 'version', version, 'fingerprint', fingerprint) order by document)
+        from terms_texts where fingerprint in (orders.buyer_terms, orders.forward_terms))) end as terms, (
       select json_agg(json_build_object('id', retirement.id, 'projectName', project.name, 'quantity', retirement.quantity,
         'vintage', extract(year from batch.vintage_starts_on)::int)
         order by retirement.retired_at, retirement.id)
@@ -132,6 +136,7 @@ const toOrder = (row: Row): Order => {
     enterprise: row.enterprise,
     sandbox: row.provider !== 'stripe' && row.provider !== 'bank',
     isRetiring: row.isRetiring,
+    terms: row.terms ?? null,
     certificates: row.certificates ?? [],
     lines: row.lines,
     returns: toReturns(row.id, row.returns ?? []),

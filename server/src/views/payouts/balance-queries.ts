@@ -38,7 +38,19 @@ const escrowed = sql`coalesce((
   join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id
   where line.seller_id = seller.user_id and milestone.state = 'open' and orders.status = 'settled'), 0)::bigint`
 
-export const BalanceRow = z.extend(PayoutCandidate, { accountSealed: z.nullable(z.string()) })
+export const BalanceRow = z.extend(PayoutCandidate, {
+  accountSealed: z.nullable(z.string()),
+  destination: z.nullable(z.string()),
+})
+
+/** Where proceeds go: an account at a bank, as its seller typed it, or one at the payment provider. */
+const accountColumns = (by: 'bank' | 'stripe', now: Date): SQL =>
+  by === 'bank'
+    ? sql`details.payout_ending as "accountEnding", details.payout_sealed as "accountSealed", null as destination,
+        coalesce(details.payout_changed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${accountDays}),
+          false) as "isNew", details.payout_sealed is not null as "hasAccount", true as "isReady"`
+    : sql`right(connected.account_id, 4) as "accountEnding", null as "accountSealed", connected.account_id as destination,
+        false as "isNew", connected.account_id is not null as "hasAccount", connected.is_ready as "isReady"`
 export type BalanceRow = z.infer<typeof BalanceRow>
 
 const isProposed = sql`exists (select from payouts where seller_id = seller.user_id and state = 'proposed')`
@@ -47,7 +59,12 @@ const isProposed = sql`exists (select from payouts where seller_id = seller.user
  * What sellers have earned and can be paid, of one or of all who have anything. What is pending is never more than the
  * balance: whatever a refund took from it, it took from what is not paid yet.
  */
-export const findBalances = (db: Reader, sellerId: string | null, now: Date): Promise<BalanceRow[]> =>
+export const findBalances = (
+  db: Reader,
+  sellerId: string | null,
+  now: Date,
+  by: 'bank' | 'stripe' = 'bank',
+): Promise<BalanceRow[]> =>
   query(
     db,
     BalanceRow,
@@ -59,21 +76,21 @@ export const findBalances = (db: Reader, sellerId: string | null, now: Date): Pr
         ${escrowed} as "escrowCents",
         coalesce((select sum(earned.cents) from (${earnings}) earned where earned.seller_id = seller.user_id
           and (earned.earned_at > ${ripe(now)} or ${isDisputed})), 0)::bigint as unripe,
-        details.payout_ending as "accountEnding", details.payout_sealed as "accountSealed",
-        coalesce(details.payout_changed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${accountDays}),
-          false) as "isNew",
+        ${accountColumns(by, now)},
         identity.state = 'checked' as "isChecked", ${isProposed} as "isProposed"
       from seller_profiles seller
       left join seller_details details on details.seller_id = seller.user_id
+      left join connect_accounts connected on connected.seller_id = seller.user_id
       left join seller_identities identity on identity.seller_id = seller.user_id
       where ${sellerId}::uuid is null or seller.user_id = ${sellerId}::uuid
     )
-    select "sellerId", "sellerName", "sentCents", "escrowCents", "accountEnding", "accountSealed",
+    select "sellerId", "sellerName", "sentCents", "escrowCents", "accountEnding", "accountSealed", destination,
       least(unripe, balance) as "pendingCents", balance - least(unripe, balance) as "availableCents",
       case
         when balance - least(unripe, balance) = 0 then 'nothing'
         when "isProposed" then 'under_way'
-        when "accountSealed" is null then 'no_account'
+        when not "hasAccount" then 'no_account'
+        when not "isReady" then 'account_unfinished'
         when "isNew" then 'account_new'
         when "isChecked" is not true then 'identity_unchecked'
       end as blocked

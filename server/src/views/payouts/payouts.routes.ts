@@ -9,7 +9,14 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { Papers } from '../../platform/papers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openAccount } from '../../supply/sellers/index.ts'
-import { type FindPayable, proposeRun, sendRun, withdrawRun, writeRun } from '../../trade/payouts/index.ts'
+import {
+  type FindPayable,
+  findConnected,
+  proposeRun,
+  sendRun,
+  withdrawRun,
+  writeRun,
+} from '../../trade/payouts/index.ts'
 import { findStatement } from '../statements/index.ts'
 import { rowsFor, writeAdvicePaper } from './advice-paper.ts'
 import { type BalanceRow, findBalances, findRipening, holdDays } from './balance-queries.ts'
@@ -26,20 +33,27 @@ const withOpened = (secret: string, row: BalanceRow): BalanceRow =>
     ? { ...row, blocked: 'account_outdated' }
     : row
 
-const withoutAccount = ({ accountSealed: _, ...row }: BalanceRow) => row
+const withoutAccount = ({ accountSealed: _, destination: __, ...row }: BalanceRow) => row
 
 /** What a run may pay: asked again when it is sent, so its own proposal does not stand in the way. */
 const payableBy =
-  (secret: string, now: Date): FindPayable =>
+  (secret: string, by: Config['payoutsBy'], now: Date): FindPayable =>
   async (tx, sellerId) => {
-    const [row] = (await findBalances(tx, sellerId, now)).map((found) => withOpened(secret, found))
+    const [row] = (await findBalances(tx, sellerId, now, by)).map((found) => withOpened(secret, found))
     if (!row || (row.blocked !== null && row.blocked !== 'under_way')) return null
-    const { availableCents, accountSealed, accountEnding } = row
-    return accountSealed && accountEnding ? { availableCents, accountSealed, accountEnding } : null
+    const { availableCents, accountSealed, accountEnding, destination } = row
+    return accountEnding && (accountSealed || destination)
+      ? { availableCents, accountSealed, accountEnding, destination }
+      : null
   }
 
-const findProposed = async (tx: Tx, sellerIds: readonly string[], secret: string, now: Date) => {
-  const balances = (await findBalances(tx, null, now)).map((row) => withOpened(secret, row))
+const findProposed = async (
+  tx: Tx,
+  sellerIds: readonly string[],
+  { config, secret }: Pick<Parts, 'config' | 'secret'>,
+  now: Date,
+) => {
+  const balances = (await findBalances(tx, null, now, config.payoutsBy)).map((row) => withOpened(secret, row))
   return [...new Set(sellerIds)].map((sellerId) => {
     const row = balances.find((balance) => balance.sellerId === sellerId)
     if (!row || row.blocked !== null || row.accountEnding === null) throw new DomainError('payout_changed')
@@ -47,11 +61,20 @@ const findProposed = async (tx: Tx, sellerIds: readonly string[], secret: string
   })
 }
 
+const connectOf = async (db: Reader, sellerId: string): Promise<OwnBalance['connect']> => {
+  const found = await findConnected(db, sellerId)
+  return {
+    isOpen: found !== undefined,
+    isReady: found?.isReady ?? false,
+    bankFailure: found?.bankFailure ?? null,
+  }
+}
+
 const sellerRoutes = ({ config, reader, secret, papers }: Parts): Route[] => [
   route(payoutsApi.own, async ({ caller, now }): Promise<OwnBalance> => {
     if (!caller.roles.includes('seller'))
       throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
-    const [found] = await findBalances(reader, caller.personId, now)
+    const [found] = await findBalances(reader, caller.personId, now, config.payoutsBy)
     if (!found) throw new DomainError('forbidden', { message: 'Open a seller account to do this.' })
     const { sellerId, sellerName: _, ...balance } = withoutAccount(withOpened(secret, found))
     return {
@@ -60,6 +83,7 @@ const sellerRoutes = ({ config, reader, secret, papers }: Parts): Route[] => [
       holdDays,
       feeBasisPoints: config.feeBasisPoints,
       payouts: await findPayouts(reader, sellerId),
+      connect: config.payoutsBy === 'stripe' ? await connectOf(reader, sellerId) : null,
     }
   }),
   route(payoutsApi.advice, async ({ params, caller, reply }) => {
@@ -88,7 +112,9 @@ const deskOf = async (
   operatorId: string,
   now: Date,
 ): Promise<PayoutDesk> => ({
-  candidates: (await findBalances(reader, null, now)).map((row) => withoutAccount(withOpened(secret, row))),
+  candidates: (await findBalances(reader, null, now, config.payoutsBy)).map((row) =>
+    withoutAccount(withOpened(secret, row)),
+  ),
   owed: await findOwed(reader),
   runs: (await findRuns(reader)).map(
     ({ makerId, ...run }): PayoutRun => ({
@@ -114,14 +140,14 @@ const operatorRoutes = (parts: Parts): Route[] => {
       proposeRun(
         tx,
         caller.personId,
-        { payouts: await findProposed(tx, body.sellerIds, secret, now), returnIds: body.returnIds },
+        { payouts: await findProposed(tx, body.sellerIds, parts, now), returnIds: body.returnIds },
         now,
       ),
     ),
     command(db, payoutsApi.send, async (tx, { params, caller, now }) => {
-      requireBank(config)
+      if (config.payoutsBy === 'bank') requireBank(config)
       await sendRun(tx, caller.personId, params.id, {
-        find: payableBy(secret, now),
+        find: payableBy(secret, config.payoutsBy, now),
         publicUrl: config.publicUrl,
         now,
       })

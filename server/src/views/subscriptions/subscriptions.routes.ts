@@ -1,10 +1,14 @@
 import { subscriptionsApi } from '@ledgerleaf/contract/subscriptions'
 import { type Route, route } from '../../http/route.ts'
 import type { Reader } from '../../platform/db.ts'
+import { findCard, type PaymentProvider } from '../../trade/payments/index.ts'
 import { findSubscriptions } from './subscription-queries.ts'
 
-export const subscriptionPageRoutes = ({ db }: { db: Reader }): Route[] => [
+type Parts = { db: Reader; provider: Pick<PaymentProvider, 'name'> | null }
+
+export const subscriptionPageRoutes = ({ db, provider }: Parts): Route[] => [
   route(subscriptionsApi.list, async ({ caller }) => ({
     subscriptions: await findSubscriptions(db, caller.personId),
+    card: provider ? ((await findCard(db, provider, caller.personId))?.shown ?? null) : null,
   })),
 ]

@@ -8,6 +8,8 @@ import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { rateQueries } from '../../nouns/rates/queries.ts'
+import { type ShownTerms, TermsLine } from '../../nouns/terms/TermsLine.tsx'
+import { useTerms } from '../../nouns/terms/use-terms.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
@@ -67,6 +69,13 @@ const noteFor = (isGuest: boolean, { lines }: Basket) =>
       : 'The credits are yours as soon as the payment has settled.') +
   (lines.some(isForward) ? forwardNote : '')
 
+/** The versions that stand on the page; none where the server has not said them, and then paying accepts those in force. */
+const acceptedOf = (terms: readonly ShownTerms[]): Pick<PlaceOrder, 'terms'> => {
+  const [buyers, forward] = terms
+  if (buyers?.version === undefined || (forward && forward.version === undefined)) return {}
+  return { terms: { buyers: buyers.version, ...(forward ? { forward: forward.version } : {}) } }
+}
+
 /** The sheet: basket, buyer, payment; and the slip with the total beside it. */
 export const CheckoutForm = ({
   basket: current,
@@ -90,6 +99,7 @@ export const CheckoutForm = ({
   const vat = useVat(vatOfSite, { netCents: seen.priceCents, country, taxId: form.watch('taxId') })
   const [currency, setCurrency] = useState<Currency>('usd')
   const sheet = useQuery(rateQueries.current()).data?.sheet
+  const terms = useTerms(current.lines.some(isForward) ? ['buyers', 'forward'] : ['buyers'])
   if (order && isBought(order)) return confirmation(order, token)
 
   // While an order of this page is under way it is what was ordered: those credits are held, and no longer for sale.
@@ -113,6 +123,7 @@ export const CheckoutForm = ({
       pay,
       ...shown,
       ...choice,
+      ...acceptedOf(terms),
       ...(comesAgain ? { subscribeEvery: every } : {}),
       ...(payIn ? { payIn } : {}),
     })
@@ -149,13 +160,7 @@ export const CheckoutForm = ({
             <WeightBar lines={basket.lines} />
             <BoughtTable basket={basket} />
             {comesAgain && (
-              <HowOften
-                every={every}
-                isGuest={isGuest}
-                isSandbox={isSandbox}
-                onChange={setEvery}
-                disabled={isProcessing}
-              />
+              <HowOften every={every} isGuest={isGuest} onChange={setEvery} disabled={isProcessing} />
             )}
           </Part>
           <Part look="numbered" number={2} title="Retirement">
@@ -212,6 +217,7 @@ export const CheckoutForm = ({
             ) : null
           }
           note={noteFor(isGuest, basket)}
+          terms={<TermsLine by="paying" terms={terms} />}
         />
       </form>
       <PayByInvoice

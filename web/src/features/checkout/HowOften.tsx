@@ -4,24 +4,16 @@ import { Select } from '../../ui/Select.tsx'
 type Props = {
   every: 'month' | 'year'
   isGuest: boolean
-  isSandbox: boolean
   disabled: boolean
   onChange: (every: 'month' | 'year') => void
 }
 
 /** What one payment can cover of a subscription and what it cannot; said before anybody pays. */
-export const HowOften = ({ every, isGuest, isSandbox, disabled, onChange }: Props) => {
+export const HowOften = ({ every, isGuest, disabled, onChange }: Props) => {
   if (isGuest)
     return (
       <Notice tone="attention" title="A subscription needs an account">
         It comes again, so it must belong to somebody. Sign in first, or take that line out of the basket.
-      </Notice>
-    )
-  if (!isSandbox)
-    return (
-      <Notice tone="attention" title="Subscriptions cannot be bought here">
-        One payment cannot cover what comes later, and this server keeps no card to charge again. Take that
-        line out of the basket.
       </Notice>
     )
   return (
@@ -36,8 +28,8 @@ export const HowOften = ({ every, isGuest, isSandbox, disabled, onChange }: Prop
         <option value="year">Every year</option>
       </Select>
       <p className="text-muted text-sm">
-        Today’s payment buys the first run. Each later run is a charge of its own to the card on file, never
-        dearer than today’s price, until you pause or cancel it under Subscriptions.
+        Today’s payment buys the first run. Each later run is a charge of its own to the card you pay with
+        now, never dearer than today’s price, until you pause or cancel it under Subscriptions.
       </p>
     </div>
   )

@@ -25,6 +25,8 @@ type SlipProps = {
   /** In place of the button, while an order of this page waits for its payment. */
   waiting: ReactNode
   note: ReactNode
+  /** What paying also agrees to. */
+  terms: ReactNode
 }
 
 /** The slip beside the sheet: what it comes to, what is still missing, and the one button that buys. */
@@ -40,6 +42,7 @@ export const Slip = ({
   onConfirm,
   waiting,
   note,
+  terms,
 }: SlipProps) => {
   const id = useId()
   return (
@@ -88,6 +91,7 @@ export const Slip = ({
           >
             Confirm & Pay
           </Button>
+          {terms}
           {isProcessing && heldUntil && <HeldFor until={heldUntil} />}
         </>
       )}

@@ -6,6 +6,7 @@ import type { PurchaseRefusal } from './why-not.ts'
 export const refusalOf = (error: unknown, isShown: boolean): PurchaseRefusal | null => {
   if (hasCode(error, 'price_changed') || hasCode(error, 'basket_changed'))
     return isShown ? null : { title: 'The basket has changed', text: messageOf(error) }
+  if (hasCode(error, 'terms_changed')) return { title: 'The terms have changed', text: messageOf(error) }
   if (hasCode(error, 'payment_unavailable'))
     return { title: 'The payment provider did not answer', text: messageOf(error) }
   if (isInDoubt(error))

@@ -9,11 +9,12 @@ import { orderKeys } from '../../nouns/order/keys.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { orderQueries } from '../../nouns/order/queries.ts'
 import { rateQueries } from '../../nouns/rates/queries.ts'
+import { termsKeys } from '../../nouns/terms/keys.ts'
 import { placeOrder } from './place-order.ts'
 
 type Wish = { basket: Basket; enterprise: Enterprise } & Pick<
   PlaceOrder,
-  'pay' | 'retire' | 'subscribeEvery' | 'expectedVatCents' | 'payIn'
+  'pay' | 'retire' | 'subscribeEvery' | 'expectedVatCents' | 'payIn' | 'terms'
 >
 
 /**
@@ -28,7 +29,7 @@ export const useOrder = () => {
   const { data: order, isError } = useQuery({ ...orderQueries.one(id ?? '', token), enabled: id !== null })
 
   const place = useMutation({
-    mutationFn: ({ basket, enterprise, pay, expectedVatCents, retire, subscribeEvery, payIn }: Wish) =>
+    mutationFn: ({ basket, enterprise, pay, expectedVatCents, retire, subscribeEvery, payIn, terms }: Wish) =>
       placeOrder({
         basketId: basket.id,
         expectedTotalCents: basket.priceCents,
@@ -39,6 +40,7 @@ export const useOrder = () => {
         ...(retire ? { retire } : {}),
         ...(subscribeEvery ? { subscribeEvery } : {}),
         ...(payIn ? { payIn } : {}),
+        ...(terms ? { terms } : {}),
       }),
     onSuccess: (placed) => {
       const address = new URLSearchParams({ order: placed.id })
@@ -46,10 +48,10 @@ export const useOrder = () => {
       setSearch(address, { replace: true, preventScrollReset: true })
       if (placed.payUrl) window.location.assign(placed.payUrl)
     },
-    // Whatever was refused, what the page shows of the basket, or of the rates, may be why.
+    // Whatever was refused, what the page shows of the basket, the rates or the terms may be why.
     onError: () =>
       Promise.all(
-        [basketKeys.all, rateQueries.current().queryKey].map((queryKey) =>
+        [basketKeys.all, rateQueries.current().queryKey, termsKeys.all].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

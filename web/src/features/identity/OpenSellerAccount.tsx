@@ -1,6 +1,8 @@
 import { OpenSellerAccount as Input, identityApi, type Person } from '@ledgerleaf/contract/identity'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
+import { useTerms } from '../../nouns/terms/use-terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SellerFields } from './SellerFields.tsx'
 import { toastRefusal } from './toast-refusal.ts'
@@ -13,8 +15,11 @@ export const OpenSellerAccount = ({ onOpened }: Props) => {
     start: { firstName: '', lastName: '', companyName: '' },
     onRefused: toastRefusal,
   })
+  const terms = useTerms(['sellers'])
   const onSubmit = submit(async (body) => {
-    const { person } = await send(identityApi.openSellerAccount, { body })
+    const { person } = await send(identityApi.openSellerAccount, {
+      body: { ...body, sellerTerms: terms[0]?.version },
+    })
     await onOpened(person)
   })
   return (
@@ -23,6 +28,7 @@ export const OpenSellerAccount = ({ onOpened }: Props) => {
       <Button type="submit" busy={isSending} busyLabel="Opening Account...">
         Open seller account
       </Button>
+      <TermsLine by="opening it" terms={terms} />
     </form>
   )
 }

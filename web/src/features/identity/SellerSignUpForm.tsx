@@ -1,6 +1,8 @@
 import { identityApi, type Person, passwordLengthMin, SignUpSeller } from '@ledgerleaf/contract/identity'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
+import { useTerms } from '../../nouns/terms/use-terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { checkConfirmed } from './confirmed-password.ts'
@@ -18,8 +20,11 @@ export const SellerSignUpForm = ({ onSignedUp }: Props) => {
     check: checkConfirmed,
     onRefused: toastRefusal,
   })
+  const terms = useTerms(['sellers'])
   const onSubmit = submit(async (body) => {
-    const { person } = await send(identityApi.signUpSeller, { body })
+    const { person } = await send(identityApi.signUpSeller, {
+      body: { ...body, sellerTerms: terms[0]?.version },
+    })
     await onSignedUp(person)
   })
   return (
@@ -42,6 +47,7 @@ export const SellerSignUpForm = ({ onSignedUp }: Props) => {
       <Button type="submit" busy={isSending} busyLabel="Creating Account...">
         Create Account
       </Button>
+      <TermsLine by="creating an account" terms={terms} />
     </form>
   )
 }

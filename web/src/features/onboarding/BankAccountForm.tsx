@@ -3,6 +3,8 @@ import { bankAccountsApi } from '@ledgerleaf/contract/bank-accounts-api'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { SellerTermsLine } from '../../nouns/terms/SellerTermsLine.tsx'
+import { useSellerTerms } from '../../nouns/terms/use-seller-terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -45,7 +47,9 @@ const Fields = ({
   const { form, bind, submit, isSending, refusal } = useContractForm(BankAccount, {
     start: { kind: 'iban' as Kind, holder, ...nothing },
   })
+  const terms = useSellerTerms(['sellers'], 'payout_account')
   const onSubmit = submit(async (body) => {
+    await terms.accept()
     await send(bankAccountsApi.save, { body })
     onKept()
   })
@@ -66,6 +70,7 @@ const Fields = ({
         ))}
         <TextField label="Bank" autoComplete="off" {...bind('bank')} />
       </div>
+      <SellerTermsLine by="keeping it" terms={terms} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="outline" size="small" busy={isSending} busyLabel="Checking...">
           Keep bank account

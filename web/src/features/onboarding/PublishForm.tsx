@@ -6,6 +6,8 @@ import { useSiteInfo } from '../../api/site.ts'
 import { parseDollars, parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { countNote } from '../../nouns/listing/count-note.ts'
+import { SellerTermsLine } from '../../nouns/terms/SellerTermsLine.tsx'
+import { useSellerTerms } from '../../nouns/terms/use-seller-terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -38,6 +40,7 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
   })
   const typed = form.watch()
   const isForward = typed.saleType === 'forward'
+  const terms = useSellerTerms(isForward ? ['sellers', 'forward'] : ['sellers'], 'publish')
   const blocks = listable(project)
   const block = blocks.find(({ id }) => id === typed.blockId)
   const left = block ? (block.availableCredits ?? block.quantity) : 0
@@ -51,6 +54,7 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
     return saleType
   }
   const onSubmit = submit(async (body) => {
+    await terms.accept()
     await send(projectFilesApi.publish, { params: { id: project.id }, body })
     await refresh()
     form.reset({ ...offerOf(project, body.blockId), tokenId: '', quantity: '' })
@@ -133,6 +137,7 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
         />
       )}
       {refusal && <Notice tone="error">{refusal}</Notice>}
+      <SellerTermsLine by="publishing" terms={terms} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" busy={isSending} busyLabel="Listing…">
           Publish listing

@@ -1,10 +1,12 @@
 import { writeExchange, writeMoney } from '@ledgerleaf/contract/currencies'
 import { writeDay } from '@ledgerleaf/contract/days'
 import type { Order } from '@ledgerleaf/contract/orders'
+import { termsTitles, termsVersionPath } from '@ledgerleaf/contract/terms-words'
 import { writeRate } from '@ledgerleaf/contract/vat'
 import type { ReactNode } from 'react'
 import { writeCents, writeInstant } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid content-start gap-1 border-hairline border-b pb-3">
@@ -17,6 +19,24 @@ const paymentWords = ({ sandbox, isByTransfer }: Order): string => {
   if (!isByTransfer) return sandbox ? 'Sandbox: no money moved' : 'By card'
   return sandbox ? 'By bank transfer in the sandbox: no money moved' : 'By bank transfer'
 }
+
+const Terms = ({ terms }: Pick<Order, 'terms'>) =>
+  terms ? (
+    <ul className="grid gap-2">
+      {terms.accepted.map(({ document, version, fingerprint }) => (
+        <li key={document}>
+          <TextLink to={termsVersionPath(document, version)}>
+            {termsTitles[document]}, version {version}
+          </TextLink>
+          <span className="block break-all text-sm">
+            <Mono>{fingerprint}</Mono>
+          </span>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    'No terms were recorded'
+  )
 
 /** What an auditor asks of an order besides its lines. */
 export const OrderFacts = ({ order }: { order: Order }) => (
@@ -56,6 +76,9 @@ export const OrderFacts = ({ order }: { order: Order }) => (
         </Fact>
       </>
     )}
+    <Fact label="Terms accepted">
+      <Terms terms={order.terms} />
+    </Fact>
     <Fact label="Payment">{paymentWords(order)}</Fact>
     {order.paid.rates && (
       <Fact label="Paid in another currency">

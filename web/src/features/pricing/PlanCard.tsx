@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { basketQueries } from '../../nouns/basket/queries.ts'
+import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
+import { useTerms } from '../../nouns/terms/use-terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Lines } from '../../ui/Lines.tsx'
@@ -26,6 +28,7 @@ type PlanCardProps = {
 export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: PlanCardProps) => {
   const id = useId()
   const { data: basket, isLoading } = useQuery(basketQueries.one(plan.id))
+  const terms = useTerms(['buyers'])
   return (
     <article
       aria-labelledby={id}
@@ -81,6 +84,7 @@ export const PlanCard = ({ plan, number, isProcessing, isWaiting, onStart }: Pla
         >
           {plan.cta}
         </Button>
+        <TermsLine by="going on to pay" terms={terms} />
       </div>
     </article>
   )

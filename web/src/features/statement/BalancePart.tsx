@@ -11,6 +11,7 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
+import { ConnectAccount } from './ConnectAccount.tsx'
 
 const ripening = ({ ripens, holdDays }: OwnBalance): string =>
   ripens.length === 0
@@ -97,6 +98,7 @@ export const BalancePart = () => {
               note="Paid by buyers for what is not delivered yet; yours with each delivery"
             />
           </div>
+          {balance.connect && <ConnectAccount connect={balance.connect} />}
           <p className="text-muted text-note">
             The marketplace keeps {writeFee(balance.feeBasisPoints)} of each sale. What you see here is after
             it.

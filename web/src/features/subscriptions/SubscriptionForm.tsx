@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { subscriptionQueries } from '../../nouns/subscription/queries.ts'
+import { TermsLine } from '../../nouns/terms/TermsLine.tsx'
+import { useTerms } from '../../nouns/terms/use-terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -33,6 +35,7 @@ export const SubscriptionForm = ({ start }: Props) => {
     ...subscriptionReading,
   })
   const isRetired = form.watch('isRetired')
+  const terms = useTerms(['buyers'])
   // One key for one filled form, kept over retries; the next subscription gets its own.
   const [idempotencyKey, setKey] = useState(newKey)
   const queryClient = useQueryClient()
@@ -98,9 +101,10 @@ export const SubscriptionForm = ({ start }: Props) => {
       <Button type="submit" busy={isSending} busyLabel="Starting" className="justify-self-start">
         Subscribe
       </Button>
+      <TermsLine by="subscribing" terms={terms} />
       <p className="text-muted text-sm">
-        Each time the cheapest basket within your limits is bought with the card on file. If it costs more
-        than your cap, that time is left out and you are told.
+        Each time the cheapest basket within your limits is bought with the card that is kept for you. If it
+        costs more than your cap, that time is left out and you are told.
       </p>
     </form>
   )

@@ -11,6 +11,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
+import { KeptCard } from './KeptCard.tsx'
 
 const runWords: Record<
   SubscriptionRun['state'],
@@ -22,6 +23,7 @@ const runWords: Record<
   left_out: { tone: 'attention', word: 'Left out' },
   retrying: { tone: 'attention', word: 'Trying again tomorrow' },
   failed: { tone: 'error', word: 'Payment failed' },
+  confirming: { tone: 'attention', word: 'Waits for you' },
 }
 
 const stateWords = {
@@ -73,6 +75,11 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionQueries.all().queryKey }),
     onError: (error) => void toast.error(error.message),
   })
+  const confirm = useMutation({
+    mutationFn: () => send(subscriptionsApi.confirm, { params: { id: subscription.id } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => void toast.error(error.message),
+  })
   const { state, tonnes, every, priceCapCents, nextRunOn, retire, pausedBecause, runs, listing } =
     subscription
   const name = `${writeWhole(tonnes)} ${tonnes === 1 ? 'tonne' : 'tonnes'} every ${every}`
@@ -80,7 +87,7 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
     <Button
       variant="outline"
       size="small"
-      disabled={change.isPending}
+      disabled={change.isPending || confirm.isPending}
       aria-label={`${label}: ${name}`}
       onClick={onClick}
     >
@@ -122,6 +129,8 @@ const Card = ({ subscription }: { subscription: Subscription }) => {
           {state === 'active'
             ? press('Pause', () => change.mutate('pause'))
             : press('Resume', () => change.mutate('resume'))}
+          {runs.some((run) => run.state === 'confirming') &&
+            press('Confirm the payment', () => confirm.mutate())}
           {press('Cancel for good', () => setAsked(true))}
         </div>
       )}
@@ -154,6 +163,11 @@ const Subscriptions = ({ subscriptions }: { subscriptions: readonly Subscription
 
 export const SubscriptionList = () => (
   <Loaded query={useQuery(subscriptionQueries.all())} what="your subscriptions" room="h-40">
-    {({ subscriptions }) => <Subscriptions subscriptions={subscriptions} />}
+    {({ subscriptions, card }) => (
+      <div className="grid gap-6">
+        <KeptCard card={card ?? null} />
+        <Subscriptions subscriptions={subscriptions} />
+      </div>
+    )}
   </Loaded>
 )

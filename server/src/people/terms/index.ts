@@ -1,0 +1,7 @@
+export { acceptAtSignUp, requireTerms } from './accept-terms.ts'
+export { type BuyerTerms, findBuyerTerms, noTermsYet } from './buyer-terms.ts'
+export { mailTerms } from './mail-terms.ts'
+export { termsPersonalData } from './personal-data.ts'
+export { publishTerms } from './publish-terms.ts'
+export { readFiles } from './read-files.ts'
+export { termsRoutes } from './terms.routes.ts'

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { readFiles } from './read-files.ts'
+import { changedSections, fingerprintOf, readSections, writeText } from './terms-text.ts'
+
+const settings = { officeAddress: 'Ledgerleaf; Denver', governingLaw: null, feeBasisPoints: 250 }
+const body = '## Price\nOne.\nTwo.\n\n## Law\nNone.\n'
+
+describe('A text', () => {
+  test('has one fingerprint, whatever its line ends, trailing spaces and way to write a letter', () => {
+    const text = writeText({ title: 'Terms', version: 1, body: '## Café\nWords.\n' })
+    const typed = writeText({ title: 'Terms', version: 1, body: '## Cafe\u0301  \r\nWords.\r\n\r\n\r\n' })
+    expect(fingerprintOf(typed)).toBe(fingerprintOf(text))
+    expect(fingerprintOf(writeText({ title: 'Terms', version: 2, body: '## Café\nWords.\n' }))).not.toBe(
+      fingerprintOf(text),
+    )
+  })
+
+  test('is read into its sections, and says which of them are other', () => {
+    const before = writeText({ title: 'Terms', version: 1, body })
+    const now = writeText({ title: 'Terms', version: 2, body: '## Price\nOne.\n\n## Fee\nNone.\n' })
+    expect(readSections(before)).toEqual([
+      { heading: 'Price', paragraphs: ['One.', 'Two.'] },
+      { heading: 'Law', paragraphs: ['None.'] },
+    ])
+    expect(changedSections(before, now)).toEqual(['Price', 'Fee', 'Law'])
+    expect(changedSections(before, before)).toEqual([])
+  })
+})
+
+describe('The texts of this program', () => {
+  test('are as they were published: other words are another file, with the next number', () => {
+    const prints = readFiles(settings).map(({ document, revision, title, body }) => [
+      `${document}-${revision}`,
+      fingerprintOf(writeText({ title, version: 1, body })).slice(0, 16),
+    ])
+    expect(Object.fromEntries(prints)).toMatchInlineSnapshot(`
+      {
+        "buyers-1": "33914208139a3580",
+        "forward-1": "530fb521feaed69a",
+        "sellers-1": "90644f2c5b805ccd",
+      }
+    `)
+  })
+
+  test('leave no gap, and say the fee and the law as they are configured', () => {
+    const [buyers, sellers] = readFiles({ ...settings, governingLaw: 'the law of England and Wales' })
+    expect(sellers?.body).toContain('a fee of 2.5 % of each sale')
+    expect(buyers?.body).toContain('These terms are governed by the law of England and Wales.')
+    expect(
+      readFiles(settings)
+        .map(({ body }) => body)
+        .join(''),
+    ).not.toMatch(/[{}]/)
+  })
+})

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm'
+import { findPerson } from '../../people/identity/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
+
+type Run = typeof subscriptionRuns.$inferSelect
+type Subscription = typeof subscriptions.$inferSelect
+
+const dayMs = 24 * 60 * 60 * 1000
+const remindAfterMs = 3 * dayMs
+/** So long a run waits for its card's holder; then it is left out, and that is told too. */
+const waitMs = 14 * dayMs
+
+const reasons = {
+  authentication_required: 'Your bank asks you to confirm this payment.',
+  no_card: 'No card is kept for this payment.',
+} as const
+
+type Reason = keyof typeof reasons
+
+/** Whether a refusal is one that the card's holder can lift. */
+export const isForHolder = (code: string | null): code is Reason => code !== null && code in reasons
+
+const mail = async (
+  tx: Tx,
+  { buyerId, tonnes }: Subscription,
+  subject: string,
+  words: string,
+  publicUrl: string,
+): Promise<void> => {
+  const person = await findPerson(tx, buyerId)
+  if (!person) return
+  await enqueue(tx, sendMailTask, {
+    to: person.email,
+    subject,
+    ...composeMail([
+      `Your subscription of ${tonnes} tonnes: ${words}`,
+      { label: 'See the subscription', link: `${publicUrl}/subscriptions` },
+    ]),
+  })
+}
+
+/** The run waits for the card's holder, who is told by mail. Nothing is charged and no credits are held meanwhile. */
+export const awaitHolder = async (
+  tx: Tx,
+  run: Run,
+  subscription: Subscription,
+  reason: Reason,
+  publicUrl: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(subscriptionRuns)
+    .set({
+      state: 'confirming',
+      orderId: null,
+      message: reasons[reason],
+      retryAt: new Date(now.getTime() + remindAfterMs),
+    })
+    .where(eq(subscriptionRuns.id, run.id))
+  await mail(
+    tx,
+    subscription,
+    'Please confirm a payment',
+    `${reasons[reason]} Nothing was charged. Please confirm it on the page of your subscriptions within fourteen days; until then this run waits.`,
+    publicUrl,
+  )
+}
+
+/** The holder began to pay and did not end it: the run waits on, as before. */
+export const waitOn = async (tx: Tx, run: Run, now: Date): Promise<void> => {
+  await tx
+    .update(subscriptionRuns)
+    .set({
+      state: 'confirming',
+      orderId: null,
+      message: 'The payment was not finished. You can pay it again.',
+      retryAt: run.retryAt ?? new Date(now.getTime() + remindAfterMs),
+    })
+    .where(eq(subscriptionRuns.id, run.id))
+}
+
+/** One reminder; and when the time is over the run is left out, which is told as well. */
+export const remindRun = async (tx: Tx, runId: string, publicUrl: string, now: Date): Promise<void> => {
+  const [found] = await tx
+    .select()
+    .from(subscriptionRuns)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionRuns.subscriptionId))
+    .where(and(eq(subscriptionRuns.id, runId), eq(subscriptionRuns.state, 'confirming')))
+    .for('update')
+  if (!found) return
+  const { subscription_runs: run, subscriptions: subscription } = found
+  const endsAt = new Date(run.createdAt.getTime() + waitMs)
+  const isOver = now >= endsAt || subscription.state === 'cancelled'
+  await tx
+    .update(subscriptionRuns)
+    .set(
+      isOver
+        ? { state: 'left_out', retryAt: null, message: 'The payment was not confirmed in time.' }
+        : { retryAt: endsAt },
+    )
+    .where(eq(subscriptionRuns.id, run.id))
+  if (subscription.state === 'cancelled') return
+  await mail(
+    tx,
+    subscription,
+    isOver ? 'A run of your subscription was left out' : 'A payment still waits for you',
+    isOver
+      ? `the payment due on ${run.dueOn} was not confirmed, so this run was left out. Nothing was bought and nothing was charged. The next one comes as planned.`
+      : `the payment due on ${run.dueOn} waits to be confirmed until ${endsAt.toISOString().slice(0, 10)}.`,
+    publicUrl,
+  )
+}

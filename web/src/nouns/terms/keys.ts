@@ -1,0 +1,1 @@
+export const termsKeys = { all: ['terms'] as const }
