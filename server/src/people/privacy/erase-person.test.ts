@@ -158,7 +158,7 @@ test('a guest’s credits in escrow, a listing and an open order each stand agai
   await shop.idle()
   expect(await shop.admin('erase-person', email, '--yes')).toContain('orders: 1')
   // The invoices themselves.
-  expect(await placesOf(email)).toEqual(['orders'])
+  expect(await placesOf(email)).toEqual(['invoices', 'orders'])
 
   const seller = await shop.seller('selma@seller.example')
   const offered = await shop.listing(5, 1000, seller.id)
