@@ -1,5 +1,5 @@
 export { findDispute, findOpenDispute, findUndecided } from './apply-dispute.ts'
-export { type ConnectCalls, factsOfAccount, type MadeTransfer } from './connect-calls.ts'
+export { factsOfAccount, type MadeTransfer } from './connect-calls.ts'
 export { movedNoMoney, type Payment } from './find-payments.ts'
 export { keepPage } from './keep-page.ts'
 export { findPaymentOf, findPaymentsOf, markTransferred, openPayment } from './open-payment.ts'

@@ -1,7 +1,7 @@
 export { payoutEvent } from './apply-event.ts'
 export { connectRoutes } from './connect.routes.ts'
 export { findConnected } from './connect-accounts.ts'
-export { endPayouts, type PayoutEnd, type ToldPayout } from './end-payouts.ts'
+export { endPayouts, type ToldPayout } from './end-payouts.ts'
 export { payoutTasks } from './payouts.jobs.ts'
 export { payoutPersonalData, payoutsOf } from './personal-data.ts'
 export { proposeRun } from './propose-run.ts'

@@ -1,4 +1,4 @@
-export { endReturns, type ReturnEnd, type ToldReturn } from './end-returns.ts'
+export { endReturns, type ToldReturn } from './end-returns.ts'
 export { namePayee } from './name-payee.ts'
 export { notePayer, oweBack } from './owe-back.ts'
 export { numberOfPayee, payeeOf, ReturnPayee } from './payee.ts'
