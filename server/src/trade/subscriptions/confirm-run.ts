@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { findPaymentOf, type PaymentProvider } from '../payments/index.ts'
 import { orderRun, type RunBasket, refusalOf } from './start-run.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
+import type { RunSale } from './tax-run.ts'
 
 export const findOwn = async (db: Reader, buyerId: string, id: string) => {
   const [found] = await db
@@ -21,7 +22,7 @@ export const confirmRun = async (
   tx: Tx,
   provider: PaymentProvider,
   { buyerId, id, basket }: { buyerId: string; id: string; basket: RunBasket },
-  feeBasisPoints: number,
+  sale: RunSale,
   now: Date,
 ): Promise<string> => {
   const [subscription] = await tx
@@ -52,15 +53,7 @@ export const confirmRun = async (
   const refusal = refusalOf(subscription, basket)
   if (refusal !== null || !('picks' in basket))
     throw new DomainError('sold_out', { message: `${refusal} Nothing was charged.` })
-  const orderId = await orderRun(
-    tx,
-    provider,
-    subscription,
-    basket.picks,
-    feeBasisPoints,
-    now,
-    'checkout_page',
-  )
+  const orderId = await orderRun(tx, provider, subscription, basket.picks, sale, now, 'checkout_page')
   await tx
     .update(subscriptionRuns)
     .set({ state: 'charging', orderId, message: null })

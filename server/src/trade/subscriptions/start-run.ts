@@ -9,6 +9,7 @@ import { openPayment, type PaymentProvider } from '../payments/index.ts'
 import { costOf, type Pick } from '../recommendations/index.ts'
 import { dueDay } from './due-day.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
+import type { RunSale } from './tax-run.ts'
 
 type Subscription = typeof subscriptions.$inferSelect
 type Run = typeof subscriptionRuns.$inferSelect
@@ -19,7 +20,7 @@ export const orderRun = async (
   provider: PaymentProvider,
   subscription: Subscription,
   picks: readonly Pick[],
-  feeBasisPoints: number,
+  sale: RunSale,
   now: Date,
   pay: PayBy = 'card_on_file',
 ): Promise<string> => {
@@ -31,7 +32,9 @@ export const orderRun = async (
       quantity: Credits.parse(quantity),
     })),
     terms: { buyers: subscription.buyerTerms, forward: null, areNamed: false },
-    feeBasisPoints,
+    ...(sale.enterprise ? { enterprise: sale.enterprise } : {}),
+    vat: sale.vat,
+    feeBasisPoints: sale.feeBasisPoints,
   }
   const placed = orThrow(await placeOrder(tx, wanted, now))
   await openPayment(tx, provider, placed, pay, now)
@@ -73,7 +76,7 @@ export const startRun = async (
   provider: PaymentProvider,
   seen: Subscription,
   basket: RunBasket,
-  feeBasisPoints: number,
+  sale: RunSale,
   now: Date,
 ): Promise<Run['state'] | null> => {
   const subscription = await lockDue(tx, seen)
@@ -81,7 +84,7 @@ export const startRun = async (
   const refusal = refusalOf(subscription, basket)
   const orderId =
     refusal === null && 'picks' in basket
-      ? await orderRun(tx, provider, subscription, basket.picks, feeBasisPoints, now)
+      ? await orderRun(tx, provider, subscription, basket.picks, sale, now)
       : null
   const state = orderId === null ? 'left_out' : 'charging'
   const { id, startsOn, every, periodsRun, nextRunOn } = subscription
@@ -108,7 +111,7 @@ export const retryRun = async (
   seen: Run,
   subscription: Subscription,
   basket: RunBasket,
-  feeBasisPoints: number,
+  sale: RunSale,
   now: Date,
 ): Promise<void> => {
   const [run] = await tx
@@ -125,7 +128,7 @@ export const retryRun = async (
       .where(eq(subscriptionRuns.id, run.id))
     return
   }
-  const orderId = await orderRun(tx, provider, subscription, basket.picks, feeBasisPoints, now)
+  const orderId = await orderRun(tx, provider, subscription, basket.picks, sale, now)
   await tx
     .update(subscriptionRuns)
     .set({ state: 'charging', orderId, attempts: run.attempts + 1, retryAt: null })

@@ -16,6 +16,7 @@ import { retryRun, startRun } from './start-run.ts'
 import { startSubscriptions } from './start-subscriptions.ts'
 import { subscriptionRuns, subscriptions } from './subscriptions.tables.ts'
 import { runSubscriptionsTask, warnCardsTask } from './subscriptions.tasks.ts'
+import { taxRun } from './tax-run.ts'
 import { warnCards } from './warn-cards.ts'
 
 type Parts = { config: Config; db: Db; provider: PaymentProvider | null; log: Logger }
@@ -45,7 +46,7 @@ const each = async <T extends { id: string }>(
 /** Runs by the clock in whichever process gets the job; the rows' locks see to it that each period runs once. */
 export const subscriptionTasks = ({ config, db, provider, log }: Parts): TaskHandler[] => {
   const solver = openSolver()
-  const { feeBasisPoints, publicUrl } = config
+  const { publicUrl } = config
   return [
     does(startSubscriptionsTask, async ({ orderId }) => {
       await inTransaction(db, (tx) => startSubscriptions(tx, orderId, new Date()))
@@ -83,7 +84,8 @@ export const subscriptionTasks = ({ config, db, provider, log }: Parts): TaskHan
         .limit(atOnceMax)
       await each(log, due, async (subscription) => {
         const basket = await composeRun(db, solver, subscription)
-        await inTransaction(db, (tx) => startRun(tx, provider, subscription, basket, feeBasisPoints, now))
+        const sale = await taxRun(db, config, subscription, now)
+        await inTransaction(db, (tx) => startRun(tx, provider, subscription, basket, sale, now))
       })
       const again = await db
         .select()
@@ -102,9 +104,8 @@ export const subscriptionTasks = ({ config, db, provider, log }: Parts): TaskHan
         again.map(({ subscription_runs: run, subscriptions: subscription }) => ({ ...run, subscription })),
         async ({ subscription, ...run }) => {
           const basket = await composeRun(db, solver, subscription)
-          await inTransaction(db, (tx) =>
-            retryRun(tx, provider, run, subscription, basket, feeBasisPoints, now),
-          )
+          const sale = await taxRun(db, config, subscription, now)
+          await inTransaction(db, (tx) => retryRun(tx, provider, run, subscription, basket, sale, now))
         },
       )
     }),

@@ -13,6 +13,7 @@ import { cancelSubscription, pauseSubscription, resumeSubscription } from './cha
 import { composeRun } from './compose-run.ts'
 import { confirmRun, findOwn } from './confirm-run.ts'
 import { createSubscription } from './create-subscription.ts'
+import { taxRun } from './tax-run.ts'
 
 type Parts = { config: Config; secret: string; db: Db; provider: PaymentProvider | null }
 
@@ -57,9 +58,8 @@ export const subscriptionRoutes = (parts: Parts): Route[] => {
       solver ??= openSolver()
       const basket = await composeRun(db, solver, found)
       const asked = { buyerId: caller.personId, id: params.id, basket }
-      const orderId = await inTransaction(db, (tx) =>
-        confirmRun(tx, provider(), asked, config.feeBasisPoints, now),
-      )
+      const sale = await taxRun(db, config, found, now)
+      const orderId = await inTransaction(db, (tx) => confirmRun(tx, provider(), asked, sale, now))
       return { url: await openPage({ ...parts, provider: provider() }, orderId, { keepsCard: true }) }
     }),
     command(db, subscriptionsApi.pause, async (tx, { caller, params }) => {
