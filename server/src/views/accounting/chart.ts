@@ -15,7 +15,8 @@ export type Chart = z.infer<typeof Chart>
 /** What an accountant can begin with. Whoever has other numbers puts a file of the same form beside the data. */
 const usualChart: Chart = [
   { begins: 'world/money/seller/', code: '1000', name: 'Bank' },
-  { begins: 'world/money/', code: '1200', name: 'Payments received from buyers' },
+  { begins: 'world/money/buyer/', code: '1200', name: 'Payments received from buyers' },
+  { begins: 'world/money/guest/', code: '1200', name: 'Payments received from buyers' },
   { begins: 'world/money/payers', code: '1000', name: 'Bank' },
   { begins: 'world/money/exchange/', code: '1300', name: 'Exchange of currencies' },
   { begins: 'world/money/platform', code: '6000', name: 'Discounts, and losses borne for others' },

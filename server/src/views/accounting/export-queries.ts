@@ -28,13 +28,21 @@ const postingsPage =
 
 const lastPart = (column: SQL): SQL => sql`substring(${column} from '[^/]*$')`
 
+/** One side of an exchange of currencies: the other side is what the buyer paid or got. */
+const isExchange = (column: SQL): SQL => sql`${column} like 'world/money/exchange/%'`
+
+/** What belongs to the whole order stands in its first line, so that a column can be added up. */
+const once = (cell: SQL): SQL => sql`case when not exists (
+  select from order_lines earlier where earlier.order_id = orders.id and earlier.id < line.id) then ${cell} end`
+
 /** What was settled, line by line, as it was agreed. */
 const ordersPage = (period: BookPeriod, after: string | null): SQL => sql`
   select line.id::text as cursor, array[${instant('orders.settled_at')}, ${instant('orders.placed_at')}, orders.id::text,
     line.id::text, line.sale_type, line.seller_id::text, line.listing_id::text, line.batch_id::text, line.quantity::text,
     ${amount(sql`line.price_per_credit_cents`)}, ${amount(sql`line.total_cents`)},
     ${amount(sql`line.total_cents - line.paid_cents`)}, ${amount(sql`line.paid_cents`)}, ${amount(sql`line.fee_cents`)},
-    ${amount(sql`line.seller_cents`)}, 'USD']::text[] as cells
+    ${amount(sql`line.seller_cents`)}, 'USD', ${once(amount(sql`orders.vat_cents`))},
+    ${once(amount(sql`orders.amount_minor`))}, ${once(sql`upper(orders.currency)`)}]::text[] as cells
   from orders join order_lines line on line.order_id = orders.id
   where orders.settled_at >= ${startOf(period)} and orders.settled_at < ${endOf(period)}
     and (${after}::uuid is null or (orders.settled_at, line.id) > (
@@ -43,6 +51,9 @@ const ordersPage = (period: BookPeriod, after: string | null): SQL => sql`
   order by orders.settled_at, line.id limit ${pageRows}`
 
 const at = instant('entry.posted_at')
+const isReturn = sql`entry.kind in ('repay', 'repay_failed')`
+/** What is returned; a return that failed has the provider's name, and lies in the account of what it was for. */
+const returned = sql`case entry.kind when 'repay' then ${named} else ${lastPart(sql`posting.to_account`)} end`
 
 /** Each list that is no journal: one row for each thing that happened. */
 export const pagedExports: Record<Exclude<ExportName, 'journal'>, PagedExport> = {
@@ -50,6 +61,7 @@ export const pagedExports: Record<Exclude<ExportName, 'journal'>, PagedExport> =
     head: [
       ...['settled_at', 'placed_at', 'order', 'line', 'sale_type', 'seller', 'listing', 'batch', 'credits'],
       ...['price', 'total', 'discount', 'paid', 'fee', 'seller_share', 'currency'],
+      ...['order_vat', 'order_amount_paid', 'order_paid_in'],
     ],
     page: ordersPage,
   },
@@ -58,7 +70,7 @@ export const pagedExports: Record<Exclude<ExportName, 'journal'>, PagedExport> =
     page: postingsPage(
       sql`${at}, ${named}, ${lastPart(sql`posting.from_account`)}, payment.provider, payment.intent_id,
         ${amount(sql`posting.amount`)}, ${currency}`,
-      sql`entry.kind = 'pay'`,
+      sql`entry.kind = 'pay' and not ${isExchange(sql`posting.from_account`)}`,
       sql`left join payments payment on entry.kind = 'pay' and payment.order_id::text = ${named}`,
     ),
   },
@@ -75,11 +87,14 @@ export const pagedExports: Record<Exclude<ExportName, 'journal'>, PagedExport> =
   refunds: {
     head: ['returned_at', 'return', 'order', 'payee', 'amount', 'currency'],
     page: postingsPage(
-      sql`${at}, ${named}, coalesce(part.order_id::text, promised.order_id::text, ${named}),
-        ${lastPart(sql`posting.to_account`)}, ${amount(sql`posting.amount`)}, ${currency}`,
-      sql`entry.kind = 'repay'`,
-      sql`left join part_refunds part on entry.kind = 'repay' and part.id::text = ${named}
-        left join order_milestones milestone on entry.kind = 'repay' and milestone.id::text = ${named}
+      // What the provider took and could not return is with us again, and is returned once more later.
+      sql`${at}, ${returned}, coalesce(part.order_id::text, promised.order_id::text, ${returned}),
+        ${lastPart(sql`case entry.kind when 'repay' then posting.to_account else posting.from_account end`)},
+        ${amount(sql`case entry.kind when 'repay' then posting.amount else -posting.amount end`)}, ${currency}`,
+      sql`(entry.kind = 'repay' and not ${isExchange(sql`posting.to_account`)}
+        or entry.kind = 'repay_failed' and not ${isExchange(sql`posting.from_account`)})`,
+      sql`left join part_refunds part on ${isReturn} and part.id::text = ${returned}
+        left join order_milestones milestone on ${isReturn} and milestone.id::text = ${returned}
         left join order_lines promised on promised.id = milestone.line_id`,
     ),
   },

@@ -36,11 +36,12 @@ const words: Record<string, string> = {
   return: 'Promise not kept',
   refund: 'Order taken back',
   repay: 'Money returned to a buyer',
+  repay_failed: 'Return to a buyer failed',
   payout: 'Payout sent',
   payout_arrived: 'Payout arrived',
   payout_returned: 'Payout came back',
   transfer: 'Transfer received',
-  claim: 'Transfer assigned to an order',
+  claim: 'Transfer that names no invoice',
   owe: 'Owed back to a payer',
   send_back: 'Sent back to a payer',
 }

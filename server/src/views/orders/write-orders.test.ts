@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { Credits } from '@ledgerleaf/contract/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../platform/config.ts'
+import { orThrow } from '../../platform/outcome.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
-import { buyCredits, offerCredits } from '../../testing/test-market.ts'
+import { buyCredits, marketNow, offerCredits } from '../../testing/test-market.ts'
+import { issueInvoice } from '../../trade/invoices/index.ts'
+import { placeOrder, settleOrder } from '../../trade/orders/index.ts'
+import { importRates } from '../../trade/rates/index.ts'
 import { ordersPerPage } from './order-queries.ts'
 import { writeOrders } from './write-orders.ts'
 
@@ -26,4 +33,31 @@ test('a buyer’s file holds every order of theirs, beyond a page, and nobody el
   expect(csv).not.toContain(foreign)
   const total = head.split(',').indexOf('order_total_usd')
   expect(lines.every((line) => line.split(',')[total] === '10.00')).toBe(true)
+})
+
+test('each order stands with its VAT, what it came to in its own currency, and the number of its invoice', async () => {
+  const { listing } = await offerCredits(database.db, { priceCents: 1000 })
+  const buyerId = randomUUID()
+  const { invoicing } = readConfig({})
+  const vat = { category: 'S', basisPoints: 1900, country: 'DE', reason: null, check: null } as const
+  const number = await inTransaction(database.db, async (tx) => {
+    const rates = { day: '2026-02-27', source: 'a bank', usdPerEuro: 1_250_000, gbpPerEuro: 834_500 }
+    const { id } = await importRates(tx, null, rates, marketNow)
+    const lines = [{ listingId: listing.id, quantity: Credits.parse(2) }]
+    const paysIn = { currency: 'eur', sheet: { id, ...rates } } as const
+    const placed = await placeOrder(tx, { buyerId, lines, feeBasisPoints: 250, vat, paysIn }, marketNow)
+    const order = orThrow(placed)
+    await settleOrder(tx, order, null, marketNow)
+    return (await issueInvoice(tx, invoicing, order, { dueAt: null, poNumber: null }, marketNow)).number
+  })
+  let csv = ''
+  for await (const piece of writeOrders(database.db, buyerId)) csv += piece
+  const [head, cells] = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  const cell = (name: string) => cells?.[head?.indexOf(name) ?? -1]
+  expect(cell('order_vat_usd')).toBe('3.80')
+  expect([cell('order_amount'), cell('order_currency')]).toEqual(['19.04', 'EUR'])
+  expect(cell('invoice')).toBe(number)
 })

@@ -6,6 +6,7 @@ import { findOrders } from './order-queries.ts'
 const head = [
   ...['placed_at', 'settled_at', 'order', 'status', 'basket', 'project', 'registry', 'vintage', 'sale_type'],
   ...['credits', 'credits_returned', 'price_usd', 'line_total_usd', 'order_discount_usd', 'order_total_usd'],
+  ...['order_vat_usd', 'order_amount', 'order_currency', 'invoice'],
   ...['order_returned_usd', 'credit_notes', 'company', 'tax_id'],
 ]
 
@@ -26,6 +27,10 @@ const rowsOf = (order: Order): string[][] =>
       ],
       once(plain(order.discountCents)),
       once(plain(order.totalCents)),
+      once(plain(order.vatCents)),
+      once(plain(order.paid.minor)),
+      once(order.paid.currency.toUpperCase()),
+      once(order.invoice ?? ''),
       once(plain(order.returns.reduce((sum, { amountCents }) => sum + amountCents, 0))),
       once(order.returns.map(({ number }) => number).join(' ')),
       once(order.enterprise?.companyName ?? ''),
