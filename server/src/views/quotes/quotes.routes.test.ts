@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/transaction.ts'
+import { enterprise } from '../../testing/test-checkout.ts'
 import { type TestTransfers, testTransfers } from '../../testing/test-transfers.ts'
 import { findUnreminded, remindPayer } from '../../trade/transfers/remind-payers.ts'
 
@@ -161,4 +162,36 @@ test('one reminder comes before the day it is due and one after it', async () =>
   await dueIn(-1)
   expect([await remind(true), await remind(true)]).toEqual([1, 0])
   await bank.site.mailTo('invoices@example.org', `Invoice ${invoiceNumber} is overdue`)
+})
+
+test('a quote is taxed for the country its buyer chose, and refused where they saw another VAT', async () => {
+  const taxed = await testTransfers({
+    ISSUER_NAME: 'Ledgerleaf GmbH',
+    ISSUER_ADDRESS: 'Invalidenstraße 116; 10115 Berlin',
+    ISSUER_COUNTRY: 'DE',
+    ISSUER_VAT_ID: 'DE136695976',
+    VAT_BASIS_POINTS: '1900',
+  })
+  try {
+    const buyer = await taxed.company()
+    const { listing } = await taxed.listing(10, 1000)
+    const ask = async (country: string, expectedVatCents: number) => {
+      const basketId = await taxed.basket(buyer, [{ listingId: listing.id, quantity: 2 }])
+      return taxed.ask(buyer, basketId, 2000, { enterprise: { ...enterprise, country }, expectedVatCents })
+    }
+    expect((await ask('NO', 380)).json()).toMatchObject({ code: 'price_changed', totalCents: 2000 })
+    for (const [country, vatCents] of [
+      ['DE', 380],
+      ['NO', 0],
+    ] as const) {
+      const made = await ask(country, vatCents)
+      expect(made.statusCode, made.body).toBe(200)
+      expect(await taxed.see(made.json().token)).toMatchObject({
+        netCents: 2000,
+        amountCents: 2000 + vatCents,
+      })
+    }
+  } finally {
+    await taxed.close()
+  }
 })

@@ -18,6 +18,7 @@ import { HowOften } from './HowOften.tsx'
 import { PayByInvoice, type QuoteTerms } from './PayByInvoice.tsx'
 import { PayIn } from './PayIn.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
+import { buyerOf } from './quote-body.ts'
 import { refusalOf } from './refusal-of.ts'
 import { Sheet } from './Sheet.tsx'
 import { Slip } from './Slip.tsx'
@@ -107,19 +108,18 @@ export const CheckoutForm = ({
   const pay = method.data?.chargeable ? method.data.pay : undefined
   const change = whatChanged(seen, basket)
   const comesAgain = basket.lines.some(({ saleType }) => saleType === 'subscription')
+  const shown = vat ? { expectedVatCents: vat.vatCents } : {}
   const confirm = form.handleSubmit(async (enterprise) => {
     const choice = await retirement.read()
     if (!pay || !choice) return
     setSeen(basket)
-    const buyer = country ? { ...enterprise, country } : enterprise
-    const shown = vat ? { expectedVatCents: vat.vatCents } : {}
     const payIn =
       sheet && currency !== 'usd'
         ? { currency, expectedMinor: convert(basket.priceCents, 'usd', currency, sheet) }
         : undefined
     place.mutate({
       basket,
-      enterprise: buyer,
+      enterprise: buyerOf(enterprise, country),
       pay,
       ...shown,
       ...choice,
@@ -135,7 +135,9 @@ export const CheckoutForm = ({
     await form.handleSubmit((enterprise) => {
       read.enterprise = enterprise
     })()
-    return read.enterprise && choice ? { enterprise: read.enterprise, choice } : null
+    return read.enterprise && choice
+      ? { enterprise: buyerOf(read.enterprise, country), ...shown, ...choice }
+      : null
   }
   const refuse = () => {
     if (isProcessing || payUrl) return null
@@ -225,6 +227,8 @@ export const CheckoutForm = ({
         terms={invoiceTerms}
         isGuest={isGuest}
         disabled={isProcessing || payUrl !== null}
+        vat={vat}
+        lacksCountry={vatOfSite !== null && country === ''}
         readSheet={readSheet}
       />
     </Sheet>

@@ -1,16 +1,19 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import type { Enterprise, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { Billing, quotesApi } from '@ledgerleaf/contract/quotes'
+import { writeRate } from '@ledgerleaf/contract/vat'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { writeCents } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { attemptKey, endAttempt } from './attempt-key.ts'
 import { isInDoubt } from './place-order.ts'
+import { type QuoteSheet, quoteBody } from './quote-body.ts'
+import type { VatQuote } from './use-vat.ts'
 
 export type QuoteTerms = { quoteDays: number; termDays: number }
 
@@ -20,8 +23,12 @@ type Props = {
   terms: QuoteTerms | null | undefined
   isGuest: boolean
   disabled: boolean
+  /** On top of the price; null where none is charged by anybody. */
+  vat: VatQuote | null
+  /** VAT depends on a country that is not chosen yet. */
+  lacksCountry: boolean
   /** What the rest of the sheet says, or null where it is not whole yet. */
-  readSheet: () => Promise<{ enterprise: Enterprise; choice: Pick<PlaceOrder, 'retire'> } | null>
+  readSheet: () => Promise<QuoteSheet | null>
 }
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
@@ -37,9 +44,23 @@ const whyNot = ({ basket, terms, isGuest }: Props): string | null => {
     : null
 }
 
+/** What the invoice will come to, where VAT is charged at all. */
+const VatNote = ({ basket, vat, lacksCountry }: Pick<Props, 'basket' | 'vat' | 'lacksCountry'>) => {
+  if (lacksCountry) return <p className="text-note">Choose a country above: the VAT depends on it.</p>
+  if (!vat) return null
+  const rate = vat.vat.category === 'S' ? ` of ${writeRate(vat.vat.basisPoints)}` : ''
+  return (
+    <p className="text-note">
+      {vat.vat.reason === null
+        ? `The invoice will come to ${writeCents(vat.totalCents)}: ${writeCents(basket.priceCents)} and VAT${rate}, ${writeCents(vat.vatCents)}.`
+        : `The invoice will come to ${writeCents(vat.totalCents)}, without VAT. ${vat.vat.reason}`}
+    </p>
+  )
+}
+
 /** For companies that pay by bank transfer: a quote first, and an invoice once it is accepted. */
 export const PayByInvoice = (props: Props) => {
-  const { basket, terms, isGuest, disabled, readSheet } = props
+  const { basket, terms, isGuest, disabled, lacksCountry, readSheet } = props
   const navigate = useNavigate()
   const { bind, submit, isSending, refusal } = useContractForm(Billing, {
     start: { billingEmail: '', poNumber: '' },
@@ -48,14 +69,7 @@ export const PayByInvoice = (props: Props) => {
     const sheet = await readSheet()
     if (!sheet) return
     const name = `quote ${basket.id}`
-    const body = {
-      basketId: basket.id,
-      expectedTotalCents: basket.priceCents,
-      expectedComposition: basket.composition,
-      enterprise: sheet.enterprise,
-      ...billing,
-      ...sheet.choice,
-    }
+    const body = quoteBody(basket, sheet, billing)
     try {
       const { token } = await send(quotesApi.make, { body, idempotencyKey: attemptKey(name) })
       endAttempt(name)
@@ -102,6 +116,7 @@ export const PayByInvoice = (props: Props) => {
                 {...bind('poNumber')}
               />
             </fieldset>
+            <VatNote {...props} />
             {refusal && <Notice tone="error">{refusal}</Notice>}
             <p>
               <Button
@@ -109,7 +124,7 @@ export const PayByInvoice = (props: Props) => {
                 variant="outline"
                 busy={isSending}
                 busyLabel="Asking…"
-                disabled={disabled || basket.soldOut}
+                disabled={disabled || basket.soldOut || lacksCountry}
               >
                 Get a quote
               </Button>
