@@ -1,3 +1,6 @@
+import { currencies } from '@ledgerleaf/contract/currencies'
+import { holdMinutes } from '@ledgerleaf/contract/orders'
+import { termsDocuments } from '@ledgerleaf/contract/terms-words'
 import { describe, expect, test } from 'vitest'
 import { readFiles } from './read-files.ts'
 import { changedSections, fingerprintOf, readSections, writeText } from './terms-text.ts'
@@ -35,11 +38,26 @@ describe('The texts of this program', () => {
     ])
     expect(Object.fromEntries(prints)).toMatchInlineSnapshot(`
       {
-        "buyers-1": "33914208139a3580",
-        "forward-1": "530fb521feaed69a",
-        "sellers-1": "90644f2c5b805ccd",
+        "buyers-1": "743900898afd8e16",
+        "forward-1": "1a16a0a70f82011a",
+        "sellers-1": "6ed870c508fc2f78",
       }
     `)
+  })
+
+  test('say how long credits are held, that VAT comes on top, and in what money an order is paid and returned', () => {
+    const [buyers, sellers, forward] = termsDocuments.map(
+      (name) => readFiles(settings).find(({ document }) => document === name)?.body ?? '',
+    )
+    // The words of the texts are numbers of the program.
+    expect(holdMinutes).toBe(15)
+    for (const text of [buyers, sellers]) {
+      expect(text).toMatch(/by card, (the )?credits are held( for you)? for fifteen minutes/)
+      expect(text).toMatch(/a quote/)
+    }
+    expect(currencies).toEqual(['usd', 'eur', 'gbp'])
+    expect(buyers).toContain('paid in euros or pounds')
+    for (const text of [buyers, sellers, forward]) expect(text).toContain('VAT')
   })
 
   test('leave no gap, and say the fee and the law as they are configured', () => {
