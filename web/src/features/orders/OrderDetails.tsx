@@ -13,7 +13,7 @@ export const OrderDetails = ({ order, token = null }: { order: Order; token?: st
     <Certificates order={order} />
     <OrderLines order={order} />
     <Returns order={order} token={token} />
+    <OrderFacts order={order} token={token} />
     <AskRefund order={order} token={token} />
-    <OrderFacts order={order} />
   </div>
 )

@@ -4,9 +4,10 @@ import type { Order } from '@ledgerleaf/contract/orders'
 import { termsTitles, termsVersionPath } from '@ledgerleaf/contract/terms-words'
 import { writeRate } from '@ledgerleaf/contract/vat'
 import type { ReactNode } from 'react'
+import { invoiceAddress } from '../../nouns/order/file-addresses.ts'
 import { writeCents, writeInstant } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid content-start gap-1 border-hairline border-b pb-3">
@@ -38,8 +39,22 @@ const Terms = ({ terms }: Pick<Order, 'terms'>) =>
     'No terms were recorded'
   )
 
+/** The paper, and the file for the buyer's books where it can be written: it has to name their country. */
+const Invoice = ({ order, number, token }: { order: Order; number: string; token: string | null }) => (
+  <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <a href={invoiceAddress(number, 'pdf', token)} className={textLinkLook}>
+      <Mono>{number}</Mono>
+    </a>
+    {order.enterprise?.country && (
+      <a href={invoiceAddress(number, 'xml', token)} download className={textLinkLook}>
+        E-invoice (XML)
+      </a>
+    )}
+  </span>
+)
+
 /** What an auditor asks of an order besides its lines. */
-export const OrderFacts = ({ order }: { order: Order }) => (
+export const OrderFacts = ({ order, token }: { order: Order; token: string | null }) => (
   <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2">
     <Fact label="Order">
       <Mono>{order.id}</Mono>
@@ -54,7 +69,11 @@ export const OrderFacts = ({ order }: { order: Order }) => (
     )}
     {order.settledAt && (
       <Fact label="Invoice">
-        {order.invoice ? <Mono>{order.invoice}</Mono> : 'The invoice is being made'}
+        {order.invoice ? (
+          <Invoice order={order} number={order.invoice} token={token} />
+        ) : (
+          'The invoice is being made'
+        )}
       </Fact>
     )}
     {order.vatCents > 0 && order.vat && (

@@ -1,3 +1,4 @@
+import { invoicesApi } from '@ledgerleaf/contract/invoices'
 import { ordersApi } from '@ledgerleaf/contract/orders'
 import { hrefOf } from '../../api/request.ts'
 
@@ -12,3 +13,6 @@ export const creditNoteAddress = (id: string, number: string, token: string | nu
     params: { id, place: `${number.slice(number.lastIndexOf('C') + 1)}.pdf` },
     query: tokenOf(token),
   })
+
+export const invoiceAddress = (number: string, ending: 'pdf' | 'xml', token: string | null = null): string =>
+  hrefOf(invoicesApi.file, { params: { file: `${number}.${ending}` }, query: tokenOf(token) })

@@ -1,3 +1,4 @@
+import { invoicesApi } from '@ledgerleaf/contract/invoices'
 import { payoutsApi } from '@ledgerleaf/contract/payouts'
 import { statementApi } from '@ledgerleaf/contract/statement'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,6 +9,13 @@ export const balanceQuery = () =>
   queryOptions({
     queryKey: [...statementKeys.all, 'balance'],
     queryFn: ({ signal }) => send(payoutsApi.own, { signal }),
+  })
+
+/** What the platform invoiced for its fees, newest first. */
+export const feeInvoicesQuery = () =>
+  queryOptions({
+    queryKey: [...statementKeys.all, 'fee-invoices'],
+    queryFn: ({ signal }) => send(invoicesApi.fees, { query: {}, signal }),
   })
 
 export const statementQuery = () =>

@@ -1,4 +1,5 @@
 import { BalancePart } from '../../features/statement/BalancePart.tsx'
+import { FeeInvoices } from '../../features/statement/FeeInvoices.tsx'
 import { StatementView } from '../../features/statement/StatementView.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -11,6 +12,7 @@ export default function StatementScreen() {
       <Heading level={1}>Statement</Heading>
       <BalancePart />
       <StatementView />
+      <FeeInvoices />
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import { writeDay } from '@ledgerleaf/contract/days'
+import { useQuery } from '@tanstack/react-query'
+import { invoiceAddress } from '../../nouns/order/file-addresses.ts'
+import { feeInvoicesQuery } from '../../nouns/statement/queries.ts'
+import { writeCents } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
+
+/** What the marketplace invoiced for its fees, month by month. Nothing stands here before the first. */
+export const FeeInvoices = () => {
+  const { data } = useQuery(feeInvoicesQuery())
+  if (!data || data.invoices.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <Heading level={2} look="small">
+        Invoices for fees
+      </Heading>
+      <ul className="border-edge border-t-2 bg-sheet">
+        {data.invoices.map(({ number, issuedAt, title, totalCents }) => (
+          <li
+            key={number}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b px-4 py-3 text-note"
+          >
+            <span>
+              <a href={invoiceAddress(number, 'pdf')} className={textLinkLook}>
+                <Mono>{number}</Mono>
+              </a>{' '}
+              <span className="text-muted">
+                {title}, {writeDay(issuedAt)}
+              </span>
+            </span>
+            <Mono>{writeCents(totalCents)}</Mono>
+          </li>
+        ))}
+      </ul>
+      {data.more && <p className="text-muted text-sm">The fifty newest stand here.</p>}
+    </section>
+  )
+}
