@@ -60,7 +60,7 @@ test('a payout is recorded once by its reference, shows in the statement, and a 
     'another payout',
   )
   await expect(shop.admin('payout', 'seller-two@example.org', '1000', 'wire-2')).rejects.toThrow(
-    'balance is 2900',
+    'balance is $29.00',
   )
   await expect(shop.admin('payout', 'seller-two@example.org', 'much', 'wire-2')).rejects.toThrow('no amount')
   expect((await seller.browser.get('/api/statement')).json()).toMatchObject({

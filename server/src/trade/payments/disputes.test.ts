@@ -153,7 +153,7 @@ test('one that is lost in part takes whole credits back once, and what they do n
   expect(await shop.admin('disputes')).toContain(`$5.00 is open: settle-dispute ${disputeId} platform`)
   await expect(shop.admin('settle-dispute', disputeId)).rejects.toThrow('Write "platform"')
   const token = bought.listing.tokenId
-  await expect(shop.admin('settle-dispute', disputeId, `${token}=1`)).rejects.toThrow('500 are open')
+  await expect(shop.admin('settle-dispute', disputeId, `${token}=1`)).rejects.toThrow('$5.00 is open')
   expect(await shop.admin('settle-dispute', disputeId, 'platform')).toContain('the platform bears $5.00')
   expect(await shop.admin('settle-dispute', disputeId, 'platform')).toContain('nothing was changed')
 

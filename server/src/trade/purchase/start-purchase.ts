@@ -169,18 +169,23 @@ const findNewest = step(async (tx, asked: readonly { now: Date }[]) => {
 })
 
 /** The rates to pay by, where it is not dollars; the words of a refusal where there are none. */
-const findPaysIn = async (tx: Tx, purchase: Purchase, now: Date): Promise<Decided<PaysIn | null>> => {
-  const currency = purchase.payIn?.currency ?? 'usd'
+const findPaysIn = async (
+  tx: Tx,
+  basket: Basket,
+  { payIn, pay }: Purchase,
+  now: Date,
+): Promise<Decided<PaysIn | null>> => {
+  const currency = payIn?.currency ?? 'usd'
   if (currency === 'usd') return done(null)
+  const because = (message: string) => refused(new DomainError('invalid_input', { field: 'payIn', message }))
+  // What comes later is charged, and what is transferred is matched, in dollars alone.
+  if (basket.lines.some(({ saleType }) => saleType === 'subscription'))
+    return because('A subscription is paid in US dollars.')
+  if (pay === 'transfer') return because('A transfer is in US dollars.')
   const sheet = await findNewest(tx, { now })
   return sheet
     ? done({ currency, sheet })
-    : refused(
-        new DomainError('invalid_input', {
-          field: 'payIn',
-          message: 'There are no rates of the last days to go by. Pay in US dollars.',
-        }),
-      )
+    : because('There are no rates of the last days to go by. Pay in US dollars.')
 }
 
 /** From a basket to an order with its credits held and its payment under way, in one transaction. */
@@ -208,7 +213,7 @@ export const startPurchase = async (
   const standing = marks.length === 0 ? 'free' : await findPlanStanding(tx, { marks, orderId: null })
   if (standing === 'undecided') return again
   if (standing !== 'free') return refused(planRefusal(standing))
-  const paysIn = await findPaysIn(tx, purchase, now)
+  const paysIn = await findPaysIn(tx, basket, purchase, now)
   if (paysIn.kind === 'refused') return paysIn
   const placed = await placeOrder(
     tx,
