@@ -83,6 +83,8 @@ test('a buyer pays for a basket with the keyboard alone, and has the receipt @wi
   await expect(confirmButton(page)).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Validate Payment Details' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Pay in')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(confirmButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
 

@@ -71,6 +71,17 @@ const stateOfEverything = async (): Promise<string> => {
   return JSON.stringify(rows)
 }
 
+// Whatever is refused leaves everything as it was, so what one test ends with is what the next begins with.
+let known: string | null = null
+const stateBefore = async (): Promise<string> => {
+  known ??= await stateOfEverything()
+  return known
+}
+const expectUnchanged = async (before: string): Promise<void> => {
+  known = await stateOfEverything()
+  expect(known).toBe(before)
+}
+
 test('the server answers every call of the contract, and describes no other', () => {
   const { paths = {} } = site.app.swagger() as { paths?: Record<string, object> }
   const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -124,7 +135,7 @@ describe('without a session', () => {
 
 describe('with the cookie of a session', () => {
   test.each(byCookie)('%s is refused without a token, and with the token of another', async (_, endpoint) => {
-    const before = await stateOfEverything()
+    const before = await stateBefore()
     const cookie = cookieOf(annsBrowser)
     for (const token of [undefined, '', 'x.y', await csrfOf(bensBrowser)]) {
       const answer = await send(endpoint, {
@@ -134,11 +145,11 @@ describe('with the cookie of a session', () => {
       expect(answer.json()).toMatchObject({ code: 'csrf_invalid' })
       expect(answer.statusCode).toBe(403)
     }
-    expect(await stateOfEverything()).toBe(before)
+    await expectUnchanged(before)
   })
 
   test.each(changes)('%s is refused from a page of another origin, token or not', async (_, endpoint) => {
-    const before = await stateOfEverything()
+    const before = await stateBefore()
     const headers = { 'x-csrf-token': await csrfOf(annsBrowser) }
     const { origin } = new URL(site.config.publicUrl)
     for (const foreign of ['https://evil.example', 'null', `${origin}.evil.example`, `${origin}0`]) {
@@ -147,18 +158,18 @@ describe('with the cookie of a session', () => {
       expect(answer.json()).toMatchObject({ code: 'foreign_origin' })
       expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     }
-    expect(await stateOfEverything()).toBe(before)
+    await expectUnchanged(before)
   })
 
   test.each(changes)(
     '%s is refused where the browser says another site asks, though it names no origin',
     async (_, endpoint) => {
-      const before = await stateOfEverything()
+      const before = await stateBefore()
       for (const where of ['cross-site', 'same-site']) {
         const answer = await send(endpoint, { headers: { 'sec-fetch-site': where } })
         expect(answer.json()).toMatchObject({ code: 'foreign_origin' })
       }
-      expect(await stateOfEverything()).toBe(before)
+      await expectUnchanged(before)
     },
   )
 
@@ -177,7 +188,7 @@ describe('with the cookie of a session', () => {
   test.each(changes.filter(([, endpoint]) => endpoint.body))(
     '%s reads no body that a plain form could send',
     async (_, endpoint) => {
-      const before = await stateOfEverything()
+      const before = await stateBefore()
       const headers = { 'x-csrf-token': await csrfOf(annsBrowser) }
       const payload = JSON.stringify(sampleBody(endpoint, 'form@example.org'))
       for (const type of [
@@ -193,7 +204,7 @@ describe('with the cookie of a session', () => {
         })
         expect([400, 415, 501]).toContain(answer.statusCode)
       }
-      expect(await stateOfEverything()).toBe(before)
+      await expectUnchanged(before)
     },
   )
 })
@@ -201,12 +212,12 @@ describe('with the cookie of a session', () => {
 test.each(named)('%s takes no other method, and no override of one', async (_, endpoint) => {
   const taken = new Set(endpoints.filter(({ path }) => path === endpoint.path).map(({ method }) => method))
   if (taken.has('GET')) taken.add('HEAD' as 'GET')
-  const before = await stateOfEverything()
+  const before = await stateBefore()
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     if (taken.has(method as 'GET')) continue
     const headers = { 'x-http-method-override': endpoint.method, cookie: cookieOf(annsBrowser) }
     const { statusCode } = await site.app.inject({ method, url: endpoint.path, headers })
     expect(statusCode, method).toBe(405)
   }
-  expect(await stateOfEverything()).toBe(before)
+  await expectUnchanged(before)
 })

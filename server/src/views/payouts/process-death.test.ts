@@ -15,7 +15,7 @@ import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { findOrderBreaches } from '../reconciliation/order-invariants.ts'
 
 // Each cut costs a restart. More of them: CUT_POINTS=100 npx vitest run …/payouts/process-death.test.ts
-const cutPoints = Number(process.env.CUT_POINTS ?? 2)
+const cutPoints = Number(process.env.CUT_POINTS ?? 1)
 const sellersPaid = 3
 const password = 'correct-horse-battery'
 
