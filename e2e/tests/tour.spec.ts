@@ -38,7 +38,9 @@ test('"Watch Demo" opens a tour that needs no account and changes nothing', asyn
     'GET /api/baskets/basketId3',
     'GET /api/csrf-token',
     'GET /api/plans',
+    'GET /api/rates',
     'GET /api/site',
+    'GET /api/terms/buyers',
   ])
   await page.getByRole('link', { name: 'Start Your Analysis' }).click()
   await expect(page.getByPlaceholder('Ask Ledgerleaf to analyze your ESG report')).toBeFocused()
