@@ -1,5 +1,5 @@
 import { Enterprise } from '@ledgerleaf/contract/orders'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { readDraft, writeDraft } from '../../ui/draft.ts'
 
@@ -24,9 +24,14 @@ export const useEnterpriseForm = (known: KnownOfBuyer | null) => {
   const { subscribe, getValues, setValue } = form
   // Who is signed in may be known only after the page is there; what was typed meanwhile stays.
   const { companyName = '', contactName = '', businessEmail = '' } = known ?? {}
+  // It becomes known piece by piece: a field is filled once, and whoever empties it then finds it empty.
+  const filled = useRef(new Set<string>())
   useEffect(() => {
-    for (const [name, value] of Object.entries({ companyName, contactName, businessEmail }))
-      if (value && !getValues(name as keyof KnownOfBuyer)) setValue(name as keyof KnownOfBuyer, value)
+    for (const [name, value] of Object.entries({ companyName, contactName, businessEmail })) {
+      if (!value || filled.current.has(name)) continue
+      filled.current.add(name)
+      if (!getValues(name as keyof KnownOfBuyer)) setValue(name as keyof KnownOfBuyer, value)
+    }
   }, [companyName, contactName, businessEmail, getValues, setValue])
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draft, values) }),
