@@ -9,7 +9,7 @@ import { offerCredits } from '../../testing/test-market.ts'
 import { findOrderBreaches } from '../../views/reconciliation/order-invariants.ts'
 
 // Each cut costs a restart. More of them: CUT_POINTS=200 npx vitest run …/process-death.test.ts
-const cutPoints = Number(process.env.CUT_POINTS ?? 4)
+const cutPoints = Number(process.env.CUT_POINTS ?? 2)
 const ordersPerRound = 4
 
 let database: TestDatabase
