@@ -18,7 +18,7 @@ import { pendingAt, purchaseOf, reportDataOf, retirementOf } from './report-data
 import { disclosureSample, retirementsSample, statementSample } from './seller-samples.ts'
 
 const publicUrl = 'https://ledgerleaf.example'
-const payee = { holder: 'Ledgerleaf GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+const payee = { holder: 'Ledgerleaf GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFF' }
 const now = new Date('2026-11-04T10:00:00.000Z')
 const upright = { publicUrl, layout: 'portrait', isSandbox: false } as const
 const wide = { ...upright, layout: 'landscape' } as const

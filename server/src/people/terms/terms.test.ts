@@ -59,7 +59,7 @@ const account = {
   holder: 'Example Forest',
   bank: 'Example Bank',
   iban: 'DE89370400440532013000',
-  bic: 'COBADEFFXXX',
+  bic: 'COBADEFF',
 }
 
 describe('Terms', () => {

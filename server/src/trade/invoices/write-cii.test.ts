@@ -6,7 +6,7 @@ import { countryOfBuyer } from './buyer-country.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 import { writeCii } from './write-cii.ts'
 
-const payee = { holder: 'Ledgerleaf GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+const payee = { holder: 'Ledgerleaf GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFF' }
 const sample = (name: string): StoredInvoice => {
   const write = invoiceSamples[name]
   if (!write) throw new Error(`there is no invoice ${name}`)

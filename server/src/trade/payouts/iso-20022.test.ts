@@ -8,7 +8,7 @@ import { type Transfer, writePain } from './write-pain.ts'
 const bank = { holder: 'Ledgerleaf & Co', iban: 'DE59000000000000004242', bic: 'SANDDEFF', isSandbox: true }
 const common = { holder: 'H', bank: 'B' }
 const accounts: Transfer['account'][] = [
-  { kind: 'iban', ...common, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+  { kind: 'iban', ...common, iban: 'DE89370400440532013000', bic: 'COBADEFF' },
   { kind: 'us', ...common, routing: '021000021', account: '123456' },
   { kind: 'uk', ...common, sortCode: '200000', account: '55770000' },
   { kind: 'other', ...common, bic: 'EQBLKENA', account: '012003456' },
@@ -65,5 +65,5 @@ test('two runs are two messages, and a fault is found where there is one', () =>
   const one = write('01a1e699-0458-7054-91fb-e6687a8b3afd')
   expect(messageOf(one)).not.toBe(messageOf(write('01a1e699-0458-7054-91fb-e6687a8b3afe')))
   expect(findFaults(one.replace('<PmtMtd>TRF</PmtMtd>', ''), painRules)).toEqual(['PmtInf holds 0 of PmtMtd'])
-  expect(findFaults(one.replace('COBADEFFXXX', 'COBA'), painRules)).toEqual(['BICFI holds “COBA”'])
+  expect(findFaults(one.replace('COBADEFF', 'COBA'), painRules)).toEqual(['BICFI holds “COBA”'])
 })
