@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBreaches } from '../../ledger/invariants.ts'
-import { grantRole } from '../../people/identity/index.ts'
 import { sandboxSecrets } from '../../platform/sandbox-secrets.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { checkSeller } from '../../testing/check-seller.ts'
+import { newOperator } from '../../testing/new-operator.ts'
 import { buyCredits, offerCredits } from '../../testing/test-market.ts'
 import { type Browser, type TestSite, testSite } from '../../testing/test-site.ts'
 import { payoutEvent } from './apply-event.ts'
@@ -14,18 +14,10 @@ let first: Browser
 let second: Browser
 const password = 'correct-horse-battery'
 
-const newOperator = async (name: string, ip: string): Promise<Browser> => {
-  const browser = site.browser(ip)
-  const body = { email: `${name}@example.org`, password, name }
-  const { person } = (await browser.post('/api/auth/sign-up', { body })).json()
-  await inTransaction(site.db, (tx) => grantRole(tx, person.id, 'operator', new Date()))
-  return browser
-}
-
 beforeAll(async () => {
   site = await testSite({ PAYOUTS: 'stripe' })
-  first = await newOperator('Ona', '10.9.0.1')
-  second = await newOperator('Ossi', '10.9.0.2')
+  first = await newOperator(site, 'Ona', '10.9.0.1')
+  second = await newOperator(site, 'Ossi', '10.9.0.2')
 })
 afterAll(async () => {
   expect(await findBreaches(site.db)).toEqual([])

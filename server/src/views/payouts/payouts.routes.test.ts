@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../ledger/invariants.ts'
-import { grantRole } from '../../people/identity/index.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { checkSeller } from '../../testing/check-seller.ts'
+import { newOperator } from '../../testing/new-operator.ts'
 import { readPaperCells } from '../../testing/paper-cells.ts'
 import { testAccount } from '../../testing/test-account.ts'
 import { buyCredits, offerCredits, promiseCredits } from '../../testing/test-market.ts'
@@ -16,18 +16,10 @@ let first: Browser
 let second: Browser
 const password = 'correct-horse-battery'
 
-const newOperator = async (name: string, ip: string): Promise<Browser> => {
-  const browser = site.browser(ip)
-  const body = { email: `${name}@example.org`, password, name }
-  const { person } = (await browser.post('/api/auth/sign-up', { body })).json()
-  await inTransaction(site.db, (tx) => grantRole(tx, person.id, 'operator', new Date()))
-  return browser
-}
-
 beforeAll(async () => {
   site = await testSite()
-  first = await newOperator('Ona', '10.9.0.1')
-  second = await newOperator('Ossi', '10.9.0.2')
+  first = await newOperator(site, 'Ona', '10.9.0.1')
+  second = await newOperator(site, 'Ossi', '10.9.0.2')
 })
 afterAll(() => site.close())
 
