@@ -4,6 +4,7 @@ import {
   BookPeriod,
   type ExportName,
 } from '@ledgerleaf/contract/accounting'
+import { Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -12,7 +13,6 @@ import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { writeCents } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -28,7 +28,14 @@ const files: { name: ExportName; label: string }[] = [
   { name: 'fees', label: 'Fees' },
   { name: 'refunds', label: 'Refunds' },
   { name: 'payouts', label: 'Payouts' },
+  { name: 'returns', label: 'Transfers sent back' },
 ]
+
+/** An amount of an account, in the account's own currency. */
+const inCurrency = (minor: number, currency: string): string => {
+  const known = Currency.safeParse(currency.toLowerCase())
+  return known.success ? writeMoney(minor, known.data) : `${(minor / 100).toFixed(2)} ${currency}`
+}
 
 const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
   <Table caption="Accounts over the period; a credit stands with a minus" folds>
@@ -49,16 +56,16 @@ const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
             {account.currency !== 'USD' && ` (${account.currency})`}
           </TableCell>
           <TableCell label="Before" numeric>
-            {writeCents(account.openingCents)}
+            {inCurrency(account.openingCents, account.currency)}
           </TableCell>
           <TableCell label="Debit" numeric>
-            {writeCents(account.debitCents)}
+            {inCurrency(account.debitCents, account.currency)}
           </TableCell>
           <TableCell label="Credit" numeric>
-            {writeCents(account.creditCents)}
+            {inCurrency(account.creditCents, account.currency)}
           </TableCell>
           <TableCell label="After" numeric>
-            {writeCents(account.closingCents)}
+            {inCurrency(account.closingCents, account.currency)}
           </TableCell>
         </TableRow>
       ))}
