@@ -179,8 +179,11 @@ export const Order = z.object({
   vat: z.nullable(z.pick(Vat, { category: true, basisPoints: true, reason: true })),
   /** The number of its invoice; null until it is issued. */
   invoice: z.nullable(z.string()),
-  /** What was returned of the payment with credits that went back one by one. */
+  /** Whatever went back of the payment, VAT included, in dollars and in the currency it was paid in. */
   returnedCents: Cents,
+  returnedMinor: Cents,
+  /** The numbers of what was set against the invoice, oldest first. */
+  creditNotes: z.array(z.string()),
   /** What the sellers pay the platform out of the list value. */
   feeCents: z.optional(Cents),
   placedAt: z.string(),

@@ -13,7 +13,7 @@ export type { Sender } from './follow-settlement.ts'
 export { type FreeLine, findFreeLines, lockFreeLines } from './free-credits.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
-export { centsOf, findKept } from './kept-cents.ts'
+export { centsOf, findKept, findReturned, minorOf, moneyReturned } from './kept-cents.ts'
 export {
   findMilestones,
   findMissedMilestones,

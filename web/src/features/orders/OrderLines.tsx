@@ -106,7 +106,10 @@ export const OrderLines = ({ order }: { order: Order }) => (
       {order.returnedCents > 0 && (
         <>
           <Foot label="Returned to you" amount={`−${writeCents(order.returnedCents)}`} />
-          <Foot label="Paid after returns" amount={writeCents(order.totalCents - order.returnedCents)} />
+          <Foot
+            label={order.vatCents > 0 ? 'Paid after returns, VAT included' : 'Paid after returns'}
+            amount={writeCents(order.totalCents + order.vatCents - order.returnedCents)}
+          />
         </>
       )}
     </tfoot>
