@@ -1,4 +1,5 @@
 import { groupReference } from '@ledgerleaf/contract/creditor-reference'
+import { writeDayOf } from '@ledgerleaf/contract/days'
 import type { BankConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
@@ -12,10 +13,7 @@ type Told = Pick<QuoteRow, 'orderId' | 'number' | 'billingEmail'>
 type About = { order: LockedOrder; quote: QuoteRow }
 type Blocks = Parameters<typeof composeMail>[0]
 
-const dayOf = (at: Date | null): string =>
-  at === null
-    ? ''
-    : at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayOf = (at: Date | null): string => (at === null ? '' : writeDayOf(at))
 
 export const quoteAddress = ({ publicUrl, secret }: Sender, orderId: string): string =>
   `${publicUrl}/quotes/${quoteToken(secret, orderId)}`
