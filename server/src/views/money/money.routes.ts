@@ -6,7 +6,13 @@ import { command, done, type Route, route } from '../../http/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { actOnMoney, confirmProposal, declineRequest, refuseProposal } from '../../trade/desk/index.ts'
+import {
+  actOnMoney,
+  confirmProposal,
+  declineRequest,
+  refuseProposal,
+  sendAgain,
+} from '../../trade/desk/index.ts'
 import { findBalances } from '../payouts/index.ts'
 import { findMoneyOrder } from './find-money-order.ts'
 import { findMoneyRows } from './list-queries.ts'
@@ -57,6 +63,10 @@ const deskRoutes = ({ config, db, reader, secret }: Parts): Route[] => {
     command(db, moneyApi.refuse, (tx, { params, body, caller, now }) =>
       refuseProposal(tx, caller.personId, params.id, { reason: body.reason, now }),
     ),
+    command(db, moneyApi.returnAgain, async (tx, { params, body, caller, now }) => {
+      await sendAgain(tx, caller.personId, params.id, { reason: body.reason, now })
+      return done
+    }),
     command(db, moneyApi.decline, async (tx, { params, body, caller, now }) => {
       await declineRequest(tx, caller.personId, params.id, { reason: body.reason, publicUrl, secret, now })
       return done

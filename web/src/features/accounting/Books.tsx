@@ -4,12 +4,12 @@ import {
   BookPeriod,
   type ExportName,
 } from '@ledgerleaf/contract/accounting'
-import { Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { hrefOf } from '../../api/request.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
+import { writeMinor } from '../../nouns/operator/write-minor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -31,12 +31,6 @@ const files: { name: ExportName; label: string }[] = [
   { name: 'returns', label: 'Transfers sent back' },
 ]
 
-/** An amount of an account, in the account's own currency. */
-const inCurrency = (minor: number, currency: string): string => {
-  const known = Currency.safeParse(currency.toLowerCase())
-  return known.success ? writeMoney(minor, known.data) : `${(minor / 100).toFixed(2)} ${currency}`
-}
-
 const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
   <Table caption="Accounts over the period; a credit stands with a minus" folds>
     <thead>
@@ -56,16 +50,16 @@ const Accounts = ({ accounts }: { accounts: readonly BookedAccount[] }) => (
             {account.currency !== 'USD' && ` (${account.currency})`}
           </TableCell>
           <TableCell label="Before" numeric>
-            {inCurrency(account.openingCents, account.currency)}
+            {writeMinor(account.openingCents, account.currency)}
           </TableCell>
           <TableCell label="Debit" numeric>
-            {inCurrency(account.debitCents, account.currency)}
+            {writeMinor(account.debitCents, account.currency)}
           </TableCell>
           <TableCell label="Credit" numeric>
-            {inCurrency(account.creditCents, account.currency)}
+            {writeMinor(account.creditCents, account.currency)}
           </TableCell>
           <TableCell label="After" numeric>
-            {inCurrency(account.closingCents, account.currency)}
+            {writeMinor(account.closingCents, account.currency)}
           </TableCell>
         </TableRow>
       ))}

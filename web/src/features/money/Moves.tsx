@@ -1,5 +1,6 @@
+import { Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import type { LedgerMove } from '@ledgerleaf/contract/money'
-import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
+import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -20,6 +21,7 @@ const piles: readonly [string, string][] = [
   ['world/money/payers', 'Payers by transfer'],
   ['world/money/buyer/', 'The buyer’s bank'],
   ['world/money/guest/', 'The buyer’s bank'],
+  ['world/money/exchange/', 'Exchanged, at the rate of the order'],
   ['world/money/platform', 'The platform'],
 ]
 
@@ -33,8 +35,8 @@ const Account = ({ name }: { name: string }) => (
 
 /** Dollars, another currency, or credits. */
 const amountOf = ({ asset, amount }: LedgerMove['postings'][number]): string => {
-  if (asset === 'usd') return writeCents(amount)
-  return asset === 'eur' || asset === 'gbp' ? (amount / 100).toFixed(2) : writeWhole(amount)
+  const currency = Currency.safeParse(asset)
+  return currency.success ? writeMoney(amount, currency.data) : writeWhole(amount)
 }
 
 const Move = ({ move }: { move: LedgerMove }) => (

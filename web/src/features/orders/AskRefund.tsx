@@ -53,6 +53,9 @@ const Asked = ({ request, order, token }: Props & { request: RefundRequest }) =>
         Asked <time dateTime={request.askedAt}>{writeInstant(request.askedAt)}</time>
         {request.endedAt && `, answered ${writeInstant(request.endedAt)}`}
         {request.state === 'open' && '. You get the answer by mail.'}
+        {request.state === 'open' &&
+          request.returnedSinceCents > 0 &&
+          ` ${writeCents(request.returnedSinceCents)} of the order went back to you since then.`}
       </p>
       {request.answer && (
         <div className="grid gap-1">
