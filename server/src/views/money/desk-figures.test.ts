@@ -120,11 +120,20 @@ test('the figures are what the database keeps: paid orders whenever they were pl
   expect((await list('fees')).rows.every(({ orderId }: MoneyRow) => orderId !== null)).toBe(true)
 })
 
-test('a refund that failed at the provider stands on the desk with what it said', async () => {
+test('a refund that failed stands on the desk with what the provider said, and goes out once more from there', async () => {
   const { rows } = await list('refunds', { state: 'return_failed' })
-  expect(rows).toMatchObject([
-    { detail: expect.stringContaining('lost_or_stolen_card'), state: 'return_failed' },
-  ])
+  expect(rows).toMatchObject([{ detail: expect.stringContaining('lost_or_stolen_card') }])
+  const [{ id, orderId }] = rows
+  const { failedReturns } = (await shop.desk.get(`/api/operator/money/orders/${orderId}`)).json()
+  expect(failedReturns).toMatchObject([{ id, failure: 'lost_or_stolen_card' }])
+  const again = () =>
+    shop.desk.post(`/api/operator/money/returns/${id}/again`, {
+      body: { reason: 'The buyer’s bank has issued a new card' },
+    })
+  expect((await again()).statusCode).toBe(200)
+  await shop.idle()
+  expect((await list('refunds', { state: 'return_failed' })).rows).toEqual([])
+  expect((await again()).statusCode).toBe(404)
 })
 
 test('a payment nobody waits for any more is not open', async () => {

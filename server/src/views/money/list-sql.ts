@@ -38,14 +38,14 @@ const refunds = sql`
 
 /** Fees come from and go back to what is held for an order, a line of it, a date or a refund of some credits. */
 const fees = sql`
-  select fee.entry_id::text || ':' || fee.held, coalesce(orders.id, line.order_id, part.order_id, promised.order_id), fee.at,
+  select concat_ws(':', fee.entry_id, fee.held), coalesce(orders.id, line.order_id, part.order_id, promised.order_id), fee.at,
     case when fee.amount < 0 then 'given_back' else 'earned' end, ${ofOrder}, null, fee.amount, 'usd', fee.amount, null::text
   from (
     select entry.id as entry_id, entry.posted_at as at, side.held, sum(side.amount)::bigint as amount
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
     cross join lateral (select
       substring(case when posting.to_account like 'money/fees/%' then posting.from_account else posting.to_account end
-        from '[^/]*$')::uuid as held,
+        from '[0-9a-f-]{36}$')::uuid as held,
       case when posting.to_account like 'money/fees/%' then posting.amount else -posting.amount end as amount) side
     where posting.asset = 'usd' and (posting.to_account like 'money/fees/%' or posting.from_account like 'money/fees/%')
     group by entry.id, side.held

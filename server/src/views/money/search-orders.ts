@@ -70,7 +70,7 @@ const wordsIn = (text: string): SQL => {
 
 const Batch = z.object({ id: z.string(), prefix: z.string() })
 
-/** Serials as a registry writes them, or the block they are of: whoever was sold them. */
+/** Serials as a registry writes them, or the block they are of: whoever was sold them, or got them for a promise. */
 const serialsIn = async (db: Reader, text: string): Promise<SQL | null> => {
   const batches = await query(
     db,
@@ -91,11 +91,18 @@ const serialsIn = async (db: Reader, text: string): Promise<SQL | null> => {
           numbers.map((number) => sql`posting.serials @> ${number}::bigint`),
           sql` or `,
         )
+  const ids = sql.param(named.map(({ id }) => id))
   return sql`orders.id in (
     select line.order_id from order_lines line
     join ledger_entries entry on entry.key = 'settle:' || line.order_id::text
     join ledger_postings posting on posting.entry_id = entry.id and posting.asset = line.batch_id::text
-    where line.batch_id = any(${sql.param(named.map(({ id }) => id))}::uuid[]) and (${has}))`
+    where line.batch_id = any(${ids}::uuid[]) and (${has})
+    union all
+    select line.order_id from forward_deliveries delivery
+    join order_milestones milestone on milestone.id = delivery.milestone_id join order_lines line on line.id = milestone.line_id
+    join ledger_entries entry on entry.key = 'deliver:' || delivery.id::text
+    join ledger_postings posting on posting.entry_id = entry.id and posting.asset = delivery.batch_id::text
+    where delivery.batch_id = any(${ids}::uuid[]) and (${has}))`
 }
 
 /** The orders that anything of this text names. A number is an amount and may be the start of an id as well. */

@@ -1,2 +1,2 @@
-export { findBalances } from './balance-queries.ts'
+export { findPayable } from './payable-balances.ts'
 export { payoutRoutes } from './payouts.routes.ts'

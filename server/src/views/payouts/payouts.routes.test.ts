@@ -74,6 +74,9 @@ test('what was earned lately waits a week, what is forward is in escrow, and eac
     accountEnding: '7890',
     blocked: null,
   })
+  // The desk tells the same of whoever can be paid.
+  const { payoutsDue } = (await first.get('/api/operator/money')).json()
+  expect(payoutsDue).toEqual({ cents: 3900, count: 1 })
 })
 
 test('what went back of a sale that still waits does not make another sale wait', async () => {

@@ -23,15 +23,10 @@ import { type BalanceRow, findBalances, findRipening, holdDays } from './balance
 import { bankRoutes } from './bank.routes.ts'
 import { findPayouts, findRuns } from './desk-queries.ts'
 import { findOwed } from './owed-queries.ts'
+import { findPayable, withOpened } from './payable-balances.ts'
 import { requireBank } from './require-bank.ts'
 
 type Parts = { config: Config; db: Db; reader: Reader; secret: string; papers: Papers }
-
-/** What was kept before accounts were checked may be none that a bank can pay to: its owner is asked again. */
-const withOpened = (secret: string, row: BalanceRow): BalanceRow =>
-  row.blocked === null && row.accountSealed && openAccount(secret, row.sellerId, row.accountSealed) === null
-    ? { ...row, blocked: 'account_outdated' }
-    : row
 
 const withoutAccount = ({ accountSealed: _, destination: __, ...row }: BalanceRow) => row
 
@@ -53,7 +48,7 @@ const findProposed = async (
   { config, secret }: Pick<Parts, 'config' | 'secret'>,
   now: Date,
 ) => {
-  const balances = (await findBalances(tx, null, now, config.payoutsBy)).map((row) => withOpened(secret, row))
+  const balances = await findPayable(tx, { config, secret }, now)
   return [...new Set(sellerIds)].map((sellerId) => {
     const row = balances.find((balance) => balance.sellerId === sellerId)
     if (!row || row.blocked !== null || row.accountEnding === null) throw new DomainError('payout_changed')
@@ -112,9 +107,7 @@ const deskOf = async (
   operatorId: string,
   now: Date,
 ): Promise<PayoutDesk> => ({
-  candidates: (await findBalances(reader, null, now, config.payoutsBy)).map((row) =>
-    withoutAccount(withOpened(secret, row)),
-  ),
+  candidates: (await findPayable(reader, { config, secret }, now)).map(withoutAccount),
   owed: await findOwed(reader),
   runs: (await findRuns(reader)).map(
     ({ makerId, ...run }): PayoutRun => ({

@@ -95,7 +95,7 @@ export const BalancePart = () => {
             <StatCard
               label="In escrow"
               value={writeCents(balance.escrowCents)}
-              note="Paid by buyers for what is not delivered yet; yours with each delivery"
+              note="Paid by buyers for what is not delivered yet, after the fee; yours with each delivery"
             />
           </div>
           {balance.connect && <ConnectAccount connect={balance.connect} />}
