@@ -46,7 +46,7 @@ const Fields = ({ list, filter, change }: FieldsProps) => {
       <TextField
         label="Find by anything"
         type="search"
-        placeholder="Order, company, tax number, amount, reference …"
+        placeholder="Order, company, amount, reference …"
         value={typed}
         className="sm:max-lg:col-span-2"
         onChange={(event) => {
