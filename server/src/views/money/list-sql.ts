@@ -36,23 +36,20 @@ const refunds = sql`
   from forward_returns back join order_milestones milestone on milestone.id = back.milestone_id
   join order_lines line on line.id = milestone.line_id join orders on orders.id = line.order_id`
 
-/** Fees come from and go back to what is held for an order, a line of it, a date or a refund of some credits. */
+const isTaken = sql`posting.to_account like 'money/fees/%'`
+const feeAmount = sql`case when ${isTaken} then posting.amount else -posting.amount end`
+
+/** Each posting of a fee. It comes from and goes back to what is held for an order, a line of it, a date or a refund of some credits. */
 const fees = sql`
-  select concat_ws(':', fee.entry_id, fee.held), coalesce(orders.id, line.order_id, part.order_id, promised.order_id), fee.at,
-    case when fee.amount < 0 then 'given_back' else 'earned' end, ${ofOrder}, null, fee.amount, 'usd', fee.amount, null::text
-  from (
-    select entry.id as entry_id, entry.posted_at as at, side.held, sum(side.amount)::bigint as amount
-    from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
-    cross join lateral (select
-      substring(case when posting.to_account like 'money/fees/%' then posting.from_account else posting.to_account end
-        from '[0-9a-f-]{36}$')::uuid as held,
-      case when posting.to_account like 'money/fees/%' then posting.amount else -posting.amount end as amount) side
-    where posting.asset = 'usd' and (posting.to_account like 'money/fees/%' or posting.from_account like 'money/fees/%')
-    group by entry.id, side.held
-  ) fee
-  left join orders on orders.id = fee.held left join order_lines line on line.id = fee.held
-  left join part_refunds part on part.id = fee.held
-  left join order_milestones milestone on milestone.id = fee.held left join order_lines promised on promised.id = milestone.line_id`
+  select posting.position::text, coalesce(orders.id, line.order_id, part.order_id, promised.order_id), entry.posted_at,
+    case when ${isTaken} then 'earned' else 'given_back' end, ${ofOrder}, null, ${feeAmount}, 'usd', ${feeAmount}, null::text
+  from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
+  cross join lateral (select case when ${isTaken} then posting.from_account else posting.to_account end as name) other
+  cross join lateral (select case when other.name like 'money/held/%' then right(other.name, 36)::uuid end as id) held
+  left join orders on orders.id = held.id left join order_lines line on line.id = held.id
+  left join part_refunds part on part.id = held.id
+  left join order_milestones milestone on milestone.id = held.id left join order_lines promised on promised.id = milestone.line_id
+  where posting.asset = 'usd' and (${isTaken} or posting.from_account like 'money/fees/%')`
 
 /** What is owed back is what the ledger says that came into its account. */
 const returns = sql`
