@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Backing, CreditsHeld } from './backing.ts'
 import { endpoint } from './endpoint.ts'
 import { FileHistory } from './file-history.ts'
-import { ListingTerms, SaleType } from './listings.ts'
+import { ListingTerms, OwnPrice, SaleType } from './listings.ts'
 import { marketCalls } from './market-calls.ts'
 import { SerialRange } from './serials.ts'
 
@@ -48,6 +48,7 @@ export const MarketListing = z.object({
   listingId: z.string(),
   vintage: z.int(),
   priceCents: z.int(),
+  ...OwnPrice.shape,
   availableCredits: z.int(),
   saleType: SaleType,
 })
@@ -168,6 +169,8 @@ export const BasketListing = z.extend(MarketListing, {
   sellerId: z.string(),
   /** False while it may not be bought: paused, over, sold out, or sales are stopped. */
   open: z.boolean(),
+  /** False while it waits for exchange rates: it is priced by them, and the last are too old. */
+  hasRates: z.boolean(),
 })
 export type BasketListing = z.infer<typeof BasketListing>
 

@@ -27,14 +27,15 @@ import { finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 import { coverDispute, returnDisputed } from './return-disputed.ts'
 import { settleOrder } from './settle-order.ts'
 
-const day = now.toISOString().slice(0, 10)
+// What is priced by rates is for sale by the clock of the database.
+const day = new Date().toISOString().slice(0, 10)
 const rates = { day, source: 'test', usdPerEuro: 1_082_317, gbpPerEuro: 834_509 }
 let sheet: RateSheet
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
   sheet = await inTransaction(database.db, async (tx) => {
-    const { id } = await importRates(tx, null, rates, now)
+    const { id } = await importRates(tx, null, rates, new Date())
     return { id, ...rates }
   })
 })

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
-import { termsColumns } from '../../supply/listings/index.ts'
+import { priceColumns, termsColumns } from '../../supply/listings/index.ts'
 import { findFileHistory } from '../../supply/project-files/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { checkedOn } from '../../supply/seller-checks/index.ts'
@@ -50,7 +50,7 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
     sql`
     select listing.listing_id as "listingId", listing.token_id as "tokenId", listing.sale_type as "saleType",
       ${termsColumns}, listing.vintage, listing.vintage_starts_on::text as "vintageStartsOn",
-      listing.vintage_ends_on::text as "vintageEndsOn", listing.price_per_credit_cents as "priceCents",
+      listing.vintage_ends_on::text as "vintageEndsOn", listing.price_per_credit_cents as "priceCents", ${priceColumns},
       listing.available_credits as "availableCredits", listing.seller_id as "sellerId",
       coalesce(profile.company_name, 'Private seller') as "sellerName",
       ${checkedOn(sql`listing.seller_id`)} as "sellerCheckedOn",
