@@ -1,5 +1,5 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import { type Currency, convert } from '@ledgerleaf/contract/currencies'
+import { type Currency, netIn } from '@ledgerleaf/contract/currencies'
 import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import type { SiteInfo } from '@ledgerleaf/contract/site'
@@ -115,7 +115,10 @@ export const CheckoutForm = ({
     setSeen(basket)
     const payIn =
       sheet && currency !== 'usd'
-        ? { currency, expectedMinor: convert(basket.priceCents, 'usd', currency, sheet) }
+        ? {
+            currency,
+            expectedMinor: netIn({ totalCents: basket.priceCents, lines: basket.lines }, currency, sheet),
+          }
         : undefined
     place.mutate({
       basket,
@@ -189,7 +192,7 @@ export const CheckoutForm = ({
           payIn={
             sheet && !comesAgain ? (
               <PayIn
-                priceCents={basket.priceCents}
+                basket={basket}
                 vatBasisPoints={vat?.vat.basisPoints ?? 0}
                 currency={currency}
                 sheet={sheet}

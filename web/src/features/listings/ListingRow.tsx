@@ -1,5 +1,6 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
+import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { listingStanding } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +27,11 @@ const acts = [
 /** Short of a desk the row folds: what has no column there stands under the name. */
 export const ListingRow = ({ listing, onAsk }: Props) => {
   const { token_id, project_id, project_name, vintage, range, available, price_per_credit, state } = listing
+  const ownPrice = {
+    currency: listing.currency,
+    priceMinor: listing.price_minor,
+    ratesDay: listing.rates_day,
+  }
   return (
     <TableRow>
       <TableCell className="xl:w-full">
@@ -50,7 +56,10 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums xl:hidden">
-          <p>{writeCents(price_per_credit)} per credit</p>
+          <div>
+            {writeCents(price_per_credit)} per credit
+            <OwnPriceLine price={ownPrice} />
+          </div>
           <p>
             <StateBadge {...listing} />
           </p>
@@ -67,6 +76,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
       </TableCell>
       <TableCell numeric className="max-xl:hidden">
         {writeCents(price_per_credit)}
+        <OwnPriceLine price={ownPrice} />
       </TableCell>
       <TableCell className="max-xl:hidden">
         <StateBadge {...listing} />

@@ -1,5 +1,6 @@
 import type { OwnListing } from '@ledgerleaf/contract/project-files'
 import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
+import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { listingStanding } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
@@ -50,6 +51,7 @@ export const ListingsTable = ({ listings }: { listings: readonly OwnListing[] })
           </TableCell>
           <TableCell numeric className={wide}>
             {writeCents(listing.pricePerCreditCents)}
+            <OwnPriceLine price={listing} />
           </TableCell>
           <TableCell>
             <StateBadge {...listing} />

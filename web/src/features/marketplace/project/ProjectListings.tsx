@@ -4,6 +4,7 @@ import { lazy, useState } from 'react'
 import { BuyListing } from '../../../nouns/basket/BuyListing.tsx'
 import { BackingLine } from '../../../nouns/credit/BackingLine.tsx'
 import { heldWords } from '../../../nouns/credit/words.ts'
+import { OwnPriceLine } from '../../../nouns/listing/OwnPriceLine.tsx'
 import { SellerTerms } from '../../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../../nouns/listing/words.ts'
 import { CheckMark } from '../../../nouns/seller/CheckMark.tsx'
@@ -84,6 +85,7 @@ const Line = ({ project, listing, isBest }: LineProps) => {
               ? `${writeCents(priceCents * quantity)} for ${writeWhole(quantity)}`
               : 'per credit'}
           </span>
+          <OwnPriceLine price={listing} />
         </p>
         <BuyListing
           listingId={listing.listingId}
