@@ -153,6 +153,8 @@ export const ProjectPage = z.object({
   sellerId: z.string(),
   sellerName: z.string(),
   listings: z.array(ProjectListing),
+  /** How many more would be for sale if there were exchange rates of the last days to price them by. */
+  waitingForRates: z.int(),
   totals: CreditTotals,
   activity: z.array(ProjectAct),
   file: FileHistory,

@@ -15,7 +15,14 @@ import { findProjectActivity } from './project-activity.ts'
 
 const serialRunsMax = 4
 
-const Facts = z.omit(ProjectPage, { listings: true, totals: true, activity: true, score: true, file: true })
+const Facts = z.omit(ProjectPage, {
+  listings: true,
+  waitingForRates: true,
+  totals: true,
+  activity: true,
+  score: true,
+  file: true,
+})
 type Facts = z.infer<typeof Facts>
 
 const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => {
@@ -70,15 +77,26 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
   return rows
 }
 
+const countWaiting = async (db: Reader, id: string): Promise<number> => {
+  const [row] = await query(
+    db,
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from known_listings listing
+      where listing.project_id = ${id} and listing.is_offered and listing.stopped_by = 'rates'`,
+  )
+  return row?.count ?? 0
+}
+
 export const findProjectPage = async (db: Reader, id: string): Promise<ProjectPage> => {
   const facts = await findFacts(db, id)
   if (!facts) throw new DomainError('not_found')
-  const [scores, listings, totals, activity, file] = await Promise.all([
+  const [scores, listings, waitingForRates, totals, activity, file] = await Promise.all([
     findScoreSummaries(db, [id], 'approved'),
     findListings(db, id),
+    countWaiting(db, id),
     findCreditTotals(db, id),
     findProjectActivity(db, id),
     findFileHistory(db, id),
   ])
-  return { ...facts, score: scores.get(id) ?? null, listings, totals, activity, file }
+  return { ...facts, score: scores.get(id) ?? null, listings, waitingForRates, totals, activity, file }
 }
