@@ -9,6 +9,7 @@ import { repriceListing } from '../supply/listings/reprice-listing.ts'
 import { connected, cookie, type Listener, type LiveServer, startLiveServer } from '../testing/live-server.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { buyCredits, offerCredits } from '../testing/test-market.ts'
+import { takeRates } from '../testing/test-rates.ts'
 
 let database: TestDatabase
 let near: LiveServer
@@ -60,6 +61,19 @@ test('every change of a listing is told to whoever looks, on every server, and s
     )
     visitor.heard.splice(0)
   }
+})
+
+test('new rates are told like any change of a price, to whoever looks at what they price', async () => {
+  await takeRates(near.db, { usdPerEuro: 1_080_000, gbpPerEuro: 800_000 })
+  const { project } = await offerCredits(near.db, { currency: 'eur' })
+  await offerCredits(near.db)
+  await vi.waitFor(
+    () => expect(new Set(visitor.heard.flatMap((news) => news.projectIds ?? []))).toHaveProperty('size', 2),
+    20_000,
+  )
+  visitor.heard.splice(0)
+  await takeRates(near.db, { usdPerEuro: 1_090_000, gbpPerEuro: 800_000, source: 'another' })
+  await heard([project.id])
 })
 
 test('many orders at once are told together', async () => {
