@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { launchPostgres } from '../../platform/embedded-postgres/launch-postgres.ts'
 import { isAlive } from '../../platform/embedded-postgres/processes.ts'
 import { freePort } from '../free-port.ts'
@@ -12,11 +12,15 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 let dir: string
 let servers: ServerProcess[]
 
-beforeAll(buildServer)
-
-beforeEach(() => {
+// One folder for all: laying down the demo takes longer than everything else here, and whoever comes after a crash finds
+// what was there before.
+beforeAll(async () => {
+  await buildServer()
   dir = mkdtempSync(path.join(tmpdir(), 'ledgerleaf-crash-'))
   chmodSync(dir, 0o755)
+})
+
+beforeEach(() => {
   servers = []
 })
 
@@ -25,6 +29,9 @@ afterEach(async () => {
     server.child.kill('SIGKILL')
     await server.ended
   }
+})
+
+afterAll(async () => {
   // The killed leave the database to the next one who comes and goes.
   if (existsSync(pidFile())) await (await launchPostgres(path.join(dir, 'postgres'))).stop()
   rmSync(dir, { recursive: true })
@@ -67,6 +74,11 @@ const end = async (server: ServerProcess): Promise<number | null> => {
   return (await server.ended).code
 }
 
+test('two first starts at the same time both come up', async () => {
+  const [first, second] = await Promise.all([start(), start()])
+  expect(await whoIs(second, await signIn(first))).toBe(demoBuyer.email)
+})
+
 test('prints one line with the address and the demo accounts, and stops cleanly with its database', async () => {
   const server = await start()
   expect(server.output().trimEnd().split('\n')).toHaveLength(1)
@@ -87,11 +99,6 @@ test('a second start on the same folder shares its data and outlives the first',
   expect(await whoIs(second, cookie)).toBe(demoBuyer.email)
   expect(await end(second)).toBe(0)
   expect(isAlive(pid)).toBe(false)
-})
-
-test('two first starts at the same time both come up', async () => {
-  const [first, second] = await Promise.all([start(), start()])
-  expect(await whoIs(second, await signIn(first))).toBe(demoBuyer.email)
 })
 
 test('after kill -9 the next start finds everything as it was', async () => {

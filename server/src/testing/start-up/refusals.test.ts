@@ -45,7 +45,7 @@ test('a port that is taken', async () => {
   await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve))
   const address = occupant.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
-  expect(await refusal({ PORT: port })).toContain(`Port ${port} is taken`)
+  expect(await refusal({ PORT: port, DEMO: '0' })).toContain(`Port ${port} is taken`)
   // A start that fails late takes back what it had started.
   expect(existsSync(path.join(dir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
   occupant.close()
