@@ -41,6 +41,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
         <p className="text-muted text-sm">
           <Mono>{token_id}</Mono>
         </p>
+        <OwnPriceLine price={ownPrice} />
         {state === 'review' && (
           <p className="max-w-prose text-muted text-sm">
             Nothing is sold before the review.{' '}
@@ -56,10 +57,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums xl:hidden">
-          <div>
-            {writeCents(price_per_credit)} per credit
-            <OwnPriceLine price={ownPrice} />
-          </div>
+          <p>{writeCents(price_per_credit)} per credit</p>
           <p>
             <StateBadge {...listing} />
           </p>
@@ -76,7 +74,6 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
       </TableCell>
       <TableCell numeric className="max-xl:hidden">
         {writeCents(price_per_credit)}
-        <OwnPriceLine price={ownPrice} />
       </TableCell>
       <TableCell className="max-xl:hidden">
         <StateBadge {...listing} />

@@ -37,6 +37,7 @@ export const ListingsTable = ({ listings }: { listings: readonly OwnListing[] })
               Smallest order {writeWhole(listing.minimumFill)}
               {listing.expiresAt ? `, until ${writeDate(listing.expiresAt)}` : ''}
             </p>
+            <OwnPriceLine price={listing} />
             {listing.stoppedBy && (
               <p className="max-w-prose text-muted text-sm">{stoppedWords[listing.stoppedBy]}</p>
             )}
@@ -51,7 +52,6 @@ export const ListingsTable = ({ listings }: { listings: readonly OwnListing[] })
           </TableCell>
           <TableCell numeric className={wide}>
             {writeCents(listing.pricePerCreditCents)}
-            <OwnPriceLine price={listing} />
           </TableCell>
           <TableCell>
             <StateBadge {...listing} />

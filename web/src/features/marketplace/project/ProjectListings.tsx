@@ -78,7 +78,7 @@ const Line = ({ project, listing, isBest }: LineProps) => {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <p className="min-w-28 lg:text-right">
+        <p className="min-w-28 max-w-40 lg:text-right">
           <span className="font-mono text-lg tabular-nums">{writeCents(priceCents)}</span>
           <span className="block text-muted text-sm tabular-nums">
             {quantity !== null && quantity > 1
