@@ -109,17 +109,17 @@ export const CheckoutForm = ({
   const change = whatChanged(seen, basket)
   const comesAgain = basket.lines.some(({ saleType }) => saleType === 'subscription')
   const shown = vat ? { expectedVatCents: vat.vatCents } : {}
+  const payIn =
+    sheet && currency !== 'usd' && !comesAgain
+      ? {
+          currency,
+          expectedMinor: netIn({ totalCents: basket.priceCents, lines: basket.lines }, currency, sheet),
+        }
+      : undefined
   const confirm = form.handleSubmit(async (enterprise) => {
     const choice = await retirement.read()
     if (!pay || !choice) return
     setSeen(basket)
-    const payIn =
-      sheet && currency !== 'usd'
-        ? {
-            currency,
-            expectedMinor: netIn({ totalCents: basket.priceCents, lines: basket.lines }, currency, sheet),
-          }
-        : undefined
     place.mutate({
       basket,
       enterprise: buyerOf(enterprise, country),
@@ -139,7 +139,12 @@ export const CheckoutForm = ({
       read.enterprise = enterprise
     })()
     return read.enterprise && choice
-      ? { enterprise: buyerOf(read.enterprise, country), ...shown, ...choice }
+      ? {
+          enterprise: buyerOf(read.enterprise, country),
+          ...shown,
+          ...choice,
+          ...(payIn ? { payIn } : {}),
+        }
       : null
   }
   const refuse = () => {
@@ -231,6 +236,7 @@ export const CheckoutForm = ({
         isGuest={isGuest}
         disabled={isProcessing || payUrl !== null}
         vat={vat}
+        payIn={payIn ?? null}
         lacksCountry={vatOfSite !== null && country === ''}
         readSheet={readSheet}
       />
