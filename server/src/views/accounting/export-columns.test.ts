@@ -75,6 +75,7 @@ const columns: Record<Exclude<ExportName, 'journal'>, Record<string, string>> = 
     paid: 'select paid_cents as cents from settled_line',
     fee: 'select fee_cents as cents from settled_line',
     seller_share: 'select seller_cents as cents from settled_line',
+    asked_price: 'select price_minor as cents from settled_line',
     order_vat: 'select case when turn = 1 then vat_cents else 0 end as cents from settled_line',
     order_amount_paid: 'select case when turn = 1 then amount_minor else 0 end as cents from settled_line',
   },

@@ -85,7 +85,8 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity,
       -- What is left of an order that was taken back whole goes with it, and its lines are not counted down.
       'returned', case when orders.status = 'refunded' and orders.settled_at is not null then line.quantity else line.returned end,
-      'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents,
+      'pricePerCreditCents', line.price_per_credit_cents, 'currency', line.currency, 'priceMinor', line.price_minor,
+      'ratesDay', (select day from rate_sheets where id = line.rate_sheet_id), 'totalCents', line.total_cents,
       'serialPrefix', coalesce(batch.serial_prefix, ''), 'serials', coalesce(moved.serials, '[]'::json),
       'forward', case when line.sale_type = 'forward' then (
         select json_build_object(
