@@ -1,2 +1,2 @@
-export { findBalances } from './balance-queries.ts'
+export { findBalance, findBalances } from './balance-queries.ts'
 export { payoutRoutes } from './payouts.routes.ts'
