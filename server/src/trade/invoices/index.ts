@@ -1,6 +1,7 @@
 export { bringUpToDate } from './bring-up-to-date.ts'
 export { creditInvoice } from './credit-invoice.ts'
 export type { InvoiceContent, InvoiceLine } from './invoice-content.ts'
+export { invoiceFees, invoicesFees } from './invoice-fees.ts'
 export { invoiceTasks } from './invoices.jobs.ts'
 export { issueInvoice } from './issue-invoices.ts'
 export { invoicePersonalData } from './personal-data.ts'
