@@ -28,6 +28,10 @@ const vatOn = (order: LockedOrder): InvoiceContent['vat'] => ({
   check: order.vatCheck,
 })
 
+/** Nothing is supplied before it is delivered: what is bought forward has no such day when it is invoiced, and gets none later. */
+const suppliedOn = ({ lines, settledAt }: LockedOrder): string | null =>
+  lines.some(({ saleType }) => saleType === 'forward') ? null : (settledAt?.toISOString() ?? null)
+
 const contentOf = (
   { issuer, sandbox }: InvoicingConfig,
   order: LockedOrder,
@@ -43,7 +47,7 @@ const contentOf = (
   vat: vatOn(order),
   orderId: order.id,
   orderedAt: order.placedAt.toISOString(),
-  suppliedAt: order.settledAt?.toISOString() ?? null,
+  suppliedAt: suppliedOn(order),
   paidAt: order.paidAt?.toISOString() ?? null,
   ...(order.currency === 'usd' ? {} : { paidIn: { currency: order.currency, minor: order.amountMinor } }),
   terms: [order.buyerTerms, order.forwardTerms].filter((text) => text !== null),
