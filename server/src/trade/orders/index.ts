@@ -14,6 +14,7 @@ export { type FreeLine, findFreeLines, lockFreeLines } from './free-credits.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
 export { centsOf, findKept } from './kept-cents.ts'
+export { findLastEnterprise } from './last-enterprise.ts'
 export {
   findMilestones,
   findMissedMilestones,
