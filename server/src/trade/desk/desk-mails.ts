@@ -1,12 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { addressOf, dollars, type LockedOrder, mailAbout, orderToken, type Sender } from '../orders/index.ts'
-
-/** Where the buyer sees the order: a guest by its token. */
-const linkOf = ({ id, buyerId }: LockedOrder, { publicUrl, secret }: Sender): string =>
-  buyerId === null
-    ? `${publicUrl}/success?order=${id}&token=${orderToken(secret, id)}`
-    : `${publicUrl}/orders/${id}`
+import { addressOf, dollars, type LockedOrder, mailAbout, orderLink, type Sender } from '../orders/index.ts'
 
 const mailBuyer = async (
   tx: Tx,
@@ -17,7 +11,7 @@ const mailBuyer = async (
 ): Promise<void> => {
   const to = await addressOf(tx, order)
   if (!to) return
-  const parts = [...words, { label: 'See the order', link: linkOf(order, sender) }]
+  const parts = [...words, `Order ${order.id}`, { label: 'See the order', link: orderLink(order, sender) }]
   await mailAbout(tx, order.id, 'buyer', { to, subject, ...composeMail(parts) })
 }
 

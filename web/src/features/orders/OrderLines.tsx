@@ -1,3 +1,4 @@
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { isAwaited, tellForward } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
 import { titleOf } from '../../nouns/order/words.ts'
@@ -106,6 +107,15 @@ export const OrderLines = ({ order }: { order: Order }) => (
       {order.returnedCents > 0 && (
         <>
           <Foot label="Returned to you" amount={`−${writeCents(order.returnedCents)}`} />
+          {order.paid.currency !== 'usd' && (
+            <Foot
+              label={`Of the ${writeMoney(order.paid.minor, order.paid.currency)} you paid`}
+              amount={`−${writeMoney(
+                order.returns.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+                order.paid.currency,
+              )}`}
+            />
+          )}
           <Foot label="Paid after returns" amount={writeCents(order.totalCents - order.returnedCents)} />
         </>
       )}
