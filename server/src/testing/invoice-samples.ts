@@ -116,7 +116,8 @@ export const invoiceSamples: Record<string, (size: PaperSize) => StoredInvoice> 
         suppliedAt: null,
         poNumber: 'PO-4711',
         paymentReference: 'RF18 5390 0754 7034',
-        sandbox: true,
+        // Under a mark a reader of the text layer parts figures; one is enough to hold the words.
+        sandbox: size === 'short',
       },
     }),
   'invoice-outside-scope': (size) => sampleOf(size, 'O'),

@@ -14,7 +14,7 @@ export type { Sender } from './follow-settlement.ts'
 export { type FreeLine, findFreeLines, lockFreeLines } from './free-credits.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
-export { centsOf, findKept } from './kept-cents.ts'
+export { centsOf, findKept, minorOf } from './kept-cents.ts'
 export { findLastEnterprise } from './last-enterprise.ts'
 export { linesInCurrency } from './lines-in-currency.ts'
 export {

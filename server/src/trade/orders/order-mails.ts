@@ -94,6 +94,7 @@ export const receiptMail = (
 }
 
 export type Sale = {
+  orderId: string
   projectName: string
   quantity: number
   grossCents: number
@@ -112,8 +113,8 @@ export const saleMail = (publicUrl: string, to: string, sales: readonly Sale[]):
       : 'An order for your credits was paid and settled:',
     sales
       .map(
-        ({ projectName, quantity, grossCents, feeCents, netCents, isForward }) =>
-          `${count(quantity)}, ${projectName}: ${dollars(grossCents)} less ${dollars(feeCents)} fee, ${dollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''}`,
+        ({ orderId, projectName, quantity, grossCents, feeCents, netCents, isForward }) =>
+          `${count(quantity)}, ${projectName}: ${dollars(grossCents)} less ${dollars(feeCents)} fee, ${dollars(netCents)} for you${isForward ? ' out of escrow as you deliver' : ''} (order ${orderId})`,
       )
       .join('\n'),
     { label: 'See your statement', link: `${publicUrl}/statement` },
@@ -172,12 +173,13 @@ export type TakenBack = { projectName: string; quantity: number; sellerCents: nu
 export const sellerRefundMail = (
   publicUrl: string,
   to: string,
+  orderId: string,
   taken: readonly TakenBack[],
 ): MailMessage => ({
   to,
   subject: 'A sale of yours was refunded',
   ...composeMail([
-    'Money of an order for your credits goes back to its buyer:',
+    `Money of the order ${orderId} for your credits goes back to its buyer:`,
     taken
       .map(({ projectName, quantity, sellerCents, isForward }) =>
         isForward
