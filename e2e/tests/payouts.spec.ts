@@ -54,7 +54,7 @@ test('a seller is paid: one operator proposes, another sends, the bank answers, 
   const paid = coast.getByRole('group', { name: 'Payouts, newest first', exact: true })
   await expect(paid).toContainText('Arrived')
   // The day is the one of the advice and of the books, wherever it is read.
-  const { payouts } = await (await coast.request.get('/api/payouts')).json()
+  const { payouts } = await (await coast.request.get('/api/seller/balance')).json()
   const sentOn = new Date(payouts[0].sentAt).toLocaleDateString('en-US', {
     dateStyle: 'medium',
     timeZone: 'UTC',
