@@ -1,4 +1,5 @@
 import type { Disclosure } from '@ledgerleaf/contract/disclosures'
+import { inDollars } from '@ledgerleaf/contract/listings'
 import type { SellerBalance } from '@ledgerleaf/contract/payouts'
 import type { Statement, StatementRow } from '@ledgerleaf/contract/statement'
 import { Cents } from '@ledgerleaf/contract/units'
@@ -115,6 +116,7 @@ export const disclosureSample = (size: PaperSize): Disclosure => ({
     state: 'open',
     quantity: 1240,
     pricePerCreditCents: 1850,
+    ...inDollars(1850),
     serials: `1-1240-${prefixOf(1)}`,
   },
   items: [
