@@ -79,7 +79,7 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
   return { offers, ids }
 }
 
-export type DemoSettings = { secret: string; publicUrl: string; invoicing: InvoicingConfig; now: Date }
+type DemoSettings = { secret: string; publicUrl: string; invoicing: InvoicingConfig; now: Date }
 
 /** What the buyer bought on the spot and retired. */
 const spotActs = (

@@ -44,11 +44,11 @@ export const addressOf = async (
 type Written = typeof refundMail
 
 /** What a mail about money that went back is written from. */
-export type ToldReturn = { back: PaidPart; papers: MailedPapers; sandbox: boolean }
+type MailedReturn = { back: PaidPart; papers: MailedPapers; sandbox: boolean }
 
 const mailReturn =
   (write: Written) =>
-  async (tx: Tx, order: LockedOrder, { back, papers, sandbox }: ToldReturn): Promise<void> => {
+  async (tx: Tx, order: LockedOrder, { back, papers, sandbox }: MailedReturn): Promise<void> => {
     const to = await addressOf(tx, order)
     const shown = await findMailed(tx, order, sandbox)
     if (to && shown) await mailAbout(tx, order.id, 'buyer', write(to, shown, back, papers))
