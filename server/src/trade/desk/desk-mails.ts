@@ -48,7 +48,7 @@ export const mailGranted = async (
   const newest = (await findReturns(tx, order)).at(-1)
   const amountMinor = newest?.grossMinor ?? amountCents
   await mailBuyer(tx, order, sender, 'Your refund is granted', [
-    `You get back ${asPaid(order.currency, { amountCents, amountMinor })} of ${order.basketName}. The credits have gone to their sellers, and the payment provider is asked to return the money. We write again when it has.`,
+    `You get back ${asPaid(order.currency, { amountCents, amountMinor })} of ${order.basketName}. The credits have gone to their sellers, and the money goes back the way it came. We write again when it does.`,
   ])
 }
 

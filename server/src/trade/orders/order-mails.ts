@@ -33,7 +33,7 @@ export const asPaid = (currency: OrderRow['currency'], { amountCents, amountMino
     : `${writeMoney(amountMinor, currency)} (${dollars(amountCents)} in our books)`
 
 /** Where the buyer finds the order, and the numbers of its papers as far as they are issued. */
-export type MailedPapers = { link: string; invoice: string | null; creditNote: string | null }
+type MailedPapers = { link: string; invoice: string | null; creditNote: string | null }
 
 const namePapers = ({ id }: MailedOrder, { link, invoice, creditNote }: MailedPapers) => [
   [
@@ -129,18 +129,28 @@ const whyReturned = ({ endReason }: MailedOrder): string => {
     : 'The order was taken back.'
 }
 
+/** Which way money goes back: a transfer is only owed until the bank has booked it, and then told of again. */
+type WayBack = 'provider' | 'transfer'
+const wayWords: Record<WayBack, string> = {
+  provider: 'is on its way back to you.',
+  transfer:
+    'goes back by bank transfer, to the account it came from, with our next transfers. We write again when our bank has booked it.',
+}
+
+/** What a mail about money that went back is written from. */
+export type MailedReturn = { back: PaidPart; papers: MailedPapers; way: WayBack }
+
 export const refundMail = (
   to: string,
   order: MailedOrder,
-  back: PaidPart,
-  papers: MailedPapers,
+  { back, papers, way }: MailedReturn,
 ): MailMessage => ({
   to,
   subject: 'Your payment is returned',
   ...composeMail([
     back.amountMinor < order.amountMinor
-      ? `The rest of your payment for ${order.basketName}, ${asPaid(order.currency, back)}, is on its way back to you.`
-      : `Your payment of ${asPaid(order.currency, back)} for ${order.basketName} is on its way back to you.`,
+      ? `The rest of your payment for ${order.basketName}, ${asPaid(order.currency, back)}, ${wayWords[way]}`
+      : `Your payment of ${asPaid(order.currency, back)} for ${order.basketName} ${wayWords[way]}`,
     whyReturned(order),
     ...namePapers(order, papers),
     ...(order.sandbox ? [sandboxNotice] : []),
@@ -150,13 +160,12 @@ export const refundMail = (
 export const partRefundMail = (
   to: string,
   order: MailedOrder,
-  back: PaidPart,
-  papers: MailedPapers,
+  { back, papers, way }: MailedReturn,
 ): MailMessage => ({
   to,
   subject: 'Part of your payment is returned',
   ...composeMail([
-    `${asPaid(order.currency, back)} of your payment for ${order.basketName} is on its way back to you.`,
+    `${asPaid(order.currency, back)} of your payment for ${order.basketName} ${wayWords[way]}`,
     'Returned so far:',
     order.lines
       .filter(({ returned }) => returned > 0)
@@ -193,16 +202,11 @@ export const sellerRefundMail = (
 })
 
 /** The bank has decided, and what it took back is gone from us already. */
-export const disputeMail = (
-  to: string,
-  order: MailedOrder,
-  taken: PaidPart,
-  papers: MailedPapers,
-): MailMessage => ({
+export const disputeMail = (to: string, order: MailedOrder, { back, papers }: MailedReturn): MailMessage => ({
   to,
   subject: 'Your bank returned a payment to you',
   ...composeMail([
-    `Your bank took ${asPaid(order.currency, taken)} of your payment for ${order.basketName} back for you.`,
+    `Your bank took ${asPaid(order.currency, back)} of your payment for ${order.basketName} back for you.`,
     order.status === 'refunded'
       ? 'The order is taken back: its credits that were not retired went to their sellers.'
       : 'The order page names the credits that went back to their sellers for it.',

@@ -6,8 +6,7 @@ import { mailAbout } from './mail-about.ts'
 import {
   disputeMail,
   type MailedOrder,
-  type MailedPapers,
-  type PaidPart,
+  type MailedReturn,
   partRefundMail,
   refundMail,
 } from './order-mails.ts'
@@ -41,17 +40,12 @@ export const addressOf = async (
 ): Promise<string | null> =>
   email ?? (buyerId === null ? null : ((await findPerson(tx, buyerId))?.email ?? null))
 
-type Written = typeof refundMail
-
-/** What a mail about money that went back is written from. */
-type MailedReturn = { back: PaidPart; papers: MailedPapers; sandbox: boolean }
-
 const mailReturn =
-  (write: Written) =>
-  async (tx: Tx, order: LockedOrder, { back, papers, sandbox }: MailedReturn): Promise<void> => {
+  (write: typeof refundMail) =>
+  async (tx: Tx, order: LockedOrder, told: MailedReturn & { sandbox: boolean }): Promise<void> => {
     const to = await addressOf(tx, order)
-    const shown = await findMailed(tx, order, sandbox)
-    if (to && shown) await mailAbout(tx, order.id, 'buyer', write(to, shown, back, papers))
+    const shown = await findMailed(tx, order, told.sandbox)
+    if (to && shown) await mailAbout(tx, order.id, 'buyer', write(to, shown, told))
   }
 
 export const mailRefund = mailReturn(refundMail)

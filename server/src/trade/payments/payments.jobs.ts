@@ -124,14 +124,16 @@ export const paymentTasks = ({ config, db, provider, sender, log, outside }: Pay
     return provider.refund(orderId, payment.intentId, part, attempt)
   }
   /** What a mail says of money that went back. The credit note is numbered here, so this comes last. */
-  const toldOf = async (tx: Tx, order: LockedOrder, back: PaidPart, now: Date) => ({
-    back,
-    sandbox: movedNoMoney(await findPaymentOf(tx, order.id)),
-    papers: {
-      link: orderLink(order, sender),
-      ...(await issuePapers(tx, config.invoicing, order.id, now)),
-    },
-  })
+  const toldOf = async (tx: Tx, order: LockedOrder, back: PaidPart, now: Date) => {
+    const payment = await findPaymentOf(tx, order.id)
+    const numbers = await issuePapers(tx, config.invoicing, order.id, now)
+    return {
+      back,
+      sandbox: movedNoMoney(payment),
+      way: payment?.pay === 'transfer' ? ('transfer' as const) : ('provider' as const),
+      papers: { link: orderLink(order, sender), ...numbers },
+    }
+  }
   return [
     does(chargeOrderTask, async ({ orderId }) => {
       const charge = provider && (await findCharge(orderId))
