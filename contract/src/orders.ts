@@ -137,8 +137,9 @@ export const OrderReturn = z.object({
   at: z.string(),
   /** The bank, after a dispute that was lost; otherwise an operator. */
   by: z.enum(['operator', 'bank']),
-  /** Its VAT included. */
+  /** Its VAT included, in dollars and in the currency it was paid in. */
   amountCents: Cents,
+  amountMinor: Cents,
   vatCents: Cents,
   /** False while the money is on its way. */
   isPaid: z.boolean(),

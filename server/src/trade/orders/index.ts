@@ -15,6 +15,7 @@ export { type FreeLine, findFreeLines, lockFreeLines } from './free-credits.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
 export { centsOf, findKept, findReturned, minorOf, moneyReturned } from './kept-cents.ts'
+export { findLastEnterprise } from './last-enterprise.ts'
 export { linesInCurrency } from './lines-in-currency.ts'
 export {
   findMilestones,
@@ -35,7 +36,8 @@ export {
 export { mailAbout } from './mail-about.ts'
 export { mailRetired } from './mail-retired.ts'
 export { nameGuest } from './name-guest.ts'
-export { dollars } from './order-mails.ts'
+export { orderLink } from './order-link.ts'
+export { asPaid, dollars, type PaidPart } from './order-mails.ts'
 export { money, onlyReal, ownedBy } from './order-postings.ts'
 export { isOrderToken, orderToken } from './order-token.ts'
 export { orderTasks } from './orders.jobs.ts'

@@ -3,7 +3,13 @@ import type { Tx } from '../../platform/db.ts'
 import { type BatchName, findBatchNames } from '../../supply/projects/index.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { mailAbout } from './mail-about.ts'
-import { disputeMail, type MailedOrder, type PaidPart, partRefundMail, refundMail } from './order-mails.ts'
+import {
+  disputeMail,
+  type MailedOrder,
+  type MailedReturn,
+  partRefundMail,
+  refundMail,
+} from './order-mails.ts'
 
 export type Names = ReadonlyMap<string, BatchName>
 
@@ -34,30 +40,14 @@ export const addressOf = async (
 ): Promise<string | null> =>
   email ?? (buyerId === null ? null : ((await findPerson(tx, buyerId))?.email ?? null))
 
-export const mailRefund = async (tx: Tx, order: LockedOrder, sandbox: boolean): Promise<void> => {
-  const to = await addressOf(tx, order)
-  const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await mailAbout(tx, order.id, 'buyer', refundMail(to, shown))
-}
+const mailReturn =
+  (write: typeof refundMail) =>
+  async (tx: Tx, order: LockedOrder, told: MailedReturn & { sandbox: boolean }): Promise<void> => {
+    const to = await addressOf(tx, order)
+    const shown = await findMailed(tx, order, told.sandbox)
+    if (to && shown) await mailAbout(tx, order.id, 'buyer', write(to, shown, told))
+  }
 
-export const mailPartRefund = async (
-  tx: Tx,
-  order: LockedOrder,
-  part: PaidPart,
-  sandbox: boolean,
-): Promise<void> => {
-  const to = await addressOf(tx, order)
-  const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await mailAbout(tx, order.id, 'buyer', partRefundMail(to, shown, part))
-}
-
-export const mailDispute = async (
-  tx: Tx,
-  order: LockedOrder,
-  takenCents: number,
-  sandbox: boolean,
-): Promise<void> => {
-  const to = await addressOf(tx, order)
-  const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await mailAbout(tx, order.id, 'buyer', disputeMail(to, shown, takenCents))
-}
+export const mailRefund = mailReturn(refundMail)
+export const mailPartRefund = mailReturn(partRefundMail)
+export const mailDispute = mailReturn(disputeMail)

@@ -18,7 +18,9 @@ import {
   writeRun,
 } from '../../trade/payouts/index.ts'
 import { findStatement } from '../statements/index.ts'
-import { rowsFor, writeAdvicePaper } from './advice-paper.ts'
+import { adviceLines } from './advice-lines.ts'
+import { writeAdvicePaper } from './advice-paper.ts'
+import { findDisputed } from './advice-queries.ts'
 import { type BalanceRow, findBalances, findRipening, holdDays } from './balance-queries.ts'
 import { bankRoutes } from './bank.routes.ts'
 import { findPayouts, findRuns } from './desk-queries.ts'
@@ -86,13 +88,16 @@ const sellerRoutes = ({ config, reader, secret, papers }: Parts): Route[] => [
     if (!payout) throw new DomainError('not_found')
     const draw = async () => {
       const { rows } = await findStatement(reader, caller.personId)
+      const disputed = await findDisputed(reader, caller.personId)
+      const lines = adviceLines(rows, payout.reference, { holdDays, disputed })
+      if (!lines) throw new DomainError('not_found')
       return writeAdvicePaper({
         payout,
         seller: caller.company ?? caller.name,
         from: config.bank?.holder ?? 'Ledgerleaf',
         isSandbox: config.bank?.isSandbox ?? false,
         publicUrl: config.publicUrl,
-        rows: rowsFor(payout.reference, rows),
+        lines,
       })
     }
     return reply

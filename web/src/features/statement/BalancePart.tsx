@@ -27,7 +27,7 @@ const Paid = ({ payouts }: Pick<OwnBalance, 'payouts'>) => (
   <Table caption="Payouts, newest first" folds>
     <thead>
       <tr>
-        <TableHead>Sent on</TableHead>
+        <TableHead>Sent on (UTC)</TableHead>
         <TableHead>Reference</TableHead>
         <TableHead>Account</TableHead>
         <TableHead>State</TableHead>
