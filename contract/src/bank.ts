@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BankAccount } from './bank-account.ts'
+import { Currency } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './text.ts'
 import { Cents } from './units.ts'
@@ -22,7 +23,8 @@ export const LikelyInvoice = z.object({
   orderId: z.string(),
   number: z.string(),
   company: z.string(),
-  missingCents: Cents,
+  currency: Currency,
+  missingMinor: Cents,
   /** What speaks for it. */
   because: z.string(),
 })

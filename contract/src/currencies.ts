@@ -38,6 +38,17 @@ export const convert = (minor: number, from: Currency, to: Currency, rates: Rate
   return rounded
 }
 
+/** An amount of one currency. Amounts of different ones are never added up. */
+export const Money = z.object({ currency: Currency, minor: z.int() })
+export type Money = z.infer<typeof Money>
+
+/** What amounts come to, each currency for itself, in the order of the currencies; what there is none of is left out. */
+export const sumByCurrency = (amounts: readonly Money[]): Money[] =>
+  currencies.flatMap((currency) => {
+    const own = amounts.filter((one) => one.currency === currency)
+    return own.length === 0 ? [] : [{ currency, minor: own.reduce((sum, { minor }) => sum + minor, 0) }]
+  })
+
 /** An amount as every screen and paper writes it: €1,234.50. */
 export const writeMoney = (minor: number, currency: Currency): string => {
   const whole = Math.floor(Math.abs(minor) / 100)
@@ -45,6 +56,10 @@ export const writeMoney = (minor: number, currency: Currency): string => {
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${minor < 0 ? '-' : ''}${signs[currency]}${grouped}.${rest}`
 }
+
+/** Sums of several currencies in words: $10.00 and €5.00. */
+export const writeTotals = (totals: readonly Money[]): string =>
+  totals.map(({ minor, currency }) => writeMoney(minor, currency)).join(' and ') || writeMoney(0, 'usd')
 
 /** What one unit of a currency is in another, to the last digit that tells anything: 1 USD = 0.924 EUR. */
 export const writeExchange = (from: Currency, to: Currency, rates: Rates): string => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Currency } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './orders.ts'
 import { Cents } from './units.ts'
@@ -15,9 +16,11 @@ export const ListedInvoice = z.object({
   dueAt: z.nullable(z.string()),
   title: z.string(),
   orderId: z.nullable(z.string()),
-  netCents: Cents,
-  vatCents: Cents,
-  totalCents: Cents,
+  /** What the amounts are in. */
+  currency: Currency,
+  netMinor: Cents,
+  vatMinor: Cents,
+  totalMinor: Cents,
   /** Null once it has been taken off. */
   buyer: z.nullable(z.string()),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Currency, Money } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './orders.ts'
 import { Cents } from './units.ts'
@@ -75,7 +76,9 @@ export type PayoutCandidate = z.infer<typeof PayoutCandidate>
 export const OwedBack = z.object({
   id: z.string(),
   reference: z.string(),
-  amountCents: Cents,
+  /** As it came. */
+  currency: Currency,
+  amountMinor: Cents,
   state: z.enum(['owed', 'proposed', 'sent', 'confirmed', 'returned']),
   why: z.enum(['over', 'late', 'ended', 'again', 'refund', 'unclaimed']),
   reason: z.string(),
@@ -97,7 +100,8 @@ export const PayoutRun = z.object({
   isOwn: z.boolean(),
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
-  totalCents: Cents,
+  /** Each currency for itself. */
+  totals: z.array(Money),
   payouts: z.array(z.extend(Payout, { sellerId: z.string(), sellerName: z.string() })),
   returns: z.array(OwedBack),
 })

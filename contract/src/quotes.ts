@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Currency, RateSheet } from './currencies.ts'
 import { TransactionStatus } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
@@ -21,10 +22,7 @@ export const Billing = z.object({
 })
 export type Billing = z.infer<typeof Billing>
 
-export const MakeQuote = z.extend(
-  z.omit(PlaceOrder, { pay: true, subscribeEvery: true, payIn: true }),
-  Billing.shape,
-)
+export const MakeQuote = z.extend(z.omit(PlaceOrder, { pay: true, subscribeEvery: true }), Billing.shape)
 export type MakeQuote = z.infer<typeof MakeQuote>
 
 /** The account to transfer to, as it is printed on invoices anyway. */
@@ -51,14 +49,24 @@ export const Quote = z.object({
   dueAt: z.nullable(z.string()),
   /** Until when the credits are held; null once they are not. */
   heldUntil: z.nullable(z.string()),
+  /** The one that holds: where the first was taken back and was paid all the same, the second. */
   invoiceNumber: z.nullable(z.string()),
+  /** The invoice that was taken back, and by which credit note; null where none was. */
+  takenBack: z.nullable(z.object({ invoiceNumber: z.string(), creditNote: z.string() })),
   /** What a transfer has to carry; null until it is accepted. */
   reference: z.nullable(z.string()),
+  /** What the credits are priced at, which is dollars. */
   netCents: Cents,
+  /** What it is paid in, and by which rates; null for dollars. All amounts below are in it. */
+  currency: Currency,
+  rates: z.nullable(RateSheet),
+  /** Taken off the lines. */
+  allowanceMinor: Cents,
+  netMinor: Cents,
   /** What is to be transferred, tax included. */
-  amountCents: Cents,
+  amountMinor: Cents,
   /** What of it has arrived. */
-  receivedCents: Cents,
+  receivedMinor: Cents,
   payTo: z.nullable(PayTo),
   lines: z.array(
     z.object({
@@ -68,8 +76,7 @@ export const Quote = z.object({
       vintage: z.int(),
       saleType: SaleType,
       quantity: Credits,
-      pricePerCreditCents: Cents,
-      totalCents: Cents,
+      totalMinor: Cents,
     }),
   ),
   /** The end of the address by which anybody can open it. */

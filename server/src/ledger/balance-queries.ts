@@ -1,3 +1,4 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../platform/db.ts'
@@ -37,24 +38,25 @@ export const lockCredits = async (tx: Tx, account: CreditAccount, batchId: strin
   return Credits.parse(row?.amount ?? 0)
 }
 
-/** What an account of money holds, and keeps holding until the transaction ends. */
-export const lockCents = async (tx: Tx, account: MoneyAccount): Promise<Cents> => {
+/** What an account of money holds of a currency, and keeps holding until the transaction ends. */
+export const lockCents = async (tx: Tx, account: MoneyAccount, currency: Currency = usd): Promise<Cents> => {
   const [row] = await tx
     .select({ amount: ledgerBalances.amount })
     .from(ledgerBalances)
-    .where(and(eq(ledgerBalances.account, account), eq(ledgerBalances.asset, usd)))
+    .where(and(eq(ledgerBalances.account, account), eq(ledgerBalances.asset, currency)))
     .for('update')
   return Cents.parse(row?.amount ?? 0)
 }
 
-/** What each of these accounts of money holds; those that never held any are left out. */
+/** What each of these accounts holds of a currency; those that never held any are left out. */
 export const findCentsIn = async (
   db: Reader,
   accounts: readonly MoneyAccount[],
+  currency: Currency = usd,
 ): Promise<Map<string, Cents>> => {
   const rows = await db
     .select({ account: ledgerBalances.account, amount: ledgerBalances.amount })
     .from(ledgerBalances)
-    .where(and(inArray(ledgerBalances.account, [...accounts]), eq(ledgerBalances.asset, usd)))
+    .where(and(inArray(ledgerBalances.account, [...accounts]), eq(ledgerBalances.asset, currency)))
   return new Map(rows.map(({ account, amount }) => [account, Cents.parse(amount)]))
 }

@@ -3,11 +3,12 @@ import { all, at, child, readXml, textAt, type XmlNode } from '../platform/read-
 /** Accounts with this ending are closed at the make-believe bank: what is sent there comes back. */
 export const closedEnding = '0000'
 
-type Transfer = { reference: string; amount: string; name: string; account: string }
+type Transfer = { reference: string; amount: string; ccy: string; name: string; account: string }
 
 const transferOf = (node: XmlNode): Transfer => ({
   reference: textAt(node, 'PmtId', 'EndToEndId') ?? '',
   amount: textAt(node, 'Amt', 'InstdAmt') ?? '0',
+  ccy: at(node, 'Amt', 'InstdAmt')?.attributes.Ccy ?? '',
   name: textAt(node, 'Cdtr', 'Nm') ?? '',
   account: textAt(node, 'CdtrAcct', 'Id', 'IBAN') ?? textAt(node, 'CdtrAcct', 'Id', 'Othr', 'Id') ?? '',
 })
@@ -20,10 +21,10 @@ const write = (cents: number): string => (cents / 100).toFixed(2)
 
 type Side = 'DBIT' | 'CRDT'
 
-const writeEntry = ({ reference, amount, name, account }: Transfer, side: Side, day: string): string => `
+const writeEntry = ({ reference, amount, ccy, name, account }: Transfer, side: Side, day: string): string => `
     <Ntry>
       <NtryRef>SB-${side}-${reference}</NtryRef>
-      <Amt Ccy="USD">${amount}</Amt>
+      <Amt Ccy="${ccy}">${amount}</Amt>
       <CdtDbtInd>${side}</CdtDbtInd>
       <Sts><Cd>BOOK</Cd></Sts>
       <BookgDt><Dt>${day}</Dt></BookgDt>
@@ -40,32 +41,40 @@ const writeEntry = ({ reference, amount, name, account }: Transfer, side: Side, 
       </TxDtls></NtryDtls>
     </Ntry>`
 
-const writeBalance = (code: string, cents: number, day: string): string => `
-    <Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${write(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+const writeBalance = (code: string, cents: number, ccy: string, day: string): string => `
+    <Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${ccy}">${write(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
 
 const openingCents = 100_000_000
 
+const sum = (some: readonly Transfer[]) => some.reduce((total, { amount }) => total + centsOf(amount), 0)
+
+/** What it tells of one currency: each has balances of its own. */
+const writeStatement = (payment: XmlNode, message: string, now: Date): string => {
+  const day = now.toISOString().slice(0, 10)
+  const transfers = all(payment, 'CdtTrfTxInf').map(transferOf)
+  const returned = transfers.filter(({ account }) => account.endsWith(closedEnding))
+  const ccy = transfers[0]?.ccy ?? ''
+  const entries = [
+    ...transfers.map((one) => writeEntry(one, 'DBIT', day)),
+    ...returned.map((one) => writeEntry(one, 'CRDT', day)),
+  ]
+  return `
+    <Stmt>
+    <Id>SB-${message}-${ccy}</Id>
+    <CreDtTm>${now.toISOString()}</CreDtTm>
+    <Acct><Id><IBAN>${textAt(child(payment, 'DbtrAcct'), 'Id', 'IBAN') ?? ''}</IBAN></Id></Acct>${writeBalance('OPBD', openingCents + sum(transfers), ccy, day)}${writeBalance('CLBD', openingCents + sum(returned), ccy, day)}${entries.join('')}
+    </Stmt>`
+}
+
 /** What the make-believe bank would answer a file of transfers with: all are booked, and those to closed accounts come back. */
 export const answerBank = (pain: string, now: Date): string => {
-  const day = now.toISOString().slice(0, 10)
   const order = at(readXml(pain), 'Document', 'CstmrCdtTrfInitn')
   const message = textAt(order, 'GrpHdr', 'MsgId') ?? ''
-  const payments = all(order, 'PmtInf')
-  const transfers = payments.flatMap((payment) => all(payment, 'CdtTrfTxInf').map(transferOf))
-  const returned = transfers.filter(({ account }) => account.endsWith(closedEnding))
-  const sum = (some: readonly Transfer[]) => some.reduce((total, { amount }) => total + centsOf(amount), 0)
-  const opening = openingCents + sum(transfers)
+  const statements = all(order, 'PmtInf').map((payment) => writeStatement(payment, message, now))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
   <BkToCstmrStmt>
-    <GrpHdr><MsgId>SB-${message}</MsgId><CreDtTm>${now.toISOString()}</CreDtTm></GrpHdr>
-    <Stmt>
-    <Id>SB-${message}</Id>
-    <CreDtTm>${now.toISOString()}</CreDtTm>
-    <Acct><Id><IBAN>${textAt(child(payments[0], 'DbtrAcct'), 'Id', 'IBAN') ?? ''}</IBAN></Id></Acct>${writeBalance('OPBD', opening, day)}${writeBalance('CLBD', openingCents + sum(returned), day)}${transfers
-      .map((one) => writeEntry(one, 'DBIT', day))
-      .join('')}${returned.map((one) => writeEntry(one, 'CRDT', day)).join('')}
-    </Stmt>
+    <GrpHdr><MsgId>SB-${message}</MsgId><CreDtTm>${now.toISOString()}</CreDtTm></GrpHdr>${statements.join('')}
   </BkToCstmrStmt>
 </Document>
 `

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { SandboxPayment } from '@ledgerleaf/contract/quotes'
 import type { BankConfig } from '../platform/config.ts'
 
-type Invoice = { reference: string; missingCents: number; company: string }
+type Invoice = { reference: string; currency: Currency; missingMinor: number; company: string }
 
-const amountOf = (missingCents: number, how: SandboxPayment): number => {
-  if (how === 'half') return Math.max(1, Math.floor(missingCents / 2))
-  return how === 'over' ? missingCents + 1000 : missingCents
+const amountOf = (missingMinor: number, how: SandboxPayment): number => {
+  if (how === 'half') return Math.max(1, Math.floor(missingMinor / 2))
+  return how === 'over' ? missingMinor + 1000 : missingMinor
 }
 
 const escapeXml = (text: string): string =>
@@ -14,8 +15,8 @@ const escapeXml = (text: string): string =>
 
 const write = (cents: number): string => (cents / 100).toFixed(2)
 
-const writeBalance = (code: string, cents: number, day: string): string =>
-  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${write(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+const writeBalance = (code: string, cents: number, ccy: string, day: string): string =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${ccy}">${write(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
 
 const openingCents = 100_000_000
 
@@ -24,13 +25,14 @@ const payerIban = 'DE43000000000000001717'
 
 /** A statement of the make-believe bank: somebody has transferred money for an invoice, rightly or not. */
 export const payInvoice = (
-  { reference, missingCents, company }: Invoice,
+  { reference, currency, missingMinor, company }: Invoice,
   how: SandboxPayment,
   bank: BankConfig,
   now: Date,
 ): string => {
   const day = now.toISOString().slice(0, 10)
-  const cents = amountOf(missingCents, how)
+  const ccy = currency.toUpperCase()
+  const cents = amountOf(missingMinor, how)
   const name = `SB-${randomUUID()}`
   const words =
     how === 'unnamed'
@@ -44,11 +46,11 @@ export const payInvoice = (
     <Id>${name}</Id>
     <CreDtTm>${now.toISOString()}</CreDtTm>
     <Acct><Id><IBAN>${bank.iban}</IBAN></Id></Acct>
-    ${writeBalance('OPBD', openingCents, day)}
-    ${writeBalance('CLBD', openingCents + cents, day)}
+    ${writeBalance('OPBD', openingCents, ccy, day)}
+    ${writeBalance('CLBD', openingCents + cents, ccy, day)}
     <Ntry>
       <NtryRef>${name}</NtryRef>
-      <Amt Ccy="USD">${write(cents)}</Amt>
+      <Amt Ccy="${ccy}">${write(cents)}</Amt>
       <CdtDbtInd>CRDT</CdtDbtInd>
       <Sts><Cd>BOOK</Cd></Sts>
       <BookgDt><Dt>${day}</Dt></BookgDt>

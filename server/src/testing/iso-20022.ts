@@ -24,7 +24,7 @@ const bankText = (length: number) => text(new RegExp(`^[A-Za-z0-9/?:().,'+ -]{1,
 const reference = text(/^(?!\/)(?!.*\/\/)[A-Za-z0-9/?:().,'+ -]{1,35}(?<!\/)$/)
 
 const accountId: Rule = { oneOf: { IBAN: iban, Othr: parts(['Id', 1, 1, upTo(34)]) } }
-const account = parts(['Id', 1, 1, accountId])
+const account = parts(['Id', 1, 1, accountId], ['Ccy', 0, 1, text(/^[A-Z]{3}$/)])
 const clearing = parts(
   ['ClrSysId', 0, 1, parts(['Cd', 1, 1, text(/^[A-Z0-9]{1,5}$/)])],
   ['MmbId', 1, 1, upTo(35)],

@@ -42,10 +42,10 @@ export const testTransfers = async (variables: NodeJS.ProcessEnv = {}) => {
       headers: { 'idempotency-key': randomUUID() },
     })
   /** A quote for so many credits at ten dollars. */
-  const quote = async (browser: Browser, quantity = 3, listed = 10) => {
+  const quote = async (browser: Browser, quantity = 3, listed = 10, more: Record<string, unknown> = {}) => {
     const { listing, batch } = await shop.listing(listed, 1000)
     const basketId = await shop.basket(browser, [{ listingId: listing.id, quantity }])
-    const made = await ask(browser, basketId, quantity * 1000)
+    const made = await ask(browser, basketId, quantity * 1000, more)
     expect(made.statusCode, made.body).toBe(200)
     const { orderId, token } = made.json() as { orderId: string; token: string }
     return { orderId, token, listing, batch, basketId }
@@ -58,9 +58,9 @@ export const testTransfers = async (variables: NodeJS.ProcessEnv = {}) => {
     return answer.json()
   }
   /** An invoice that waits for its money. */
-  const invoice = async (quantity = 3, listed = 10) => {
+  const invoice = async (quantity = 3, listed = 10, more: Record<string, unknown> = {}) => {
     const buyer = await company()
-    const made = await quote(buyer, quantity, listed)
+    const made = await quote(buyer, quantity, listed, more)
     return { buyer, ...made, ...(await accept(made.token)) }
   }
   const desk = await operator('desk')

@@ -4,6 +4,7 @@ import { post } from '../../ledger/post.ts'
 import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { findCurrencies } from '../orders/index.ts'
 import { oweBack, payeeOf } from '../returns/index.ts'
 import { findByInvoice, receiveTransfers } from '../transfers/index.ts'
 import { bankLines } from './bank.tables.ts'
@@ -23,10 +24,22 @@ export const assignLine = async (
   const orderId = await findByInvoice(tx, invoice)
   if (orderId === null)
     throw new DomainError('not_found', { field: 'invoice', message: 'There is no invoice of this number.' })
+  const asked = (await findCurrencies(tx, [orderId])).get(orderId)
+  if (asked !== line.currency)
+    throw new DomainError('invalid_input', {
+      field: 'invoice',
+      message: `That invoice is to be paid in ${asked?.toUpperCase()}, and this is ${line.currency.toUpperCase()}: send it back.`,
+    })
   // A line of older days may not be in the ledger yet.
   await post(tx, claimable(line, now))
-  const { amountCents } = line
-  const transfer = { lineId: id, orderId, amountCents, payee: payeeOf(line), from: unclaimed(id) }
+  const transfer = {
+    lineId: id,
+    orderId,
+    currency: line.currency,
+    amountMinor: line.amountCents,
+    payee: payeeOf(line),
+    from: unclaimed(id),
+  }
   await receiveTransfers(tx, [transfer], { sender, now })
   await tx
     .update(bankLines)
@@ -54,7 +67,8 @@ export const giveBackLine = async (
   const owed = await oweBack(
     tx,
     {
-      amountCents: line.amountCents,
+      currency: line.currency,
+      amountMinor: line.amountCents,
       why: 'unclaimed',
       reason,
       from: unclaimed(id),

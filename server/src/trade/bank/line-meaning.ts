@@ -1,4 +1,5 @@
 import type { LineMatch, LineState } from '@ledgerleaf/contract/bank'
+import { type Currency, currencies } from '@ledgerleaf/contract/currencies'
 import type { Sender } from '../orders/index.ts'
 import type { BankLine } from './read-camt.ts'
 
@@ -13,8 +14,9 @@ export type LineMeaning = {
 export type NamedLine = BankLine & { id: string }
 export type Matching = { sender: Sender; now: Date }
 
-/** The ledger counts in one currency: what came in another is for somebody to look at. */
-export const bookedCurrency = 'USD'
+/** The currency of a line as the ledger knows it; null where it does not, and somebody has to look. */
+export const currencyOf = ({ currency }: Pick<BankLine, 'currency'>): Currency | null =>
+  currencies.find((one) => one.toUpperCase() === currency) ?? null
 
 export const openLine = (note: string): LineMeaning => ({
   state: 'open',

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { bankLines } from './bank.tables.ts'
-import { bookedCurrency } from './line-meaning.ts'
+import { currencyOf } from './line-meaning.ts'
 
 /** A line that nobody has explained, held until the transaction ends. */
 export const lockOpenLine = async (tx: Tx, id: string) => {
@@ -13,12 +13,13 @@ export const lockOpenLine = async (tx: Tx, id: string) => {
   return line
 }
 
-/** One that money of others came with, in the currency accounts are kept in. */
+/** One that money of others came with, in a currency the ledger knows. */
 export const lockOpenCredit = async (tx: Tx, id: string) => {
   const line = await lockOpenLine(tx, id)
-  if (!line.isCredit || line.currency !== bookedCurrency || line.amountCents === 0)
+  const currency = currencyOf(line)
+  if (!line.isCredit || currency === null || line.amountCents === 0)
     throw new DomainError('line_not_open', {
-      message: 'Only money that came in, in US dollars, can be placed.',
+      message: 'Only money that came in, in US dollars, euros or pounds, can be placed.',
     })
-  return line
+  return { ...line, currency }
 }

@@ -1,8 +1,9 @@
 import type { LineMatch } from '@ledgerleaf/contract/bank'
 import type { Tx } from '../../platform/db.ts'
 import { endPayouts, type ToldPayout } from '../payouts/index.ts'
-import { endReturns, type ToldReturn } from '../returns/index.ts'
-import { bookedCurrency, type LineMeaning, type Matching, type NamedLine, openLine } from './line-meaning.ts'
+import { endReturns, numberOfPayee, type ToldReturn } from '../returns/index.ts'
+import { mailSentBack } from '../transfers/index.ts'
+import { currencyOf, type LineMeaning, type Matching, type NamedLine, openLine } from './line-meaning.ts'
 import type { BankLine } from './read-camt.ts'
 import { takeCredits } from './take-credits.ts'
 
@@ -15,18 +16,19 @@ const ourName = ({ endToEndId, remittance }: BankLine, name: RegExp): string | n
 
 /** What leaves our account is a transfer that was booked; what comes in under its name is one that came back. */
 const toldOf = (line: BankLine, name: RegExp): (ToldPayout & ToldReturn) | null => {
-  const reference = line.currency === bookedCurrency ? ourName(line, name) : null
-  if (reference === null) return null
+  const currency = currencyOf(line)
+  const reference = ourName(line, name)
+  if (currency === null || reference === null) return null
   const { amountCents, bookedOn, isCredit } = line
   const returnReason = isCredit ? (line.returnReason ?? 'The bank gives no reason') : null
-  return { reference, amountCents, on: bookedOn, returnReason }
+  return { reference, currency, amountCents, on: bookedOn, returnReason }
 }
 
 type End = { end: 'done' | 'repeated' | 'amount' | 'unknown'; id: string | null }
 
 const meaningOf = ({ end, id }: End, what: string, matchKind: LineMatch): LineMeaning => {
   if (end === 'unknown' || id === null) return openLine(`It names ${what} that was never sent.`)
-  if (end === 'amount') return openLine(`It names ${what} of another amount.`)
+  if (end === 'amount') return openLine(`It names ${what} of another amount or currency.`)
   // A second line that says the same is money that moved twice: somebody has to look.
   if (end === 'repeated') return openLine(`It names ${what} that the bank has told of before.`)
   return { state: 'matched', matchKind, matchId: id, note: null }
@@ -53,7 +55,11 @@ const matchPayouts = async (tx: Tx, lines: readonly NamedLine[], parts: Matching
   )
 }
 
-const matchReturns = async (tx: Tx, lines: readonly NamedLine[], { now }: Matching): Promise<Matched> => {
+const matchReturns = async (
+  tx: Tx,
+  lines: readonly NamedLine[],
+  { sender, now }: Matching,
+): Promise<Matched> => {
   const about = lines.flatMap((line) => {
     const told = toldOf(line, returnName)
     return told ? [{ line, told }] : []
@@ -63,6 +69,12 @@ const matchReturns = async (tx: Tx, lines: readonly NamedLine[], { now }: Matchi
     about.map(({ told }) => told),
     now,
   )
+  for (const [place, one] of ends.entries())
+    if (one.end === 'done' && about[place]?.told.returnReason === null) {
+      const { orderId, reference, currency, amountMinor, payee } = one.row
+      const ending = payee && numberOfPayee(payee).slice(-4)
+      await mailSentBack(tx, { orderId, reference, currency, amountMinor, ending }, sender)
+    }
   return new Map(
     about.map(({ line }, place) => {
       const { end = 'unknown', returnId: id = null } = ends[place] ?? {}

@@ -1,13 +1,13 @@
 import { Cents } from '@ledgerleaf/contract/units'
 import { eq } from 'drizzle-orm'
-import { platformFunds, unclaimed, usd } from '../../ledger/accounts.ts'
+import { platformFunds, unclaimed } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/id.ts'
 import { bankLines } from './bank.tables.ts'
-import { bookedCurrency } from './line-meaning.ts'
+import { currencyOf } from './line-meaning.ts'
 import { claimable } from './take-credits.ts'
 
 /** Somebody says that a line is nothing this marketplace has to act on: interest, a charge of the bank. */
@@ -22,14 +22,17 @@ export const setAsideLine = async (
   if (!line || line.state === 'matched') throw new DomainError('not_found')
   if (line.state === 'set_aside') return
   // Interest and the like is the platform's own, and no longer anybody's to claim.
-  if (line.isCredit && line.currency === bookedCurrency && line.amountCents > 0) {
+  const currency = currencyOf(line)
+  if (line.isCredit && currency !== null && line.amountCents > 0) {
     const { amountCents } = line
-    await post(tx, claimable(line, now))
+    await post(tx, claimable({ ...line, currency }, now))
     await post(tx, {
       key: `set_aside:${id}`,
       kind: 'claim',
       now,
-      postings: [{ asset: usd, amount: Cents.parse(amountCents), from: unclaimed(id), to: platformFunds }],
+      postings: [
+        { asset: currency, amount: Cents.parse(amountCents), from: unclaimed(id), to: platformFunds },
+      ],
     })
   }
   await tx.update(bankLines).set({ state: 'set_aside', note: reason }).where(eq(bankLines.id, id))

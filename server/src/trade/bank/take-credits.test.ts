@@ -41,8 +41,8 @@ test('parts add up: the first is told and kept with the order, the last settles 
   await bank.take([{ cents: 1000, reference }])
   expect(await bank.see(token)).toMatchObject({
     orderStatus: 'pending',
-    receivedCents: 1000,
-    amountCents: 3000,
+    receivedMinor: 1000,
+    amountMinor: 3000,
   })
   expect(await bank.amount(`money/transferred/${orderId}`)).toBe(1000)
   const mail = await bank.site.mailTo('invoices@example.org', `of invoice ${invoiceNumber} is missing`)
@@ -60,7 +60,7 @@ test('what is too much settles the order, and the rest is owed to the account it
   await bank.take([{ cents: 3750, reference }])
   expect(await state(orderId)).toBe('settled')
   expect(await owedFor(invoiceNumber)).toMatchObject([
-    { amountCents: 750, why: 'over', payeeName: 'Field and Fjord AS', payeeEnding: '1717' },
+    { amountMinor: 750, why: 'over', payeeName: 'Field and Fjord AS', payeeEnding: '1717' },
   ])
 })
 
@@ -71,7 +71,7 @@ test('an invoice that is paid twice owes the second payment back', async () => {
     { cents: 2000, reference },
   ])
   expect(await state(orderId)).toBe('settled')
-  expect(await owedFor(invoiceNumber)).toMatchObject([{ amountCents: 2000, why: 'again' }])
+  expect(await owedFor(invoiceNumber)).toMatchObject([{ amountMinor: 2000, why: 'again' }])
 })
 
 test('late money takes the same credits again, or is owed back where they are sold', async () => {
@@ -94,14 +94,14 @@ test('late money takes the same credits again, or is owed back where they are so
   await bank.until(other, (await bank.order(other, basketId, 4000)).json(), 'settled')
   await bank.take([{ cents: 4000, reference: gone.reference }])
   expect(await state(gone.orderId)).toBe('cancelled')
-  expect(await owedFor(gone.invoiceNumber)).toMatchObject([{ amountCents: 4000, why: 'late' }])
+  expect(await owedFor(gone.invoiceNumber)).toMatchObject([{ amountMinor: 4000, why: 'late' }])
 })
 
 test('an order that ends with a part of its money owes that part back', async () => {
   const { orderId, reference, invoiceNumber, token } = await bank.invoice(3)
   await bank.take([{ cents: 1200, reference }])
   await end(orderId)
-  expect(await owedFor(invoiceNumber)).toMatchObject([{ amountCents: 1200, why: 'ended' }])
+  expect(await owedFor(invoiceNumber)).toMatchObject([{ amountMinor: 1200, why: 'ended' }])
   expect(await bank.see(token)).toMatchObject({ state: 'expired', heldUntil: null })
 })
 
@@ -115,7 +115,7 @@ test('the same line in two files, and the same file twice at once, is taken in o
   expect(await bank.amount(`money/transferred/${orderId}`)).toBe(1000)
   await Promise.all([bank.take([{ cents: 2000, reference }]), bank.take([{ cents: 2000, reference }])])
   expect(await state(orderId)).toBe('settled')
-  expect(await owedFor(invoiceNumber)).toMatchObject([{ amountCents: 2000, why: 'again' }])
+  expect(await owedFor(invoiceNumber)).toMatchObject([{ amountMinor: 2000, why: 'again' }])
 })
 
 test('money without a reference waits on the desk, is suggested an invoice, and is assigned with a reason', async () => {
@@ -146,8 +146,8 @@ test('what is nobody’s goes back with a run, and the bank’s line ends it; a 
   await bank.desk.post(`/api/operator/bank/lines/${unnamed.id}/return`, { body: { reason: 'not for us' } })
   const mine = (await bank.owed()).filter(({ why }: { why: string }) => why === 'unclaimed')
   expect(mine).toMatchObject([
-    { amountCents: 4242, payeeEnding: '1717' },
-    { amountCents: 5151, payeeName: null },
+    { amountMinor: 4242, payeeEnding: '1717' },
+    { amountMinor: 5151, payeeName: null },
   ])
   const run = (returnIds: string[]) =>
     bank.desk.post('/api/operator/payouts/runs', { body: { sellerIds: [], returnIds } })
@@ -178,7 +178,7 @@ test('what is nobody’s goes back with a run, and the bank’s line ends it; a 
   expect(answer.json()).toMatchObject({ added: 3, matched: 3 })
   expect((await file()).body).toBe(before)
   const left = (await bank.owed()).filter(({ why }: { why: string }) => why === 'unclaimed')
-  expect(left).toMatchObject([{ amountCents: 5151, payeeName: null, returnReason: 'AC04 Closed account' }])
+  expect(left).toMatchObject([{ amountMinor: 5151, payeeName: null, returnReason: 'AC04 Closed account' }])
   expect(await bank.amount(`money/owed/${mine[0].id}`)).toBe(0)
   expect(await bank.amount(`money/owed/${left[0].id}`)).toBe(5151)
 })
@@ -206,6 +206,6 @@ test('a refund of an order that was paid by transfer is owed to its payer', asyn
   await bank.admin('refund', orderId, '--reason', 'the buyer asked')
   await bank.idle()
   expect(await owedFor(invoiceNumber)).toMatchObject([
-    { amountCents: 3000, why: 'refund', payeeEnding: '1717' },
+    { amountMinor: 3000, why: 'refund', payeeEnding: '1717' },
   ])
 })

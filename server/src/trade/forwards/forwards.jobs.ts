@@ -46,11 +46,11 @@ export const forwardTasks = (parts: Parts): TaskHandler[] => {
     does(returnPaymentTask, async ({ milestoneId }) => {
       const wanted = await findReturn(db, milestoneId)
       if (!wanted || wanted.doneAt !== null) return
-      const { orderId, amountCents, amountMinor, attempt } = wanted
+      const { orderId, amountMinor, attempt } = wanted
       const payment = await findPaymentOf(db, orderId)
       if (payment?.pay === 'transfer') {
         await inTransaction(db, (tx) =>
-          returnTransfer(tx, orderId, { id: milestoneId, amountCents }, new Date(), (...given) =>
+          returnTransfer(tx, orderId, { id: milestoneId, amountMinor }, new Date(), (...given) =>
             finishReturn(tx, milestoneId, ...given),
           ),
         )

@@ -2,6 +2,7 @@ import { findSerials } from '../../ledger/range-queries.ts'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findReturns, type LockedOrder, lockOrders, type ReturnedMoney } from '../orders/index.ts'
+import { chargedOn } from './charged-on.ts'
 import { creditInvoice, type NewCredit } from './credit-invoice.ts'
 import { describeOrders, writeMoved } from './describe-orders.ts'
 import type { InvoiceLine } from './invoice-content.ts'
@@ -18,10 +19,30 @@ const moneyAlone = (cents: number): InvoiceLine => ({
   notes: [],
 })
 
+type Credited = { back: ReturnedMoney; vatMinor: number }
+
+/** Each return with its VAT in the currency that was charged: in proportion to what is left, and the last takes the rest. */
+const withVat = (order: LockedOrder, returned: readonly ReturnedMoney[]): Credited[] => {
+  let vatLeft = chargedOn(order).vatCents
+  let grossLeft = order.amountMinor
+  return returned.map((back) => {
+    const share =
+      grossLeft === 0
+        ? 0
+        : Number(
+            (2n * BigInt(back.grossMinor) * BigInt(vatLeft) + BigInt(grossLeft)) / (2n * BigInt(grossLeft)),
+          )
+    const vatMinor = back.grossMinor >= grossLeft ? vatLeft : share
+    vatLeft -= vatMinor
+    grossLeft -= back.grossMinor
+    return { back, vatMinor }
+  })
+}
+
 const creditOf = async (
   tx: Tx,
   order: LockedOrder,
-  back: ReturnedMoney,
+  { back, vatMinor }: Credited,
   describe: (line: LockedOrder['lines'][number]) => InvoiceLine,
 ): Promise<NewCredit> => {
   const moved = await findSerials(tx, [back.key])
@@ -37,7 +58,8 @@ const creditOf = async (
   // A bank may take more than whole credits are worth; then the rest is a line of its own.
   const lines = worth < back.netCents ? [...credits, moneyAlone(back.netCents - worth)] : credits
   const allowanceCents = Math.max(0, worth - back.netCents)
-  const part = { lines, allowanceCents, vatCents: back.vatCents }
+  const charged = { netMinor: back.grossMinor - vatMinor, vatMinor }
+  const part = { lines, allowanceCents, vatCents: back.vatCents, charged }
   return { orderId: order.id, of: back.key, reason: back.reason, part }
 }
 
@@ -55,10 +77,10 @@ export const bringUpToDate = async (
   const inTurn = locked.sort(
     (a, b) => (a.settledAt?.getTime() ?? 0) - (b.settledAt?.getTime() ?? 0) || (a.id < b.id ? -1 : 1),
   )
-  const returned: { order: LockedOrder; back: ReturnedMoney }[] = []
+  const returned: ({ order: LockedOrder } & Credited)[] = []
   for (const order of inTurn)
-    for (const back of await findReturns(tx, order))
-      if (back.netCents + back.vatCents > 0) returned.push({ order, back })
+    for (const one of withVat(order, await findReturns(tx, order)))
+      if (one.back.netCents + one.back.vatCents > 0) returned.push({ order, ...one })
   await issueInvoices(
     tx,
     config,
@@ -67,6 +89,6 @@ export const bringUpToDate = async (
   )
   if (returned.length === 0) return
   const describe = await describeOrders(tx, [...new Set(returned.map(({ order }) => order))])
-  for (const { order, back } of returned)
-    await creditInvoice(tx, config, await creditOf(tx, order, back, describe), now)
+  for (const { order, ...one } of returned)
+    await creditInvoice(tx, config, await creditOf(tx, order, one, describe), now)
 }

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
+import { exchanged } from './charged-on.ts'
 import type { InvoiceLine } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
 import type { IssuedInvoice } from './issue-invoices.ts'
@@ -13,11 +14,17 @@ export type NewCredit = {
   /** What it is issued for, such as `refund:<id>`; `cancel` where an invoice that nobody paid is taken back whole. */
   of: string
   reason: string
-  /** What goes back. Without it, the whole invoice as it stands. */
-  part?: { lines: InvoiceLine[]; allowanceCents: number; vatCents: number }
+  /** What goes back, in dollars. Without it, the whole invoice as it stands. */
+  part?: { lines: InvoiceLine[]; allowanceCents: number; vatCents: number; charged: Charged }
 }
 
+/** The same as it was charged: an invoice in another currency is credited in it. */
+type Charged = { netMinor: number; vatMinor: number }
+
 const sumOf = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0)
+
+const asInvoiced = ({ charged, ...part }: NonNullable<NewCredit['part']>, currency: string) =>
+  currency === 'USD' ? part : { ...exchanged(part, charged.netMinor), vatCents: charged.vatMinor }
 
 /**
  * Sets a credit note against the invoice of a locked order, once for each reason; null where there is no invoice. To come
@@ -43,7 +50,9 @@ export const creditInvoice = async (
     .limit(1)
   if (!invoice) return null
   const { content } = invoice
-  const { lines, allowanceCents, vatCents } = part ?? { ...content, vatCents: invoice.vatCents }
+  const { lines, allowanceCents, vatCents } = part
+    ? asInvoiced(part, content.currency)
+    : { ...content, vatCents: invoice.vatCents }
   const [taken] = await takeNumbers(tx, config.prefixes.credit_note, 1, now)
   const id = newId(now.getTime())
   await tx.insert(invoices).values({

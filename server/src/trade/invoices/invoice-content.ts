@@ -1,4 +1,4 @@
-import { Currency } from '@ledgerleaf/contract/currencies'
+import { Currency, RateSheet } from '@ledgerleaf/contract/currencies'
 import { VatCategory } from '@ledgerleaf/contract/vat'
 import * as z from 'zod/mini'
 
@@ -36,6 +36,8 @@ export const InvoiceLine = z.object({
   about: z.string(),
   quantity: z.int(),
   unitCents: z.int(),
+  /** Where the price of one is no whole number of cents: all its digits. */
+  unitPrice: z.optional(z.string()),
   netCents: z.int(),
   /** Serials, or what is still to come. */
   notes: z.array(z.string()),
@@ -56,6 +58,7 @@ export type InvoiceVat = z.infer<typeof InvoiceVat>
 export const InvoiceContent = z.object({
   /** Null where nobody is configured: nothing is invented. */
   issuer: z.nullable(InvoiceIssuer),
+  /** By its three letters. All amounts on it are in this currency. */
   currency: z.string(),
   title: z.string(),
   lines: z.array(InvoiceLine),
@@ -66,8 +69,10 @@ export const InvoiceContent = z.object({
   orderedAt: z.nullable(z.string()),
   suppliedAt: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
-  /** Where it was paid in another currency: how much of it. */
+  /** On older ones, which are in dollars: what of another currency was paid. */
   paidIn: z.optional(z.object({ currency: Currency, minor: z.int() })),
+  /** Where it is not in dollars: what the credits are priced at in dollars, and the rates it was worked out by. */
+  exchange: z.optional(z.object({ netUsdCents: z.int(), rates: RateSheet })),
   /** Fingerprints of the terms that were accepted with the order. */
   terms: z.optional(z.array(z.string())),
   poNumber: z.nullable(z.string()),

@@ -1,9 +1,12 @@
+import type { RateSheet } from '@ledgerleaf/contract/currencies'
 import { vatReasons } from '@ledgerleaf/contract/vat'
 import { inArray } from 'drizzle-orm'
 import type { InvoicingConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { LockedOrder } from '../orders/index.ts'
+import { findSheetsOf } from '../rates/index.ts'
+import { chargedOn, inCurrencyOf } from './charged-on.ts'
 import { describeOrders } from './describe-orders.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { invoices } from './invoices.tables.ts'
@@ -31,21 +34,20 @@ const vatOn = (order: LockedOrder): InvoiceContent['vat'] => ({
 const contentOf = (
   { issuer, sandbox }: InvoicingConfig,
   order: LockedOrder,
-  lines: InvoiceContent['lines'],
-  terms: InvoiceTerms,
-  number: string,
+  { lines, allowanceCents }: Pick<InvoiceContent, 'lines' | 'allowanceCents'>,
+  { terms, number, rates }: { terms: InvoiceTerms; number: string; rates: RateSheet | undefined },
 ): InvoiceContent => ({
   issuer,
-  currency: 'USD',
+  currency: order.currency.toUpperCase(),
   title: order.basketName,
   lines,
-  allowanceCents: order.discountCents,
+  allowanceCents,
   vat: vatOn(order),
   orderId: order.id,
   orderedAt: order.placedAt.toISOString(),
   suppliedAt: order.settledAt?.toISOString() ?? null,
   paidAt: order.paidAt?.toISOString() ?? null,
-  ...(order.currency === 'usd' ? {} : { paidIn: { currency: order.currency, minor: order.amountMinor } }),
+  ...(rates ? { exchange: { netUsdCents: order.totalCents, rates } } : {}),
   terms: [order.buyerTerms, order.forwardTerms].filter((text) => text !== null),
   poNumber: terms.poNumber,
   paymentReference: terms.referenceOf?.(number) ?? null,
@@ -83,6 +85,10 @@ export const issueInvoices = async (
   const describe = await describeOrders(tx, orders)
   const nameBuyer = await nameBuyers(tx, orders)
   const numbers = await takeNumbers(tx, config.prefixes.invoice, fresh.length, now)
+  const sheets = await findSheetsOf(
+    tx,
+    orders.map(({ rateSheetId }) => rateSheetId),
+  )
   const rows = fresh.map(({ order, terms }, index) => ({
     id: newId(now.getTime()),
     key: known.has(invoiceKey(order.id)) ? keyAgain(order.id) : invoiceKey(order.id),
@@ -91,9 +97,17 @@ export const issueInvoices = async (
     orderId: order.id,
     issuedAt: now,
     dueAt: terms.dueAt,
-    netCents: order.totalCents,
-    vatCents: order.vatCents,
-    content: contentOf(config, order, order.lines.map(describe), terms, numbers[index]?.number ?? ''),
+    ...chargedOn(order),
+    content: contentOf(
+      config,
+      order,
+      inCurrencyOf(order, { lines: order.lines.map(describe), allowanceCents: order.discountCents }),
+      {
+        terms,
+        number: numbers[index]?.number ?? '',
+        rates: sheets.get(order.rateSheetId ?? ''),
+      },
+    ),
     buyer: nameBuyer(order),
   }))
   await tx.insert(invoices).values(rows)

@@ -92,7 +92,10 @@ const lineOf =
       ),
       wrap(
         'ram:SpecifiedLineTradeAgreement',
-        wrap('ram:NetPriceProductTradePrice', tag('ram:ChargeAmount', amountOf(line.unitCents))),
+        wrap(
+          'ram:NetPriceProductTradePrice',
+          tag('ram:ChargeAmount', line.unitPrice ?? amountOf(line.unitCents)),
+        ),
       ),
       wrap(
         'ram:SpecifiedLineTradeDelivery',

@@ -18,6 +18,8 @@ export type ReturnedMoney = {
   reason: string
   netCents: number
   vatCents: number
+  /** Both together, in the currency that was paid. */
+  grossMinor: number
   /** Credits of each line; none where only money went back. */
   parts: { line: LineRow; quantity: number }[]
 }
@@ -41,6 +43,7 @@ const findParts = async (db: Reader, order: LockedOrder): Promise<ReturnedMoney[
     reason: part.reason,
     netCents: part.amountCents - part.vatCents,
     vatCents: part.vatCents,
+    grossMinor: part.amountMinor,
     parts: lines.flatMap(({ refundId, lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId)
       return refundId === part.id && line ? [{ line, quantity }] : []
@@ -67,6 +70,7 @@ const findMilestoneReturns = async (db: Reader, order: LockedOrder): Promise<Ret
       reason: back.reason,
       netCents: back.amountCents - back.vatCents,
       vatCents: back.vatCents,
+      grossMinor: back.amountMinor,
       parts,
     }
   })
@@ -80,6 +84,7 @@ const findWhole = async (db: Reader, order: LockedOrder): Promise<ReturnedMoney[
     reason: whole.reason,
     netCents: whole.amountCents - whole.vatCents,
     vatCents: whole.vatCents,
+    grossMinor: whole.amountMinor,
     parts: order.lines.map((line) => ({ line, quantity: line.quantity - line.returned })),
   }))
 }

@@ -8,12 +8,14 @@ export {
 export { companyMarks } from './company-marks.ts'
 export { endOrder } from './end-order.ts'
 export { failReturn, findFailedReturns, returnAgain, returnNames } from './fail-return.ts'
+export { findCurrencies } from './find-currencies.ts'
 export { findReturns, type ReturnedMoney } from './find-returns.ts'
 export type { Sender } from './follow-settlement.ts'
 export { type FreeLine, findFreeLines, lockFreeLines } from './free-credits.ts'
 export { hasSold } from './has-sold.ts'
 export { holdAgain } from './hold-again.ts'
 export { centsOf, findKept } from './kept-cents.ts'
+export { linesInCurrency } from './lines-in-currency.ts'
 export {
   findMilestones,
   findMissedMilestones,

@@ -19,7 +19,11 @@ export const dollars = (cents: number): string =>
 const count = (credits: number) => `${credits.toLocaleString('en-US')} credit${credits === 1 ? '' : 's'}`
 
 /** As the buyer paid it, and what it is in the dollars of everything else that is said. */
-const asPaid = ({ currency, amountMinor, totalCents }: MailedOrder): string =>
+const asPaid = ({
+  currency,
+  amountMinor,
+  totalCents,
+}: Pick<MailedOrder, 'currency' | 'amountMinor' | 'totalCents'>): string =>
   currency === 'usd' ? dollars(totalCents) : `${writeMoney(amountMinor, currency)} (${dollars(totalCents)})`
 
 const linesOf = (order: MailedOrder): string =>
@@ -115,11 +119,18 @@ export const refundMail = (to: string, order: MailedOrder): MailMessage => ({
   ]),
 })
 
-export const partRefundMail = (to: string, order: MailedOrder, amountCents: number): MailMessage => ({
+/** A part of what was paid, in dollars and as it was paid. */
+export type PaidPart = { amountCents: number; amountMinor: number }
+
+export const partRefundMail = (
+  to: string,
+  order: MailedOrder,
+  { amountCents, amountMinor }: PaidPart,
+): MailMessage => ({
   to,
   subject: 'Part of your payment is returned',
   ...composeMail([
-    `${dollars(amountCents)} of your payment for ${order.basketName} is on its way back to you.`,
+    `${asPaid({ currency: order.currency, totalCents: amountCents, amountMinor })} of your payment for ${order.basketName} is on its way back to you.`,
     'Returned so far:',
     order.lines
       .filter(({ returned }) => returned > 0)

@@ -115,7 +115,7 @@ export const finishPartRefund = async (
   now: Date,
   /** Where it goes if it does not leave at once. */
   to?: MoneyAccount,
-): Promise<{ order: LockedOrder; amountCents: number } | null> => {
+): Promise<{ order: LockedOrder; amountCents: number; amountMinor: number } | null> => {
   const asked = await findPartRefund(tx, refundId)
   const order = asked && (await lockOrder(tx, asked.orderId))
   assert(order, `refund ${refundId} has no order`)
@@ -136,5 +136,5 @@ export const finishPartRefund = async (
     postings: payBackPostings(order, done, heldFunds(refundId), to),
   })
   await announceOrder(tx, order)
-  return { order, amountCents: done.cents }
+  return { order, amountCents: done.cents, amountMinor: done.minor }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { type BatchName, findBatchNames } from '../../supply/projects/index.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { mailAbout } from './mail-about.ts'
-import { disputeMail, type MailedOrder, partRefundMail, refundMail } from './order-mails.ts'
+import { disputeMail, type MailedOrder, type PaidPart, partRefundMail, refundMail } from './order-mails.ts'
 
 export type Names = ReadonlyMap<string, BatchName>
 
@@ -28,7 +28,10 @@ const findMailed = async (tx: Tx, { id }: LockedOrder, sandbox: boolean): Promis
 }
 
 /** Where news of an order goes: a guest's address, or the account's. */
-export const addressOf = async (tx: Tx, { buyerId, email }: LockedOrder): Promise<string | null> =>
+export const addressOf = async (
+  tx: Tx,
+  { buyerId, email }: Pick<LockedOrder, 'buyerId' | 'email'>,
+): Promise<string | null> =>
   email ?? (buyerId === null ? null : ((await findPerson(tx, buyerId))?.email ?? null))
 
 export const mailRefund = async (tx: Tx, order: LockedOrder, sandbox: boolean): Promise<void> => {
@@ -40,12 +43,12 @@ export const mailRefund = async (tx: Tx, order: LockedOrder, sandbox: boolean): 
 export const mailPartRefund = async (
   tx: Tx,
   order: LockedOrder,
-  amountCents: number,
+  part: PaidPart,
   sandbox: boolean,
 ): Promise<void> => {
   const to = await addressOf(tx, order)
   const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await mailAbout(tx, order.id, 'buyer', partRefundMail(to, shown, amountCents))
+  if (to && shown) await mailAbout(tx, order.id, 'buyer', partRefundMail(to, shown, part))
 }
 
 export const mailDispute = async (

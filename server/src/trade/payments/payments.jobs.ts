@@ -144,15 +144,18 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
     }),
     does(refundPaymentTask, async ({ orderId }) => {
       const refund = (await findRefund(db, orderId)) ?? nothing
-      const { amountCents } = refund
       const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
       const refundId = isByTransfer ? null : await returnMoney(orderId, orderId, refund)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const order =
           refundId === null
-            ? await returnTransfer(tx, orderId, { id: orderId, amountCents }, now, (...given) =>
-                finishRefund(tx, orderId, ...given),
+            ? await returnTransfer(
+                tx,
+                orderId,
+                { id: orderId, amountMinor: refund.amountMinor },
+                now,
+                (...given) => finishRefund(tx, orderId, ...given),
               )
             : await finishRefund(tx, orderId, refundId, now)
         if (order) await mailRefund(tx, order, movedNoMoney(await findPaymentOf(tx, orderId)))
@@ -161,20 +164,24 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
     does(refundPartTask, async ({ refundId }) => {
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
-      const { orderId, amountCents } = part
+      const { orderId } = part
       const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
       const providerId = isByTransfer ? null : await returnMoney(orderId, refundId, part)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const done =
           providerId === null
-            ? await returnTransfer(tx, orderId, { id: refundId, amountCents }, now, (...given) =>
-                finishPartRefund(tx, refundId, ...given),
+            ? await returnTransfer(
+                tx,
+                orderId,
+                { id: refundId, amountMinor: part.amountMinor },
+                now,
+                (...given) => finishPartRefund(tx, refundId, ...given),
               )
             : await finishPartRefund(tx, refundId, providerId, now)
         if (!done) return
         const sandbox = movedNoMoney(await findPaymentOf(tx, orderId))
-        await mailPartRefund(tx, done.order, done.amountCents, sandbox)
+        await mailPartRefund(tx, done.order, done, sandbox)
       })
     }),
     does(answerDisputeTask, async ({ disputeId, words }) => {

@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict'
 import { transferred } from '../../ledger/accounts.ts'
 import type { Tx } from '../../platform/db.ts'
+import { findCurrencies } from '../orders/index.ts'
 import { oweBack } from '../returns/index.ts'
 
 type Finish<Done> = (providerId: string, now: Date, to: ReturnType<typeof transferred>) => Promise<Done>
@@ -11,13 +13,16 @@ type Finish<Done> = (providerId: string, now: Date, to: ReturnType<typeof transf
 export const returnTransfer = async <Done>(
   tx: Tx,
   orderId: string,
-  { id, amountCents }: { id: string; amountCents: number },
+  { id, amountMinor }: { id: string; amountMinor: number },
   now: Date,
   finish: Finish<Done | null>,
 ): Promise<Done | null> => {
   const from = transferred(orderId)
   const done = await finish(`owed:${id}`, now, from)
   if (done === null) return null
-  await oweBack(tx, { amountCents, why: 'refund', reason: 'The order was refunded', from, orderId }, now)
+  const currency = (await findCurrencies(tx, [orderId])).get(orderId)
+  assert(currency, `order ${orderId} is not there`)
+  const reason = 'The order was refunded'
+  await oweBack(tx, { currency, amountMinor, why: 'refund', reason, from, orderId }, now)
   return done
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import { Cents } from '@ledgerleaf/contract/units'
 import { asc, sql } from 'drizzle-orm'
 import { paidOut, proceeds, sentFunds, usd } from '../../ledger/accounts.ts'
@@ -10,7 +11,14 @@ import { payouts } from './payouts.tables.ts'
 type PayoutRow = typeof payouts.$inferSelect
 
 /** What a bank says of one transfer: booked, or sent back and why. */
-export type ToldPayout = { reference: string; amountCents: number; on: string; returnReason: string | null }
+export type ToldPayout = {
+  reference: string
+  /** Dollars where nobody says otherwise: sellers are paid in nothing else. */
+  currency?: Currency
+  amountCents: number
+  on: string
+  returnReason: string | null
+}
 
 export type PayoutEnd =
   | { end: 'done' | 'repeated' | 'amount'; payoutId: string }
@@ -34,7 +42,8 @@ const entryOf = ({ id, sellerId, amountCents, state }: PayoutRow, isReturn: bool
 const endOne = (payout: PayoutRow | undefined, told: ToldPayout): PayoutEnd => {
   if (!payout || !isSent(payout)) return { end: 'unknown', payoutId: null }
   const payoutId = payout.id
-  if (payout.amountCents !== told.amountCents) return { end: 'amount', payoutId }
+  if ((told.currency ?? usd) !== usd || payout.amountCents !== told.amountCents)
+    return { end: 'amount', payoutId }
   const isNews = told.returnReason === null ? payout.state === 'sent' : payout.state !== 'returned'
   return { end: isNews ? 'done' : 'repeated', payoutId }
 }

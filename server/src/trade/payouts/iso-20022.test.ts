@@ -17,6 +17,7 @@ const accounts: Transfer['account'][] = [
 const transfers = fc.uniqueArray(
   fc.record({
     reference: fc.stringMatching(/^LLP-[0-9A-F]{12}$/),
+    currency: fc.constantFrom('usd' as const, 'eur' as const, 'gbp' as const),
     amountCents: fc.integer({ min: 1, max: 99_999_999_999 }),
     account: fc
       .constantFrom(...accounts)
@@ -39,8 +40,10 @@ test('for any run the file for the bank keeps every rule of its message, and no 
     fc.property(idOf, transfers, (id, run) => {
       const xml = writePain({ id, at: when, bank, transfers: run })
       expect(findFaults(xml, painRules)).toEqual([])
-      const payment = at(readXml(xml), 'Document', 'CstmrCdtTrfInitn', 'PmtInf')
-      const names = all(payment, 'CdtTrfTxInf').map((one) => textAt(one, 'PmtId', 'EndToEndId'))
+      const payments = all(at(readXml(xml), 'Document', 'CstmrCdtTrfInitn'), 'PmtInf')
+      const names = payments
+        .flatMap((payment) => all(payment, 'CdtTrfTxInf'))
+        .map((one) => textAt(one, 'PmtId', 'EndToEndId'))
       expect(new Set(names).size).toBe(run.length)
       expect(xml).not.toMatch(/<(\w+)>\s*<\/\1>/)
     }),
@@ -59,7 +62,14 @@ test('what the make-believe bank answers keeps every rule of a statement', () =>
 })
 
 test('two runs are two messages, and a fault is found where there is one', () => {
-  const run = [{ reference: 'LLP-0123456789AB', amountCents: 5, account: accounts[0] as Transfer['account'] }]
+  const run = [
+    {
+      reference: 'LLP-0123456789AB',
+      currency: 'usd' as const,
+      amountCents: 5,
+      account: accounts[0] as Transfer['account'],
+    },
+  ]
   const write = (id: string) => writePain({ id, at: when, bank, transfers: run })
   const messageOf = (xml: string) => textAt(readXml(xml), 'Document', 'CstmrCdtTrfInitn', 'GrpHdr', 'MsgId')
   const one = write('01a1e699-0458-7054-91fb-e6687a8b3afd')

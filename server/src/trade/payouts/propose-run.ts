@@ -1,3 +1,4 @@
+import { sumByCurrency } from '@ledgerleaf/contract/currencies'
 import { recordAct } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -36,11 +37,14 @@ export const proposeRun = async (
   // Another run, proposed at the same moment, has one of them.
   if (kept.length !== rows.length) throw new DomainError('payout_changed')
   const returned = await proposeReturns(tx, id, returnIds)
-  const cents = [...proposed, ...returned].reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const sums = sumByCurrency([
+    ...proposed.map(({ amountCents }) => ({ currency: 'usd' as const, minor: amountCents })),
+    ...returned.map(({ currency, amountCents }) => ({ currency, minor: amountCents })),
+  ])
   const reason = [
     `${proposed.length} ${proposed.length === 1 ? 'payout' : 'payouts'}`,
     ...(returned.length > 0 ? [`${returned.length} sent back`] : []),
-    `${(cents / 100).toFixed(2)} US dollars`,
+    ...sums.map(({ minor, currency }) => `${(minor / 100).toFixed(2)} ${currency.toUpperCase()}`),
   ].join(', ')
   const act = {
     operatorId,

@@ -22,7 +22,12 @@ const paymentOf = (xml: string) => at(readXml(xml), 'Document', 'CstmrCdtTrfInit
 
 test('each kind of account is named as its country’s banks name it', () => {
   const xml = write(
-    accounts.map((account, place) => ({ reference: `LLP-${place}`, amountCents: 100, account })),
+    accounts.map((account, place) => ({
+      reference: `LLP-${place}`,
+      currency: 'usd' as const,
+      amountCents: 100,
+      account,
+    })),
   )
   const named = all(paymentOf(xml), 'CdtTrfTxInf').map((one) => [
     textAt(one, 'CdtrAgt', 'FinInstnId', 'BICFI') ??
@@ -43,6 +48,7 @@ test('each kind of account is named as its country’s banks name it', () => {
 test('for any transfers the sums and counts are those of the transfers, and every text fits its field', () => {
   const transfer = fc.record({
     reference: fc.stringMatching(/^LLP-[0-9A-F]{12}$/),
+    currency: fc.constantFrom('usd' as const, 'eur' as const, 'gbp' as const),
     amountCents: fc.integer({ min: 1, max: 2 ** 50 }),
     account: fc
       .constantFrom(...accounts)
@@ -58,12 +64,21 @@ test('for any transfers the sums and counts are those of the transfers, and ever
       const header = at(readXml(xml), 'Document', 'CstmrCdtTrfInitn', 'GrpHdr')
       expect(textAt(header, 'MsgId')).toMatch(/^[A-Z0-9-]{1,35}$/)
       expect(textAt(header, 'CreDtTm')).toBe('2026-11-16T10:00:00Z')
-      const sum = transfers.reduce((total, { amountCents }) => total + BigInt(amountCents), 0n)
-      for (const part of [header, paymentOf(xml)]) {
-        expect(textAt(part, 'NbOfTxs')).toBe(String(transfers.length))
-        expect(BigInt((textAt(part, 'CtrlSum') ?? '').replace('.', ''))).toBe(sum)
+      expect(textAt(header, 'NbOfTxs')).toBe(String(transfers.length))
+      const payments = all(at(readXml(xml), 'Document', 'CstmrCdtTrfInitn'), 'PmtInf')
+      // Each currency for itself, and a sum in the head only where there is one of them.
+      expect(payments).toHaveLength(new Set(transfers.map(({ currency }) => currency)).size)
+      expect(textAt(header, 'CtrlSum')).toBe(payments.length === 1 ? textAt(payments[0], 'CtrlSum') : null)
+      for (const payment of payments) {
+        const inside = all(payment, 'CdtTrfTxInf')
+        const codes = new Set(inside.map((one) => at(one, 'Amt', 'InstdAmt')?.attributes.Ccy))
+        expect(codes.size).toBe(1)
+        const own = transfers.filter(({ currency }) => codes.has(currency.toUpperCase()))
+        const sum = own.reduce((total, { amountCents }) => total + BigInt(amountCents), 0n)
+        expect(textAt(payment, 'NbOfTxs')).toBe(String(own.length))
+        expect(BigInt((textAt(payment, 'CtrlSum') ?? '').replace('.', ''))).toBe(sum)
       }
-      for (const one of all(paymentOf(xml), 'CdtTrfTxInf')) {
+      for (const one of payments.flatMap((payment) => all(payment, 'CdtTrfTxInf'))) {
         expect(textAt(one, 'PmtId', 'EndToEndId')?.length).toBeLessThanOrEqual(35)
         expect(textAt(one, 'Amt', 'InstdAmt')).toMatch(/^\d{1,15}\.\d{2}$/)
         expect(textAt(one, 'Cdtr', 'Nm')).toMatch(/^[A-Za-z0-9/?:().,'+ -]{1,70}$/)

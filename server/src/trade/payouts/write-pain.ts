@@ -1,9 +1,11 @@
+import { type Currency, currencies } from '@ledgerleaf/contract/currencies'
 import { isValidIBAN } from 'ibantools'
 import type { BankConfig } from '../../platform/config.ts'
 import { numberOfPayee, type ReturnPayee } from '../returns/index.ts'
 
 export type Transfer = {
   reference: string
+  currency: Currency
   amountCents: number
   account: ReturnPayee
   /** Money of a buyer that goes back, and no proceeds. */
@@ -70,21 +72,50 @@ const writeAgent = (account: ReturnPayee): string => {
 
 const writeTransfer = ({
   reference,
+  currency,
   amountCents,
   account,
   isReturn,
 }: Transfer): string => `      <CdtTrfTxInf>
         <PmtId><InstrId>${reference}</InstrId><EndToEndId>${reference}</EndToEndId></PmtId>
-        <Amt><InstdAmt Ccy="USD">${amountOf(amountCents)}</InstdAmt></Amt>${writeAgent(account)}
+        <Amt><InstdAmt Ccy="${currency.toUpperCase()}">${amountOf(amountCents)}</InstdAmt></Amt>${writeAgent(account)}
         <Cdtr><Nm>${escapeXml(inBankLetters(account.holder, 70))}</Nm></Cdtr>
         <CdtrAcct><Id>${numberOf(account)}</Id></CdtrAcct>
         <RmtInf><Ustrd>Ledgerleaf ${isReturn ? 'returned payment' : 'proceeds'} ${reference}</Ustrd></RmtInf>
       </CdtTrfTxInf>`
 
-/** A run as a bank takes it: a customer's credit transfers, ISO 20022 pain.001.001.09. */
+const sumOf = (transfers: readonly Transfer[]): string =>
+  amountOf(transfers.reduce((total, { amountCents }) => total + amountCents, 0))
+
+/** Transfers of one currency. Which of our account's currencies they leave is said where it is not its own, dollars. */
+const writePart = (
+  { at, bank, name, partId }: Pick<TransferFile, 'at' | 'bank'> & { name: string; partId: string },
+  transfers: readonly Transfer[],
+): string => {
+  const currency = transfers[0]?.currency ?? 'usd'
+  return `    <PmtInf>
+      <PmtInfId>${partId}</PmtInfId>
+      <PmtMtd>TRF</PmtMtd>
+      <NbOfTxs>${transfers.length}</NbOfTxs>
+      <CtrlSum>${sumOf(transfers)}</CtrlSum>
+      <ReqdExctnDt><Dt>${at.toISOString().slice(0, 10)}</Dt></ReqdExctnDt>
+      <Dbtr><Nm>${name}</Nm></Dbtr>
+      <DbtrAcct><Id><IBAN>${bank.iban}</IBAN></Id>${currency === 'usd' ? '' : `<Ccy>${currency.toUpperCase()}</Ccy>`}</DbtrAcct>
+      <DbtrAgt><FinInstnId><BICFI>${bank.bic}</BICFI></FinInstnId></DbtrAgt>
+      <ChrgBr>SHAR</ChrgBr>
+${transfers.map(writeTransfer).join('\n')}
+    </PmtInf>
+`
+}
+
+/**
+ * A run as a bank takes it: a customer's credit transfers, ISO 20022 pain.001.001.09, each currency for itself. A sum over
+ * several currencies means nothing, so the head has one only where there is one currency.
+ */
 export const writePain = ({ id, at, bank, transfers }: TransferFile): string => {
-  const count = transfers.length
-  const sum = amountOf(transfers.reduce((total, { amountCents }) => total + amountCents, 0))
+  const parts = currencies
+    .map((currency) => transfers.filter((one) => one.currency === currency))
+    .filter((some) => some.length > 0)
   const name = escapeXml(inBankLetters(bank.holder, 70))
   const message = `LLR-${id.replaceAll('-', '').slice(-24).toUpperCase()}`
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -93,23 +124,10 @@ export const writePain = ({ id, at, bank, transfers }: TransferFile): string => 
     <GrpHdr>
       <MsgId>${message}</MsgId>
       <CreDtTm>${at.toISOString().slice(0, 19)}Z</CreDtTm>
-      <NbOfTxs>${count}</NbOfTxs>
-      <CtrlSum>${sum}</CtrlSum>
+      <NbOfTxs>${transfers.length}</NbOfTxs>${parts.length === 1 ? `\n      <CtrlSum>${sumOf(transfers)}</CtrlSum>` : ''}
       <InitgPty><Nm>${name}</Nm></InitgPty>
     </GrpHdr>
-    <PmtInf>
-      <PmtInfId>${message}-1</PmtInfId>
-      <PmtMtd>TRF</PmtMtd>
-      <NbOfTxs>${count}</NbOfTxs>
-      <CtrlSum>${sum}</CtrlSum>
-      <ReqdExctnDt><Dt>${at.toISOString().slice(0, 10)}</Dt></ReqdExctnDt>
-      <Dbtr><Nm>${name}</Nm></Dbtr>
-      <DbtrAcct><Id><IBAN>${bank.iban}</IBAN></Id></DbtrAcct>
-      <DbtrAgt><FinInstnId><BICFI>${bank.bic}</BICFI></FinInstnId></DbtrAgt>
-      <ChrgBr>SHAR</ChrgBr>
-${transfers.map(writeTransfer).join('\n')}
-    </PmtInf>
-  </CstmrCdtTrfInitn>
+${parts.map((some, place) => writePart({ at, bank, name, partId: `${message}-${place + 1}` }, some)).join('')}  </CstmrCdtTrfInitn>
 </Document>
 `
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { BankAccount } from '@ledgerleaf/contract/bank-account'
+import { usd } from '../../ledger/accounts.ts'
 import type { BankConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -18,7 +19,7 @@ export const writeRun = async (tx: Tx, id: string, { bank, open }: Parts): Promi
   const transfers = forBank.map(({ reference, amountCents, sellerId, accountSealed }) => {
     const account = accountSealed === null ? null : open(sellerId, accountSealed)
     assert(account, `payout ${reference} was sent to an account that does not open`)
-    return { reference, amountCents, account }
+    return { reference, currency: usd, amountCents, account } as const
   })
   const returned = (await findReturnTransfers(tx, id)).map((one) => ({ ...one, isReturn: true }))
   if (transfers.length + returned.length === 0)

@@ -172,16 +172,15 @@ const findNewest = step(async (tx, asked: readonly { now: Date }[]) => {
 const findPaysIn = async (
   tx: Tx,
   basket: Basket,
-  { payIn, pay }: Purchase,
+  { payIn }: Purchase,
   now: Date,
 ): Promise<Decided<PaysIn | null>> => {
   const currency = payIn?.currency ?? 'usd'
   if (currency === 'usd') return done(null)
   const because = (message: string) => refused(new DomainError('invalid_input', { field: 'payIn', message }))
-  // What comes later is charged, and what is transferred is matched, in dollars alone.
+  // What comes later is charged in dollars alone.
   if (basket.lines.some(({ saleType }) => saleType === 'subscription'))
     return because('A subscription is paid in US dollars.')
-  if (pay === 'transfer') return because('A transfer is in US dollars.')
   const sheet = await findNewest(tx, { now })
   return sheet
     ? done({ currency, sheet })

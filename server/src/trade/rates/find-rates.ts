@@ -1,5 +1,5 @@
 import type { RateSheet } from '@ledgerleaf/contract/currencies'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { rateSheets } from './rates.tables.ts'
 
@@ -27,6 +27,17 @@ export const findSheet = async (
     .orderBy(desc(rateSheets.day), desc(rateSheets.importedAt))
     .limit(1)
   return found ?? null
+}
+
+/** The sheets that orders were placed under, by their ids. */
+export const findSheetsOf = async (
+  db: Reader,
+  ids: readonly (string | null)[],
+): Promise<Map<string, RateSheet>> => {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const found = await db.select(asTold).from(rateSheets).where(inArray(rateSheets.id, wanted))
+  return new Map(found.map((sheet) => [sheet.id, sheet]))
 }
 
 /** The rates to charge by now; null where there are none, or none that are young enough. */

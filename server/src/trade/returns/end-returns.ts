@@ -1,6 +1,7 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import { Cents } from '@ledgerleaf/contract/units'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { owedBack, payersFunds, usd } from '../../ledger/accounts.ts'
+import { owedBack, payersFunds } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { oweBack } from './owe-back.ts'
@@ -9,9 +10,16 @@ import { moneyReturns } from './returns.tables.ts'
 type ReturnRow = typeof moneyReturns.$inferSelect
 
 /** What a bank says of a transfer back: booked, or come back and why. */
-export type ToldReturn = { reference: string; amountCents: number; on: string; returnReason: string | null }
+export type ToldReturn = {
+  reference: string
+  currency: Currency
+  amountCents: number
+  on: string
+  returnReason: string | null
+}
 export type ReturnEnd =
-  | { end: 'done' | 'repeated' | 'amount'; returnId: string }
+  | { end: 'done'; returnId: string; row: ReturnRow }
+  | { end: 'repeated' | 'amount'; returnId: string }
   | { end: 'unknown'; returnId: null }
 
 const book = async (tx: Tx, row: ReturnRow, on: string, now: Date): Promise<void> => {
@@ -19,7 +27,9 @@ const book = async (tx: Tx, row: ReturnRow, on: string, now: Date): Promise<void
     key: `send_back:${row.id}`,
     kind: 'send_back',
     now,
-    postings: [{ asset: usd, amount: Cents.parse(row.amountCents), from: owedBack(row.id), to: payersFunds }],
+    postings: [
+      { asset: row.currency, amount: Cents.parse(row.amountMinor), from: owedBack(row.id), to: payersFunds },
+    ],
   })
   const changes = { state: 'confirmed' as const, settledAt: new Date(`${on}T00:00:00Z`) }
   Object.assign(row, changes)
@@ -28,10 +38,11 @@ const book = async (tx: Tx, row: ReturnRow, on: string, now: Date): Promise<void
 
 /** It is owed again, by a row of its own, and somebody has to say where to: that account did not take it. */
 const takeBack = async (tx: Tx, row: ReturnRow, told: ToldReturn, now: Date): Promise<void> => {
-  const { id, orderId, lineId, amountCents, why, reason } = row
+  const { id, orderId, lineId, currency, amountMinor, why, reason } = row
   const from = row.state === 'confirmed' ? payersFunds : owedBack(id)
   const returnReason = told.returnReason ?? ''
-  await oweBack(tx, { orderId, lineId, amountCents, why, reason, from, payee: null, returnReason }, now)
+  const again = { orderId, lineId, currency, amountMinor, why, reason, from, payee: null, returnReason }
+  await oweBack(tx, again, now)
   const changes = { state: 'returned' as const, settledAt: new Date(`${told.on}T00:00:00Z`), returnReason }
   Object.assign(row, changes)
   await tx.update(moneyReturns).set(changes).where(eq(moneyReturns.id, id))
@@ -41,9 +52,10 @@ const sent: ReadonlySet<string> = new Set(['sent', 'confirmed', 'returned'])
 
 const judge = (row: ReturnRow | undefined, told: ToldReturn): ReturnEnd => {
   if (!row || !sent.has(row.state)) return { end: 'unknown', returnId: null }
-  if (row.amountCents !== told.amountCents) return { end: 'amount', returnId: row.id }
+  if (row.currency !== told.currency || row.amountMinor !== told.amountCents)
+    return { end: 'amount', returnId: row.id }
   const isNews = told.returnReason === null ? row.state === 'sent' : row.state !== 'returned'
-  return { end: isNews ? 'done' : 'repeated', returnId: row.id }
+  return isNews ? { end: 'done', returnId: row.id, row } : { end: 'repeated', returnId: row.id }
 }
 
 /** Takes a bank's word for what was sent back, in its order. */

@@ -1,7 +1,8 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { OwedBack } from '@ledgerleaf/contract/payouts'
 import { Cents } from '@ledgerleaf/contract/units'
 import { eq, sql } from 'drizzle-orm'
-import { type MoneyAccount, owedBack, usd } from '../../ledger/accounts.ts'
+import { type MoneyAccount, owedBack } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -28,7 +29,9 @@ const findPayer = async (tx: Tx, orderId: string): Promise<ReturnPayee | null> =
 }
 
 export type NewReturn = {
-  amountCents: number
+  /** What came: it goes back in its own currency. */
+  currency: Currency
+  amountMinor: number
   why: OwedBack['why']
   reason: string
   /** Where the money lies. */
@@ -44,7 +47,7 @@ export type NewReturn = {
 /** Money of a payer is theirs again. It stays in an account of its own until the bank has booked it out. */
 export const oweBack = async (
   tx: Tx,
-  { amountCents, why, reason, from, orderId, lineId = null, payee, returnReason }: NewReturn,
+  { currency, amountMinor, why, reason, from, orderId, lineId = null, payee, returnReason }: NewReturn,
   now: Date,
 ): Promise<{ id: string }> => {
   const id = newId(now.getTime())
@@ -53,14 +56,15 @@ export const oweBack = async (
     key: `owe:${id}`,
     kind: 'owe',
     now,
-    postings: [{ asset: usd, amount: Cents.parse(amountCents), from, to: owedBack(id) }],
+    postings: [{ asset: currency, amount: Cents.parse(amountMinor), from, to: owedBack(id) }],
   })
   await tx.insert(moneyReturns).values({
     id,
     reference: referenceOf(id),
     orderId,
     lineId,
-    amountCents,
+    currency,
+    amountMinor,
     why,
     reason,
     payee: known,

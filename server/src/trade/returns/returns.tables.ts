@@ -1,3 +1,4 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { OwedBack } from '@ledgerleaf/contract/payouts'
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/index.ts'
@@ -21,7 +22,8 @@ export const moneyReturns = pgTable('money_returns', {
   reference: text().notNull().unique(),
   orderId: uuid().references(() => orders.id),
   lineId: uuid(),
-  amountCents: bigint({ mode: 'number' }).notNull(),
+  currency: text().$type<Currency>().notNull().default('usd'),
+  amountMinor: bigint({ mode: 'number' }).notNull(),
   why: text().$type<OwedBack['why']>().notNull(),
   reason: text().notNull(),
   payee: jsonb().$type<ReturnPayee>(),

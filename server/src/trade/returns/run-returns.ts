@@ -1,3 +1,4 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -9,7 +10,7 @@ export const proposeReturns = async (
   tx: Tx,
   runId: string,
   ids: readonly string[],
-): Promise<{ amountCents: number }[]> => {
+): Promise<{ currency: Currency; amountCents: number }[]> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   const taken = await tx
@@ -18,7 +19,7 @@ export const proposeReturns = async (
     .where(
       and(inArray(moneyReturns.id, wanted), eq(moneyReturns.state, 'owed'), isNotNull(moneyReturns.payee)),
     )
-    .returning({ amountCents: moneyReturns.amountCents })
+    .returning({ currency: moneyReturns.currency, amountCents: moneyReturns.amountMinor })
   // Another run has one of them, or nobody has said where to.
   if (taken.length !== wanted.length) throw new DomainError('payout_changed')
   return taken
@@ -39,7 +40,12 @@ export const sendReturns = async (tx: Tx, runId: string, now: Date): Promise<voi
     .where(and(eq(moneyReturns.runId, runId), eq(moneyReturns.state, 'proposed')))
 }
 
-export type ReturnTransfer = { reference: string; amountCents: number; account: ReturnPayee }
+export type ReturnTransfer = {
+  reference: string
+  currency: Currency
+  amountCents: number
+  account: ReturnPayee
+}
 
 /** What a run sends back, in the order of its references. */
 export const findReturnTransfers = async (tx: Tx, runId: string): Promise<ReturnTransfer[]> => {
@@ -48,7 +54,7 @@ export const findReturnTransfers = async (tx: Tx, runId: string): Promise<Return
     .from(moneyReturns)
     .where(eq(moneyReturns.runId, runId))
     .orderBy(asc(moneyReturns.reference))
-  return rows.flatMap(({ reference, amountCents, payee }) =>
-    payee ? [{ reference, amountCents, account: payee }] : [],
+  return rows.flatMap(({ reference, currency, amountMinor, payee }) =>
+    payee ? [{ reference, currency, amountCents: amountMinor, account: payee }] : [],
   )
 }

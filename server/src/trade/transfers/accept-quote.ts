@@ -70,5 +70,5 @@ export const acceptQuote = async (
   }
   await tx.update(quotes).set(accepted).where(eq(quotes.orderId, orderId))
   const told = { ...quote, ...accepted, poNumber: po }
-  await mailInvoice(tx, { order, quote: told, amountCents: payment.amountCents, bank }, sender)
+  await mailInvoice(tx, { order, quote: told, amountMinor: payment.amountCents, bank }, sender)
 }

@@ -34,10 +34,11 @@ export const closeQuote = async (
   const state = ending ?? stateOf(order)
   await tx.update(quotes).set({ state, closedAt: now }).where(eq(quotes.orderId, orderId))
   const from = transferred(orderId)
-  const amountCents = await lockCents(tx, from)
+  const amountMinor = await lockCents(tx, from, order.currency)
   const reason = 'The order ended before all of its money was there'
-  if (amountCents > 0) await oweBack(tx, { amountCents, why: 'ended', reason, from, orderId }, now)
-  await mailEnded(tx, { order, quote: { ...quote, state }, returnedCents: amountCents }, sender)
+  if (amountMinor > 0)
+    await oweBack(tx, { currency: order.currency, amountMinor, why: 'ended', reason, from, orderId }, now)
+  await mailEnded(tx, { order, quote: { ...quote, state }, returnedMinor: amountMinor }, sender)
   if (quote.invoiceNumber !== null)
     await creditInvoice(
       tx,

@@ -1,15 +1,17 @@
 import { groupReference } from '@ledgerleaf/contract/creditor-reference'
+import { type Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import type { BankConfig } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendMailTask } from '../../platform/mail/mail.tasks.ts'
 import { enqueueAll, jobOf } from '../../platform/outbox.ts'
-import { addressOf, dollars, type LockedOrder, type Sender } from '../orders/index.ts'
+import { addressOf, type OrderRow, type Sender } from '../orders/index.ts'
 import type { QuoteRow } from './lock-quote.ts'
 import { quoteToken } from './quote-token.ts'
 
 type Told = Pick<QuoteRow, 'orderId' | 'number' | 'billingEmail'>
-type About = { order: LockedOrder; quote: QuoteRow }
+/** Whatever is said of money is in the currency of the order. */
+type About = { order: OrderRow; quote: QuoteRow }
 type Blocks = Parameters<typeof composeMail>[0]
 
 const dayOf = (at: Date | null): string =>
@@ -19,6 +21,10 @@ const dayOf = (at: Date | null): string =>
 
 export const quoteAddress = ({ publicUrl, secret }: Sender, orderId: string): string =>
   `${publicUrl}/quotes/${quoteToken(secret, orderId)}`
+
+/** Whoever may accept a quote may have the invoice it became: by the same token. */
+const invoiceAddress = ({ publicUrl, secret }: Sender, orderId: string, number: string): string =>
+  `${publicUrl}/api/invoices/files/${number}.pdf?token=${quoteToken(secret, orderId)}`
 
 /** To the account that asked, and to where its company wants invoices; once where both are the same. */
 const mailBoth = async (
@@ -38,7 +44,7 @@ const mailBoth = async (
   ])
 }
 
-const mailBuyer = async (
+export const mailBuyer = async (
   tx: Tx,
   { order, quote }: About,
   sender: Sender,
@@ -49,8 +55,18 @@ const mailBuyer = async (
     ...blocks,
     {
       link: quoteAddress(sender, order.id),
-      label: quote.invoiceNumber ? 'The invoice, and how to pay it' : 'The quote',
+      label: quote.invoiceNumber
+        ? `How invoice ${quote.invoiceNumber} stands, and how to pay it`
+        : 'The quote',
     },
+    ...(quote.invoiceNumber
+      ? [
+          {
+            link: invoiceAddress(sender, order.id, quote.invoiceNumber),
+            label: `Invoice ${quote.invoiceNumber} as PDF`,
+          },
+        ]
+      : []),
   ])
 
 export const mailQuote = (
@@ -65,10 +81,20 @@ export const mailQuote = (
     { link: quoteAddress(sender, quote.orderId), label: 'See the quote' },
   ])
 
+const currencyNames: Record<Currency, string> = {
+  usd: 'US dollars',
+  eur: 'euros',
+  gbp: 'pounds sterling',
+}
+
 /** The account, the reference and what to mind: the same words wherever money is asked for. */
-export const payWords = (bank: BankConfig, reference: string | null, cents: number): string =>
+export const payWords = (
+  bank: BankConfig,
+  reference: string | null,
+  { minor, currency }: { minor: number; currency: Currency },
+): string =>
   [
-    `Amount: ${dollars(cents)} (US dollars; your bank's charges are yours)`,
+    `Amount: ${writeMoney(minor, currency)} (${currencyNames[currency]}; your bank's charges are yours)`,
     `To: ${bank.holder}`,
     `IBAN: ${bank.iban.match(/.{1,4}/g)?.join(' ')}`,
     `BIC: ${bank.bic}`,
@@ -77,12 +103,12 @@ export const payWords = (bank: BankConfig, reference: string | null, cents: numb
 
 export const mailInvoice = (
   tx: Tx,
-  { order, quote, amountCents, bank }: About & { amountCents: number; bank: BankConfig },
+  { order, quote, amountMinor, bank }: About & { amountMinor: number; bank: BankConfig },
   sender: Sender,
 ): Promise<void> =>
   mailBuyer(tx, { order, quote }, sender, `Invoice ${quote.invoiceNumber}`, [
-    `The quote ${quote.number} was accepted. Please transfer ${dollars(amountCents)} until ${dayOf(quote.dueAt)}:`,
-    payWords(bank, quote.reference, amountCents),
+    `The quote ${quote.number} was accepted. Please transfer ${writeMoney(amountMinor, order.currency)} until ${dayOf(quote.dueAt)}:`,
+    payWords(bank, quote.reference, { minor: amountMinor, currency: order.currency }),
     'With the reference the order settles by itself as soon as the money is here. Until then its credits are held for you.',
     ...(bank.isSandbox
       ? ['This is the sandbox: no money moves. Its make-believe bank pays at the press of a button.']
@@ -91,36 +117,36 @@ export const mailInvoice = (
 
 export const mailPartial = (
   tx: Tx,
-  { order, quote, receivedCents, owedCents }: About & { receivedCents: number; owedCents: number },
+  { order, quote, receivedMinor, owedMinor }: About & { receivedMinor: number; owedMinor: number },
   sender: Sender,
 ): Promise<void> =>
   mailBuyer(
     tx,
     { order, quote },
     sender,
-    `${dollars(owedCents - receivedCents)} of invoice ${quote.invoiceNumber} is missing`,
+    `${writeMoney(owedMinor - receivedMinor, order.currency)} of invoice ${quote.invoiceNumber} is missing`,
     [
-      `${dollars(receivedCents)} of the ${dollars(owedCents)} of invoice ${quote.invoiceNumber} is here. Please transfer the missing ${dollars(owedCents - receivedCents)} until ${dayOf(quote.dueAt)}, with the same reference ${groupReference(quote.reference ?? '')}.`,
+      `${writeMoney(receivedMinor, order.currency)} of the ${writeMoney(owedMinor, order.currency)} of invoice ${quote.invoiceNumber} is here. Please transfer the missing ${writeMoney(owedMinor - receivedMinor, order.currency)} until ${dayOf(quote.dueAt)}, with the same reference ${groupReference(quote.reference ?? '')}.`,
       'What is here is kept for you meanwhile. If the rest does not come, it goes back to the account it came from.',
     ],
   )
 
 export const mailOver = (
   tx: Tx,
-  { order, quote, overCents }: About & { overCents: number },
+  { order, quote, overMinor }: About & { overMinor: number },
   sender: Sender,
 ): Promise<void> =>
-  mailBuyer(tx, { order, quote }, sender, `${dollars(overCents)} goes back to you`, [
-    `For invoice ${quote.invoiceNumber} ${dollars(overCents)} came that was not owed. It is yours, and goes back to the account it came from with our next transfers.`,
+  mailBuyer(tx, { order, quote }, sender, `${writeMoney(overMinor, order.currency)} goes back to you`, [
+    `For invoice ${quote.invoiceNumber} ${writeMoney(overMinor, order.currency)} came that was not owed. It is yours, and goes back to the account it came from with our next transfers.`,
   ])
 
 export const mailUnsold = (
   tx: Tx,
-  { order, quote, receivedCents }: About & { receivedCents: number },
+  { order, quote, receivedMinor }: About & { receivedMinor: number },
   sender: Sender,
 ): Promise<void> =>
-  mailBuyer(tx, { order, quote }, sender, `${dollars(receivedCents)} goes back to you`, [
-    `${dollars(receivedCents)} for invoice ${quote.invoiceNumber} came after its time, when its credits were no longer held, and could not be settled any more. We are sorry.`,
+  mailBuyer(tx, { order, quote }, sender, `${writeMoney(receivedMinor, order.currency)} goes back to you`, [
+    `${writeMoney(receivedMinor, order.currency)} for invoice ${quote.invoiceNumber} came after its time, when its credits were no longer held, and could not be settled any more. We are sorry.`,
     'All of it goes back to the account it came from with our next transfers.',
   ])
 
@@ -132,7 +158,7 @@ const endings = {
 
 export const mailEnded = (
   tx: Tx,
-  { order, quote, returnedCents }: About & { returnedCents: number },
+  { order, quote, returnedMinor }: About & { returnedMinor: number },
   sender: Sender,
 ): Promise<void> => {
   const name = quote.invoiceNumber ? `Invoice ${quote.invoiceNumber}` : `Quote ${quote.number}`
@@ -142,9 +168,9 @@ export const mailEnded = (
     ...(quote.invoiceNumber
       ? ['There is nothing to pay any more: a credit note is set against the invoice.']
       : []),
-    ...(returnedCents > 0
+    ...(returnedMinor > 0
       ? [
-          `The ${dollars(returnedCents)} that had come goes back to the account it came from with our next transfers.`,
+          `The ${writeMoney(returnedMinor, order.currency)} that had come goes back to the account it came from with our next transfers.`,
         ]
       : []),
   ])
@@ -152,7 +178,7 @@ export const mailEnded = (
 
 export const mailReminder = (
   tx: Tx,
-  { order, quote, missingCents, isOverdue }: About & { missingCents: number; isOverdue: boolean },
+  { order, quote, missingMinor, isOverdue }: About & { missingMinor: number; isOverdue: boolean },
   { bank, ...sender }: Sender & { bank: BankConfig },
 ): Promise<void> =>
   mailBuyer(
@@ -164,6 +190,6 @@ export const mailReminder = (
       isOverdue
         ? `Invoice ${quote.invoiceNumber} was due on ${dayOf(quote.dueAt)}. Its credits are held until ${dayOf(order.heldUntil)}; then they are for sale again.`
         : `Invoice ${quote.invoiceNumber} is due on ${dayOf(quote.dueAt)}.`,
-      payWords(bank, quote.reference, missingCents),
+      payWords(bank, quote.reference, { minor: missingMinor, currency: order.currency }),
     ],
   )

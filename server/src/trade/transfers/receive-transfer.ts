@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { type Currency, currencies } from '@ledgerleaf/contract/currencies'
 import type { OwedBack } from '@ledgerleaf/contract/payouts'
 import { Cents } from '@ledgerleaf/contract/units'
 import { inArray } from 'drizzle-orm'
-import { type MoneyAccount, transferred, usd } from '../../ledger/accounts.ts'
+import { type MoneyAccount, transferred } from '../../ledger/accounts.ts'
 import { findCentsIn } from '../../ledger/balance-queries.ts'
 import { tryPost } from '../../ledger/post.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
@@ -14,11 +15,12 @@ import type { QuoteRow } from './lock-quote.ts'
 import { mailOver, mailPartial, mailUnsold } from './mail-quotes.ts'
 import { quotes } from './quotes.tables.ts'
 
-/** Money on our account for an order. */
+/** Money on our account for an order, in the order's own currency. */
 export type ReceivedTransfer = {
   lineId: string
   orderId: string
-  amountCents: number
+  currency: Currency
+  amountMinor: number
   payee: ReturnPayee | null
   /** Where it lies: with those who pay, or here already. */
   from: MoneyAccount
@@ -27,21 +29,35 @@ export type Receiving = { sender: Sender; now: Date }
 
 type Known = { payment: Payment; quote: QuoteRow }
 
-const findReceived = step(async (tx, orderIds: readonly string[]) => {
-  const cents = await findCentsIn(tx, orderIds.map(transferred))
-  return new Map(orderIds.map((id) => [id, cents.get(transferred(id)) ?? 0]))
+type Waiting = Pick<LockedOrder, 'id' | 'currency'>
+
+const findReceived = step(async (tx, orders: readonly Waiting[]) => {
+  const received = new Map<Waiting, number>()
+  for (const currency of currencies) {
+    const some = orders.filter((order) => order.currency === currency)
+    const minor =
+      some.length === 0
+        ? new Map<string, number>()
+        : await findCentsIn(
+            tx,
+            some.map(({ id }) => transferred(id)),
+            currency,
+          )
+    for (const order of some) received.set(order, minor.get(transferred(order.id)) ?? 0)
+  }
+  return received
 })
 
 const give = async (
   tx: Tx,
-  orderId: string,
-  amountCents: number,
+  { id: orderId, currency }: Waiting,
+  amountMinor: number,
   why: OwedBack['why'],
   reason: string,
   now: Date,
 ): Promise<void> => {
-  if (amountCents > 0)
-    await oweBack(tx, { amountCents, why, reason, from: transferred(orderId), orderId }, now)
+  if (amountMinor > 0)
+    await oweBack(tx, { currency, amountMinor, why, reason, from: transferred(orderId), orderId }, now)
 }
 
 /** All of it is here: the order settles as with any payment, and what is too much is the payer's. */
@@ -49,15 +65,15 @@ const settle = async (
   tx: Tx,
   order: LockedOrder,
   { payment, quote }: Known,
-  overCents: number,
+  overMinor: number,
   { sender, now }: Receiving,
 ): Promise<void> => {
   const { id: orderId } = order
   await markTransferred(tx, { orderId, now })
   const notify = { ...sender, sandbox: movedNoMoney(payment) }
   await settleOrder(tx, order, notify, now, transferred(orderId))
-  await give(tx, orderId, overCents, 'over', 'More was transferred than was owed', now)
-  if (overCents > 0) await mailOver(tx, { order, quote, overCents }, sender)
+  await give(tx, order, overMinor, 'over', 'More was transferred than was owed', now)
+  if (overMinor > 0) await mailOver(tx, { order, quote, overMinor }, sender)
 }
 
 /** One transfer for an order that is locked. Answers the order as it is then. */
@@ -71,39 +87,42 @@ const receiveOne = async (
   const { now, sender } = receiving
   const { id: orderId } = order
   const to = transferred(orderId)
+  assert.equal(transfer.currency, order.currency, `line ${transfer.lineId} is in another currency`)
   const [outcome] = await tryPost(tx, [
     {
       key: `transfer:${transfer.lineId}`,
       kind: 'transfer',
       now,
-      postings: [{ asset: usd, amount: Cents.parse(transfer.amountCents), from: transfer.from, to }],
+      postings: [
+        { asset: order.currency, amount: Cents.parse(transfer.amountMinor), from: transfer.from, to },
+      ],
     },
   ])
   assert(outcome?.posted, `the money of line ${transfer.lineId} is not where it was`)
   if (transfer.payee) await notePayer(tx, orderId, transfer.payee, now)
-  const receivedCents = await findReceived(tx, orderId)
-  const owedCents = known.payment.amountCents
+  const receivedMinor = await findReceived(tx, order)
+  const owedMinor = known.payment.amountCents
   if (order.status === 'pending') {
-    if (receivedCents < owedCents) {
-      await mailPartial(tx, { order, quote: known.quote, receivedCents, owedCents }, sender)
+    if (receivedMinor < owedMinor) {
+      await mailPartial(tx, { order, quote: known.quote, receivedMinor, owedMinor }, sender)
       return order
     }
-    await settle(tx, order, known, receivedCents - owedCents, receiving)
+    await settle(tx, order, known, receivedMinor - owedMinor, receiving)
     return { ...order, status: 'settled' }
   }
   if (order.status === 'cancelled' || order.status === 'failed') {
     // Paid after the hold had ended: the same credits at the agreed prices, if they are still there.
-    const held = receivedCents < owedCents ? null : await holdAgain(tx, order, now)
+    const held = receivedMinor < owedMinor ? null : await holdAgain(tx, order, now)
     if (held) {
-      await settle(tx, held, known, receivedCents - owedCents, receiving)
+      await settle(tx, held, known, receivedMinor - owedMinor, receiving)
       return { ...held, status: 'settled' }
     }
-    await give(tx, orderId, receivedCents, 'late', 'It came after the credits were given up', now)
-    await mailUnsold(tx, { order, quote: known.quote, receivedCents }, sender)
+    await give(tx, order, receivedMinor, 'late', 'It came after the credits were given up', now)
+    await mailUnsold(tx, { order, quote: known.quote, receivedMinor }, sender)
     return order
   }
-  await give(tx, orderId, receivedCents, 'again', 'The invoice was paid before', now)
-  await mailOver(tx, { order, quote: known.quote, overCents: receivedCents }, sender)
+  await give(tx, order, receivedMinor, 'again', 'The invoice was paid before', now)
+  await mailOver(tx, { order, quote: known.quote, overMinor: receivedMinor }, sender)
   return order
 }
 

@@ -49,6 +49,7 @@ export const remindPayer = async (
     .returning({ orderId: quotes.orderId })
   const payment = await findPaymentOf(tx, orderId)
   if (!taken || !payment || found.order.status !== 'pending') return
-  const missingCents = payment.amountCents - (await lockCents(tx, transferred(orderId)))
-  await mailReminder(tx, { ...found, missingCents, isOverdue }, { ...sender, bank })
+  const hereMinor = await lockCents(tx, transferred(orderId), found.order.currency)
+  const missingMinor = payment.amountCents - hereMinor
+  await mailReminder(tx, { ...found, missingMinor, isOverdue }, { ...sender, bank })
 }

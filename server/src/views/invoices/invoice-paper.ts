@@ -1,8 +1,8 @@
-import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { currencies, writeExchange, writeMoney } from '@ledgerleaf/contract/currencies'
+import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
 import { writeRate } from '@ledgerleaf/contract/vat'
 import { type Paper, type PaperBlock, type PaperRow, writeDay } from '../../platform/typeset/index.ts'
 import { type InvoicePayee, isCredit, type StoredInvoice, writeCii } from '../../trade/invoices/index.ts'
-import { dollars } from '../../trade/orders/index.ts'
 
 export type PaperParts = { publicUrl: string; payee: InvoicePayee | null }
 
@@ -36,33 +36,53 @@ const numbers = ({ content, buyer, dueAt }: StoredInvoice): PaperBlock[] => {
   return facts.length > 0 ? [{ kind: 'facts', facts }] : []
 }
 
-const rowOf = (line: StoredInvoice['content']['lines'][number]): PaperRow => ({
-  cells: [
-    line.name,
-    line.about,
-    line.quantity.toLocaleString('en-US'),
-    dollars(line.unitCents),
-    dollars(line.netCents),
-  ],
-  below: line.notes,
-})
+const currencyNames = { usd: 'US dollars', eur: 'euros', gbp: 'pounds sterling' } as const
+type Content = StoredInvoice['content']
+
+const currencyOf = ({ currency }: Content) =>
+  currencies.find((one) => one.toUpperCase() === currency) ?? 'usd'
+/** Every amount of an invoice is in its own currency. */
+const moneyOf = (content: Content) => (minor: number) => writeMoney(minor, currencyOf(content))
+
+/** What the amounts are in, and by whose rate where that is not what the credits are priced in. */
+const currencyWords = (content: Content): string => {
+  const currency = currencyOf(content)
+  const words = `Amounts are in ${currencyNames[currency]}.`
+  if (!content.exchange) return words
+  const { netUsdCents, rates } = content.exchange
+  return `${words} The credits of the order are priced in US dollars, ${writeMoney(netUsdCents, 'usd')} in all: ${writeExchange('usd', currency, rates)}, ${rates.source}, ${writeDay(rates.day)}.`
+}
+
+const rowOf =
+  (content: Content) =>
+  (line: Content['lines'][number]): PaperRow => ({
+    cells: [
+      line.name,
+      line.about,
+      line.quantity.toLocaleString('en-US'),
+      writeUnitPrice(line.netCents, line.quantity, currencyOf(content)),
+      moneyOf(content)(line.netCents),
+    ],
+    below: line.notes,
+  })
 
 const sumsOf = (invoice: StoredInvoice): PaperBlock => {
   const { content, netCents, vatCents, kind } = invoice
   const { vat, allowanceCents } = content
-  const sums = [{ label: 'Sum of the lines', value: dollars(netCents + allowanceCents) }]
+  const money = moneyOf(content)
+  const sums = [{ label: 'Sum of the lines', value: money(netCents + allowanceCents) }]
   if (allowanceCents > 0)
     sums.push({
       label:
         kind === 'invoice' ? 'Discount, paid by Ledgerleaf' : 'Less what was not charged, or credited before',
-      value: `-${dollars(allowanceCents)}`,
+      value: `-${money(allowanceCents)}`,
     })
-  if (vat.category !== 'O' || allowanceCents > 0) sums.push({ label: 'Net', value: dollars(netCents) })
+  if (vat.category !== 'O' || allowanceCents > 0) sums.push({ label: 'Net', value: money(netCents) })
   sums.push({
     label: vat.category === 'S' ? `VAT ${writeRate(vat.basisPoints)}` : `VAT (category ${vat.category})`,
-    value: dollars(vatCents),
+    value: money(vatCents),
   })
-  sums.push({ label: isCredit(invoice) ? 'Credited' : 'Total', value: dollars(netCents + vatCents) })
+  sums.push({ label: isCredit(invoice) ? 'Credited' : 'Total', value: money(netCents + vatCents) })
   return { kind: 'sums', sums }
 }
 
@@ -88,7 +108,10 @@ const payment = (invoice: StoredInvoice, payee: InvoicePayee | null): PaperBlock
         ]
       : []
   const facts = [
-    { label: 'To pay', value: `${dollars(netCents + vatCents)} by ${writeDay(dueAt.toISOString())}` },
+    {
+      label: 'To pay',
+      value: `${moneyOf(content)(netCents + vatCents)} (${content.currency}) by ${writeDay(dueAt.toISOString())}`,
+    },
     ...(payee
       ? [{ label: 'By transfer to', value: joined([payee.holder, `IBAN ${payee.iban}`, `BIC ${payee.bic}`]) }]
       : []),
@@ -171,14 +194,14 @@ export const writeInvoicePaper = (invoice: StoredInvoice, { publicUrl, payee }: 
             { title: 'Price', holds: 'number' },
             { title: 'Amount', holds: 'number' },
           ],
-          rows: content.lines.map(rowOf),
+          rows: content.lines.map(rowOf(content)),
         },
         sumsOf(invoice),
         ...wordsOf(invoice),
         ...payment(invoice, payee),
         {
           kind: 'paragraph',
-          text: `Amounts are in US dollars.${content.orderId ? ' One credit is one tonne of CO₂e.' : ''}`,
+          text: `${currencyWords(content)}${content.orderId ? ' One credit is one tonne of CO₂e.' : ''}`,
           tone: 'quiet',
         },
         ...(content.terms ?? []).map(

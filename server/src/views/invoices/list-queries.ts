@@ -21,8 +21,8 @@ const listWhere = async (
     ListedInvoice,
     sql`
     select invoice.number, invoice.kind, ${iso(sql`invoice.issued_at`)} as "issuedAt", ${iso(sql`invoice.due_at`)} as "dueAt",
-      invoice.content ->> 'title' as title, invoice.order_id as "orderId", invoice.net_cents as "netCents",
-      invoice.vat_cents as "vatCents", invoice.net_cents + invoice.vat_cents as "totalCents",
+      invoice.content ->> 'title' as title, invoice.order_id as "orderId", lower(invoice.content ->> 'currency') as currency,
+      invoice.net_cents as "netMinor", invoice.vat_cents as "vatMinor", invoice.net_cents + invoice.vat_cents as "totalMinor",
       invoice.buyer ->> 'name' as buyer
     from invoices invoice where ${condition} and ${older}
     order by invoice.issued_at desc, invoice.number desc limit ${perPage + 1}`,

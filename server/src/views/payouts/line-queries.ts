@@ -20,25 +20,25 @@ const findLikely = (db: Reader, lineIds: readonly string[]) =>
     db,
     Likely,
     sql`with awaited as (
-        select quote.order_id, quote.invoice_number as number, coalesce(orders.enterprise ->> 'companyName', '') as company,
+        select quote.order_id, orders.currency, quote.invoice_number as number, coalesce(orders.enterprise ->> 'companyName', '') as company,
           upper(regexp_replace(quote.invoice_number, '[^0-9A-Za-z]', '', 'g')) as plain,
           payment.amount_cents - coalesce((select amount from ledger_balances
-            where account = 'money/transferred/' || quote.order_id and asset = 'usd'), 0) as missing
+            where account = 'money/transferred/' || quote.order_id and asset = orders.currency), 0) as missing
         from quotes quote join orders on orders.id = quote.order_id and orders.status = 'pending'
         join payments payment on payment.order_id = quote.order_id where quote.state = 'accepted'
       ), judged as (
-        select line.id as line_id, awaited.*, awaited.missing = line.amount_cents as same_amount,
+        select line.id as line_id, awaited.*, awaited.missing = line.amount_cents and awaited.currency = lower(line.currency) as same_amount,
           position(awaited.plain in upper(regexp_replace(line.remittance, '[^0-9A-Za-z]', '', 'g'))) > 0 as names_it,
           length(awaited.company) > 3 and line.counterparty is not null
             and lower(left(awaited.company, 8)) = lower(left(line.counterparty, 8)) as same_name
-        from bank_lines line cross join awaited
+        from bank_lines line join awaited on awaited.currency = lower(line.currency)
         where line.id = any(${sql.param([...lineIds])}::uuid[]) and line.is_credit
       ), ranked as (
         select *, row_number() over (partition by line_id
           order by names_it desc, same_amount and same_name desc, same_name desc, same_amount desc, number) as place
         from judged where same_amount or names_it or same_name
       )
-      select line_id as "lineId", order_id as "orderId", number, company, missing as "missingCents",
+      select line_id as "lineId", order_id as "orderId", number, company, currency, missing as "missingMinor",
         concat_ws(', ', case when names_it then 'names its number' end, case when same_amount then 'the same amount' end,
           case when same_name then 'the same name' end) as because
       from ranked where place <= ${likelyMax} order by line_id, place`,

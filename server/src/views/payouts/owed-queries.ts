@@ -5,11 +5,12 @@ import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
 import { instant } from './write-instant.ts'
 
-const columns = sql`owed.id, owed.reference, owed.amount_cents as "amountCents", owed.state, owed.why, owed.reason,
+const columns = sql`owed.id, owed.reference, owed.currency, owed.amount_minor as "amountMinor", owed.state, owed.why, owed.reason,
   owed.payee ->> 'holder' as "payeeName", right(coalesce(owed.payee ->> 'iban', owed.payee ->> 'account'), 4) as "payeeEnding",
-  quote.invoice_number as "invoiceNumber", ${instant('owed.owed_at')} as "owedAt", owed.return_reason as "returnReason"`
+  coalesce(again.number, quote.invoice_number) as "invoiceNumber", ${instant('owed.owed_at')} as "owedAt", owed.return_reason as "returnReason"`
 
-const tables = sql`money_returns owed left join quotes quote on quote.order_id = owed.order_id`
+const tables = sql`money_returns owed left join quotes quote on quote.order_id = owed.order_id
+  left join invoices again on again.key = 'order:' || owed.order_id || '/2'`
 
 const shownMax = 500
 

@@ -1,5 +1,5 @@
+import { sumByCurrency } from '@ledgerleaf/contract/currencies'
 import { type OwnBalance, type PayoutDesk, type PayoutRun, payoutsApi } from '@ledgerleaf/contract/payouts'
-import { Cents } from '@ledgerleaf/contract/units'
 import { forOperators } from '../../http/for-operators.ts'
 import { command, done, type Route, route } from '../../http/route.ts'
 import { recordAct } from '../../people/audit/index.ts'
@@ -120,9 +120,10 @@ const deskOf = async (
     ({ makerId, ...run }): PayoutRun => ({
       ...run,
       isOwn: makerId === operatorId,
-      totalCents: Cents.parse(
-        [...run.payouts, ...run.returns].reduce((sum, { amountCents }) => sum + amountCents, 0),
-      ),
+      totals: sumByCurrency([
+        ...run.payouts.map(({ amountCents }) => ({ currency: 'usd' as const, minor: amountCents })),
+        ...run.returns.map(({ currency, amountMinor }) => ({ currency, minor: amountMinor })),
+      ]),
     }),
   ),
   paysFrom: config.bank && {

@@ -1,11 +1,12 @@
 import { groupReference } from '@ledgerleaf/contract/creditor-reference'
+import { writeExchange, writeMoney } from '@ledgerleaf/contract/currencies'
 import type { Quote } from '@ledgerleaf/contract/quotes'
+import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
 import {
   type DocumentContent,
   type Paper,
   type PaperBlock,
   writeDay,
-  writeDollars,
   writeWhole,
 } from '../../platform/typeset/index.ts'
 
@@ -17,7 +18,21 @@ const stateWords = {
   expired: 'Over: it can no longer be accepted',
 } as const satisfies Record<Quote['state'], string>
 
-const howToPay = ({ payTo, reference, amountCents, receivedCents, dueAt }: Quote): PaperBlock[] =>
+const currencyNames = { usd: 'US dollars', eur: 'euros', gbp: 'pounds sterling' } as const
+
+/** By whose word the amounts are what they are. */
+const ratesOf = ({ rates, currency, netCents }: Quote): PaperBlock[] =>
+  rates
+    ? [
+        {
+          kind: 'paragraph',
+          tone: 'quiet',
+          text: `The credits are priced in US dollars, ${writeMoney(netCents, 'usd')} in all: ${writeExchange('usd', currency, rates)}, ${rates.source}, ${writeDay(rates.day)}. The rate stays as it is.`,
+        },
+      ]
+    : []
+
+const howToPay = ({ payTo, reference, currency, amountMinor, receivedMinor, dueAt }: Quote): PaperBlock[] =>
   payTo && reference && dueAt
     ? [
         { kind: 'heading', text: 'How to pay' },
@@ -29,7 +44,10 @@ const howToPay = ({ payTo, reference, amountCents, receivedCents, dueAt }: Quote
             { label: 'IBAN', value: groupReference(payTo.iban) },
             { label: 'BIC', value: payTo.bic },
             { label: 'Reference', value: groupReference(reference) },
-            { label: 'To transfer', value: writeDollars(amountCents - receivedCents) },
+            {
+              label: 'To transfer',
+              value: `${writeMoney(amountMinor - receivedMinor, currency)} (${currency.toUpperCase()})`,
+            },
             { label: 'Due on', value: writeDay(dueAt) },
           ],
         },
@@ -45,10 +63,12 @@ const howToPay = ({ payTo, reference, amountCents, receivedCents, dueAt }: Quote
 /** What a company is offered, at which prices and until when. */
 export const writeQuotePaper = (quote: Quote, publicUrl: string): Paper => {
   const date = quote.madeAt.slice(0, 10)
-  const vatCents = quote.amountCents - quote.netCents
+  const { currency, allowanceMinor, netMinor, amountMinor } = quote
+  const vatMinor = amountMinor - netMinor
+  const money = (minor: number) => writeMoney(minor, currency)
   const content: DocumentContent = {
     paper: 'Quote',
-    lead: [quote.company ?? '', `Made on ${writeDay(quote.madeAt)}, in US dollars`],
+    lead: [quote.company ?? '', `Made on ${writeDay(quote.madeAt)}, in ${currencyNames[currency]}`],
     ...(quote.payTo?.isSandbox ? { mark: 'Sandbox: no money moves' } : {}),
     blocks: [
       {
@@ -76,8 +96,8 @@ export const writeQuotePaper = (quote: Quote, publicUrl: string): Paper => {
             line.projectName,
             `${line.registry}, vintage ${line.vintage}`,
             writeWhole(line.quantity),
-            writeDollars(line.pricePerCreditCents),
-            writeDollars(line.totalCents),
+            writeUnitPrice(line.totalMinor, line.quantity, currency),
+            money(line.totalMinor),
           ],
           ...(line.saleType === 'forward'
             ? { below: ['Bought forward: delivered later, paid into escrow until then'] }
@@ -87,15 +107,19 @@ export const writeQuotePaper = (quote: Quote, publicUrl: string): Paper => {
       {
         kind: 'sums',
         sums: [
-          ...(vatCents > 0
+          ...(allowanceMinor > 0
+            ? [{ label: 'Discount, paid by Ledgerleaf', value: `-${money(allowanceMinor)}` }]
+            : []),
+          ...(vatMinor > 0
             ? [
-                { label: 'Net', value: writeDollars(quote.netCents) },
-                { label: 'VAT', value: writeDollars(vatCents) },
+                { label: 'Net', value: money(netMinor) },
+                { label: 'VAT', value: money(vatMinor) },
               ]
             : []),
-          { label: 'Total', value: writeDollars(quote.amountCents) },
+          { label: 'Total', value: money(amountMinor) },
         ],
       },
+      ...ratesOf(quote),
       ...howToPay(quote),
     ],
   }

@@ -1,13 +1,55 @@
 import { Quote } from '@ledgerleaf/contract/quotes'
+import { Cents } from '@ledgerleaf/contract/units'
+import { netIn } from '@ledgerleaf/contract/vat'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { linesInCurrency } from '../../trade/orders/index.ts'
+import { findSheetsOf } from '../../trade/rates/index.ts'
 
-const Row = z.extend(z.omit(Quote, { payTo: true, token: true, isOwn: true }), {
-  buyerId: z.nullable(z.string()),
-})
-export type QuoteFound = z.infer<typeof Row>
+const Line = Quote.shape.lines.def.element
+const Row = z.extend(
+  z.omit(Quote, {
+    payTo: true,
+    token: true,
+    isOwn: true,
+    rates: true,
+    netMinor: true,
+    allowanceMinor: true,
+    lines: true,
+  }),
+  {
+    buyerId: z.nullable(z.string()),
+    discountCents: z.int(),
+    vatBasisPoints: z.int(),
+    rateSheetId: z.nullable(z.string()),
+    lines: z.array(z.extend(z.omit(Line, { totalMinor: true }), { totalCents: Cents })),
+  },
+)
+
+/** As it is charged: the lines, what is taken off them and the VAT, all in the currency of the quote. */
+const inItsCurrency = ({
+  lines,
+  discountCents,
+  vatBasisPoints,
+  rateSheetId: _,
+  ...quote
+}: z.infer<typeof Row>) => {
+  const netMinor = Cents.parse(netIn(quote.amountMinor, vatBasisPoints))
+  const part = { lineCents: lines.map(({ totalCents }) => totalCents), allowanceCents: discountCents }
+  const shared = linesInCurrency(part, netMinor)
+  return {
+    ...quote,
+    netMinor,
+    allowanceMinor: Cents.parse(shared.allowanceMinor),
+    lines: lines.map(({ totalCents: __, ...line }, place) => ({
+      ...line,
+      totalMinor: Cents.parse(shared.lines[place] ?? 0),
+    })),
+  }
+}
+export type QuoteFound = ReturnType<typeof inItsCurrency> & Pick<Quote, 'rates'>
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -30,19 +72,28 @@ export const findQuote = async (db: Reader, orderId: string): Promise<QuoteFound
         ${iso('quote.made_at')} as "madeAt", ${iso('quote.valid_until')} as "validUntil",
         ${iso('quote.accepted_at')} as "acceptedAt", ${iso('quote.due_at')} as "dueAt",
         case when orders.status = 'pending' and orders.held_until > now() then ${iso('orders.held_until')} end as "heldUntil",
-        quote.invoice_number as "invoiceNumber", quote.reference,
-        orders.total_cents as "netCents", payment.amount_cents as "amountCents",
+        coalesce(again.number, quote.invoice_number) as "invoiceNumber", quote.reference,
+        case when note.number is not null
+          then json_build_object('invoiceNumber', quote.invoice_number, 'creditNote', note.number) end as "takenBack",
+        orders.total_cents as "netCents", orders.discount_cents as "discountCents", orders.vat_basis_points as "vatBasisPoints",
+        orders.currency, orders.rate_sheet_id as "rateSheetId", payment.amount_cents as "amountMinor",
         case when payment.state = 'succeeded' then payment.amount_cents
-          else coalesce(balance.amount, 0) end as "receivedCents",
+          else coalesce(balance.amount, 0) end as "receivedMinor",
         (select json_agg(json_build_object('projectId', project.id, 'projectName', project.name, 'registry', batch.registry,
             'vintage', extract(year from batch.vintage_starts_on)::int, 'saleType', line.sale_type, 'quantity', line.quantity,
-            'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents) order by line.id)
+            'totalCents', line.total_cents) order by line.id)
           from order_lines line join batches batch on batch.id = line.batch_id
           join projects project on project.id = batch.project_id where line.order_id = orders.id) as lines
       from quotes quote join orders on orders.id = quote.order_id
       join payments payment on payment.order_id = quote.order_id
-      left join ledger_balances balance on balance.account = 'money/transferred/' || quote.order_id and balance.asset = 'usd'
+      left join ledger_balances balance on balance.account = 'money/transferred/' || quote.order_id
+        and balance.asset = orders.currency
+      left join invoices again on again.key = 'order:' || quote.order_id || '/2'
+      left join invoices note on note.key = 'credit:' || quote.order_id || ':cancel'
       where quote.order_id = ${orderId}::uuid`,
   )
-  return found ?? null
+  if (!found) return null
+  const { rateSheetId } = found
+  const rates = (await findSheetsOf(db, [rateSheetId])).get(rateSheetId ?? '') ?? null
+  return { ...inItsCurrency(found), rates }
 }

@@ -22,9 +22,9 @@ test('a quote holds its credits for a week, is open to whoever has its address, 
     state: 'open',
     isOwn: false,
     poNumber: 'PO 4711',
-    amountCents: 3000,
+    amountMinor: 3000,
     reference: null,
-    lines: [{ quantity: 3, pricePerCreditCents: 1000 }],
+    lines: [{ quantity: 3, totalMinor: 3000 }],
   })
   expect(daysFrom(seen.validUntil)).toBe(7)
   expect(JSON.stringify(seen)).not.toContain('@')
@@ -36,7 +36,7 @@ test('a quote holds its credits for a week, is open to whoever has its address, 
   const numbers = new Set(answers.map(({ invoiceNumber }) => invoiceNumber))
   expect(numbers.size).toBe(1)
   const [accepted] = answers
-  expect(accepted).toMatchObject({ state: 'accepted', orderStatus: 'pending', receivedCents: 0 })
+  expect(accepted).toMatchObject({ state: 'accepted', orderStatus: 'pending', receivedMinor: 0 })
   expect(accepted?.reference).toMatch(/^RF\d\d/)
   expect(daysFrom(accepted?.dueAt ?? null)).toBe(14)
   expect(daysFrom(accepted?.heldUntil ?? null)).toBe(21)
@@ -125,11 +125,15 @@ test('the make-believe bank pays an invoice by a statement: half, then the rest,
   const { buyer, orderId, token } = await bank.invoice(3)
   const pay = async (how: string) =>
     (await bank.guest().post(`/api/quotes/${token}/sandbox-pay`, { body: { how } })).json()
-  expect(await pay('half')).toMatchObject({ receivedCents: 1500, orderStatus: 'pending' })
-  expect(await pay('unnamed')).toMatchObject({ receivedCents: 1500 })
+  expect(await pay('half')).toMatchObject({ receivedMinor: 1500, orderStatus: 'pending' })
+  expect(await pay('unnamed')).toMatchObject({ receivedMinor: 1500 })
   const [line] = await bank.openLines()
-  expect(line.likely[0]).toMatchObject({ missingCents: 1500, because: 'the same amount, the same name' })
-  expect(await pay('over')).toMatchObject({ orderStatus: 'settled', receivedCents: 3000 })
+  expect(line.likely[0]).toMatchObject({
+    currency: 'usd',
+    missingMinor: 1500,
+    because: 'the same amount, the same name',
+  })
+  expect(await pay('over')).toMatchObject({ orderStatus: 'settled', receivedMinor: 3000 })
   await bank.until(buyer, { id: orderId }, 'settled')
 })
 
@@ -188,7 +192,7 @@ test('a quote is taxed for the country its buyer chose, and refused where they s
       expect(made.statusCode, made.body).toBe(200)
       expect(await taxed.see(made.json().token)).toMatchObject({
         netCents: 2000,
-        amountCents: 2000 + vatCents,
+        amountMinor: 2000 + vatCents,
       })
     }
   } finally {

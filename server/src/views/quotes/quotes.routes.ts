@@ -129,11 +129,11 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
       if (!bank.isSandbox)
         throw new DomainError('unavailable', { message: 'There is a real bank: transfer the money there.' })
       await limitDecisions(call)
-      const { orderId, buyerId, reference, amountCents, receivedCents, company } = await open(call)
+      const { orderId, buyerId, reference, currency, amountMinor, receivedMinor, company } = await open(call)
       if (reference === null) throw new DomainError('quote_not_open', { message: 'Accept the quote first.' })
       // Paid before, it can be paid once more: people do.
-      const missingCents = amountCents - receivedCents || amountCents
-      const invoice = { reference, missingCents, company: company ?? 'A company' }
+      const missingMinor = amountMinor - receivedMinor || amountMinor
+      const invoice = { reference, currency, missingMinor, company: company ?? 'A company' }
       const file = {
         name: 'Statement of the sandbox bank',
         bytes: Buffer.from(payInvoice(invoice, call.body.how, bank, call.now)),

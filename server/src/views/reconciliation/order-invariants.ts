@@ -144,17 +144,18 @@ const invariants: Record<string, SQL> = {
     where payments.state = 'succeeded' and orders.status not in ('settled', 'refunded', 'retired')`,
   'transfers that make up a payment have settled its order': sql`
     select payments.order_id, balance.amount from payments
-    join ledger_balances balance on balance.account = 'money/transferred/' || payments.order_id and balance.asset = 'usd'
-    where balance.amount >= payments.amount_cents
+    join ledger_balances balance on balance.account = 'money/transferred/' || payments.order_id
+    where balance.amount <> 0 and balance.asset <> payments.currency or balance.amount >= payments.amount_cents
       or (balance.amount > 0 and payments.state = 'succeeded')`,
   'what is owed back to a payer lies ready until the bank has booked it': sql`
     select owed.id, owed.state from money_returns owed
-    left join ledger_balances balance on balance.account = 'money/owed/' || owed.id and balance.asset = 'usd'
-    where coalesce(balance.amount, 0) <> case when owed.state in ('owed', 'proposed', 'sent') then owed.amount_cents else 0 end`,
+    left join ledger_balances balance on balance.account = 'money/owed/' || owed.id and balance.asset = owed.currency
+    where coalesce(balance.amount, 0) <> case when owed.state in ('owed', 'proposed', 'sent') then owed.amount_minor else 0 end`,
   'money that nobody has claimed is of a line that is open': sql`
     select balance.account, balance.amount from ledger_balances balance
     left join bank_lines line on line.id::text = split_part(balance.account, '/', 3)
-    where balance.account like 'money/unclaimed/%' and balance.amount <> case when line.state = 'open' then line.amount_cents else 0 end`,
+    where balance.account like 'money/unclaimed/%' and balance.amount <> case
+      when line.state = 'open' and balance.asset = lower(line.currency) then line.amount_cents else 0 end`,
 }
 
 /** Empty when orders, payments and ledger tell the same story. */

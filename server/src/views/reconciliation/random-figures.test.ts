@@ -1,4 +1,5 @@
 import process from 'node:process'
+import type { Money } from '@ledgerleaf/contract/currencies'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../ledger/invariants.ts'
@@ -256,9 +257,9 @@ const check = async (world: World): Promise<void> => {
   }
   await checkBuyer(world, postings)
   for (const run of await runsOf(world))
-    expect((run as Run & { totalCents: number }).totalCents).toBe(
-      run.payouts.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    )
+    expect((run as Run & { totals: Money[] }).totals).toEqual([
+      { currency: 'usd', minor: run.payouts.reduce((sum, { amountCents }) => sum + amountCents, 0) },
+    ])
 }
 
 const histories = Number(process.env.HISTORIES ?? 4)

@@ -109,14 +109,14 @@ export const CheckoutForm = ({
   const change = whatChanged(seen, basket)
   const comesAgain = basket.lines.some(({ saleType }) => saleType === 'subscription')
   const shown = vat ? { expectedVatCents: vat.vatCents } : {}
+  const payIn =
+    sheet && currency !== 'usd' && !comesAgain
+      ? { currency, expectedMinor: convert(basket.priceCents, 'usd', currency, sheet) }
+      : undefined
   const confirm = form.handleSubmit(async (enterprise) => {
     const choice = await retirement.read()
     if (!pay || !choice) return
     setSeen(basket)
-    const payIn =
-      sheet && currency !== 'usd'
-        ? { currency, expectedMinor: convert(basket.priceCents, 'usd', currency, sheet) }
-        : undefined
     place.mutate({
       basket,
       enterprise: buyerOf(enterprise, country),
@@ -136,7 +136,12 @@ export const CheckoutForm = ({
       read.enterprise = enterprise
     })()
     return read.enterprise && choice
-      ? { enterprise: buyerOf(read.enterprise, country), ...shown, ...choice }
+      ? {
+          enterprise: buyerOf(read.enterprise, country),
+          ...shown,
+          ...choice,
+          ...(payIn ? { payIn } : {}),
+        }
       : null
   }
   const refuse = () => {
@@ -228,6 +233,7 @@ export const CheckoutForm = ({
         isGuest={isGuest}
         disabled={isProcessing || payUrl !== null}
         vat={vat}
+        payIn={payIn ?? null}
         lacksCountry={vatOfSite !== null && country === ''}
         readSheet={readSheet}
       />

@@ -1,11 +1,11 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
+import { type Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import { Billing, quotesApi } from '@ledgerleaf/contract/quotes'
-import { writeRate } from '@ledgerleaf/contract/vat'
+import { vatOf, writeRate } from '@ledgerleaf/contract/vat'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { writeCents } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -25,6 +25,8 @@ type Props = {
   disabled: boolean
   /** On top of the price; null where none is charged by anybody. */
   vat: VatQuote | null
+  /** Another currency than dollars, and the price in it; null for dollars. */
+  payIn: { currency: Currency; expectedMinor: number } | null
   /** VAT depends on a country that is not chosen yet. */
   lacksCountry: boolean
   /** What the rest of the sheet says, or null where it is not whole yet. */
@@ -45,15 +47,30 @@ const whyNot = ({ basket, terms, isGuest }: Props): string | null => {
 }
 
 /** What the invoice will come to, where VAT is charged at all. */
-const VatNote = ({ basket, vat, lacksCountry }: Pick<Props, 'basket' | 'vat' | 'lacksCountry'>) => {
+const VatNote = ({
+  basket,
+  vat,
+  payIn,
+  lacksCountry,
+}: Pick<Props, 'basket' | 'vat' | 'payIn' | 'lacksCountry'>) => {
   if (lacksCountry) return <p className="text-note">Choose a country above: the VAT depends on it.</p>
-  if (!vat) return null
+  const { currency, expectedMinor } = payIn ?? { currency: 'usd', expectedMinor: basket.priceCents }
+  const vatMinor = vatOf(expectedMinor, vat?.vat.basisPoints ?? 0)
+  const total = writeMoney(expectedMinor + vatMinor, currency)
+  if (!vat)
+    return (
+      payIn && (
+        <p className="text-note">
+          The quote, the invoice and the transfer are in {currency.toUpperCase()}: {total}.
+        </p>
+      )
+    )
   const rate = vat.vat.category === 'S' ? ` of ${writeRate(vat.vat.basisPoints)}` : ''
   return (
     <p className="text-note">
       {vat.vat.reason === null
-        ? `The invoice will come to ${writeCents(vat.totalCents)}: ${writeCents(basket.priceCents)} and VAT${rate}, ${writeCents(vat.vatCents)}.`
-        : `The invoice will come to ${writeCents(vat.totalCents)}, without VAT. ${vat.vat.reason}`}
+        ? `The invoice will come to ${total}: ${writeMoney(expectedMinor, currency)} and VAT${rate}, ${writeMoney(vatMinor, currency)}.`
+        : `The invoice will come to ${total}, without VAT. ${vat.vat.reason}`}
     </p>
   )
 }

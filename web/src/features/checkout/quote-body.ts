@@ -6,8 +6,8 @@ import type { MakeQuote } from '@ledgerleaf/contract/quotes'
 export const buyerOf = (enterprise: Enterprise, country: string): Enterprise =>
   country ? { ...enterprise, country } : enterprise
 
-/** What the sheet says beside the billing: the buyer, the VAT they saw, and whether it is retired at once. */
-export type QuoteSheet = Pick<MakeQuote, 'enterprise' | 'expectedVatCents' | 'retire'>
+/** What the sheet says beside the billing: the buyer, the VAT and the currency they saw, and whether it is retired at once. */
+export type QuoteSheet = Pick<MakeQuote, 'enterprise' | 'expectedVatCents' | 'retire' | 'payIn'>
 
 /** Asks for a quote of exactly what the buyer saw: these lines, at this price, with this VAT. */
 export const quoteBody = (

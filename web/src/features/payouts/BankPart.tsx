@@ -1,16 +1,23 @@
 import { bankApi, type OpenLine } from '@ledgerleaf/contract/bank'
+import { currencies, writeMoney } from '@ledgerleaf/contract/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { send } from '../../api/client.ts'
 import { operatorQueries } from '../../nouns/operator/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LineActs } from './LineActs.tsx'
 import { useMoneyAct } from './use-money-act.ts'
+
+/** A bank may speak of any currency; those we have no sign for are named. */
+const writeBanked = (minor: number, code: string): string => {
+  const currency = currencies.find((one) => one.toUpperCase() === code)
+  return currency ? writeMoney(minor, currency) : `${(minor / 100).toFixed(2)} ${code}`
+}
 
 const Upload = () => {
   const { act, busy, error } = useMoneyAct()
@@ -87,7 +94,7 @@ const OpenLines = ({ lines }: { lines: readonly OpenLine[] }) => (
           </TableCell>
           <TableCell label="Amount" numeric>
             {line.isCredit ? '' : '−'}
-            {writeCents(line.amountCents)}
+            {writeBanked(line.amountCents, line.currency)}
           </TableCell>
           <TableCell>
             <LineActs line={line} />
@@ -145,7 +152,7 @@ export const BankPart = () => {
                         {writeWhole(one.matched)}
                       </TableCell>
                       <TableCell label="Balance" numeric>
-                        {writeCents(one.closingCents)}
+                        {writeBanked(one.closingCents, one.currency)}
                       </TableCell>
                     </TableRow>
                   ))}

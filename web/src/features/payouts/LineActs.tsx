@@ -1,10 +1,10 @@
 import { bankApi, type OpenLine } from '@ledgerleaf/contract/bank'
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { writeCents } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useMoneyAct } from './use-money-act.ts'
@@ -57,9 +57,9 @@ const Assign = ({ line, act, onClose }: FormProps) => {
     <form noValidate onSubmit={assign} className="grid gap-4">
       {line.likely.length > 0 && (
         <ul className="grid gap-1 text-note">
-          {line.likely.map(({ orderId, number, company, missingCents, because }) => (
+          {line.likely.map(({ orderId, number, company, currency, missingMinor, because }) => (
             <li key={orderId}>
-              {number}, {company}: {writeCents(missingCents)} missing ({because})
+              {number}, {company}: {writeMoney(missingMinor, currency)} missing ({because})
             </li>
           ))}
         </ul>

@@ -1,11 +1,12 @@
 import { bankApi } from '@ledgerleaf/contract/bank'
+import { sumByCurrency, writeMoney, writeTotals } from '@ledgerleaf/contract/currencies'
 import { type OwedBack, payoutsApi } from '@ledgerleaf/contract/payouts'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
+import { writeDate, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -65,7 +66,7 @@ export const Owed = ({ owed }: { owed: readonly OwedBack[] }) => {
   const [asked, setAsked] = useState<OwedBack>()
   if (owed.length === 0) return null
   const ready = owed.filter(({ payeeName }) => payeeName !== null)
-  const total = ready.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const totals = sumByCurrency(ready.map(({ currency, amountMinor }) => ({ currency, minor: amountMinor })))
   const propose = () =>
     act(async () => {
       await send(payoutsApi.propose, { body: { sellerIds: [], returnIds: ready.map(({ id }) => id) } })
@@ -106,7 +107,7 @@ export const Owed = ({ owed }: { owed: readonly OwedBack[] }) => {
               </TableCell>
               <TableCell label="Since">{writeDate(one.owedAt)}</TableCell>
               <TableCell label="Amount" numeric>
-                {writeCents(one.amountCents)}
+                {writeMoney(one.amountMinor, one.currency)}
               </TableCell>
             </TableRow>
           ))}
@@ -122,7 +123,7 @@ export const Owed = ({ owed }: { owed: readonly OwedBack[] }) => {
           Propose to send back
         </Button>
         <p className="text-muted text-note tabular-nums" aria-live="polite">
-          {writeWhole(ready.length)} {ready.length === 1 ? 'transfer' : 'transfers'}, {writeCents(total)}
+          {writeWhole(ready.length)} {ready.length === 1 ? 'transfer' : 'transfers'}, {writeTotals(totals)}
         </p>
       </div>
       <Dialog

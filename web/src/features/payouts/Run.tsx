@@ -1,4 +1,5 @@
 import { bankApi } from '@ledgerleaf/contract/bank'
+import { writeMoney, writeTotals } from '@ledgerleaf/contract/currencies'
 import { payoutStates } from '@ledgerleaf/contract/payout-words'
 import { type PayingAccount, type PayoutRun, payoutsApi } from '@ledgerleaf/contract/payouts'
 import { Download } from 'lucide-react'
@@ -88,7 +89,7 @@ const Returns = ({ run }: { run: PayoutRun }) => (
             {one.returnReason && <span className="block text-muted text-sm">{one.returnReason}</span>}
           </TableCell>
           <TableCell label="Amount" numeric>
-            {writeCents(one.amountCents)}
+            {writeMoney(one.amountMinor, one.currency)}
           </TableCell>
         </TableRow>
       ))}
@@ -154,14 +155,14 @@ const Proposed = ({ run, paysFrom }: ActProps) => {
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}
-        title={`Send ${writeCents(run.totalCents)}?`}
+        title={`Send ${writeTotals(run.totals)}?`}
         text={sendWords(run)}
       >
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={() => setAsks(false)}>
             Cancel
           </Button>
-          <Button onClick={() => void sendRun()}>Send {writeCents(run.totalCents)}</Button>
+          <Button onClick={() => void sendRun()}>Send {writeTotals(run.totals)}</Button>
         </div>
       </Dialog>
     </div>
@@ -208,7 +209,7 @@ export const Run = ({ run, paysFrom }: ActProps) => (
   <article aria-labelledby={`run-${run.id}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <div className="flex flex-wrap items-baseline justify-between gap-3">
       <Heading level={3} id={`run-${run.id}`}>
-        {writeCents(run.totalCents)}
+        {writeTotals(run.totals)}
       </Heading>
       <Badge tone={states[run.state].tone}>{states[run.state].word}</Badge>
     </div>

@@ -1,7 +1,8 @@
 import { groupReference } from '@ledgerleaf/contract/creditor-reference'
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import type { Quote } from '@ledgerleaf/contract/quotes'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { writeCents, writeDate } from '../../ui/format.ts'
+import { writeDate } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { SandboxBank } from './SandboxBank.tsx'
@@ -25,16 +26,17 @@ const Row = ({ label, text, copy }: { label: string; text: string; copy?: string
 
 /** What is owed on an invoice, where to, with which reference and until when. */
 export const HowToPay = ({ quote }: { quote: Quote }) => {
-  const { payTo, reference, dueAt, heldUntil, amountCents, receivedCents, orderStatus } = quote
+  const { payTo, reference, dueAt, heldUntil, currency, amountMinor, receivedMinor, orderStatus } = quote
   if (!payTo || !reference || !dueAt || orderStatus !== 'pending') return null
-  const missingCents = amountCents - receivedCents
+  const missingMinor = amountMinor - receivedMinor
+  const missing = writeMoney(missingMinor, currency)
   return (
     <Part
       look="sheet"
-      title={`Transfer ${writeCents(missingCents)} by ${writeDate(dueAt)}`}
+      title={`Transfer ${missing} by ${writeDate(dueAt)}`}
       lead={
-        receivedCents > 0
-          ? `${writeCents(receivedCents)} of ${writeCents(amountCents)} is here. The rest settles the order.`
+        receivedMinor > 0
+          ? `${writeMoney(receivedMinor, currency)} of ${writeMoney(amountMinor, currency)} is here. The rest settles the order.`
           : 'With the reference, the order settles by itself as soon as the money is here. Your bank’s charges are yours: what arrives counts.'
       }
     >
@@ -43,7 +45,11 @@ export const HowToPay = ({ quote }: { quote: Quote }) => {
         <Row label="IBAN" text={groupReference(payTo.iban)} copy={payTo.iban} />
         <Row label="BIC" text={payTo.bic} copy={payTo.bic} />
         <Row label="Account holder" text={payTo.holder} />
-        <Row label="Amount" text={writeCents(missingCents)} copy={(missingCents / 100).toFixed(2)} />
+        <Row
+          label="Amount"
+          text={`${missing} (${currency.toUpperCase()})`}
+          copy={(missingMinor / 100).toFixed(2)}
+        />
       </dl>
       {heldUntil && (
         <p className="text-muted text-note">
@@ -51,7 +57,7 @@ export const HowToPay = ({ quote }: { quote: Quote }) => {
           whatever was transferred goes back to the account it came from.
         </p>
       )}
-      {payTo.isSandbox && <SandboxBank token={quote.token} />}
+      {payTo.isSandbox && <SandboxBank token={quote.token} currency={currency} />}
     </Part>
   )
 }

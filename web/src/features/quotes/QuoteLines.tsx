@@ -1,11 +1,15 @@
+import { writeExchange, writeMoney } from '@ledgerleaf/contract/currencies'
+import { writeDay } from '@ledgerleaf/contract/days'
 import type { Quote } from '@ledgerleaf/contract/quotes'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeUnitPrice } from '@ledgerleaf/contract/unit-price'
+import { writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 /** What is offered, at the prices that stay as they are, and what it comes to. */
 export const QuoteLines = ({ quote }: { quote: Quote }) => {
-  const vatCents = quote.amountCents - quote.netCents
+  const { currency, rates, netCents, allowanceMinor, amountMinor } = quote
+  const vatMinor = amountMinor - quote.netMinor
   return (
     <div className="grid gap-4">
       <Table caption="What the quote is for" folds>
@@ -20,7 +24,7 @@ export const QuoteLines = ({ quote }: { quote: Quote }) => {
         </thead>
         <tbody>
           {quote.lines.map((line) => (
-            <TableRow key={`${line.projectId} ${line.vintage} ${line.pricePerCreditCents}`}>
+            <TableRow key={`${line.projectId} ${line.vintage} ${line.totalMinor}`}>
               <TableCell className="font-medium">
                 <TextLink to={`/projects/${line.projectId}`}>{line.projectName}</TextLink>
                 {line.saleType === 'forward' && (
@@ -34,27 +38,40 @@ export const QuoteLines = ({ quote }: { quote: Quote }) => {
                 {writeWhole(line.quantity)}
               </TableCell>
               <TableCell label="Price" numeric>
-                {writeCents(line.pricePerCreditCents)}
+                {writeUnitPrice(line.totalMinor, line.quantity, currency)}
               </TableCell>
               <TableCell label="Amount" numeric>
-                {writeCents(line.totalCents)}
+                {writeMoney(line.totalMinor, currency)}
               </TableCell>
             </TableRow>
           ))}
         </tbody>
       </Table>
       <dl className="grid justify-end gap-1 text-right tabular-nums">
-        {vatCents > 0 && (
+        {allowanceMinor > 0 && (
+          <div className="text-muted text-note">
+            <dt className="inline">Discount, paid by Ledgerleaf </dt>
+            <dd className="inline">−{writeMoney(allowanceMinor, currency)}</dd>
+          </div>
+        )}
+        {vatMinor > 0 && (
           <div className="text-muted text-note">
             <dt className="inline">VAT </dt>
-            <dd className="inline">{writeCents(vatCents)}</dd>
+            <dd className="inline">{writeMoney(vatMinor, currency)}</dd>
           </div>
         )}
         <div className="font-medium text-lg">
           <dt className="inline">Total </dt>
-          <dd className="inline">{writeCents(quote.amountCents)}</dd>
+          <dd className="inline">{writeMoney(amountMinor, currency)}</dd>
         </div>
       </dl>
+      {rates && (
+        <p className="text-muted text-note sm:text-right">
+          The credits are priced in US dollars, {writeMoney(netCents, 'usd')} in all:{' '}
+          {writeExchange('usd', currency, rates)}, {rates.source}, {writeDay(rates.day)}. The rate stays as it
+          is.
+        </p>
+      )}
     </div>
   )
 }

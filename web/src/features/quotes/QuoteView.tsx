@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { textLinkLook } from '../../ui/TextLink.tsx'
 import { Decide } from './Decide.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
@@ -42,6 +43,29 @@ const standing = (quote: Quote): { word: string; tone: 'attention' | 'leaf' | 'n
       text: quote.dueAt ? `The invoice is due on ${writeDate(quote.dueAt)}.` : '',
     }
   return { word: quote.state, tone: 'neutral', text: overWords[quote.state] }
+}
+
+type TakenBackProps = { quote: Quote; takenBack: NonNullable<Quote['takenBack']> }
+
+/** The invoice that ran out of time, with the credit note against it; where it was paid all the same another one holds. */
+const TakenBack = ({ quote, takenBack }: TakenBackProps) => {
+  const paper = (number: string) => (
+    <a
+      href={hrefOf(invoicesApi.file, { params: { file: `${number}.pdf` }, query: { token: quote.token } })}
+      target="_blank"
+      rel="noreferrer"
+      className={textLinkLook}
+    >
+      {number}
+    </a>
+  )
+  const isReplaced = quote.invoiceNumber !== takenBack.invoiceNumber
+  return (
+    <p className="text-muted text-note">
+      Invoice {paper(takenBack.invoiceNumber)} was taken back by credit note {paper(takenBack.creditNote)}
+      {isReplaced ? `; it was paid afterwards, and invoice ${quote.invoiceNumber} holds.` : '.'}
+    </p>
+  )
 }
 
 /** A quote, for its buyer and for any colleague who has its address. */
@@ -86,6 +110,7 @@ export const QuoteView = ({ token }: { token: string }) => {
               .filter(Boolean)
               .join(', ')}
           </p>
+          {quote.takenBack && <TakenBack quote={quote} takenBack={quote.takenBack} />}
         </div>
         <div className="flex flex-wrap gap-3">
           {quote.invoiceNumber && (

@@ -1,3 +1,4 @@
+import { type Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import { quotesApi, type SandboxPayment } from '@ledgerleaf/contract/quotes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
@@ -9,12 +10,12 @@ import { toast } from '../../ui/toast.ts'
 const ways: readonly { how: SandboxPayment; words: string }[] = [
   { how: 'exact', words: 'The exact amount' },
   { how: 'half', words: 'Half of it' },
-  { how: 'over', words: '$10 too much' },
+  { how: 'over', words: 'too much' },
   { how: 'unnamed', words: 'Without the reference' },
 ]
 
 /** In the sandbox somebody has to be the bank: it books a transfer, and its statement is taken in like a real one. */
-export const SandboxBank = ({ token }: { token: string }) => {
+export const SandboxBank = ({ token, currency }: { token: string; currency: Currency }) => {
   const client = useQueryClient()
   const pay = useMutation({
     mutationFn: (how: SandboxPayment) => send(quotesApi.sandboxPay, { params: { token }, body: { how } }),
@@ -37,7 +38,7 @@ export const SandboxBank = ({ token }: { token: string }) => {
             disabled={pay.isPending}
             onClick={() => pay.mutate(how)}
           >
-            {words}
+            {how === 'over' ? `${writeMoney(1000, currency).slice(0, -3)} ${words}` : words}
           </Button>
         ))}
       </div>

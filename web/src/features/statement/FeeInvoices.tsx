@@ -17,7 +17,7 @@ export const FeeInvoices = () => {
         Invoices for fees
       </Heading>
       <ul className="border-edge border-t-2 bg-sheet">
-        {data.invoices.map(({ number, issuedAt, title, totalCents }) => (
+        {data.invoices.map(({ number, issuedAt, title, totalMinor }) => (
           <li
             key={number}
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b px-4 py-3 text-note"
@@ -30,7 +30,7 @@ export const FeeInvoices = () => {
                 {title}, {writeDay(issuedAt)}
               </span>
             </span>
-            <Mono>{writeCents(totalCents)}</Mono>
+            <Mono>{writeCents(totalMinor)}</Mono>
           </li>
         ))}
       </ul>

@@ -1,0 +1,31 @@
+import { unitPrice } from '@ledgerleaf/contract/unit-price'
+import { netIn } from '@ledgerleaf/contract/vat'
+import { type LockedOrder, linesInCurrency } from '../orders/index.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+
+type Part = Pick<InvoiceContent, 'lines' | 'allowanceCents'>
+type Charged = Pick<LockedOrder, 'currency' | 'amountMinor' | 'totalCents' | 'vatCents' | 'vatBasisPoints'>
+
+/** Net and VAT of an order in the currency it is charged in. */
+export const chargedOn = ({ currency, amountMinor, totalCents, vatCents, vatBasisPoints }: Charged) => {
+  if (currency === 'usd') return { netCents: totalCents, vatCents }
+  const netCents = netIn(amountMinor, vatBasisPoints)
+  return { netCents, vatCents: amountMinor - netCents }
+}
+
+/** What was worked out in dollars, in the currency in which so much net of it was charged. */
+export const exchanged = ({ lines, allowanceCents }: Part, netMinor: number): Part => {
+  const part = { lineCents: lines.map(({ netCents }) => netCents), allowanceCents }
+  const shared = linesInCurrency(part, netMinor)
+  return {
+    allowanceCents: shared.allowanceMinor,
+    lines: lines.map((line, place) => {
+      const netCents = shared.lines[place] ?? 0
+      const price = unitPrice(netCents, line.quantity)
+      return { ...line, netCents, unitCents: Math.round(netCents / line.quantity), unitPrice: price }
+    }),
+  }
+}
+
+export const inCurrencyOf = (order: Charged, part: Part): Part =>
+  order.currency === 'usd' ? part : exchanged(part, chargedOn(order).netCents)
