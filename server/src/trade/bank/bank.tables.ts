@@ -18,8 +18,12 @@ export const bankStatements = pgTable(
     unbooked: integer().notNull(),
     importedBy: uuid().notNull(),
     importedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The day of its last balance. */
+    closedOn: date().notNull(),
+    /** Whether the make-believe bank wrote it. */
+    isSandbox: boolean().notNull().default(false),
   },
-  (table) => [unique().on(table.sha256, table.account)],
+  (table) => [unique().on(table.sha256, table.account, table.currency)],
 )
 
 /** A movement on our account, and what it stands for. */
@@ -29,6 +33,8 @@ export const bankLines = pgTable('bank_lines', {
     .notNull()
     .references(() => bankStatements.id),
   key: text().notNull().unique(),
+  /** Null for lines of before there was one. */
+  likeness: text(),
   bookedOn: date().notNull(),
   amountCents: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
