@@ -132,7 +132,11 @@ export const MoneyOverview = z.object({
   /** Accepted and not paid yet; of these, past their day. */
   invoicesOpen: Figure,
   invoicesOverdue: Figure,
-  bankLinesOpen: Figure,
+  /** Lines are in the currencies of their accounts: each for itself. */
+  bankLinesOpen: z.object({
+    count: z.int(),
+    totals: z.array(z.object({ currency: z.string(), minor: z.int() })),
+  }),
   fourEyesCents: Cents,
   requests: z.array(DeskRequest),
   proposals: z.array(MoneyProposal),

@@ -67,7 +67,7 @@ export const vatOf = (netCents: number, basisPoints: number): Cents =>
   Cents.parse(Number((BigInt(netCents) * BigInt(basisPoints) + 5000n) / 10_000n))
 
 /** The net in an amount that holds its VAT: the one whose VAT, rounded, makes up the rest. */
-export const netIn = (grossMinor: number, basisPoints: number): number => {
+export const netOfGross = (grossMinor: number, basisPoints: number): number => {
   let net = Number((BigInt(grossMinor) * 10_000n) / BigInt(10_000 + basisPoints))
   while (net + vatOf(net, basisPoints) < grossMinor) net += 1
   while (net + vatOf(net, basisPoints) > grossMinor) net -= 1

@@ -8,6 +8,7 @@ import { gather } from './gather.ts'
 import { namedStatement } from './named-statement.ts'
 import { type Decided, done, refused } from './outcome.ts'
 import { Instant } from './query.ts'
+import { waitWords } from './wait-words.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
@@ -46,8 +47,11 @@ const count = namedStatement(
 const judge = (window: Window, limit: number, used: number, now: Date): Decided<true> => {
   if (used <= limit) return done(true)
   const leftMs = window.resets_at.getTime() - now.getTime()
+  const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
+  // Whoever has to wait for more than a moment is told for how long.
+  const message = `Too many attempts. Please wait ${waitWords(retryAfterSeconds)} and try again.`
   return refused(
-    new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }),
+    new DomainError('rate_limited', { retryAfterSeconds, ...(retryAfterSeconds > 60 ? { message } : {}) }),
   )
 }
 

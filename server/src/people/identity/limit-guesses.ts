@@ -1,8 +1,8 @@
 import type { Writer } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { callerNetwork, consume, forgive, giveBack, limitKey } from '../../platform/rate-limit.ts'
+import { waitWords } from '../../platform/wait-words.ts'
 import { identityLimits } from './identity-limits.ts'
-import { waitWords } from './wait-words.ts'
 
 /** One try at the password of an address; `device` is null where the account has never signed in. */
 export type Guess = { email: string; ip: string; device: string | null }

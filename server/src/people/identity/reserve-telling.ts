@@ -1,7 +1,7 @@
 import type { Writer } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { waitWords } from '../../platform/wait-words.ts'
 import { limitCaller } from './limit-caller.ts'
-import { waitWords } from './wait-words.ts'
 
 /**
  * A sign-up with an address that has an account is refused, and that tells. So before an address is looked at, the network

@@ -38,7 +38,7 @@ describe('The texts of this program', () => {
     ])
     expect(Object.fromEntries(prints)).toMatchInlineSnapshot(`
       {
-        "buyers-1": "743900898afd8e16",
+        "buyers-2": "664eb82b2fadd7c4",
         "forward-1": "1a16a0a70f82011a",
         "sellers-1": "6ed870c508fc2f78",
       }

@@ -37,11 +37,12 @@ export const actOnMoney = async (
   const order = await lockActed(tx, act)
   refuseConcerned(operatorId, order)
   if (await findWaiting(tx, order.id)) throw new DomainError('proposal_waits')
-  const { amountCents, basis } = await weighAct(tx, order, act)
+  const weighed = await weighAct(tx, order, act)
+  const { amountCents, basis } = weighed
   if (act.kind === 'refund' && act.basis !== basis) throw new DomainError('money_changed')
   if (requestId) await lockRequest(tx, requestId, order.id)
   const givenCents = await findGivenCents(tx, order)
-  const isSecondNeeded = needsSecond(amountCents, givenCents, fourEyesCents)
+  const isSecondNeeded = needsSecond(weighed, givenCents, fourEyesCents)
   const id = newId(now.getTime())
   const decided = isSecondNeeded ? null : now
   const state = isSecondNeeded ? ('proposed' as const) : ('done' as const)

@@ -53,21 +53,21 @@ const weighDispute = async (tx: Tx, act: Extract<MoneyAct, { disputeId: string }
   return isUnsettled ? dispute.amountCents : dispute.openCents
 }
 
-export type WeighedAct = { amountCents: number; basis: string }
+export type WeighedAct = { amountCents: number; keptRetired: number; basis: string }
 
 /** What an act would move, and what it rests on. */
 export const weighAct = async (tx: Tx, order: LockedOrder, act: MoneyAct): Promise<WeighedAct> => {
   const free = await lockFreeLines(tx, order)
   const basis = await fingerprintOf(tx, order, free)
   if (act.kind === 'refund') {
-    const { amountCents } = await weighRefund(tx, order, wholeOrParts(order, act.parts), free)
-    return { amountCents, basis }
+    const { amountCents, keptRetired } = await weighRefund(tx, order, wholeOrParts(order, act.parts), free)
+    return { amountCents, keptRetired, basis }
   }
   if (act.kind === 'cancel_order') {
     if (order.status !== 'pending') throw new DomainError('order_not_open')
-    return { amountCents: 0, basis }
+    return { amountCents: 0, keptRetired: 0, basis }
   }
-  return { amountCents: await weighDispute(tx, act), basis }
+  return { amountCents: await weighDispute(tx, act), keptRetired: 0, basis }
 }
 
 /** What operators gave away of an order by disputes that its bank has not decided yet. */
@@ -93,6 +93,12 @@ export const findGivenCents = async (db: Reader, order: LockedOrder): Promise<nu
   return returned + (await findGivenIn(db, order.id))
 }
 
-/** What was given before counts with what comes: small refunds of one order do not pass one by one. */
-export const needsSecond = (amountCents: number, givenCents: number, fourEyesCents: number): boolean =>
-  amountCents > 0 && givenCents + amountCents > fourEyesCents
+/**
+ * What was given before counts with what comes: small refunds of one order do not pass one by one. And who has used credits up
+ * keeps what they were for, while their seller loses the price: nobody gives that away alone.
+ */
+export const needsSecond = (
+  { amountCents, keptRetired }: Pick<WeighedAct, 'amountCents' | 'keptRetired'>,
+  givenCents: number,
+  fourEyesCents: number,
+): boolean => keptRetired > 0 || (amountCents > 0 && givenCents + amountCents > fourEyesCents)

@@ -1,5 +1,5 @@
 import { unitPrice } from '@ledgerleaf/contract/unit-price'
-import { netIn } from '@ledgerleaf/contract/vat'
+import { netOfGross } from '@ledgerleaf/contract/vat'
 import { type LockedOrder, linesInCurrency } from '../orders/index.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
@@ -9,7 +9,7 @@ type Charged = Pick<LockedOrder, 'currency' | 'amountMinor' | 'totalCents' | 'va
 /** Net and VAT of an order in the currency it is charged in. */
 export const chargedOn = ({ currency, amountMinor, totalCents, vatCents, vatBasisPoints }: Charged) => {
   if (currency === 'usd') return { netCents: totalCents, vatCents }
-  const netCents = netIn(amountMinor, vatBasisPoints)
+  const netCents = netOfGross(amountMinor, vatBasisPoints)
   return { netCents, vatCents: amountMinor - netCents }
 }
 

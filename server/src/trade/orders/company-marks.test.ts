@@ -26,6 +26,10 @@ test.each([
 
 test('one company is known by its tax number, however it is written, and by its account', () => {
   expect(isSame(marks({ taxId: 'US-84-1234567' }), marks({ taxId: 'us 84 123 45 67' }))).toBe(true)
+  expect(isSame(marks({ taxId: 'DE811907980' }), marks({ taxId: 'ＤＥ８１１９０７９８０' }))).toBe(true)
+  expect(isSame(marks({ taxId: 'DE811907980' }), marks({ taxId: 'DЕ 811907980' }))).toBe(true)
+  expect(isSame(marks({ taxId: 'DE811907980' }), marks({ taxId: '811907980' }))).toBe(true)
+  expect(isSame(marks({ taxId: 'A-1234' }), marks({ taxId: 'B-1234' }))).toBe(false)
   expect(isSame(marks({ accountId: 'a' }), marks({ accountId: 'a', taxId: 'X1' }))).toBe(true)
   expect(marks({ taxId: ' - ' }).size).toBe(0)
 })

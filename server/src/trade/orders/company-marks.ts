@@ -16,6 +16,9 @@ const marksOfEmail = (email: string): string[] => {
   return isSharedHost(host) ? [address] : [address, `domain:${registeredPart(host)}`]
 }
 
+/** So many digits are one company's: two of the same are rarer than a number that is written wrongly. */
+const tellingDigits = 8
+
 const fingerprint = (mark: string): string => createHash('sha256').update(mark).digest('hex')
 
 /**
@@ -23,11 +26,17 @@ const fingerprint = (mark: string): string => createHash('sha256').update(mark).
  * As fingerprints, so that nobody can be read out of them.
  */
 export const companyMarks = ({ accountId, emails, taxId }: KnownCompany): string[] => {
-  const number = (taxId ?? '').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  // Letters and digits of other widths and scripts look the same: of a number as long as that, the digits alone tell whose.
+  const number = (taxId ?? '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  const digits = number.replace(/\P{Nd}/gu, '')
   const marks = [
     ...(accountId === null ? [] : [`account:${accountId}`]),
     ...emails.flatMap((email) => (email ? marksOfEmail(email) : [])),
     ...(number === '' ? [] : [`tax:${number}`]),
+    ...(digits.length < tellingDigits ? [] : [`tax-digits:${digits}`]),
   ]
   return [...new Set(marks)].map(fingerprint)
 }

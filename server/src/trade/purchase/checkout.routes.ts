@@ -1,4 +1,4 @@
-import { ordersApi, type PayBy } from '@ledgerleaf/contract/orders'
+import { holdMinutes, ordersApi, type PayBy } from '@ledgerleaf/contract/orders'
 import { purchaseApi } from '@ledgerleaf/contract/purchase'
 import { Cents } from '@ledgerleaf/contract/units'
 import { vatApi, vatOf } from '@ledgerleaf/contract/vat'
@@ -27,6 +27,8 @@ const buyerOf = (caller: Caller | null) => ({
 
 // Each order holds credits that nobody else can buy meanwhile.
 const newOrders = { limit: 20, windowSeconds: 60 }
+// One that waits on the provider's page holds them for a quarter of an hour, and nothing is paid for that.
+const openPages = { limit: 10, windowSeconds: holdMinutes * 60 }
 
 /** The orders of the checkout page and call 2 of the specification. */
 export const checkoutRoutes = (parts: Parts): Route[] => {
@@ -45,6 +47,19 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
   })
   const limit = ({ request, now }: { request: { ip: string }; now: Date }) =>
     consume(db, limitKey('placeOrder', callerNetwork(request.ip)), newOrders, now)
+  /** By account or network, and not by the address that is given: that may be a stranger's. */
+  const limitPages = ({
+    request,
+    caller,
+    now,
+  }: {
+    request: { ip: string }
+    caller: Caller | null
+    now: Date
+  }) => {
+    const holder = caller ? ['account', caller.personId] : ['network', callerNetwork(request.ip)]
+    return consume(db, limitKey('openPage', ...holder), openPages, now)
+  }
 
   const start = (tx: Tx, purchase: Purchase) =>
     startPurchase(tx, provider(), purchase, config.feeBasisPoints, new Date())
@@ -60,6 +75,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
     before: async (call) => {
       await limit(call)
       refuseCard(call.body.pay)
+      if (call.body.pay === 'checkout_page') await limitPages(call)
       vats.set(call, await decideOrderVat(config.invoicing, call.body.enterprise, call.now))
     },
     decide: async (tx, call, room) => {
@@ -85,6 +101,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => {
     key: 'optional',
     before: async (call) => {
       await limit(call)
+      await limitPages(call)
       vats.set(call, await decideOrderVat(config.invoicing, null, call.now))
     },
     decide: async (tx, call, room) => {

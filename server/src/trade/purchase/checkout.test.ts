@@ -249,3 +249,18 @@ test('two listings of one batch are two lines, each with serials of its own', as
   expect(lines.map((line) => countSerials(line.serials))).toEqual([2, 2])
   expect(new Set(serials.map(String)).size).toBe(serials.length)
 })
+
+test('whoever opens page after page and pays for none is told to wait, and holds no more credits', async () => {
+  const guest = shop.guest()
+  const { listing } = await shop.listing(100)
+  const basketId = await shop.basket(guest, [{ listingId: listing.id, quantity: 5 }])
+  for (let page = 0; page < 10; page++)
+    expect((await shop.order(guest, basketId, 5000, { pay: 'checkout_page' })).statusCode).toBe(200)
+  const refused = await shop.order(guest, basketId, 5000, { pay: 'checkout_page' })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().error).toMatch(/^Too many attempts. Please wait 1\d minutes and try again.$/)
+  expect(await credits(`credits/listed/${listing.id}`)).toBe(50)
+  // Somebody else, and whoever pays at once, is not kept waiting by it.
+  expect((await shop.order(guest, basketId, 5000)).statusCode).toBe(200)
+  expect((await shop.order(shop.guest(), basketId, 5000, { pay: 'checkout_page' })).statusCode).toBe(200)
+})

@@ -18,7 +18,8 @@ export const findEvents = (db: Reader, orderId: string): Promise<MoneyEvent[]> =
         || coalesce(': ' || coalesce(payment.intent_id, payment.session_id), ''), order_of.total_cents + order_of.vat_cents
       from payments payment cross join order_of where payment.order_id = ${orderId}
       union all
-      select coalesce(paid_at, settled_at), 3, 'paid', 'Paid', total_cents + vat_cents from order_of
+      select coalesce(paid_at, settled_at), 3, 'paid', 'Paid' || case when currency <> 'usd'
+        then ' with ' || to_char(amount_minor / 100.0, 'FM999,999,999,990.00') || ' ' || upper(currency) else '' end, total_cents + vat_cents from order_of
       where coalesce(paid_at, settled_at) is not null
       union all
       select settled_at, 4, 'settled', 'Settled: credits to the buyer, money to sellers, fees and escrow', null from order_of
@@ -64,6 +65,10 @@ export const findEvents = (db: Reader, orderId: string): Promise<MoneyEvent[]> =
       select back.done_at, 13, 'returned', 'Money returned' || coalesce(': ' || back.provider_id, ''), back.amount_cents
       from forward_returns back join order_milestones milestone on milestone.id = back.milestone_id
       join order_lines line on line.id = milestone.line_id where line.order_id = ${orderId} and back.done_at is not null
+      union all
+      select owed.settled_at, 16, 'returned', 'The bank has booked ' || to_char(owed.amount_minor / 100.0, 'FM999,999,999,990.00')
+        || ' ' || upper(owed.currency) || ' back to the payer: ' || owed.reference, null
+      from money_returns owed where owed.order_id = ${orderId} and owed.state = 'confirmed'
       union all
       select dispute.opened_at, 11, 'dispute', 'The buyer’s bank disputed the payment: ' || dispute.reason, dispute.amount_cents
       from disputes dispute where dispute.order_id = ${orderId}

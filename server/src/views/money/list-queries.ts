@@ -6,16 +6,20 @@ import { query } from '../../platform/query.ts'
 import { buyerName, iso, joinBuyer } from './money-sql.ts'
 import { searchOrders } from './search-orders.ts'
 
+/** What was or is to be paid, where that is not dollars: the amounts of the lists are what our books say. */
+const charged = sql`case when orders.currency <> 'usd'
+  then to_char(orders.amount_minor / 100.0, 'FM999,999,999,990.00') || ' ' || upper(orders.currency) end`
+
 // Each list has the same columns: id, order_id, at, state, detail, amount.
 const lists: Record<MoneyList, SQL> = {
   orders: sql`select orders.id::text, orders.id as order_id, orders.placed_at as at, orders.status as state,
     orders.end_reason as detail, orders.total_cents + orders.vat_cents as amount from orders`,
   payments: sql`select payment.order_id::text, payment.order_id, payment.created_at, payment.state,
-    coalesce(payment.intent_id, payment.session_id, payment.provider), orders.total_cents + orders.vat_cents
+    concat_ws(', ', coalesce(payment.intent_id, payment.session_id, payment.provider), ${charged}), orders.total_cents + orders.vat_cents
     from payments payment join orders on orders.id = payment.order_id`,
   invoices: sql`select orders.id::text, orders.id, quote.accepted_at,
     case when orders.status <> 'pending' then orders.status when quote.due_at < now() then 'overdue' else 'open' end,
-    quote.invoice_number || ', due ' || to_char(quote.due_at at time zone 'utc', 'YYYY-MM-DD'),
+    concat_ws(', ', quote.invoice_number, 'due ' || to_char(quote.due_at at time zone 'utc', 'YYYY-MM-DD'), ${charged}),
     orders.total_cents + orders.vat_cents
     from quotes quote join orders on orders.id = quote.order_id where quote.accepted_at is not null`,
   refunds: sql`

@@ -87,6 +87,18 @@ test('what the buyer retires while the operator decides refuses the refund, whol
   expect((await desk.preview(id)).json()).toMatchObject({ amountCents: 4000, keptRetired: 2 })
 })
 
+test('the money of credits that are used up goes back by two operators, however little it is', async () => {
+  const { id, batch, buyerId } = await desk.buy(2)
+  expect((await desk.preview(id)).json().needsSecond).toBe(false)
+  await retire(buyerId, batch.id, 2)
+  expect((await desk.preview(id)).json().needsSecond).toBe(true)
+  const proposed = (await desk.refund(id)).json()
+  expect(proposed.state).toBe('proposed')
+  const confirm = `/api/operator/money/proposals/${proposed.id}/confirm`
+  expect((await desk.first.post(confirm)).json().code).toBe('forbidden')
+  expect((await desk.second.post(confirm)).json().state).toBe('done')
+})
+
 test('a refund and a retirement at the same moment: exactly one has the credits', async () => {
   const { id, batch, buyerId } = await desk.buy(3)
   const { basis } = (await desk.preview(id)).json()

@@ -64,7 +64,10 @@ export const findFigures = async (db: Reader, now: Date): Promise<z.infer<typeof
         where quote.state = 'accepted' and orders.status = 'pending'
           and quote.due_at < ${now.toISOString()}::timestamptz`,
       )} as "invoicesOverdue",
-      ${figure(sql`amount_cents`, sql`bank_lines where state = 'open'`)} as "bankLinesOpen"`,
+      (select json_build_object('count', coalesce(sum(own.count), 0)::int, 'totals', coalesce(json_agg(
+          json_build_object('currency', own.currency, 'minor', own.minor) order by own.currency desc), '[]'::json))
+        from (select currency, count(*) as count, sum(amount_cents)::bigint as minor from bank_lines
+          where state = 'open' group by currency) own) as "bankLinesOpen"`,
   )
   if (!found) throw new Error('the figures of the desk have no row')
   return found

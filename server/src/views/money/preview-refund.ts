@@ -64,6 +64,6 @@ export const previewRefund = async (
     feeCents: Cents.parse(weighed.feeCents),
     platformKeepsCents: Cents.parse(weighed.platformKeepsCents),
     basis: await fingerprintOf(db, order, free),
-    needsSecond: needsSecond(weighed.amountCents, await findGivenCents(db, order), fourEyesCents),
+    needsSecond: needsSecond(weighed, await findGivenCents(db, order), fourEyesCents),
   }
 }

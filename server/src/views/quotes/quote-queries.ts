@@ -1,6 +1,6 @@
 import { Quote } from '@ledgerleaf/contract/quotes'
 import { Cents } from '@ledgerleaf/contract/units'
-import { netIn } from '@ledgerleaf/contract/vat'
+import { netOfGross } from '@ledgerleaf/contract/vat'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
@@ -36,7 +36,7 @@ const inItsCurrency = ({
   rateSheetId: _,
   ...quote
 }: z.infer<typeof Row>) => {
-  const netMinor = Cents.parse(netIn(quote.amountMinor, vatBasisPoints))
+  const netMinor = Cents.parse(netOfGross(quote.amountMinor, vatBasisPoints))
   const part = { lineCents: lines.map(({ totalCents }) => totalCents), allowanceCents: discountCents }
   const shared = linesInCurrency(part, netMinor)
   return {

@@ -3,8 +3,7 @@ import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-type Figure = { cents: number; count: number }
-type Card = { label: string; figure: Figure; note: string; to: string; link: string }
+type Card = { label: string; value: string; note: string; to: string; link: string }
 
 const many = (count: number, one: string, more = `${one}s`) =>
   `${writeWhole(count)} ${count === 1 ? one : more}`
@@ -17,35 +16,35 @@ const at = (list: string, filter: Record<string, string> = {}) =>
 const cardsOf = (desk: MoneyOverview): Card[] => [
   {
     label: 'Paid today',
-    figure: desk.paidToday,
+    value: writeCents(desk.paidToday.cents),
     note: many(desk.paidToday.count, 'order'),
     to: at('orders', { from: today() }),
     link: 'Orders of today',
   },
   {
     label: 'Paid this month',
-    figure: desk.paidThisMonth,
+    value: writeCents(desk.paidThisMonth.cents),
     note: many(desk.paidThisMonth.count, 'order'),
     to: at('orders', { from: `${today().slice(0, 7)}-01` }),
     link: 'Orders of the month',
   },
   {
     label: 'Waiting for payment',
-    figure: desk.waiting,
+    value: writeCents(desk.waiting.cents),
     note: many(desk.waiting.count, 'order'),
     to: at('orders', { state: 'pending' }),
     link: 'Unpaid orders',
   },
   {
     label: 'Refunds under way',
-    figure: desk.refundsUnderWay,
+    value: writeCents(desk.refundsUnderWay.cents),
     note: many(desk.refundsUnderWay.count, 'refund'),
     to: at('refunds', { state: 'under_way' }),
     link: 'Refunds',
   },
   {
     label: 'Disputes open',
-    figure: desk.disputesOpen,
+    value: writeCents(desk.disputesOpen.cents),
     note: desk.disputeSince
       ? `${many(desk.disputesOpen.count, 'dispute')}, since ${writeDate(desk.disputeSince)}`
       : 'None',
@@ -54,28 +53,28 @@ const cardsOf = (desk: MoneyOverview): Card[] => [
   },
   {
     label: 'In escrow',
-    figure: desk.escrow,
+    value: writeCents(desk.escrow.cents),
     note: many(desk.escrow.count, 'promise'),
     to: at('escrow'),
     link: 'What waits',
   },
   {
     label: 'Payouts due',
-    figure: desk.payoutsDue,
+    value: writeCents(desk.payoutsDue.cents),
     note: many(desk.payoutsDue.count, 'seller'),
     to: '/operator/payouts',
     link: 'Payouts',
   },
   {
     label: 'Fees earned',
-    figure: desk.feesEarned,
+    value: writeCents(desk.feesEarned.cents),
     note: `${writeCents(desk.feesThisMonth.cents)} this month`,
     to: at('fees'),
     link: 'Fees',
   },
   {
     label: 'Invoices not paid',
-    figure: desk.invoicesOpen,
+    value: writeCents(desk.invoicesOpen.cents),
     note:
       desk.invoicesOverdue.count > 0
         ? `${writeWhole(desk.invoicesOverdue.count)} overdue, ${writeCents(desk.invoicesOverdue.cents)}`
@@ -85,7 +84,10 @@ const cardsOf = (desk: MoneyOverview): Card[] => [
   },
   {
     label: 'Bank lines not matched',
-    figure: desk.bankLinesOpen,
+    value:
+      desk.bankLinesOpen.totals
+        .map(({ currency, minor }) => `${(minor / 100).toFixed(2)} ${currency}`)
+        .join(', ') || writeCents(0),
     note: many(desk.bankLinesOpen.count, 'line'),
     to: '/operator/payouts#bank',
     link: 'Statements',
@@ -95,11 +97,11 @@ const cardsOf = (desk: MoneyOverview): Card[] => [
 /** How the money stands; each figure leads to what it is made of. */
 export const Figures = ({ desk }: { desk: MoneyOverview }) => (
   <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
-    {cardsOf(desk).map(({ label, figure, note, to, link }) => (
+    {cardsOf(desk).map(({ label, value, note, to, link }) => (
       <StatCard
         key={label}
         label={label}
-        value={writeCents(figure.cents)}
+        value={value}
         note={note}
         source={<TextLink to={to}>{link}</TextLink>}
       />

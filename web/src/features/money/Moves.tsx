@@ -1,5 +1,6 @@
+import { currencies, writeMoney } from '@ledgerleaf/contract/currencies'
 import type { LedgerMove } from '@ledgerleaf/contract/money'
-import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
+import { writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
@@ -33,8 +34,8 @@ const Account = ({ name }: { name: string }) => (
 
 /** Dollars, another currency, or credits. */
 const amountOf = ({ asset, amount }: LedgerMove['postings'][number]): string => {
-  if (asset === 'usd') return writeCents(amount)
-  return asset === 'eur' || asset === 'gbp' ? (amount / 100).toFixed(2) : writeWhole(amount)
+  const currency = currencies.find((one) => one === asset)
+  return currency ? writeMoney(amount, currency) : writeWhole(amount)
 }
 
 const Move = ({ move }: { move: LedgerMove }) => (

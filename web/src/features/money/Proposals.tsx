@@ -111,7 +111,8 @@ export const Proposals = ({
         Waits for a second operator
       </Heading>
       <p className="max-w-text text-muted">
-        Above {writeCents(fourEyesCents)} of one order, one operator proposes and another confirms.
+        Above {writeCents(fourEyesCents)} of one order, and where credits are used up already, one operator
+        proposes and another confirms.
       </p>
       <ul>
         {proposals.map((proposal) => (

@@ -54,8 +54,8 @@ export const RefundEffect = ({ preview }: { preview: RefundPreview }) => (
   <div className="grid gap-3" aria-live="polite">
     {preview.keptRetired > 0 && (
       <Notice>
-        {writeWhole(preview.keptRetired)} of these credits are retired. They stay retired, and their money
-        goes back all the same.
+        {writeWhole(preview.keptRetired)} of these credits are retired. The buyer keeps what they stand for,
+        and their money goes back all the same, at their sellers’ cost: two operators decide that.
       </Notice>
     )}
     <dl className="grid gap-x-6 text-note">
