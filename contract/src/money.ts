@@ -132,10 +132,10 @@ export const MoneyOverview = z.object({
   /** Accepted and not paid yet; of these, past their day. */
   invoicesOpen: Figure,
   invoicesOverdue: Figure,
-  /** Lines are in the currencies of their accounts: each for itself. */
+  /** Lines are in the currencies of their accounts: each for itself, and what came in apart from what went out. */
   bankLinesOpen: z.object({
     count: z.int(),
-    totals: z.array(z.object({ currency: z.string(), minor: z.int() })),
+    totals: z.array(z.object({ currency: z.string(), inMinor: z.int(), outMinor: z.int() })),
   }),
   fourEyesCents: Cents,
   requests: z.array(DeskRequest),

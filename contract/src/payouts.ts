@@ -85,6 +85,9 @@ export const OwedBack = z.object({
   /** As the bank named them, or an operator did; null where nobody has yet. */
   payeeName: z.nullable(z.string()),
   payeeEnding: z.nullable(z.string()),
+  /** Who said where it goes, where the bank did not; and the account that had not taken it before. */
+  named: z.nullable(z.object({ by: z.string(), at: z.string(), isYou: z.boolean() })),
+  before: z.nullable(z.object({ name: z.string(), ending: z.string() })),
   invoiceNumber: z.nullable(z.string()),
   owedAt: z.string(),
   returnReason: z.nullable(z.string()),

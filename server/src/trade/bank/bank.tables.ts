@@ -1,4 +1,4 @@
-import type { LineMatch, LineState } from '@ledgerleaf/contract/bank'
+import type { LineMatch, LineProposal, LineState } from '@ledgerleaf/contract/bank'
 import { bigint, boolean, date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /** A file that the bank made about our account. */
@@ -49,4 +49,20 @@ export const bankLines = pgTable('bank_lines', {
   matchKind: text().$type<LineMatch>(),
   matchId: uuid(),
   note: text(),
+})
+
+/** What one operator wants done with a large line, and what another said to it. */
+export const lineProposals = pgTable('line_proposals', {
+  id: uuid().primaryKey(),
+  lineId: uuid()
+    .notNull()
+    .references(() => bankLines.id),
+  act: text().$type<LineProposal['act']>().notNull(),
+  invoice: text(),
+  reason: text().notNull(),
+  state: text().$type<'proposed' | 'done' | 'refused'>().notNull(),
+  madeBy: uuid().notNull(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+  decidedBy: uuid(),
+  decidedAt: timestamp({ withTimezone: true }),
 })

@@ -65,8 +65,9 @@ export const findFigures = async (db: Reader, now: Date): Promise<z.infer<typeof
           and quote.due_at < ${now.toISOString()}::timestamptz`,
       )} as "invoicesOverdue",
       (select json_build_object('count', coalesce(sum(own.count), 0)::int, 'totals', coalesce(json_agg(
-          json_build_object('currency', own.currency, 'minor', own.minor) order by own.currency desc), '[]'::json))
-        from (select currency, count(*) as count, sum(amount_cents)::bigint as minor from bank_lines
+          json_build_object('currency', own.currency, 'inMinor', own.came, 'outMinor', own.went) order by own.currency desc), '[]'::json))
+        from (select currency, count(*) as count, coalesce(sum(amount_cents) filter (where is_credit), 0)::bigint as came,
+            coalesce(sum(amount_cents) filter (where not is_credit), 0)::bigint as went from bank_lines
           where state = 'open' group by currency) own) as "bankLinesOpen"`,
   )
   if (!found) throw new Error('the figures of the desk have no row')

@@ -115,8 +115,8 @@ const deskOf = async (
   candidates: (await findBalances(reader, null, now, config.payoutsBy)).map((row) =>
     withoutAccount(withOpened(secret, row)),
   ),
-  owed: await findOwed(reader),
-  runs: (await findRuns(reader)).map(
+  owed: await findOwed(reader, operatorId),
+  runs: (await findRuns(reader, operatorId)).map(
     ({ makerId, ...run }): PayoutRun => ({
       ...run,
       isOwn: makerId === operatorId,

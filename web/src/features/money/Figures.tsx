@@ -86,7 +86,10 @@ const cardsOf = (desk: MoneyOverview): Card[] => [
     label: 'Bank lines not matched',
     value:
       desk.bankLinesOpen.totals
-        .map(({ currency, minor }) => `${(minor / 100).toFixed(2)} ${currency}`)
+        .flatMap(({ currency, inMinor, outMinor }) => [
+          ...(inMinor > 0 ? [`${(inMinor / 100).toFixed(2)} ${currency} in`] : []),
+          ...(outMinor > 0 ? [`${(outMinor / 100).toFixed(2)} ${currency} out`] : []),
+        ])
         .join(', ') || writeCents(0),
     note: many(desk.bankLinesOpen.count, 'line'),
     to: '/operator/payouts#bank',
