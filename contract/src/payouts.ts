@@ -55,6 +55,8 @@ export const OwnBalance = z.extend(SellerBalance, {
   holdDays: z.int(),
   feeBasisPoints: z.int(),
   accountEnding: z.nullable(z.string()),
+  /** From when the account is paid to, where it was changed lately. */
+  paidFrom: z.nullable(z.string()),
   blocked: z.nullable(PayoutBlock),
   payouts: z.array(Payout),
   /** The seller's account at the payment provider; null where payouts go to a bank. */
@@ -68,6 +70,8 @@ export const PayoutCandidate = z.extend(SellerBalance, {
   sellerId: z.string(),
   sellerName: z.string(),
   accountEnding: z.nullable(z.string()),
+  /** From when the account is paid to, where it was changed lately. */
+  paidFrom: z.nullable(z.string()),
   blocked: z.nullable(PayoutBlock),
 })
 export type PayoutCandidate = z.infer<typeof PayoutCandidate>

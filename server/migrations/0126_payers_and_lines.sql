@@ -29,6 +29,8 @@ from told group by 2, 3;
 -- Which of them money goes back to, and who said where to in place of the bank.
 alter table money_returns
   add column payer_id uuid references payers (id),
+  -- The refund it is for, whole or in part; null where it is for none.
+  add column refund_id uuid,
   add column named_by uuid,
   add column named_at timestamptz,
   -- The account that did not take it.

@@ -73,3 +73,34 @@ test('what came without a name goes back to nobody until somebody says where to,
     { payeeName: null, amountMinor: 2000, why: 'refund' },
   ])
 })
+
+test('a refund of a transfer is told as owed until the bank has booked it, on the order, in the mail and on the quote', async () => {
+  const { buyer, orderId, token, reference, invoiceNumber } = await bank.invoice(2)
+  await bank.take([{ cents: 2700, reference, ...payerA }])
+  await bank.admin('refund', orderId, '--reason', 'all of it')
+  await bank.idle()
+  const shown = async () => (await buyer.get(`/api/orders/${orderId}`)).json()
+  expect(await shown()).toMatchObject({ isByTransfer: true, returns: [{ isPaid: false }] })
+  const mail = await bank.site.mailTo('company4@example.org', 'Your payment is returned')
+  expect(mail.text).toContain('goes back by bank transfer')
+  const states = async () =>
+    (await bank.see(token)).transfers.map(({ state, why, amountMinor }) => ({ state, why, amountMinor }))
+  expect(await states()).toEqual([
+    { state: 'received', why: null, amountMinor: 2700 },
+    { state: 'owed', why: 'refund', amountMinor: 2000 },
+    { state: 'owed', why: 'over', amountMinor: 700 },
+  ])
+  const returnIds = (await bank.owed())
+    .filter((one: { invoiceNumber: string }) => one.invoiceNumber === invoiceNumber)
+    .map(({ id }: { id: string }) => id)
+  const run = await bank.desk.post('/api/operator/payouts/runs', { body: { sellerIds: [], returnIds } })
+  const second = await bank.operator('second')
+  await second.post(`/api/operator/payouts/runs/${run.json().id}/send`)
+  expect((await shown()).returns).toMatchObject([{ isPaid: false }])
+  await second.post(`/api/operator/payouts/runs/${run.json().id}/sandbox-answer`)
+  expect((await shown()).returns).toMatchObject([{ isPaid: true }])
+  expect((await states()).slice(1)).toEqual([
+    { state: 'booked', why: 'refund', amountMinor: 2000 },
+    { state: 'booked', why: 'over', amountMinor: 700 },
+  ])
+})

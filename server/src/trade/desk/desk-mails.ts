@@ -29,7 +29,7 @@ export const mailAsked = (tx: Tx, order: LockedOrder, cents: number, sender: Sen
 
 export const mailGranted = (tx: Tx, order: LockedOrder, cents: number, sender: Sender): Promise<void> =>
   mailBuyer(tx, order, sender, 'Your refund is granted', [
-    `You get back ${dollars(cents)} of ${order.basketName}. The credits have gone to their sellers, and the payment provider is asked to return the money. We write again when it has.`,
+    `You get back ${dollars(cents)} of ${order.basketName}. The credits have gone to their sellers, and the money goes back the way it came. We write again when it does.`,
   ])
 
 export const mailDeclined = (tx: Tx, order: LockedOrder, answer: string, sender: Sender): Promise<void> =>

@@ -109,11 +109,19 @@ const whyReturned = ({ endReason }: MailedOrder): string => {
     : 'The order was taken back.'
 }
 
-export const refundMail = (to: string, order: MailedOrder): MailMessage => ({
+/** Which way money goes back: a transfer is only owed until the bank has booked it, and then told of again. */
+export type WayBack = 'provider' | 'transfer'
+const wayWords: Record<WayBack, string> = {
+  provider: 'is on its way back to you.',
+  transfer:
+    'goes back by bank transfer, to the account it came from, with our next transfers. We write again when our bank has booked it.',
+}
+
+export const refundMail = (to: string, order: MailedOrder, way: WayBack): MailMessage => ({
   to,
   subject: 'Your payment is returned',
   ...composeMail([
-    `Your payment of ${asPaid(order)} for ${order.basketName} is on its way back to you.`,
+    `Your payment of ${asPaid(order)} for ${order.basketName} ${wayWords[way]}`,
     whyReturned(order),
     ...(order.sandbox ? [sandboxNotice] : []),
   ]),
@@ -126,11 +134,12 @@ export const partRefundMail = (
   to: string,
   order: MailedOrder,
   { amountCents, amountMinor }: PaidPart,
+  way: WayBack,
 ): MailMessage => ({
   to,
   subject: 'Part of your payment is returned',
   ...composeMail([
-    `${asPaid({ currency: order.currency, totalCents: amountCents, amountMinor })} of your payment for ${order.basketName} is on its way back to you.`,
+    `${asPaid({ currency: order.currency, totalCents: amountCents, amountMinor })} of your payment for ${order.basketName} ${wayWords[way]}`,
     'Returned so far:',
     order.lines
       .filter(({ returned }) => returned > 0)

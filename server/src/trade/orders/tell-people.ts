@@ -3,7 +3,14 @@ import type { Tx } from '../../platform/db.ts'
 import { type BatchName, findBatchNames } from '../../supply/projects/index.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { mailAbout } from './mail-about.ts'
-import { disputeMail, type MailedOrder, type PaidPart, partRefundMail, refundMail } from './order-mails.ts'
+import {
+  disputeMail,
+  type MailedOrder,
+  type PaidPart,
+  partRefundMail,
+  refundMail,
+  type WayBack,
+} from './order-mails.ts'
 
 export type Names = ReadonlyMap<string, BatchName>
 
@@ -34,21 +41,23 @@ export const addressOf = async (
 ): Promise<string | null> =>
   email ?? (buyerId === null ? null : ((await findPerson(tx, buyerId))?.email ?? null))
 
-export const mailRefund = async (tx: Tx, order: LockedOrder, sandbox: boolean): Promise<void> => {
+type Going = { sandbox: boolean; way: WayBack }
+
+export const mailRefund = async (tx: Tx, order: LockedOrder, { sandbox, way }: Going): Promise<void> => {
   const to = await addressOf(tx, order)
   const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await mailAbout(tx, order.id, 'buyer', refundMail(to, shown))
+  if (to && shown) await mailAbout(tx, order.id, 'buyer', refundMail(to, shown, way))
 }
 
 export const mailPartRefund = async (
   tx: Tx,
   order: LockedOrder,
   part: PaidPart,
-  sandbox: boolean,
+  { sandbox, way }: Going,
 ): Promise<void> => {
   const to = await addressOf(tx, order)
   const shown = await findMailed(tx, order, sandbox)
-  if (to && shown) await mailAbout(tx, order.id, 'buyer', partRefundMail(to, shown, part))
+  if (to && shown) await mailAbout(tx, order.id, 'buyer', partRefundMail(to, shown, part, way))
 }
 
 export const mailDispute = async (

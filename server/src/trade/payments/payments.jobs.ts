@@ -100,6 +100,8 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
   const findCharge = gather(async (orderIds: readonly string[]) => allDone(await findCharges(db, orderIds)))
   const apply = async (notice: PaymentNotice): Promise<void> =>
     tellQuarantine(log, await applyTogether(notice), notice.sessionId ?? notice.intentId ?? 'a payment')
+  const findWay = async (orderId: string) =>
+    (await findPaymentOf(db, orderId))?.pay === 'transfer' ? ('transfer' as const) : ('provider' as const)
   /** Has the provider return money of an order, under a name that makes it happen once. */
   const returnMoney = async (
     orderId: string,
@@ -144,8 +146,8 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
     }),
     does(refundPaymentTask, async ({ orderId }) => {
       const refund = (await findRefund(db, orderId)) ?? nothing
-      const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
-      const refundId = isByTransfer ? null : await returnMoney(orderId, orderId, refund)
+      const way = await findWay(orderId)
+      const refundId = way === 'transfer' ? null : await returnMoney(orderId, orderId, refund)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const order =
@@ -158,15 +160,16 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
                 (...given) => finishRefund(tx, orderId, ...given),
               )
             : await finishRefund(tx, orderId, refundId, now)
-        if (order) await mailRefund(tx, order, movedNoMoney(await findPaymentOf(tx, orderId)))
+        if (order)
+          await mailRefund(tx, order, { sandbox: movedNoMoney(await findPaymentOf(tx, orderId)), way })
       })
     }),
     does(refundPartTask, async ({ refundId }) => {
       const part = await findPartRefund(db, refundId)
       if (!part || part.doneAt !== null) return
       const { orderId } = part
-      const isByTransfer = (await findPaymentOf(db, orderId))?.pay === 'transfer'
-      const providerId = isByTransfer ? null : await returnMoney(orderId, refundId, part)
+      const way = await findWay(orderId)
+      const providerId = way === 'transfer' ? null : await returnMoney(orderId, refundId, part)
       await inTransaction(db, async (tx) => {
         const now = new Date()
         const done =
@@ -181,7 +184,7 @@ export const paymentTasks = ({ db, provider, sender, log, outside }: PaymentPart
             : await finishPartRefund(tx, refundId, providerId, now)
         if (!done) return
         const sandbox = movedNoMoney(await findPaymentOf(tx, orderId))
-        await mailPartRefund(tx, done.order, done, sandbox)
+        await mailPartRefund(tx, done.order, done, { sandbox, way })
       })
     }),
     does(answerDisputeTask, async ({ disputeId, words }) => {

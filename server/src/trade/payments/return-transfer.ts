@@ -23,6 +23,6 @@ export const returnTransfer = async <Done>(
   const currency = (await findCurrencies(tx, [orderId])).get(orderId)
   assert(currency, `order ${orderId} is not there`)
   const reason = 'The order was refunded'
-  await owePayers(tx, { currency, amountMinor, why: 'refund', reason, from, orderId }, now)
+  await owePayers(tx, { currency, amountMinor, why: 'refund', reason, from, orderId, refundId: id }, now)
   return done
 }

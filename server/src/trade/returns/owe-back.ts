@@ -23,6 +23,8 @@ export type NewReturn = {
   lineId?: string | null
   /** Whom it goes to, or null where nobody knows. */
   payee: ReturnPayee | null
+  /** The refund it is for. */
+  refundId?: string | null
   /** Which of those who paid the order that is. */
   payerId?: string | null
   /** Why the bank did not take it to them before, and which account that was. */

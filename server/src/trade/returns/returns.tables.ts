@@ -42,6 +42,8 @@ export const moneyReturns = pgTable('money_returns', {
   sentAt: instant(),
   settledAt: instant(),
   returnReason: text(),
+  /** The refund of the order it is for. */
+  refundId: uuid(),
   /** Whom of those who paid the order it goes to. */
   payerId: uuid().references(() => payers.id),
   /** Who said where to, where no bank did, and which account had not taken it before. */
