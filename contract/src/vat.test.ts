@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideVat, vatOf, vatReasons, writeRate } from './vat.ts'
+import { decideVat, netOfGross, vatOf, vatReasons, writeRate } from './vat.ts'
 
 const german = { country: 'DE', isRegistered: true, basisPoints: 1900 }
 const british = { country: 'GB', isRegistered: true, basisPoints: 2000 }
@@ -57,4 +57,10 @@ test('VAT is rounded to the cent, half a cent up, also where a double would not 
 
 test('a rate is written without zeros that say nothing', () => {
   expect([1900, 2550, 700].map(writeRate)).toEqual(['19 %', '25.5 %', '7 %'])
+})
+
+test('the net is found again in any amount that holds its VAT, to the cent', () => {
+  for (const basisPoints of [0, 700, 1900, 2550, 2700])
+    for (let net = 0; net < 3000; net += 7)
+      expect(netOfGross(net + vatOf(net, basisPoints), basisPoints)).toBe(net)
 })

@@ -1,12 +1,12 @@
 import { type ProfilePatch, sellersApi } from '@ledgerleaf/contract/sellers'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { BankAccountForm } from '../../nouns/seller/BankAccountForm.tsx'
 import { sellerQueries } from '../../nouns/seller/queries.ts'
 import { countries } from '../../ui/countries.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AutoField } from './AutoField.tsx'
-import { BankAccountForm } from './BankAccountForm.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
@@ -49,6 +49,7 @@ export const ProfilePart = () => {
             key={profile.payoutEnding}
             ending={profile.payoutEnding}
             holder={profile.companyName}
+            onKept={() => void refresh()}
           />
         </>
       ) : (

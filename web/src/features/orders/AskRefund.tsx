@@ -51,7 +51,8 @@ const Asked = ({ request, order, token }: Props & { request: RefundRequest }) =>
       <Quote>{request.words}</Quote>
       <p className="text-muted text-sm">
         Asked <time dateTime={request.askedAt}>{writeInstant(request.askedAt)}</time>
-        {request.endedAt && `, answered ${writeInstant(request.endedAt)}`}
+        {request.endedAt &&
+          `, ${request.state === 'withdrawn' ? 'taken back' : 'answered'} ${writeInstant(request.endedAt)}`}
         {request.state === 'open' && '. You get the answer by mail.'}
       </p>
       {request.answer && (
@@ -91,8 +92,8 @@ export const AskRefund = ({ order, token }: Props) => {
       {isPaid && canAsk(data) && (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-text text-muted text-note">
-            What is not retired and not delivered can still go back to its sellers. Say why, and somebody
-            decides.
+            Credits that you have not retired, and forward credits before their first delivery, can still go
+            back. Say why, and somebody of ours decides.
           </p>
           <Button variant="outline" size="small" onClick={() => setAsks(true)}>
             Ask for a refund

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
-import { ChooseParts, type ChosenParts, partsOf } from '../../nouns/order/ChooseParts.tsx'
+import { ChooseParts, type ChosenParts, hasTooMany, partsOf } from '../../nouns/order/ChooseParts.tsx'
 import { orderKeys } from '../../nouns/order/keys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writeCents } from '../../ui/format.ts'
@@ -29,9 +29,10 @@ export const AskRefundForm = ({ orderId, token, refundable, onClose }: Props) =>
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const cents = centsOf(refundable, chosen)
+  const cents = hasTooMany(chosen, refundable.lines) ? 0 : centsOf(refundable, chosen)
   const lines = refundable.lines.filter(({ free }) => free > 0)
   const ask = async () => {
+    if (hasTooMany(chosen, refundable.lines)) return setError('More was typed than can go back')
     if (cents === 0) return setError('Choose how many credits go back')
     if (!saysWhy(words)) {
       setError('Say why in words: whoever decides reads nothing else of it')
@@ -76,14 +77,20 @@ export const AskRefundForm = ({ orderId, token, refundable, onClose }: Props) =>
         onChange={(event) => setWords(event.target.value)}
       />
       <p className="tabular-nums" aria-live="polite">
-        You ask for <span className="font-medium">{writeCents(cents)}</span>.
+        {cents === 0 ? (
+          'Choose what goes back, and you see what it comes to.'
+        ) : (
+          <>
+            You ask for <span className="font-medium">{writeCents(cents)}</span>.
+          </>
+        )}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onClose}>
           Not now
         </Button>
         <Button type="submit" busy={busy}>
-          Ask for {writeCents(cents)}
+          {cents === 0 ? 'Ask for a refund' : `Ask for ${writeCents(cents)}`}
         </Button>
       </div>
     </form>

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { ConnectAccount } from './ConnectAccount.tsx'
+import { WherePaid } from './WherePaid.tsx'
 
 const ripening = ({ ripens, holdDays }: OwnBalance): string =>
   ripens.length === 0
@@ -95,7 +96,7 @@ export const BalancePart = () => {
               note="Paid by buyers for what is not delivered yet; yours with each delivery"
             />
           </div>
-          {balance.connect && <ConnectAccount connect={balance.connect} />}
+          {balance.connect ? <ConnectAccount connect={balance.connect} /> : <WherePaid />}
           <p className="text-muted text-note">
             The marketplace keeps {writeFee(balance.feeBasisPoints)} of each sale. What you see here is after
             it.

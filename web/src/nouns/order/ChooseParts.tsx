@@ -16,6 +16,15 @@ export const partsOf = ({ isWhole, credits }: ChosenParts): OrderPart[] | null =
         .filter(([, quantity]) => quantity > 0)
         .map(([listingId, quantity]) => ({ listingId, quantity }))
 
+const isTooMany = ({ credits }: ChosenParts, listingId: string, free: number) =>
+  (credits[listingId] ?? 0) > free
+
+/** Whether more was typed than can go back: it stays as typed, and nothing is sent. */
+export const hasTooMany = (
+  chosen: ChosenParts,
+  lines: readonly Pick<Line, 'listingId' | 'free'>[],
+): boolean => !chosen.isWhole && lines.some(({ listingId, free }) => isTooMany(chosen, listingId, free))
+
 type Props = {
   lines: readonly Line[]
   chosen: ChosenParts
@@ -60,9 +69,10 @@ export const ChooseParts = ({ lines, chosen, onChange, canWhole = true, words = 
               max={free}
               figures
               value={chosen.credits[listingId] ?? ''}
+              error={isTooMany(chosen, listingId, free) ? `Only ${writeWhole(free)} can go back` : undefined}
               onChange={(event) => {
                 const typed = Math.trunc(Number(event.target.value))
-                const credits = { ...chosen.credits, [listingId]: Math.min(free, Math.max(0, typed || 0)) }
+                const credits = { ...chosen.credits, [listingId]: Math.max(0, typed || 0) }
                 onChange({ ...chosen, credits })
               }}
             />

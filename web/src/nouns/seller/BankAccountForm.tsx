@@ -3,13 +3,12 @@ import { bankAccountsApi } from '@ledgerleaf/contract/bank-accounts-api'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { SellerTermsLine } from '../../nouns/terms/SellerTermsLine.tsx'
-import { useSellerTerms } from '../../nouns/terms/use-seller-terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useRefresh } from './use-refresh.ts'
+import { SellerTermsLine } from '../terms/SellerTermsLine.tsx'
+import { useSellerTerms } from '../terms/use-seller-terms.ts'
 
 type Kind = BankAccount['kind']
 
@@ -86,8 +85,15 @@ const Fields = ({
 }
 
 /** Where proceeds are paid. Once kept, only its ending is ever shown again. */
-export const BankAccountForm = ({ ending, holder }: { ending: string | null; holder: string }) => {
-  const refresh = useRefresh()
+export const BankAccountForm = ({
+  ending,
+  holder,
+  onKept,
+}: {
+  ending: string | null
+  holder: string
+  onKept: () => void
+}) => {
   const [open, setOpen] = useState(ending === null)
   if (!open)
     return (
@@ -106,7 +112,7 @@ export const BankAccountForm = ({ ending, holder }: { ending: string | null; hol
       holder={holder}
       onKept={() => {
         setOpen(false)
-        void refresh()
+        onKept()
       }}
       onLeave={ending === null ? undefined : () => setOpen(false)}
     />
