@@ -34,8 +34,8 @@ export const stockMarket = async (pool: Database['pool'], listings: number): Pro
          insert into backings (batch_id, state, reason, credits, as_of, checked_at)
          select batch_id, 'records', 'matched', 1000, current_date, now() from made
        ), listing as (
-         insert into listings (id, token_id, project_id, batch_id, seller_id, quantity, price_per_credit_cents, state, opened_at)
-         select listing_id, 'BENCH-' || n, project_id, batch_id, seller_id, 1000, 200 + (n * 7919) % 60000, 'open', now() - n * interval '1 second'
+         insert into listings (id, token_id, project_id, batch_id, seller_id, quantity, price_per_credit_cents, price_minor, state, opened_at)
+         select listing_id, 'BENCH-' || n, project_id, batch_id, seller_id, 1000, 200 + (n * 7919) % 60000, 200 + (n * 7919) % 60000, 'open', now() - n * interval '1 second'
          from made
        )
      insert into ledger_balances (account, asset, amount)

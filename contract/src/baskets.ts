@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ForwardTerms, Outlook } from './forward-terms.ts'
-import { ListingTerms, SaleType } from './listings.ts'
+import { ListingTerms, OwnPrice, SaleType } from './listings.ts'
 import { Cents, Credits, WantedCredits } from './units.ts'
 
 export const basketLinesMax = 50
@@ -22,6 +22,7 @@ export const BasketLine = z.object({
   weightPercent: z.int(),
   quantity: Credits,
   pricePerCreditCents: Cents,
+  ...OwnPrice.shape,
   totalCents: Cents,
   saleType: SaleType,
   ...ListingTerms.shape,

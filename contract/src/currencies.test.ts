@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, currencies, writeExchange, writeMoney } from './currencies.ts'
+import { convert, currencies, netIn, writeExchange, writeMoney } from './currencies.ts'
 
 const rates = { usdPerEuro: 1_082_300, gbpPerEuro: 834_500 }
 
@@ -31,6 +31,19 @@ test('there and back again is off by no more than the rounding of the smaller un
 
 test('more than there is room for is refused rather than rounded', () => {
   expect(() => convert(2 ** 51 - 1, 'gbp', 'usd', rates)).toThrow(RangeError)
+})
+
+test('a basket costs exactly what is priced in the currency it is paid in, and the rest at the rate', () => {
+  const lines = [
+    { currency: 'eur', priceMinor: 1999, quantity: 1000, totalCents: 2_164_000 },
+    { currency: 'usd', priceMinor: 1000, quantity: 3, totalCents: 3000 },
+  ] as const
+  const totalCents = 2_167_000
+  expect(netIn({ totalCents, lines }, 'usd', rates)).toBe(totalCents)
+  expect(netIn({ totalCents, lines }, 'eur', rates)).toBe(1_999_000 + convert(3000, 'usd', 'eur', rates))
+  expect(netIn({ totalCents, lines }, 'gbp', rates)).toBe(convert(totalCents, 'usd', 'gbp', rates))
+  // One price for all of it: none of its lines has one of its own.
+  expect(netIn({ totalCents: 2_000_000, lines }, 'eur', rates)).toBe(convert(2_000_000, 'usd', 'eur', rates))
 })
 
 test('an amount carries its sign, its groups and both places', () => {

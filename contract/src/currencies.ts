@@ -49,6 +49,24 @@ export const sumByCurrency = (amounts: readonly Money[]): Money[] =>
     return own.length === 0 ? [] : [{ currency, minor: own.reduce((sum, { minor }) => sum + minor, 0) }]
   })
 
+type PricedLine = { currency: Currency; priceMinor: number; quantity: number; totalCents: number }
+
+/**
+ * What a basket comes to without VAT in the currency it is paid in. Lines that their sellers priced in that currency cost
+ * exactly that; the others, and a basket that is sold at one price for all its lines, their dollars at the rates.
+ */
+export const netIn = (
+  { totalCents, lines }: { totalCents: number; lines: readonly PricedLine[] },
+  currency: Currency,
+  rates: Rates,
+): number => {
+  const listed = lines.reduce((sum, line) => sum + line.totalCents, 0)
+  const own = listed === totalCents ? lines.filter((line) => line.currency === currency) : []
+  const ownCents = own.reduce((sum, line) => sum + line.totalCents, 0)
+  const ownMinor = own.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0)
+  return ownMinor + convert(totalCents - ownCents, 'usd', currency, rates)
+}
+
 /** An amount as every screen and paper writes it: €1,234.50. */
 export const writeMoney = (minor: number, currency: Currency): string => {
   const whole = Math.floor(Math.abs(minor) / 100)

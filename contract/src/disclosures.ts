@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { OwnPrice } from './listings.ts'
 import { FileAnswer } from './orders.ts'
 
 /** One thing the law asks a seller to say. */
@@ -22,6 +23,7 @@ export const DisclosedListing = z.object({
   state: z.string(),
   quantity: z.int(),
   pricePerCreditCents: z.int(),
+  ...OwnPrice.shape,
   serials: z.string(),
 })
 export type DisclosedListing = z.infer<typeof DisclosedListing>

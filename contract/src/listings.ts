@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Currency } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
 import { StoppedBy } from './stopped-listings.ts'
@@ -11,6 +12,19 @@ export const listingRangeMax = 1_000_000_000
 export const listingPriceCentsMax = 100_000_000
 /** What all of its credits may come to: a full basket of such listings is still an amount of cents. */
 export const listingValueCentsMax = 10_000_000_000_000
+
+/** What a seller asks per credit, in the seller's own currency, beside the dollars it comes to. */
+export const OwnPrice = z.object({
+  currency: Currency,
+  /** In hundredths of the currency: cents or pence. */
+  priceMinor: z.int(),
+  /** Of which day the rates are that it comes to dollars by; null where it is in dollars. */
+  ratesDay: z.nullable(z.string()),
+})
+export type OwnPrice = z.infer<typeof OwnPrice>
+
+/** Of what is priced in dollars. */
+export const inDollars = (priceMinor: number): OwnPrice => ({ currency: 'usd', priceMinor, ratesDay: null })
 
 export const listingWorthTooMuch = 'Credits times price must be at most $100,000,000,000'
 
@@ -100,7 +114,13 @@ export const SellerListing = z.object({
   /** Credits offered when it was opened, and how many of them are left. */
   range: z.int(),
   available: z.int(),
+  /** In US cents: what its own price comes to. */
   price_per_credit: z.int(),
+  currency: Currency,
+  /** Its own price, in hundredths of its currency. */
+  price_minor: z.int(),
+  /** Of which day the rates between the two are; null for dollars. */
+  rates_day: z.nullable(z.string()),
   note_to_buyers: z.nullable(z.string()),
   sale_type: SaleType,
   state: ListingState,
@@ -140,13 +160,16 @@ export const listingsApi = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/listings/:id',
-    summary: 'Change the price of a listing or its note to buyers, pause or resume it',
+    summary: 'Change the price of a listing, its currency or its note to buyers, pause or resume it',
     tag,
     effect: 'change',
     caller: 'person',
     params: OwnId,
     body: z.object({
+      /** In hundredths of the currency; cents of a dollar where none is named. */
       price_per_credit: z.optional(PricePerCredit),
+      /** Of the price. */
+      currency: z.optional(Currency),
       note_to_buyers: NoteToBuyers,
       state: z.optional(z.enum(['open', 'paused'])),
     }),

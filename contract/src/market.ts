@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Backing, CreditsHeld } from './backing.ts'
 import { endpoint } from './endpoint.ts'
 import { FileHistory } from './file-history.ts'
-import { ListingTerms, SaleType } from './listings.ts'
+import { ListingTerms, OwnPrice, SaleType } from './listings.ts'
 import { marketCalls } from './market-calls.ts'
 import { SerialRange } from './serials.ts'
 
@@ -48,6 +48,7 @@ export const MarketListing = z.object({
   listingId: z.string(),
   vintage: z.int(),
   priceCents: z.int(),
+  ...OwnPrice.shape,
   availableCredits: z.int(),
   saleType: SaleType,
 })
@@ -152,6 +153,8 @@ export const ProjectPage = z.object({
   sellerId: z.string(),
   sellerName: z.string(),
   listings: z.array(ProjectListing),
+  /** How many more would be for sale if there were exchange rates of the last days to price them by. */
+  waitingForRates: z.int(),
   totals: CreditTotals,
   activity: z.array(ProjectAct),
   file: FileHistory,
@@ -168,6 +171,8 @@ export const BasketListing = z.extend(MarketListing, {
   sellerId: z.string(),
   /** False while it may not be bought: paused, over, sold out, or sales are stopped. */
   open: z.boolean(),
+  /** False while it waits for exchange rates: it is priced by them, and the last are too old. */
+  hasRates: z.boolean(),
 })
 export type BasketListing = z.infer<typeof BasketListing>
 

@@ -3,7 +3,7 @@ import { Currency, RateSheet } from './currencies.ts'
 import { TransactionStatus } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Email } from './identity.ts'
-import { ListingTerms, SaleType } from './listings.ts'
+import { ListingTerms, OwnPrice, SaleType } from './listings.ts'
 import { RetireWords } from './retirements.ts'
 import { SerialRange } from './serials.ts'
 import { AcceptedTerms, OrderTerms } from './terms.ts'
@@ -116,6 +116,8 @@ export const OrderLine = z.object({
   /** Of these, credits that an operator took back one by one. */
   returned: Credits,
   pricePerCreditCents: Cents,
+  /** What the seller asked for then, and of which day the rates are that it came to dollars by. */
+  ...OwnPrice.shape,
   totalCents: Cents,
   serialPrefix: z.string(),
   /** Empty until the order is settled, and for what is still to be delivered. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Backing, CreditsHeld } from './backing.ts'
+import { Currency } from './currencies.ts'
 import { TransactionStatus } from './dashboard.ts'
 import { ProjectDocument, Proposal, StatedVintage } from './documents.ts'
 import { ForwardTerms, wrongDueOn } from './forward-terms.ts'
@@ -8,6 +9,7 @@ import {
   ListingTerms,
   listingWorthTooMuch,
   NewListingTerms,
+  OwnPrice,
   PricePerCredit,
   SaleType,
 } from './listings.ts'
@@ -172,7 +174,9 @@ export const OwnListing = z.object({
   saleType: SaleType,
   quantity: z.int(),
   leftCredits: z.int(),
+  /** What its own price comes to in US cents. */
   pricePerCreditCents: z.int(),
+  ...OwnPrice.shape,
   ...ListingTerms.shape,
   expiresAt: z.nullable(z.string()),
   state: z.string(),
@@ -232,7 +236,9 @@ export const Publish = z
       [1, 'Range must be greater than 0'],
       [largest, 'There are not that many credits'],
     ).brand<'Credits'>(),
+    /** In hundredths of the currency; cents of a dollar where none is named. */
     pricePerCreditCents: PricePerCredit,
+    currency: z.optional(Currency),
     saleType: SaleType,
     ...NewListingTerms.shape,
     expiresOn: z.optional(z.nullable(Day)),

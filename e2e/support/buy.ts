@@ -20,11 +20,12 @@ export const required = [
 
 export const confirmButton = (page: Page) => page.getByRole('button', { name: /Confirm & Pay|Processing/ })
 
-/** Fills the sheet, has the card validated, pays, and waits for the confirmation; answers the order's id. */
-export const buy = async (page: Page, basketId: string): Promise<string> => {
+/** Fills the sheet, has the card validated, does what else there is to choose, pays, and waits for the confirmation; answers the order's id. */
+export const buy = async (page: Page, basketId: string, choose?: () => Promise<void>): Promise<string> => {
   await page.goto(`/buy/${basketId}`)
   for (const [label, value] of Object.entries(enterprise)) await page.getByLabel(label).fill(value)
   await page.getByRole('button', { name: 'Validate Payment Details' }).click()
+  await choose?.()
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { name: /^Thank you, Ada Lindqvist!/ })).toBeVisible({
     timeout: 30_000,

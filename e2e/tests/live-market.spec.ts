@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { buy } from '../support/buy.ts'
+import { look } from '../support/look.ts'
 import { openApproved } from '../support/sell.ts'
 import { expect, newBuyer, test, toast } from '../support/test.ts'
 
@@ -81,6 +82,37 @@ test('what a seller changes, a buyer sees where they are: project, market, baske
   await expect(main).toContainText('$36')
   await change({ price_per_credit: 2000 })
   await expect(main).toContainText('$60')
+  await elsewhere.close()
+})
+
+test('a seller asks for euros, and a buyer pays just these @wide', async ({ page, browser }, info) => {
+  const elsewhere = await browser.newContext()
+  const { token, listing } = await openSeller(browser, elsewhere.request)
+  await newBuyer(page)
+  const basketId = await basketOf(page.request, listing.id)
+  const main = page.getByRole('main')
+  await page.goto(`/buy/${basketId}`)
+  await expect(main).toContainText('$27.00')
+  const desk = await elsewhere.newPage()
+  await desk.goto('/seller_listings')
+  await desk.getByRole('button', { name: `Edit price: ${token}` }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Price per Credit').fill('20.01')
+  await dialog.getByLabel('Currency').selectOption('Euros')
+  await expect(dialog).toContainText('€20.01 comes to $21.66 at the rate of')
+  await expect(dialog).toContainText('Proceeds and payouts are in US dollars')
+  await look(desk, info, 'price-in-euros')
+  await dialog.getByRole('button', { name: 'Save price' }).click()
+  await expect(desk.getByRole('row', { name: new RegExp(token) })).toContainText('€20.01 at the rate of')
+  await expect(main).toContainText('$64.98')
+  await expect(main).toContainText('€20.01 at the rate of')
+  const order = await buy(page, basketId, async () => {
+    await page.getByLabel('Pay in').selectOption('Euros')
+    await expect(page.getByText('€60.03')).toBeVisible()
+    await look(page, info, 'checkout-in-euros')
+  })
+  const { paid } = await (await page.request.get(`/api/orders/${order}`)).json()
+  expect(paid).toMatchObject({ currency: 'eur', minor: 6003 })
   await elsewhere.close()
 })
 

@@ -6,7 +6,14 @@ type DemoBatch = {
   serialStart: number
   serialEnd: number
   /** Credits of the batch on sale; without it the whole batch waits unlisted. */
-  listing?: { tokenId: string; quantity: number; priceCents: number; paused?: true }
+  listing?: {
+    tokenId: string
+    quantity: number
+    priceCents: number
+    /** Where it is not asked in dollars; by the demo's rates it comes to these. */
+    asked?: { currency: 'eur' | 'gbp'; priceMinor: number }
+    paused?: true
+  }
 }
 export type DemoProject = NewProject & {
   registry: string

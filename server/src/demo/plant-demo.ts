@@ -57,7 +57,7 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
         at,
       )
       if (!listing) continue
-      const { tokenId, quantity, priceCents, paused } = listing
+      const { tokenId, quantity, priceCents, asked, paused } = listing
       const { id: listingId } = await openListing(
         tx,
         sellerId,
@@ -65,7 +65,8 @@ const plantProjects = async (tx: Tx, people: Record<DemoName, string>, now: Date
           batchId: batch.id,
           tokenId,
           quantity: Credits.parse(quantity),
-          pricePerCreditCents: Cents.parse(priceCents),
+          pricePerCreditCents: Cents.parse(asked?.priceMinor ?? priceCents),
+          currency: asked?.currency ?? 'usd',
         },
         at,
       )
@@ -88,6 +89,7 @@ export const plantDemo = async (
   if (!kilns) throw new Error(`the demo has no ${sellsForward}`)
   const published = { projects: demoProjects, further: forwardIssuances(kilns, now) }
   await plantRecords(db, tx, { ...published, operatorId: people.operator }, now)
+  await importRates(tx, null, { ...demoRates, day: now.toISOString().slice(0, 10) }, now)
   const { offers, ids } = await plantProjects(tx, people, now)
   await plantFiles(
     tx,
@@ -95,7 +97,6 @@ export const plantDemo = async (
     demoProjects.map((project, index) => ({ project, at: registeredAt(now, index) })),
     { secret, publicUrl, now },
   )
-  await importRates(tx, null, { ...demoRates, day: now.toISOString().slice(0, 10) }, now)
   await plantTickets(tx, people, now)
   const { registry, registryProjectId: prefix, seller } = kilns
   const place = {

@@ -28,6 +28,7 @@ import { retireCredits } from '../use/retirements/index.ts'
 import { issueKnown } from './registry-says.ts'
 import { late, ripe } from './test-forwards.ts'
 import { marketNow, offerCredits, promiseCredits } from './test-market.ts'
+import { takeRates } from './test-rates.ts'
 import type { TestSite } from './test-site.ts'
 
 export const verbs = [
@@ -55,14 +56,26 @@ const biochar = { category: 'biochar', mechanism: 'removal' } as const
 /** What a seller has on offer, priced so that a share of anything leaves a rest. */
 export const openStall = async (site: TestSite, id: string, place: number): Promise<MarketSeller> => {
   const { db } = site
+  await takeRates(db, { usdPerEuro: 1_082_317, gbpPerEuro: 834_509 })
   const shortfall = place === 0 ? 'replace' : 'refund'
   const milestones: [string, number][] = [
     ['2126-09-30', 20],
     ['2127-03-31', 30],
   ]
-  const spot = await offerCredits(db, { sellerId: id, priceCents: 707 + place * 26, facts: biochar })
+  const spot = await offerCredits(db, {
+    sellerId: id,
+    priceCents: 707 + place * 26,
+    currency: place === 0 ? 'eur' : 'usd',
+    facts: biochar,
+  })
   const subscription = await offerCredits(db, { sellerId: id, priceCents: 999, saleType: 'subscription' })
-  const forward = await promiseCredits(db, { sellerId: id, priceCents: 1113, milestones, shortfall })
+  const forward = await promiseCredits(db, {
+    sellerId: id,
+    priceCents: 1113,
+    currency: place === 0 ? 'usd' : 'gbp',
+    milestones,
+    shortfall,
+  })
   const serials = { registry: 'Test Registry', prefix: randomUUID(), first: 1, last: 40 }
   const vintage = { startsOn: '2126-01-01', endsOn: '2126-06-30' }
   const { id: delivered } = await inTransaction(db, (tx) =>

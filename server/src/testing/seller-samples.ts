@@ -1,4 +1,5 @@
 import type { Disclosure } from '@ledgerleaf/contract/disclosures'
+import { inDollars } from '@ledgerleaf/contract/listings'
 import type { Statement } from '@ledgerleaf/contract/statement'
 import { Cents } from '@ledgerleaf/contract/units'
 import type { Retirements } from '../views/seller-projects/write-retirements.ts'
@@ -64,6 +65,7 @@ export const disclosureSample = (size: PaperSize): Disclosure => ({
     state: 'open',
     quantity: 1240,
     pricePerCreditCents: 1850,
+    ...inDollars(1850),
     serials: `1-1240-${prefixOf(1)}`,
   },
   items: [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import { Cents, Credits } from '@ledgerleaf/contract/units'
 import type { Db } from '../platform/db.ts'
@@ -14,7 +15,7 @@ export const marketNow = new Date('2026-03-01T12:00:00Z')
 type Facts = { category?: 'biochar' | 'dac'; mechanism?: 'removal' }
 type Terms = Pick<
   Parameters<typeof openListing>[2],
-  'quantity' | 'pricePerCreditCents' | 'saleType' | 'forward'
+  'quantity' | 'pricePerCreditCents' | 'currency' | 'saleType' | 'forward'
 >
 
 /** A project with one batch, or one promise, and a listing of it, by the verbs a seller's clicks call. */
@@ -49,6 +50,8 @@ type TestListing = {
   issued?: number
   listed?: number
   priceCents?: number
+  /** Of the price. What is not in dollars needs rates of the last days. */
+  currency?: Currency
   facts?: Facts
   saleType?: 'spot' | 'subscription'
 }
@@ -61,6 +64,7 @@ export const offerCredits = (
     issued = 100,
     listed = 60,
     priceCents = 725,
+    currency = 'usd',
     facts = {},
     saleType = 'spot',
   }: TestListing = {},
@@ -70,7 +74,7 @@ export const offerCredits = (
     sellerId,
     facts,
     { startsOn: '2024-01-01', endsOn: '2024-12-31', count: issued },
-    { quantity: Credits.parse(listed), pricePerCreditCents: Cents.parse(priceCents), saleType },
+    { quantity: Credits.parse(listed), pricePerCreditCents: Cents.parse(priceCents), currency, saleType },
   )
 
 type Promised = {
@@ -78,6 +82,7 @@ type Promised = {
   milestones?: [string, number][]
   shortfall?: ForwardTerms['shortfall']
   priceCents?: number
+  currency?: Currency
   category?: 'biochar' | 'dac'
   vintage?: [string, string]
 }
@@ -93,6 +98,7 @@ export const promiseCredits = (
     ],
     shortfall = 'refund',
     priceCents = 733,
+    currency = 'usd',
     category = 'biochar',
     vintage: [startsOn, endsOn] = ['2126-01-01', '2126-06-30'],
   }: Promised = {},
@@ -107,6 +113,7 @@ export const promiseCredits = (
     {
       quantity: Credits.parse(count),
       pricePerCreditCents: Cents.parse(priceCents),
+      currency,
       saleType: 'forward',
       forward: { milestones: dates, shortfall },
     },

@@ -14,7 +14,7 @@ const digitsOf = (text: string): string | null => {
  */
 export const parseDollars = (text: string): number | undefined => {
   if (text.trim() === '') return undefined
-  const digits = digitsOf(text.trim().replace(/^\$/, ''))
+  const digits = digitsOf(text.trim().replace(/^[$€£]/, ''))
   if (digits === null) return Number.NaN
   // By its digits: 1.005 times 100 is not 100.5 for a computer.
   const [whole = '', part = ''] = digits.split('.')

@@ -38,9 +38,9 @@ describe('The texts of this program', () => {
     ])
     expect(Object.fromEntries(prints)).toMatchInlineSnapshot(`
       {
-        "buyers-2": "664eb82b2fadd7c4",
+        "buyers-2": "01d3633caa051493",
         "forward-1": "1a16a0a70f82011a",
-        "sellers-1": "6ed870c508fc2f78",
+        "sellers-2": "afa664feb0f05ab6",
       }
     `)
   })

@@ -25,6 +25,7 @@ export const askListing = async (
       sellerId,
       quantity,
       pricePerCreditCents: price_per_credit,
+      priceMinor: price_per_credit,
       state: 'review',
       openedAt: now,
     })

@@ -1,3 +1,4 @@
+export { followRates } from './follow-rates.ts'
 export { datesAhead, findForwardTerms } from './forward-terms.ts'
 export { limitUnchecked } from './limit-unchecked.ts'
 export {
@@ -16,6 +17,7 @@ export {
   findKnownListings,
   type KnownListing,
   lockListings,
+  priceColumns,
   SellableListing,
   sellableColumns,
   termsColumns,

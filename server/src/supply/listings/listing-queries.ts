@@ -16,7 +16,7 @@ export const findListingsByToken = (db: Reader, tokenIds: readonly string[]): Pr
  */
 export const countListings = (projectId: SQL): SQL => sql`
   select count(*) as listings, count(*) filter (
-    where known.is_offered and (known.expires_at is null or known.expires_at > now())
+    where known.is_offered and known.sells_until > now()
   ) as open
   from listings listing left join known_listings known on known.listing_id = listing.id
   where listing.project_id = ${projectId}`

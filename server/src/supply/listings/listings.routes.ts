@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { Email } from '@ledgerleaf/contract/identity'
 import { listingsApi } from '@ledgerleaf/contract/listings'
-import { Cents } from '@ledgerleaf/contract/units'
 import { type Caller, command, done, type Route, route } from '../../http/route.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -36,10 +35,10 @@ export const listingRoutes = ({ db }: { db: Db }): Route[] => [
   route(listingsApi.own, async ({ caller }) => ({
     listings: await findSellerListings(db, caller.personId),
   })),
-  command(db, listingsApi.change, async (tx, { params, body, caller: { personId } }) => {
+  command(db, listingsApi.change, async (tx, { params, body, caller: { personId }, now }) => {
     const id = idOf(params)
-    if (body.price_per_credit !== undefined)
-      await repriceListing(tx, personId, id, Cents.parse(body.price_per_credit))
+    const { price_per_credit: priceMinor, currency = 'usd' } = body
+    if (priceMinor !== undefined) await repriceListing(tx, personId, id, { currency, priceMinor }, now)
     if (body.note_to_buyers !== undefined) await changeNote(tx, personId, id, body.note_to_buyers)
     if (body.state === 'paused') await pauseListing(tx, personId, id)
     if (body.state === 'open') await resumeListing(tx, personId, id)

@@ -1,7 +1,9 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { Shortfall } from '@ledgerleaf/contract/forward-terms'
 import type { ListingState, SaleType } from '@ledgerleaf/contract/listings'
 import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { batches, projects } from '../projects/index.ts'
+import { rateSheets } from '../rates/index.ts'
 
 export type { ListingState }
 
@@ -16,7 +18,13 @@ export const listings = pgTable('listings', {
   batchId: uuid().references(() => batches.id),
   sellerId: uuid().notNull(),
   quantity: bigint({ mode: 'number' }).notNull(),
+  /** In dollars, which market, books and fees go by: what the seller's own price comes to by the sheet it names. */
   pricePerCreditCents: bigint({ mode: 'number' }).notNull(),
+  currency: text().$type<Currency>().notNull().default('usd'),
+  /** The seller's own price, in hundredths of the currency. */
+  priceMinor: bigint({ mode: 'number' }).notNull(),
+  /** Null for a price in dollars. */
+  rateSheetId: uuid().references(() => rateSheets.id),
   saleType: text().$type<SaleType>().notNull().default('spot'),
   state: text().$type<ListingState>().notNull(),
   openedAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,9 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { type ListingState, listings } from './listings.tables.ts'
+import { listings } from './listings.tables.ts'
 
-type HeldListing = { state: ListingState; quantity: number; pricePerCreditCents: number; batchIds: string[] }
+type HeldListing = Pick<
+  typeof listings.$inferSelect,
+  'state' | 'quantity' | 'pricePerCreditCents' | 'saleType'
+> & {
+  batchIds: string[]
+}
 
 /** A seller's listing that is not over, kept as it is until the transaction ends. */
 export const lockOwnListing = async (tx: Tx, sellerId: string, listingId: string): Promise<HeldListing> => {
@@ -12,6 +17,7 @@ export const lockOwnListing = async (tx: Tx, sellerId: string, listingId: string
       state: listings.state,
       quantity: listings.quantity,
       pricePerCreditCents: listings.pricePerCreditCents,
+      saleType: listings.saleType,
       batchId: listings.batchId,
     })
     .from(listings)

@@ -1,3 +1,4 @@
+import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { ForwardTerms } from '@ledgerleaf/contract/forward-terms'
 import type { ListingTerms } from '@ledgerleaf/contract/listings'
 import type { Cents, Credits } from '@ledgerleaf/contract/units'
@@ -12,12 +13,15 @@ import { announceCredits, findBatch } from '../projects/index.ts'
 import { checkPrice } from './check-price.ts'
 import { checkTerms, saveTerms } from './forward-terms.ts'
 import { listings } from './listings.tables.ts'
+import { priceIn, refuseSubscription } from './price-in.ts'
 
 export type ListingToOpen = {
   batchId: string
   tokenId: string
   quantity: Credits
+  /** In hundredths of the currency; cents of a dollar where none is named. */
   pricePerCreditCents: Cents
+  currency?: Currency
   /** Makes it a forward listing: what is promised by when. */
   forward?: ForwardTerms
 } & Partial<Pick<typeof listings.$inferInsert, 'saleType' | 'expiresAt' | keyof ListingTerms>>
@@ -27,12 +31,22 @@ export type Listing = typeof listings.$inferSelect
 export const openListing = async (
   tx: Tx,
   sellerId: string,
-  { batchId, tokenId, quantity, pricePerCreditCents, forward, ...terms }: ListingToOpen,
+  {
+    batchId,
+    tokenId,
+    quantity,
+    pricePerCreditCents: priceMinor,
+    currency = 'usd',
+    forward,
+    ...terms
+  }: ListingToOpen,
   now: Date,
 ): Promise<Listing> => {
   if (quantity < 1)
     throw new DomainError('invalid_input', { field: 'range', message: 'Range must be greater than 0' })
-  checkPrice(pricePerCreditCents, quantity)
+  refuseSubscription(currency, terms.saleType ?? 'spot')
+  const price = await priceIn(tx, { currency, priceMinor }, now)
+  checkPrice(price.pricePerCreditCents, quantity)
   if ((terms.saleType === 'forward') !== (forward !== undefined))
     throw new DomainError('invalid_input', { field: 'forward', message: 'A forward listing names its dates' })
   await holdPerson(tx, sellerId)
@@ -60,7 +74,7 @@ export const openListing = async (
       batchId,
       sellerId,
       quantity,
-      pricePerCreditCents,
+      ...price,
       ...terms,
       shortfall: forward?.shortfall ?? null,
       state: 'open',

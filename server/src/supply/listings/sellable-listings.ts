@@ -1,4 +1,5 @@
-import { ListingState, ListingTerms, SaleType } from '@ledgerleaf/contract/listings'
+import { ListingState, ListingTerms, OwnPrice, SaleType } from '@ledgerleaf/contract/listings'
+import { StoppedBy } from '@ledgerleaf/contract/stopped-listings'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
@@ -7,6 +8,8 @@ import { namedStatement } from '../../platform/named-statement.ts'
 
 /** A listing that may be bought now: a row of the view `sellable_listings`. */
 export const SellableListing = z.extend(ListingTerms, {
+  ...OwnPrice.shape,
+  rateSheetId: z.nullable(z.string()),
   listingId: z.string(),
   batchId: z.string(),
   projectId: z.string(),
@@ -25,25 +28,34 @@ export const SellableListing = z.extend(ListingTerms, {
 export type SellableListing = z.infer<typeof SellableListing>
 
 /** Any listing, and whether it may be bought now: a row of the view `known_listings`. */
-const KnownListing = z.extend(SellableListing, { state: ListingState, isSellable: z.boolean() })
+const KnownListing = z.extend(SellableListing, {
+  state: ListingState,
+  isSellable: z.boolean(),
+  stoppedBy: z.nullable(StoppedBy),
+})
 export type KnownListing = z.infer<typeof KnownListing>
 
 /** What a seller asks of whoever buys, of a view called `listing`: the same words wherever a buyer sees them. */
 export const termsColumns: SQL = sql`
   listing.minimum_fill as "minimumFill", listing.note_to_buyers as "noteToBuyers"`
 
+/** What the seller asks in the seller's own currency, of a view called `listing`. */
+export const priceColumns: SQL = sql`
+  listing.currency, listing.price_minor as "priceMinor", listing.rates_day::text as "ratesDay"`
+
 /** All of a SellableListing, of a view called `listing`. */
 export const sellableColumns: SQL = sql`
   listing.listing_id as "listingId", listing.batch_id as "batchId", listing.project_id as "projectId",
   listing.project_name as "projectName", listing.seller_id as "sellerId", listing.registry, listing.category,
   listing.mechanism, listing.country, listing.vintage, listing.price_per_credit_cents as "pricePerCreditCents",
-  listing.available_credits as "availableCredits", listing.sale_type as "saleType", ${termsColumns}`
+  listing.available_credits as "availableCredits", listing.sale_type as "saleType", ${termsColumns},
+  ${priceColumns}, listing.rate_sheet_id as "rateSheetId"`
 
 const findKnown = namedStatement(
   'listings_find_known',
   KnownListing,
   new PgDialect().sqlToQuery(sql`
-    select ${sellableColumns}, listing.state, listing.is_sellable as "isSellable"
+    select ${sellableColumns}, listing.state, listing.is_sellable as "isSellable", listing.stopped_by as "stoppedBy"
     from known_listings listing where listing.listing_id = any($1::uuid[])`).sql,
 )
 const share = namedStatement(

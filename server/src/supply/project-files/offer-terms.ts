@@ -41,10 +41,18 @@ export const openOffer = async (
   const scores = await findScores(tx, project.id, 'approved')
   if (!scores.some(({ vintage, value }) => vintage === year && value !== null))
     throw new DomainError('not_rated')
-  const { tokenId, quantity, pricePerCreditCents, saleType, minimumFill, noteToBuyers, forward } = input
+  const { tokenId, quantity, pricePerCreditCents, currency, saleType, minimumFill, noteToBuyers, forward } =
+    input
   const expiresAt = input.expiresOn ? endOfDay(input.expiresOn) : null
   const { sellerId } = project
-  const terms = { minimumFill, noteToBuyers, expiresAt, saleType, ...(forward ? { forward } : {}) }
+  const terms = {
+    minimumFill,
+    noteToBuyers,
+    expiresAt,
+    saleType,
+    ...(forward ? { forward } : {}),
+    ...(currency ? { currency } : {}),
+  }
   const listing = await openListing(
     tx,
     sellerId,

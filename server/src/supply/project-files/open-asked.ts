@@ -28,7 +28,7 @@ const left = (tx: Tx, sellerId: string, { batchId, serialStart, serialEnd }: Blo
 
 /** What the seller asked for before the review is opened now, where one approved block holds as many credits. */
 export const openAsked = async (tx: Tx, sellerId: string, projectId: string, now: Date): Promise<void> => {
-  for (const { tokenId, quantity, pricePerCreditCents, noteToBuyers } of await findAskedListings(
+  for (const { tokenId, quantity, currency, priceMinor, noteToBuyers } of await findAskedListings(
     tx,
     projectId,
   ))
@@ -38,7 +38,8 @@ export const openAsked = async (tx: Tx, sellerId: string, projectId: string, now
         blockId: block.id,
         tokenId,
         quantity: Credits.parse(quantity),
-        pricePerCreditCents: Cents.parse(pricePerCreditCents),
+        pricePerCreditCents: Cents.parse(priceMinor),
+        currency,
         saleType: 'spot' as const,
         minimumFill: Credits.parse(1),
         expiresOn: null,

@@ -9,6 +9,7 @@ export const nameComposition = (lines: readonly Filled[]): string => {
     quantity,
     offer.pricePerCreditCents,
     ListingTerms.parse(offer),
+    ...(offer.currency === 'usd' ? [] : [offer.currency, offer.priceMinor]),
   ])
   const sorted = named.map((line) => JSON.stringify(line)).sort()
   return createHash('sha256').update(sorted.join('\n')).digest('base64url').slice(0, 22)

@@ -173,10 +173,10 @@ test('a basket worth more than any amount says so, and is not sold', async () =>
   const guest = shop.guest()
   const { listing } = await shop.listing(10)
   const id = await shop.basket(guest, [{ listingId: listing.id, quantity: 4 }])
-  await shop.site.pool.query('update listings set price_per_credit_cents = $1 where id = $2', [
-    2 ** 51 - 1,
-    listing.id,
-  ])
+  await shop.site.pool.query(
+    'update listings set price_per_credit_cents = $1, price_minor = $1 where id = $2',
+    [2 ** 51 - 1, listing.id],
+  )
   const soldOutReason = 'These credits come to more than one order can pay.'
   expect(await quote(id)).toMatchObject({ soldOut: true, soldOutReason })
   expect((await shop.order(guest, id, 4000)).json()).toMatchObject({ code: 'sold_out' })

@@ -1,6 +1,7 @@
 import { Basket, type NotSold } from '@ledgerleaf/contract/baskets'
 import { errorCatalogue } from '@ledgerleaf/contract/errors'
 import { shareMilestones } from '@ledgerleaf/contract/forward-terms'
+import { ratesMissing } from '@ledgerleaf/contract/stopped-listings'
 import { Cents } from '@ledgerleaf/contract/units'
 import { asc, inArray } from 'drizzle-orm'
 import { findSalesStop } from '../../ledger/sales-stop.ts'
@@ -117,17 +118,19 @@ const quoteLines = (wanted: readonly Wanted[], byId: ReadonlyMap<string, KnownLi
   return { priceCents: null, lines, weights: null, refusal }
 }
 
+type Closed = { offer: KnownListing; quantity: number }
+
 const whole = (count: number) => count.toLocaleString('en-US')
 
 const whyNot = ({
   closed,
   short,
   small,
-}: Record<'closed' | 'short' | 'small', Filled | undefined>): Refusal | null => {
+}: { closed: Closed | undefined } & Record<'short' | 'small', Filled | undefined>): Refusal | null => {
   if (closed)
     return {
       notSold: 'not_for_sale',
-      soldOutReason: `${closed.offer.projectName} is not for sale at the moment.`,
+      soldOutReason: `${closed.offer.projectName} is not for sale at the moment.${closed.offer.stoppedBy === 'rates' ? ` ${ratesMissing}` : ''}`,
     }
   if (short)
     return {

@@ -5,6 +5,7 @@ import type { InvoiceContent } from './invoice-content.ts'
 
 type Part = Pick<InvoiceContent, 'lines' | 'allowanceCents'>
 type Charged = Pick<LockedOrder, 'currency' | 'amountMinor' | 'totalCents' | 'vatCents' | 'vatBasisPoints'>
+type OwnMinor = readonly (number | null)[]
 
 /** Net and VAT of an order in the currency it is charged in. */
 export const chargedOn = ({ currency, amountMinor, totalCents, vatCents, vatBasisPoints }: Charged) => {
@@ -14,8 +15,12 @@ export const chargedOn = ({ currency, amountMinor, totalCents, vatCents, vatBasi
 }
 
 /** What was worked out in dollars, in the currency in which so much net of it was charged. */
-export const exchanged = ({ lines, allowanceCents }: Part, netMinor: number): Part => {
-  const part = { lineCents: lines.map(({ netCents }) => netCents), allowanceCents }
+export const exchanged = (
+  { lines, allowanceCents }: Part,
+  netMinor: number,
+  ownMinor: OwnMinor = [],
+): Part => {
+  const part = { lineCents: lines.map(({ netCents }) => netCents), allowanceCents, ownMinor }
   const shared = linesInCurrency(part, netMinor)
   return {
     allowanceCents: shared.allowanceMinor,
@@ -27,5 +32,11 @@ export const exchanged = ({ lines, allowanceCents }: Part, netMinor: number): Pa
   }
 }
 
-export const inCurrencyOf = (order: Charged, part: Part): Part =>
-  order.currency === 'usd' ? part : exchanged(part, chargedOn(order).netCents)
+/** The lines of an order, in its order, with what is taken off, in the currency it is charged in. */
+export const inCurrencyOf = (order: Charged & Pick<LockedOrder, 'lines'>, part: Part): Part => {
+  if (order.currency === 'usd') return part
+  const ownMinor = order.lines.map(({ currency, priceMinor, quantity }) =>
+    currency === order.currency ? priceMinor * quantity : null,
+  )
+  return exchanged(part, chargedOn(order).netCents, ownMinor)
+}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { type Currency, convert, type RateSheet } from '@ledgerleaf/contract/currencies'
+import { type Currency, netIn, type RateSheet } from '@ledgerleaf/contract/currencies'
 import type { Enterprise } from '@ledgerleaf/contract/orders'
 import type { RetireWords } from '@ledgerleaf/contract/retirements'
+import { ratesMissing } from '@ledgerleaf/contract/stopped-listings'
 import { Cents, Credits, orderTotal } from '@ledgerleaf/contract/units'
 import { type Vat, vatOf } from '@ledgerleaf/contract/vat'
 import { type BuyerTerms, noTermsYet } from '../../people/terms/index.ts'
@@ -68,6 +69,8 @@ const lineRefusal = (
 ): DomainError | null => {
   const { isSellable, state, availableCredits } = listing
   if (listing.sellerId === buyerId) return new DomainError('own_listing')
+  if (!isSellable && listing.stoppedBy === 'rates')
+    return new DomainError('listing_not_open', { message: ratesMissing })
   if (!isSellable)
     return new DomainError(
       state === 'open' && availableCredits === 0 ? 'insufficient_credits' : 'listing_not_open',
@@ -96,10 +99,15 @@ const priceLine = (listing: KnownListing, quantity: Credits, feeBasisPoints: num
     noteToBuyers: listing.noteToBuyers,
     quantity,
     pricePerCreditCents: listing.pricePerCreditCents,
+    currency: listing.currency,
+    priceMinor: listing.priceMinor,
+    rateSheetId: listing.rateSheetId,
     totalCents,
     ...splitFee(totalCents, feeBasisPoints),
   }
 }
+
+type PricedLine = ReturnType<typeof priceLine>
 
 /** Two lines of one listing are one line: otherwise each could find enough where both together do not. */
 const mergeLines = (lines: NewOrder['lines']): Map<string, Credits> => {
@@ -145,6 +153,7 @@ const vatColumns = (vat: OrderVat | undefined, totalCents: Cents) =>
 const amountColumns = (
   { paysIn, vat }: Pick<NewOrder, 'paysIn' | 'vat'>,
   totalCents: Cents,
+  lines: readonly PricedLine[],
 ): { currency: Currency; netMinor: number; amountMinor: number; rateSheetId: string | null } => {
   const basisPoints = vat?.basisPoints ?? 0
   if (!paysIn)
@@ -155,13 +164,13 @@ const amountColumns = (
       rateSheetId: null,
     }
   const { currency, sheet } = paysIn
-  const netMinor = convert(totalCents, 'usd', currency, sheet)
+  const netMinor = netIn({ totalCents, lines }, currency, sheet)
   return { currency, netMinor, amountMinor: netMinor + vatOf(netMinor, basisPoints), rateSheetId: sheet.id }
 }
 
 const writeDown = (
   input: NewOrder,
-  priced: readonly ReturnType<typeof priceLine>[],
+  priced: readonly PricedLine[],
   { totalCents, discountCents }: { totalCents: Cents; discountCents: number },
   now: Date,
 ) => {
@@ -169,7 +178,7 @@ const writeDown = (
     totalCents,
     priced.map((line) => line.totalCents),
   )
-  const { currency, amountMinor, rateSheetId } = amountColumns(input, totalCents)
+  const { currency, amountMinor, rateSheetId } = amountColumns(input, totalCents, priced)
   const id = newId(now.getTime())
   const terms = input.terms ?? noTermsYet
   const order = {
@@ -219,7 +228,7 @@ export const draftOrder = (
   const listCents = Cents.parse(sumCents)
   const totalCents = input.priceCents ?? listCents
   const { vatCents } = vatColumns(input.vat, totalCents)
-  const { netMinor, amountMinor } = amountColumns(input, totalCents)
+  const { netMinor, amountMinor } = amountColumns(input, totalCents, priced)
   const refusal =
     tooDear(Math.max(totalCents + vatCents, amountMinor)) ??
     input.confirm?.({ totalCents, vatCents, netMinor, lines: wanted.value })

@@ -23,7 +23,9 @@ const again = (orderId: string) => shop.withOrder(orderId, (tx, order) => holdAg
 
 test('takes the same credits again at the agreed price, and the order can settle', async () => {
   const { id, listing, sellerId } = await lapsed()
-  await shop.pool.query('update listings set price_per_credit_cents = 900 where id = $1', [listing.id])
+  await shop.pool.query('update listings set price_per_credit_cents = 900, price_minor = 900 where id = $1', [
+    listing.id,
+  ])
   await shop.withOrder(id, async (tx, order) => {
     const held = await holdAgain(tx, order, marketNow)
     if (!held) throw new Error('the credits were there')

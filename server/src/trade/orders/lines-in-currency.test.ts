@@ -22,3 +22,8 @@ test('where nothing is charged every line is nothing', () => {
     allowanceMinor: 0,
   })
 })
+
+test('a line that is priced in the currency costs its own price, and the others share the rest', () => {
+  const part = { lineCents: [2165, 1000, 1000], allowanceCents: 0, ownMinor: [2000, null, null] }
+  expect(linesInCurrency(part, 3847)).toEqual({ lines: [2000, 924, 923], allowanceMinor: 0 })
+})

@@ -1,4 +1,9 @@
-type Part = { lineCents: readonly number[]; allowanceCents: number }
+type Part = {
+  lineCents: readonly number[]
+  allowanceCents: number
+  /** What a line costs by its seller's own price, where that is in the currency that is charged. */
+  ownMinor?: readonly (number | null)[]
+}
 
 /** Divides an amount in proportion to weights, in whole minor units, none lost. */
 const share = (minor: number, weights: readonly number[]): number[] => {
@@ -14,16 +19,26 @@ const share = (minor: number, weights: readonly number[]): number[] => {
   })
 }
 
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
 /**
  * Lines that were worked out in dollars, in the currency that is charged: in proportion, so that less what is taken off they
- * come to exactly the net that is charged.
+ * come to exactly the net that is charged. A line that is priced in that currency costs its own price, where nothing is taken off.
  */
 export const linesInCurrency = (
-  { lineCents, allowanceCents }: Part,
+  { lineCents, allowanceCents, ownMinor = [] }: Part,
   netMinor: number,
 ): { lines: number[]; allowanceMinor: number } => {
-  const listCents = lineCents.reduce((sum, cents) => sum + cents, 0)
-  const netCents = listCents - allowanceCents
+  if (allowanceCents === 0) {
+    const own = lineCents.map((_, place) => ownMinor[place] ?? null)
+    const rest = netMinor - sumOf(own.map((minor) => minor ?? 0))
+    const shared = share(
+      rest,
+      lineCents.map((cents, place) => (own[place] === null ? cents : 0)),
+    )
+    return { lines: own.map((minor, place) => minor ?? shared[place] ?? 0), allowanceMinor: 0 }
+  }
+  const netCents = sumOf(lineCents) - allowanceCents
   const allowanceMinor =
     netCents === 0
       ? 0

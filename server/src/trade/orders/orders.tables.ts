@@ -94,6 +94,10 @@ export const orderLines = pgTable(
     sellerId: uuid().notNull(),
     quantity: amount().notNull(),
     pricePerCreditCents: amount().notNull(),
+    /** What the seller asked for per credit then, and by which rates that came to the dollars above. */
+    currency: text().$type<Currency>().notNull().default('usd'),
+    priceMinor: amount().notNull(),
+    rateSheetId: uuid(),
     totalCents: amount().notNull(),
     sellerCents: amount().notNull(),
     feeCents: amount().notNull(),

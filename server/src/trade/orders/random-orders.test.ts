@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { RateSheet } from '@ledgerleaf/contract/currencies'
+import { currencies, type RateSheet } from '@ledgerleaf/contract/currencies'
 import { Credits } from '@ledgerleaf/contract/units'
+import { vatOf } from '@ledgerleaf/contract/vat'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,14 +28,15 @@ import { finishRefund, refundOrder, refundUnsold } from './refund-order.ts'
 import { coverDispute, returnDisputed } from './return-disputed.ts'
 import { settleOrder } from './settle-order.ts'
 
-const day = now.toISOString().slice(0, 10)
+// What is priced by rates is for sale by the clock of the database.
+const day = new Date().toISOString().slice(0, 10)
 const rates = { day, source: 'test', usdPerEuro: 1_082_317, gbpPerEuro: 834_509 }
 let sheet: RateSheet
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
   sheet = await inTransaction(database.db, async (tx) => {
-    const { id } = await importRates(tx, null, rates, now)
+    const { id } = await importRates(tx, null, rates, new Date())
     return { id, ...rates }
   })
 })
@@ -57,6 +59,7 @@ const step = fc.record({
     'retire',
     'payout',
     'withdraw',
+    'rates',
   ),
   which: fc.nat({ max: 9 }),
   listing: fc.nat({ max: 2 }),
@@ -106,17 +109,21 @@ const take = (world: World, { verb, which, listing, quantity }: Step): Promise<v
     if (verb === 'place' || verb === 'guest') {
       const buyer = verb === 'guest' ? { buyerId: null, email: 'g@example.org' } : { buyerId: world.buyerId }
       const lines = [{ listingId: offer.listing.id, quantity: amount }]
-      world.orders.push(
-        orThrow(
-          await placeOrder(
-            tx,
-            { ...buyer, lines, feeBasisPoints: 250, ...(quantity % 3 === 0 ? {} : { vat }), ...payIn(which) },
-            now,
-          ),
-        ).id,
-      )
+      const taxed = quantity % 3 === 0 ? {} : { vat }
+      const input = { ...buyer, lines, feeBasisPoints: 250, ...taxed, ...payIn(which) }
+      const order = orThrow(await placeOrder(tx, input, now))
+      world.orders.push(order.id)
+      const [line] = order.lines
+      // What is paid in the seller's own currency is what the seller asked for, whatever the rates have become.
+      if (line?.currency === order.currency) {
+        const netMinor = line.priceMinor * quantity
+        expect(order.amountMinor).toBe(netMinor + vatOf(netMinor, order.vatBasisPoints))
+      }
     } else if (verb === 'withdraw') {
       if (quantity === 9) await withdrawListing(tx, offer.sellerId, offer.listing.id, now)
+    } else if (verb === 'rates') {
+      const moved = { ...rates, source: randomUUID(), usdPerEuro: rates.usdPerEuro + quantity * 9_731 }
+      await importRates(tx, null, moved, new Date())
     } else if (verb === 'payout') {
       await recordPayout(
         tx,
@@ -167,7 +174,11 @@ const takeTogether = (world: World, steps: readonly Step[]): Promise<void> =>
   })
 
 const makeWorld = async (): Promise<World> => ({
-  listings: await Promise.all([9, 14, 20].map((listed) => offerCredits(database.db, { issued: 30, listed }))),
+  listings: await Promise.all(
+    [9, 14, 20].map((listed, at) =>
+      offerCredits(database.db, { issued: 30, listed, currency: currencies[at] ?? 'usd' }),
+    ),
+  ),
   orders: [],
   buyerId: randomUUID(),
 })

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isAlone, step } from '../../platform/in-step.ts'
 import { again, type Decided, done, type Outcome, refused } from '../../platform/outcome.ts'
+import { findRates } from '../../supply/rates/index.ts'
 import { nameComposition, quoteBaskets } from '../baskets/index.ts'
 import {
   claimPlan,
@@ -21,7 +22,6 @@ import {
   placeOrder,
 } from '../orders/index.ts'
 import { openPayment, type Payment } from '../payments/index.ts'
-import { findRates } from '../rates/index.ts'
 
 export type Purchase = {
   basketId: string

@@ -1,4 +1,3 @@
-export { findRates, findSheetsOf } from './find-rates.ts'
 export { importRates } from './import-rates.ts'
 export { rateTasks } from './rates.jobs.ts'
 export { rateRoutes } from './rates.routes.ts'

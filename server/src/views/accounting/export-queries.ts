@@ -42,7 +42,8 @@ const ordersPage = (period: BookPeriod, after: string | null): SQL => sql`
     ${amount(sql`line.price_per_credit_cents`)}, ${amount(sql`line.total_cents`)},
     ${amount(sql`line.total_cents - line.paid_cents`)}, ${amount(sql`line.paid_cents`)}, ${amount(sql`line.fee_cents`)},
     ${amount(sql`line.seller_cents`)}, 'USD', ${once(amount(sql`orders.vat_cents`))},
-    ${once(amount(sql`orders.amount_minor`))}, ${once(sql`upper(orders.currency)`)}]::text[] as cells
+    ${once(amount(sql`orders.amount_minor`))}, ${once(sql`upper(orders.currency)`)},
+    ${amount(sql`line.price_minor`)}, upper(line.currency)]::text[] as cells
   from orders join order_lines line on line.order_id = orders.id
   where orders.settled_at >= ${startOf(period)} and orders.settled_at < ${endOf(period)}
     and (${after}::uuid is null or (orders.settled_at, line.id) > (
@@ -61,7 +62,7 @@ export const pagedExports: Record<Exclude<ExportName, 'journal'>, PagedExport> =
     head: [
       ...['settled_at', 'placed_at', 'order', 'line', 'sale_type', 'seller', 'listing', 'batch', 'credits'],
       ...['price', 'total', 'discount', 'paid', 'fee', 'seller_share', 'currency'],
-      ...['order_vat', 'order_amount_paid', 'order_paid_in'],
+      ...['order_vat', 'order_amount_paid', 'order_paid_in', 'asked_price', 'asked_in'],
     ],
     page: ordersPage,
   },

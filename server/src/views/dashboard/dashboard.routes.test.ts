@@ -187,7 +187,10 @@ test('values held credits at the price last paid once none of the batch is on op
   const { sellerId, batch, listing } = await offerCredits(database.db, { listed: 60, priceCents: 500 })
   const buyer = signIn()
   await buyCredits(database.db, buyer.personId, listing.id, 10)
-  await database.pool.query('update listings set price_per_credit_cents = 800 where id = $1', [listing.id])
+  await database.pool.query(
+    'update listings set price_per_credit_cents = 800, price_minor = 800 where id = $1',
+    [listing.id],
+  )
   expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 80 })
   await inTransaction(database.db, (tx) => pauseListing(tx, sellerId, listing.id))
   expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 50 })
@@ -200,7 +203,10 @@ test('a listing that is sold out sets no price', async () => {
   const { listing } = await offerCredits(database.db, { issued: 10, listed: 10, priceCents: 500 })
   const buyer = signIn()
   await buyCredits(database.db, buyer.personId, listing.id, 10)
-  await database.pool.query('update listings set price_per_credit_cents = 100 where id = $1', [listing.id])
+  await database.pool.query(
+    'update listings set price_per_credit_cents = 100, price_minor = 100 where id = $1',
+    [listing.id],
+  )
   expect(await ask(buyer, 'buyerMarketValue')).toEqual({ marketValueDollars: 50 })
 })
 
@@ -268,10 +274,10 @@ test('answers for whatever listing the database holds, open or withdrawn, also b
   const sellerId = seller.personId
   const { listing } = await offerCredits(database.db, { sellerId, issued: 100, listed: 60 })
   const { listing: gone } = await offerCredits(database.db, { sellerId, issued: 10, listed: 10 })
-  await database.pool.query('update listings set price_per_credit_cents = $1 where seller_id = $2', [
-    2 ** 51 - 1,
-    sellerId,
-  ])
+  await database.pool.query(
+    'update listings set price_per_credit_cents = $1, price_minor = $1 where seller_id = $2',
+    [2 ** 51 - 1, sellerId],
+  )
   await inTransaction(database.db, (tx) => withdrawListing(tx, sellerId, gone.id, marketNow))
   const buyer = signIn()
   await buyCredits(database.db, buyer.personId, listing.id, 1)

@@ -132,7 +132,8 @@ const findListing = async (
     sql`
     select listing.token_id as "tokenId", batch.vintage_starts_on::text as "vintageStartsOn",
       batch.vintage_ends_on::text as "vintageEndsOn", listing.sale_type as "saleType", listing.state,
-      listing.quantity, listing.price_per_credit_cents as "pricePerCreditCents",
+      listing.quantity, listing.price_per_credit_cents as "pricePerCreditCents", listing.currency,
+      listing.price_minor as "priceMinor", (select day::text from rate_sheets where id = listing.rate_sheet_id) as "ratesDay",
       case when not batch.is_promise then json_build_object('prefix', batch.serial_prefix, 'first', batch.serial_start,
         'last', batch.serial_end) end as span
     from listings listing join batches batch on batch.id = listing.batch_id

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { backingOf } from '../../supply/backing/index.ts'
-import { termsColumns } from '../../supply/listings/index.ts'
+import { priceColumns, termsColumns } from '../../supply/listings/index.ts'
 import { findFileHistory } from '../../supply/project-files/index.ts'
 import { findScoreSummaries } from '../../supply/scores/index.ts'
 import { checkedOn } from '../../supply/seller-checks/index.ts'
@@ -15,7 +15,14 @@ import { findProjectActivity } from './project-activity.ts'
 
 const serialRunsMax = 4
 
-const Facts = z.omit(ProjectPage, { listings: true, totals: true, activity: true, score: true, file: true })
+const Facts = z.omit(ProjectPage, {
+  listings: true,
+  waitingForRates: true,
+  totals: true,
+  activity: true,
+  score: true,
+  file: true,
+})
 type Facts = z.infer<typeof Facts>
 
 const findFacts = async (db: Reader, id: string): Promise<Facts | undefined> => {
@@ -50,7 +57,7 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
     sql`
     select listing.listing_id as "listingId", listing.token_id as "tokenId", listing.sale_type as "saleType",
       ${termsColumns}, listing.vintage, listing.vintage_starts_on::text as "vintageStartsOn",
-      listing.vintage_ends_on::text as "vintageEndsOn", listing.price_per_credit_cents as "priceCents",
+      listing.vintage_ends_on::text as "vintageEndsOn", listing.price_per_credit_cents as "priceCents", ${priceColumns},
       listing.available_credits as "availableCredits", listing.seller_id as "sellerId",
       coalesce(profile.company_name, 'Private seller') as "sellerName",
       ${checkedOn(sql`listing.seller_id`)} as "sellerCheckedOn",
@@ -70,15 +77,26 @@ const findListings = async (db: Reader, id: string): Promise<ProjectListing[]> =
   return rows
 }
 
+const countWaiting = async (db: Reader, id: string): Promise<number> => {
+  const [row] = await query(
+    db,
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from known_listings listing
+      where listing.project_id = ${id} and listing.is_offered and listing.stopped_by = 'rates'`,
+  )
+  return row?.count ?? 0
+}
+
 export const findProjectPage = async (db: Reader, id: string): Promise<ProjectPage> => {
   const facts = await findFacts(db, id)
   if (!facts) throw new DomainError('not_found')
-  const [scores, listings, totals, activity, file] = await Promise.all([
+  const [scores, listings, waitingForRates, totals, activity, file] = await Promise.all([
     findScoreSummaries(db, [id], 'approved'),
     findListings(db, id),
+    countWaiting(db, id),
     findCreditTotals(db, id),
     findProjectActivity(db, id),
     findFileHistory(db, id),
   ])
-  return { ...facts, score: scores.get(id) ?? null, listings, totals, activity, file }
+  return { ...facts, score: scores.get(id) ?? null, listings, waitingForRates, totals, activity, file }
 }

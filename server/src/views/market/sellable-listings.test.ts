@@ -4,6 +4,7 @@ import { resumeSales, stopSales } from '../../ledger/sales-stop.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import { buyCredits, promiseCredits } from '../../testing/test-market.ts'
+import { takeRates } from '../../testing/test-rates.ts'
 import { findOffersOfCategory } from '../../trade/baskets/offer-queries.ts'
 import { findSubstitutes } from '../../trade/forwards/replacement-queries.ts'
 import { findForwardCredits, findOffers } from '../../trade/recommendations/offer-queries.ts'
@@ -90,12 +91,24 @@ const buyAll = async ({ listing }: Offered) => {
   await buyCredits(shop.site.db, randomUUID(), listing.id, left ?? 0)
 }
 
+/** Priced in euros, by rates of the last days until they are too old. */
+const outliveRates = async ({ listing }: Offered) => {
+  const rates = { usdPerEuro: 1_250_000, gbpPerEuro: 800_000, day: '2026-01-05' }
+  const { id } = await takeRates(shop.site.db, rates)
+  await run(
+    `update listings set currency = 'eur', price_minor = 800, rate_sheet_id = $2 where id = $1`,
+    listing.id,
+    id,
+  )
+}
+
 // Nothing withdraws what has expired here: its job is as late as a job can be.
 test.each([
   ['has expired', update(`expires_at = now() - interval '1 second'`)],
   ['is paused', update(`state = 'paused'`)],
   ['is withdrawn', update(`state = 'withdrawn'`)],
   ['is sold out', buyAll],
+  ['is priced by rates that are too old', outliveRates],
 ])('what %s is for sale nowhere, and until then everywhere', async (_, end) => {
   const promised = await promiseCredits(shop.site.db, { category: 'dac' })
   const made = await offer()

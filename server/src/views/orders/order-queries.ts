@@ -79,7 +79,8 @@ const selectOrders = (condition: SQL, limit: number) => sql`
       'noteToBuyers', line.note_to_buyers, 'listingId', line.listing_id, 'projectId', project.id, 'projectName', project.name,
       'registry', batch.registry, 'category', project.category,
       'vintage', extract(year from batch.vintage_starts_on)::int, 'quantity', line.quantity, 'returned', line.returned,
-      'pricePerCreditCents', line.price_per_credit_cents, 'totalCents', line.total_cents,
+      'pricePerCreditCents', line.price_per_credit_cents, 'currency', line.currency, 'priceMinor', line.price_minor,
+      'ratesDay', (select day from rate_sheets where id = line.rate_sheet_id), 'totalCents', line.total_cents,
       'serialPrefix', coalesce(batch.serial_prefix, ''), 'serials', coalesce(moved.serials, '[]'::json),
       'forward', case when line.sale_type = 'forward' then (
         select json_build_object(

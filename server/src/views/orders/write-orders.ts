@@ -8,6 +8,8 @@ const head = [
   ...['credits', 'credits_returned', 'price_usd', 'line_total_usd', 'order_discount_usd', 'order_total_usd'],
   ...['order_vat_usd', 'order_amount', 'order_currency', 'invoice'],
   ...['order_returned_usd', 'credit_notes', 'company', 'tax_id'],
+  // What the seller asked for, which the price in dollars came from.
+  ...['seller_price', 'seller_currency'],
 ]
 
 const plain = (cents: number): string => (cents / 100).toFixed(2)
@@ -35,6 +37,8 @@ const rowsOf = (order: Order): string[][] =>
       once(order.returns.map(({ number }) => number).join(' ')),
       once(order.enterprise?.companyName ?? ''),
       once(order.enterprise?.taxId ?? ''),
+      plain(line.priceMinor),
+      line.currency.toUpperCase(),
     ]
   })
 

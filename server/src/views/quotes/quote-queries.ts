@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { findSheetsOf } from '../../supply/rates/index.ts'
 import { linesInCurrency } from '../../trade/orders/index.ts'
-import { findSheetsOf } from '../../trade/rates/index.ts'
 
 const Line = Quote.shape.lines.def.element
 const Row = z.extend(
@@ -24,7 +24,9 @@ const Row = z.extend(
     discountCents: z.int(),
     vatBasisPoints: z.int(),
     rateSheetId: z.nullable(z.string()),
-    lines: z.array(z.extend(z.omit(Line, { totalMinor: true }), { totalCents: Cents })),
+    lines: z.array(
+      z.extend(z.omit(Line, { totalMinor: true }), { totalCents: Cents, ownMinor: z.nullable(Cents) }),
+    ),
   },
 )
 
@@ -37,13 +39,17 @@ const inItsCurrency = ({
   ...quote
 }: z.infer<typeof Row>) => {
   const netMinor = Cents.parse(netOfGross(quote.amountMinor, vatBasisPoints))
-  const part = { lineCents: lines.map(({ totalCents }) => totalCents), allowanceCents: discountCents }
+  const part = {
+    lineCents: lines.map(({ totalCents }) => totalCents),
+    allowanceCents: discountCents,
+    ownMinor: lines.map(({ ownMinor }) => ownMinor),
+  }
   const shared = linesInCurrency(part, netMinor)
   return {
     ...quote,
     netMinor,
     allowanceMinor: Cents.parse(shared.allowanceMinor),
-    lines: lines.map(({ totalCents: __, ...line }, place) => ({
+    lines: lines.map(({ totalCents: __, ownMinor: ___, ...line }, place) => ({
       ...line,
       totalMinor: Cents.parse(shared.lines[place] ?? 0),
     })),
@@ -92,7 +98,8 @@ export const findQuote = async (db: Reader, orderId: string): Promise<QuoteFound
           ) moved) as transfers,
         (select json_agg(json_build_object('projectId', project.id, 'projectName', project.name, 'registry', batch.registry,
             'vintage', extract(year from batch.vintage_starts_on)::int, 'saleType', line.sale_type, 'quantity', line.quantity,
-            'totalCents', line.total_cents) order by line.id)
+            'totalCents', line.total_cents,
+            'ownMinor', case when line.currency = orders.currency then line.price_minor * line.quantity end) order by line.id)
           from order_lines line join batches batch on batch.id = line.batch_id
           join projects project on project.id = batch.project_id where line.order_id = orders.id) as lines
       from quotes quote join orders on orders.id = quote.order_id

@@ -140,8 +140,9 @@ const findProjectListings = async (db: Reader, projectId: string): Promise<OwnLi
     sql`
     select listing.id, listing.token_id as "tokenId", extract(year from batch.vintage_starts_on)::int as vintage,
       listing.sale_type as "saleType", listing.quantity, coalesce(left_over.amount, 0) as "leftCredits",
-      listing.price_per_credit_cents as "pricePerCreditCents", listing.minimum_fill as "minimumFill",
-      listing.note_to_buyers as "noteToBuyers",      listing.expires_at as "expiresAt",
+      listing.price_per_credit_cents as "pricePerCreditCents", listing.currency, listing.price_minor as "priceMinor",
+      known.rates_day::text as "ratesDay", listing.minimum_fill as "minimumFill",
+      listing.note_to_buyers as "noteToBuyers", listing.expires_at as "expiresAt",
       case when listing.expires_at <= now() then 'expired' else listing.state end as state,
       case when listing.state in ('open', 'paused') and known.available_credits > 0 then known.stopped_by end as "stoppedBy"
     from batches batch join listings listing on listing.batch_id = batch.id

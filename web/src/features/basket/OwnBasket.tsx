@@ -1,4 +1,5 @@
 import type { BasketListing } from '@ledgerleaf/contract/market'
+import { ratesMissing } from '@ledgerleaf/contract/stopped-listings'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -8,6 +9,7 @@ import { basket, type StoredLine, useBasket } from '../../nouns/basket/basket-st
 import { keepBasket } from '../../nouns/basket/keep-basket.ts'
 import { QuantityBox } from '../../nouns/basket/QuantityBox.tsx'
 import { OfferedPromise } from '../../nouns/forward/OfferedPromise.tsx'
+import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { SellerTerms } from '../../nouns/listing/SellerTerms.tsx'
 import { saleTypeNotes } from '../../nouns/listing/words.ts'
 import { marketQueries } from '../../nouns/market/queries.ts'
@@ -29,6 +31,7 @@ type Filled = StoredLine & {
 }
 
 const problemOf = ({ listing, quantity, unread }: Filled): string | null => {
+  if (listing && !listing.open && !listing.hasRates) return `Not for sale now. ${ratesMissing}`
   if (!listing?.open) return 'No longer on sale. Remove it to go on.'
   if (unread) return unread
   if (quantity > listing.availableCredits)
@@ -67,6 +70,7 @@ const Line = ({ line, onUnread }: LineProps) => {
           </p>
         )}
         {listing?.saleType === 'forward' && <OfferedPromise listingId={listingId} quantity={quantity} />}
+        {listing && <OwnPriceLine price={listing} />}
         {listing && <SellerTerms terms={listing} />}
         {problem && (
           <p id={id} role="alert" className="text-error text-sm">

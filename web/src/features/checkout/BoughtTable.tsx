@@ -2,6 +2,7 @@ import type { Basket, BasketLine } from '@ledgerleaf/contract/baskets'
 import { BasketTable } from '../../nouns/basket/BasketTable.tsx'
 import { toneOf } from '../../nouns/basket/tones.ts'
 import { PromiseView } from '../../nouns/forward/PromiseView.tsx'
+import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { SellerTerms } from '../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -37,6 +38,7 @@ export const BoughtTable = ({ basket }: { basket: Basket }) => (
     mark={(position) => <Mark position={position} />}
     note={(line) => (
       <>
+        <OwnPriceLine price={line} />
         <SellerTerms terms={line} />
         <Terms {...line} />
       </>

@@ -1,5 +1,5 @@
 import type { Basket } from '@ledgerleaf/contract/baskets'
-import { type Currency, convert } from '@ledgerleaf/contract/currencies'
+import { type Currency, netIn } from '@ledgerleaf/contract/currencies'
 import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import type { SiteInfo } from '@ledgerleaf/contract/site'
@@ -111,7 +111,10 @@ export const CheckoutForm = ({
   const shown = vat ? { expectedVatCents: vat.vatCents } : {}
   const payIn =
     sheet && currency !== 'usd' && !comesAgain
-      ? { currency, expectedMinor: convert(basket.priceCents, 'usd', currency, sheet) }
+      ? {
+          currency,
+          expectedMinor: netIn({ totalCents: basket.priceCents, lines: basket.lines }, currency, sheet),
+        }
       : undefined
   const confirm = form.handleSubmit(async (enterprise) => {
     const choice = await retirement.read()
@@ -194,7 +197,7 @@ export const CheckoutForm = ({
           payIn={
             sheet && !comesAgain ? (
               <PayIn
-                priceCents={basket.priceCents}
+                basket={basket}
                 vatBasisPoints={vat?.vat.basisPoints ?? 0}
                 currency={currency}
                 sheet={sheet}

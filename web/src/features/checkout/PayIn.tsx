@@ -1,19 +1,18 @@
+import type { Basket } from '@ledgerleaf/contract/baskets'
 import {
   type Currency,
-  convert,
   currencies,
+  netIn,
   type RateSheet,
   writeExchange,
   writeMoney,
 } from '@ledgerleaf/contract/currencies'
 import { writeDay } from '@ledgerleaf/contract/days'
 import { vatOf } from '@ledgerleaf/contract/vat'
-import { Select } from '../../ui/Select.tsx'
-
-const names: Record<Currency, string> = { usd: 'US dollars', eur: 'Euros', gbp: 'Pounds sterling' }
+import { CurrencySelect } from '../../nouns/rates/CurrencySelect.tsx'
 
 type Props = {
-  priceCents: number
+  basket: Pick<Basket, 'priceCents' | 'lines'>
   vatBasisPoints: number
   currency: Currency
   sheet: RateSheet
@@ -22,9 +21,19 @@ type Props = {
 }
 
 /** As the server works it out: price and VAT are rounded apart. */
-const amountOf = ({ priceCents, vatBasisPoints, currency, sheet }: Props): number => {
-  const netMinor = convert(priceCents, 'usd', currency, sheet)
+const amountOf = ({ basket, vatBasisPoints, currency, sheet }: Props): number => {
+  const netMinor = netIn({ totalCents: basket.priceCents, lines: basket.lines }, currency, sheet)
   return netMinor + vatOf(netMinor, vatBasisPoints)
+}
+
+/** What is priced in the currency it is paid in costs just that, and no rate is in it. */
+const ownWords = ({ basket: { priceCents, lines }, currency }: Props): string => {
+  const listed = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const own = lines.filter((line) => line.currency === currency)
+  if (listed !== priceCents || own.length === 0) return ''
+  return own.length === lines.length
+    ? ' Your sellers ask for exactly this, whatever the rate.'
+    : ' What is priced in this currency costs exactly its price; the rate is for the rest.'
 }
 
 /** In which currency the order is paid: what it comes to, by whose rate and of which day. */
@@ -32,26 +41,20 @@ export const PayIn = (props: Props) => {
   const { currency, sheet, disabled, onChange } = props
   return (
     <div className="grid gap-2">
-      <Select
+      <CurrencySelect
         label="Pay in"
         value={currency}
         disabled={disabled}
         onChange={(event) => onChange(currencies.find((one) => one === event.target.value) ?? 'usd')}
-      >
-        {currencies.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
-      </Select>
+      />
       {currency !== 'usd' && (
         <p aria-live="polite" className="text-muted text-sm">
           You pay{' '}
           <strong className="whitespace-nowrap font-medium text-ink tabular-nums">
             {writeMoney(amountOf(props), currency)}
           </strong>
-          : {writeExchange('usd', currency, sheet)}, {sheet.source}, {writeDay(sheet.day)}. The rate stays
-          with the order; what is returned goes back at the same one.
+          : {writeExchange('usd', currency, sheet)}, {sheet.source}, {writeDay(sheet.day)}.{ownWords(props)}{' '}
+          The rate stays with the order; what is returned goes back at the same one.
         </p>
       )}
     </div>

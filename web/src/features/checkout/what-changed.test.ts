@@ -1,5 +1,5 @@
 import { Basket } from '@ledgerleaf/contract/baskets'
-import { noTerms } from '@ledgerleaf/contract/listings'
+import { inDollars, noTerms } from '@ledgerleaf/contract/listings'
 import { expect, test } from 'vitest'
 import { whatChanged } from './what-changed.ts'
 
@@ -27,6 +27,7 @@ const basket = (composition: string, { noteToBuyers = null as string | null, cen
         totalCents: cents * 3,
         saleType: 'spot',
         ...noTerms,
+        ...inDollars(cents),
         noteToBuyers,
         forward: null,
       },

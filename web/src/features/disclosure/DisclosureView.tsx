@@ -1,3 +1,5 @@
+import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { writeDay } from '@ledgerleaf/contract/days'
 import type { Disclosure } from '@ledgerleaf/contract/disclosures'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
@@ -13,7 +15,11 @@ const Offer = ({ listing }: { listing: NonNullable<Disclosure['listing']> }) => 
     </p>
     <p className="text-muted">
       {writeWhole(listing.quantity)} credits for reductions or removals of {listing.vintageStartsOn} to{' '}
-      {listing.vintageEndsOn}, listed at {writeCents(listing.pricePerCreditCents)} each, {listing.state} now.
+      {listing.vintageEndsOn}, listed at{' '}
+      {listing.currency === 'usd' || !listing.ratesDay
+        ? writeCents(listing.pricePerCreditCents)
+        : `${writeMoney(listing.priceMinor, listing.currency)} (${writeCents(listing.pricePerCreditCents)} at the rate of ${writeDay(listing.ratesDay)})`}{' '}
+      each, {listing.state} now.
     </p>
     <p className="text-muted [overflow-wrap:anywhere]">
       From serials <Mono>{listing.serials}</Mono>

@@ -1,12 +1,17 @@
+import { currencies, writeMoney } from '@ledgerleaf/contract/currencies'
 import { listingsApi, type SellerListing } from '@ledgerleaf/contract/listings'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
+import { useSiteInfo } from '../../api/site.ts'
 import { parseDollars, wrongDollars } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { countNote } from '../../nouns/listing/count-note.ts'
+import { InDollars } from '../../nouns/listing/InDollars.tsx'
+import { CurrencySelect } from '../../nouns/rates/CurrencySelect.tsx'
+import { rateQueries } from '../../nouns/rates/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { writeCents, writeWhole } from '../../ui/format.ts'
+import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -58,9 +63,13 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
   const words = wordsOf(act, listing)
   const params = { id: listing.id }
   const { form, bind, submit, isSending, refusal } = useContractForm(listingsApi.change.body, {
-    start: { price: (listing.price_per_credit / 100).toFixed(2), note: listing.note_to_buyers ?? '' },
-    toInput: ({ price, note }) => {
-      if (act === 'price') return { price_per_credit: parseDollars(price) ?? 0 }
+    start: {
+      price: (listing.price_minor / 100).toFixed(2),
+      currency: listing.currency as string,
+      note: listing.note_to_buyers ?? '',
+    },
+    toInput: ({ price, currency: of, note }) => {
+      if (act === 'price') return { price_per_credit: parseDollars(price) ?? 0, currency: of }
       if (act === 'note') return { note_to_buyers: note.trim() || null }
       return { state: listing.state === 'open' ? 'paused' : 'open' }
     },
@@ -75,6 +84,10 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
     void toast.success(words.done)
     onClose()
   })
+  const sheet = useQuery(rateQueries.current()).data?.sheet
+  const site = useSiteInfo()
+  const currency = currencies.find((one) => one === form.watch('currency')) ?? 'usd'
+  const hasChoice = listing.sale_type !== 'subscription' && (sheet || listing.currency !== 'usd')
   const isFree = act === 'price' && (parseDollars(form.watch('price')) ?? 0) === 0
   return (
     <Dialog open onClose={onClose} title={words.title} text={words.text}>
@@ -82,12 +95,22 @@ export const ListingDialog = ({ act, listing, onClose }: Props) => {
         {act === 'price' && (
           <TextField
             label="Price per Credit"
-            hint={`Now ${writeCents(listing.price_per_credit)}. Price in USD (will be stored in cents)`}
+            hint={`Now ${writeMoney(listing.price_minor, listing.currency)}. Price in ${currency.toUpperCase()}${currency === 'usd' ? ' (will be stored in cents)' : ''}`}
             inputMode="decimal"
             figures
             required
             {...bind('price')}
             {...(isFree ? { error: 'Price must be greater than $0' } : {})}
+          />
+        )}
+        {act === 'price' && hasChoice && <CurrencySelect label="Currency" {...bind('currency')} />}
+        {act === 'price' && currency !== 'usd' && sheet && (
+          <InDollars
+            priceMinor={parseDollars(form.watch('price'))}
+            quantity={1}
+            currency={currency}
+            sheet={sheet}
+            feeBasisPoints={site?.feeBasisPoints}
           />
         )}
         {act === 'note' && (

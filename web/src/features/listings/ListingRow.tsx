@@ -1,5 +1,6 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
+import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { listingStanding } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +27,11 @@ const acts = [
 /** Short of a desk the row folds: what has no column there stands under the name. */
 export const ListingRow = ({ listing, onAsk }: Props) => {
   const { token_id, project_id, project_name, vintage, range, available, price_per_credit, state } = listing
+  const ownPrice = {
+    currency: listing.currency,
+    priceMinor: listing.price_minor,
+    ratesDay: listing.rates_day,
+  }
   return (
     <TableRow>
       <TableCell className="xl:w-full">
@@ -35,6 +41,7 @@ export const ListingRow = ({ listing, onAsk }: Props) => {
         <p className="text-muted text-sm">
           <Mono>{token_id}</Mono>
         </p>
+        <OwnPriceLine price={ownPrice} />
         {state === 'review' && (
           <p className="max-w-prose text-muted text-sm">
             Nothing is sold before the review.{' '}

@@ -1,3 +1,4 @@
+import { writeMoney } from '@ledgerleaf/contract/currencies'
 import type { MarketProject } from '@ledgerleaf/contract/market'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -31,6 +32,11 @@ const Vintages = ({ project }: { project: MarketProject }) => {
             </span>
             <span className="ml-auto text-right">
               <span className="font-mono">{writeCents(offer.priceCents)}</span>{' '}
+              {offer.currency !== 'usd' && (
+                <span className="whitespace-nowrap text-muted">
+                  · {writeMoney(offer.priceMinor, offer.currency)}{' '}
+                </span>
+              )}
               <span className="whitespace-nowrap text-muted">· {writeWhole(offer.availableCredits)} t</span>
             </span>
             <span className="relative z-10">

@@ -1,5 +1,6 @@
 import type { OwnListing } from '@ledgerleaf/contract/project-files'
 import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
+import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { listingStanding } from '../../nouns/listing/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
@@ -36,6 +37,7 @@ export const ListingsTable = ({ listings }: { listings: readonly OwnListing[] })
               Smallest order {writeWhole(listing.minimumFill)}
               {listing.expiresAt ? `, until ${writeDate(listing.expiresAt)}` : ''}
             </p>
+            <OwnPriceLine price={listing} />
             {listing.stoppedBy && (
               <p className="max-w-prose text-muted text-sm">{stoppedWords[listing.stoppedBy]}</p>
             )}

@@ -1,11 +1,15 @@
 import { afterFee, writeFee } from '@ledgerleaf/contract/fees'
 import { type ProjectDetail, Publish } from '@ledgerleaf/contract/project-files'
 import { projectFilesApi } from '@ledgerleaf/contract/project-files-api'
+import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { useSiteInfo } from '../../api/site.ts'
 import { parseDollars, parseWhole } from '../../forms/parse-dollars.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { countNote } from '../../nouns/listing/count-note.ts'
+import { InDollars } from '../../nouns/listing/InDollars.tsx'
+import { CurrencySelect } from '../../nouns/rates/CurrencySelect.tsx'
+import { rateQueries } from '../../nouns/rates/queries.ts'
 import { SellerTermsLine } from '../../nouns/terms/SellerTermsLine.tsx'
 import { useSellerTerms } from '../../nouns/terms/use-seller-terms.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +20,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ForwardFields } from './ForwardFields.tsx'
-import { listable, offerOf, publishReading, withSaleType } from './publish-reading.ts'
+import { currencyOf, listable, offerOf, publishReading, withSaleType } from './publish-reading.ts'
 import { useRefresh } from './use-refresh.ts'
 
 const saleTypes = [
@@ -45,8 +49,8 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
   const block = blocks.find(({ id }) => id === typed.blockId)
   const left = block ? (block.availableCredits ?? block.quantity) : 0
   const chooseBlock = (blockId: string) => {
-    const { price, forward, saleType } = form.getValues()
-    form.reset({ ...offerOf(project, blockId), price, forward, saleType })
+    const { price, currency: of, forward, saleType } = form.getValues()
+    form.reset({ ...offerOf(project, blockId), price, currency: of, forward, saleType })
     return blockId
   }
   const chooseType = (saleType: string) => {
@@ -60,6 +64,8 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
     form.reset({ ...offerOf(project, body.blockId), tokenId: '', quantity: '' })
     toast.success(body.saleType === 'forward' ? done.forward : done.spot)
   })
+  const currency = currencyOf(typed)
+  const sheet = useQuery(rateQueries.current()).data?.sheet
   const total = (parseWhole(typed.quantity) ?? 0) * (parseDollars(typed.price) ?? 0)
   return (
     <form noValidate onSubmit={onSubmit} aria-label="List credits" className="grid gap-5">
@@ -115,7 +121,16 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
           hint={isForward ? 'As many as your dates promise' : `At most ${writeWhole(left)}`}
           {...bind('quantity')}
         />
-        <TextField label="Price per credit in USD" required figures inputMode="decimal" {...bind('price')} />
+        <TextField
+          label={`Price per credit in ${currency.toUpperCase()}`}
+          required
+          figures
+          inputMode="decimal"
+          {...bind('price')}
+        />
+        {(sheet || currency !== 'usd') && typed.saleType !== 'subscription' && (
+          <CurrencySelect label="Currency" {...bind('currency')} />
+        )}
         <TextField label="Smallest order" required figures inputMode="numeric" {...bind('minimumFill')} />
         <TextField label="Last day (optional)" type="date" {...bind('expiresOn')} />
       </div>
@@ -142,7 +157,16 @@ export const PublishForm = ({ project }: { project: ProjectDetail }) => {
         <Button type="submit" busy={isSending} busyLabel="Listing…">
           Publish listing
         </Button>
-        {total > 0 && (
+        {total > 0 && currency !== 'usd' && sheet && (
+          <InDollars
+            priceMinor={parseDollars(typed.price)}
+            quantity={parseWhole(typed.quantity) ?? 0}
+            currency={currency}
+            sheet={sheet}
+            feeBasisPoints={site?.feeBasisPoints}
+          />
+        )}
+        {total > 0 && currency === 'usd' && (
           <p className="text-muted text-sm">
             Listed value: {writeCents(total)}.
             {site &&

@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@ledgerleaf/contract/currencies'
 import { wrongDueOn } from '@ledgerleaf/contract/forward-terms'
 import type { ProjectDetail, SerialBlock } from '@ledgerleaf/contract/project-files'
 import { parseDollars, parseWhole, wrongDollars, wrongWhole } from '../../forms/parse-dollars.ts'
@@ -12,6 +13,7 @@ const empty = {
   tokenId: '',
   quantity: '',
   price: '',
+  currency: 'usd',
   minimumFill: '1',
   noteToBuyers: '',
   expiresOn: '',
@@ -78,6 +80,10 @@ export const withSaleType = (project: ProjectDetail, typed: PublishText, saleTyp
 /** Nothing typed as a price is asked for like nought: nobody gives credits away here. */
 const priceCentsOf = (price: string): number => parseDollars(price) ?? 0
 
+/** What comes again is sold in dollars, whatever was chosen before. */
+export const currencyOf = ({ saleType, currency }: Pick<PublishText, 'saleType' | 'currency'>): Currency =>
+  saleType === 'subscription' ? 'usd' : (currencies.find((one) => one === currency) ?? 'usd')
+
 /** Asked here as well as there, so that it is marked along with the others. */
 const wrongFill = (minimumFill: string, quantity: string): string | undefined =>
   (parseWhole(minimumFill) ?? 0) > (parseWhole(quantity) ?? Number.POSITIVE_INFINITY)
@@ -110,6 +116,7 @@ export const publishReading: FormReading<PublishText> = {
     tokenId: typed.tokenId,
     quantity: parseWhole(typed.quantity),
     pricePerCreditCents: priceCentsOf(typed.price),
+    ...(currencyOf(typed) === 'usd' ? {} : { currency: currencyOf(typed) }),
     minimumFill: parseWhole(typed.minimumFill),
     noteToBuyers: typed.noteToBuyers.trim() || null,
     expiresOn: typed.expiresOn || null,

@@ -1,5 +1,6 @@
 import { isAwaited, tellForward } from '@ledgerleaf/contract/order-words'
 import type { Order, OrderLine } from '@ledgerleaf/contract/orders'
+import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { titleOf } from '../../nouns/order/words.ts'
 import { writeCents, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
@@ -25,6 +26,7 @@ const Row = ({ line, isPaid }: { line: OrderLine; isPaid: boolean }) => (
           </TextLink>
         </p>
       )}
+      <OwnPriceLine price={line} />
       {line.returned > 0 && (
         <p className="pt-1 text-muted text-sm">
           {writeWhole(line.returned)} of {writeWhole(line.quantity)} taken back

@@ -1,6 +1,6 @@
 import { Basket } from '@ledgerleaf/contract/baskets'
 import { Plan } from '@ledgerleaf/contract/catalogue'
-import { noTerms } from '@ledgerleaf/contract/listings'
+import { inDollars, noTerms } from '@ledgerleaf/contract/listings'
 import { expect, test } from 'vitest'
 import { progressOf } from './progress-of.ts'
 
@@ -38,6 +38,7 @@ const basket = (...projects: string[]) =>
       totalCents: 50_000,
       saleType: 'spot',
       ...noTerms,
+      ...inDollars(50_000),
       forward: null,
     })),
     soldOut: false,

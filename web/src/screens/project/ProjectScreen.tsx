@@ -88,7 +88,7 @@ export default function ProjectScreen() {
           title="Listings"
           lead="The price is what you pay. Nothing is held until you order."
         >
-          <ProjectListings project={project} listings={project.listings} />
+          <ProjectListings {...project} project={project} />
         </Part>
         <Part
           look="beside"

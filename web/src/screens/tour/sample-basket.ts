@@ -1,5 +1,5 @@
 import { Basket } from '@ledgerleaf/contract/baskets'
-import { noTerms } from '@ledgerleaf/contract/listings'
+import { inDollars, noTerms } from '@ledgerleaf/contract/listings'
 import { QueryClient } from '@tanstack/react-query'
 import { basketQueries, firstBasketId } from '../../nouns/basket/queries.ts'
 
@@ -24,6 +24,7 @@ const line = (
   totalCents: dollars * 100 * quantity,
   saleType: 'spot',
   ...noTerms,
+  ...inDollars(dollars * 100),
   forward: null,
 })
 

@@ -1,9 +1,10 @@
-import type { MarketProject, ProjectListing } from '@ledgerleaf/contract/market'
+import type { MarketProject, ProjectListing, ProjectPage } from '@ledgerleaf/contract/market'
 import { writeSerials } from '@ledgerleaf/contract/serials'
 import { lazy, useState } from 'react'
 import { BuyListing } from '../../../nouns/basket/BuyListing.tsx'
 import { BackingLine } from '../../../nouns/credit/BackingLine.tsx'
 import { heldWords } from '../../../nouns/credit/words.ts'
+import { OwnPriceLine } from '../../../nouns/listing/OwnPriceLine.tsx'
 import { SellerTerms } from '../../../nouns/listing/SellerTerms.tsx'
 import { saleTypeWords } from '../../../nouns/listing/words.ts'
 import { CheckMark } from '../../../nouns/seller/CheckMark.tsx'
@@ -77,13 +78,14 @@ const Line = ({ project, listing, isBest }: LineProps) => {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <p className="min-w-28 lg:text-right">
+        <p className="min-w-28 max-w-40 lg:text-right">
           <span className="font-mono text-lg tabular-nums">{writeCents(priceCents)}</span>
           <span className="block text-muted text-sm tabular-nums">
             {quantity !== null && quantity > 1
               ? `${writeCents(priceCents * quantity)} for ${writeWhole(quantity)}`
               : 'per credit'}
           </span>
+          <OwnPriceLine price={listing} />
         </p>
         <BuyListing
           listingId={listing.listingId}
@@ -100,11 +102,25 @@ const Line = ({ project, listing, isBest }: LineProps) => {
 
 type Props = {
   project: Pick<MarketProject, 'id' | 'name'>
-  listings: readonly ProjectListing[]
-}
+} & Pick<ProjectPage, 'listings' | 'waitingForRates'>
 
-/** What of the project is on sale, the cheapest first. */
-export const ProjectListings = ({ project, listings }: Props) =>
+/** What of the project is on sale, the cheapest first, and what waits for rates. */
+export const ProjectListings = ({ waitingForRates, ...offered }: Props) => (
+  <div className="grid gap-4">
+    <Offers {...offered} isWaiting={waitingForRates > 0} />
+    {waitingForRates > 0 && (
+      <p className="max-w-prose text-muted text-sm">
+        {waitingForRates === 1 ? 'One listing is' : `${writeWhole(waitingForRates)} listings are`} not for
+        sale now, priced in euros or pounds: there are no exchange rates of the last seven days. The next ones
+        bring {waitingForRates === 1 ? 'it' : 'them'} back.
+      </p>
+    )}
+  </div>
+)
+
+type OffersProps = Pick<Props, 'project' | 'listings'> & { isWaiting: boolean }
+
+const Offers = ({ project, listings, isWaiting }: OffersProps) =>
   listings.length > 0 ? (
     <ul className="border border-edge bg-sheet" aria-label="Listings">
       {listings.map((listing, i) => (
@@ -120,7 +136,11 @@ export const ProjectListings = ({ project, listings }: Props) =>
     <div className="border border-hairline bg-sheet">
       <EmptyState
         title="Nothing for sale now"
-        text="Its credits are sold, paused, in review, not listed, or stopped because the registry’s records speak against them. Where they are stands below."
+        text={
+          isWaiting
+            ? 'What its sellers offer waits for exchange rates.'
+            : 'Its credits are sold, paused, in review, not listed, or stopped because the registry’s records speak against them. Where they are stands below.'
+        }
       />
     </div>
   )

@@ -1,10 +1,10 @@
 import type { RateSheet } from '@ledgerleaf/contract/currencies'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db.ts'
 import { rateSheets } from './rates.tables.ts'
 
 const dayMs = 86_400_000
-/** Over a long holiday nobody publishes rates; whatever is older is no price to charge by. */
+/** Over a long holiday nobody publishes rates; whatever is older is no price to charge by. The view `known_listings` says the same. */
 export const staleDays = 7
 
 const asTold = {
@@ -14,6 +14,9 @@ const asTold = {
   usdPerEuro: rateSheets.usdPerEuro,
   gbpPerEuro: rateSheets.gbpPerEuro,
 }
+
+/** Every sheet, to be joined in the statements of others. */
+export const allSheets: SQL = sql`rate_sheets sheet`
 
 /** The newest sheet of all, or of a source, or of a day and source. */
 export const findSheet = async (
