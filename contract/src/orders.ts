@@ -39,7 +39,7 @@ export const Enterprise = z.object({
       atMost(500, 'Billing address'),
     ),
   taxId: Given('Tax ID', 60).check(nameable),
-  /** Asked for where the issuer of the invoice is registered for VAT. */
+  /** VAT depends on it where the issuer of the invoice is registered for it, and an e-invoice has to name it. */
   country: z.optional(CountryCode),
 })
 export type Enterprise = z.infer<typeof Enterprise>

@@ -62,6 +62,8 @@ export const Quote = z.object({
   heldUntil: z.nullable(z.string()),
   /** The one that holds: where the first was taken back and was paid all the same, the second. */
   invoiceNumber: z.nullable(z.string()),
+  /** Whether that invoice is also to be had as an e-invoice: it has to name the country of the buyer. */
+  hasXml: z.boolean(),
   /** The invoice that was taken back, and by which credit note; null where none was. */
   takenBack: z.nullable(z.object({ invoiceNumber: z.string(), creditNote: z.string() })),
   /** What a transfer has to carry; null until it is accepted. */

@@ -3,7 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { Cents } from './units.ts'
 
 /** A country by the two letters of ISO 3166. */
-export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'))
+// The codes that ISO 3166 leaves to whoever uses them are no countries; XK is used for Kosovo.
+const isCountry = (code: string) => !/^(AA|Q[M-Z]|X[A-JL-Z]|ZZ)$/.test(code)
+
+export const CountryCode = z
+  .string()
+  .check(z.regex(/^[A-Z]{2}$/, 'Choose a country'), z.refine(isCountry, 'Choose a country'))
 
 /** The categories of EN 16931 that we use: at a rate, the buyer owes it, outside its scope. */
 export const VatCategory = z.enum(['S', 'AE', 'O'])

@@ -54,6 +54,8 @@ test('spot and forward in one basket: one is retired at once, the other is Futur
   await page.getByRole('button', { name: 'Verify' }).first().click()
   await expect(page.getByText('Proven: this entry is in the signed log.')).toBeVisible()
   await look(page, info, 'certificate-future')
+  await page.goto('/basket')
+  await expect(page.getByText('Your basket is empty')).toBeVisible()
   await page.goto('/holdings')
   await expect(page.getByRole('heading', { name: 'Future' })).toBeVisible()
   await look(page, info, 'holdings-future')

@@ -16,6 +16,8 @@ test('a company asks for a quote, a colleague accepts it, the make-believe bank 
   const billing = newEmail()
   await page.getByLabel('Billing email').fill(billing)
   await page.getByLabel('Purchase-order number').fill('PO 4711')
+  await page.getByLabel('Pay in').selectOption('Euros')
+  await page.getByLabel('Country').selectOption('Germany')
   await look(page, info, 'checkout-by-invoice')
   await page.getByRole('button', { name: 'Get a quote' }).click()
   await expect(page).toHaveURL(/\/quotes\/[\w-]{40,}$/)
@@ -26,6 +28,9 @@ test('a company asks for a quote, a colleague accepts it, the make-believe bank 
   const colleague = await (await browser.newContext()).newPage()
   await colleague.goto(linkIn(await mailTo(billing, /^Quote/)))
   await expect(colleague.getByText('purchase order PO 4711')).toBeVisible()
+  // To decline is for good, so it asks first.
+  await colleague.getByRole('button', { name: 'Decline', exact: true }).click()
+  await colleague.getByRole('button', { name: 'Keep the quote' }).click()
   await colleague.getByRole('button', { name: 'Accept the quote' }).click()
   await expect(colleague.getByRole('heading', { level: 1, name: /^Invoice / })).toBeVisible()
   await expect(colleague.getByText(/^RF\d\d /)).toBeVisible()
@@ -34,13 +39,17 @@ test('a company asks for a quote, a colleague accepts it, the make-believe bank 
     (await colleague.getByRole('link', { name: 'Invoice as PDF' }).getAttribute('href')) ?? '',
   )
   expect(paper.headers()['content-type']).toContain('application/pdf')
+  const xml = await colleague.request.get(
+    (await colleague.getByRole('link', { name: 'Invoice as XML' }).getAttribute('href')) ?? '',
+  )
+  expect(await xml.text()).toContain('<ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>')
   await colleague.getByRole('button', { name: 'Half of it' }).click()
   await expect(colleague.getByText(/is here\. The rest settles the order/)).toBeVisible()
   await mailTo(billing, /is missing/)
 
   await page.reload()
   await page.getByRole('link', { name: 'See the order' }).click()
-  await expect(page.getByRole('heading', { name: /^Transfer \$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Transfer €/ })).toBeVisible()
   await look(page, info, 'order-awaits-transfer')
   await page.getByRole('button', { name: 'The exact amount' }).click()
   await expect(page.getByText('settled', { exact: true })).toBeVisible()

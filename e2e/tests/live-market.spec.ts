@@ -108,7 +108,7 @@ test('a seller asks for euros, and a buyer pays just these @wide', async ({ page
   await expect(main).toContainText('€20.01 at the rate of')
   const order = await buy(page, basketId, async () => {
     await page.getByLabel('Pay in').selectOption('Euros')
-    await expect(page.getByText('€60.03')).toBeVisible()
+    await expect(page.getByText('€60.03', { exact: true })).toBeVisible()
     await look(page, info, 'checkout-in-euros')
   })
   const { paid } = await (await page.request.get(`/api/orders/${order}`)).json()

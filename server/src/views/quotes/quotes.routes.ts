@@ -11,6 +11,7 @@ import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { payInvoice } from '../../sandbox/pay-invoice.ts'
 import { findBankBalances, importStatement } from '../../trade/bank/index.ts'
+import { findInvoice, writeCii } from '../../trade/invoices/index.ts'
 import type { OrderVat } from '../../trade/orders/index.ts'
 import {
   acceptQuote,
@@ -41,8 +42,13 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
   const sender = { publicUrl: config.publicUrl, secret }
   const rules = { quotes: config.quotes, invoicing: config.invoicing, sender }
 
-  const show = ({ buyerId, ...quote }: QuoteFound, caller: Caller | null): Quote => ({
+  const hasXml = async ({ invoiceNumber }: QuoteFound): Promise<boolean> => {
+    const invoice = invoiceNumber === null ? null : await findInvoice(reader, { number: invoiceNumber })
+    return invoice !== null && writeCii(invoice, config.bank) !== null
+  }
+  const show = async ({ buyerId, ...quote }: QuoteFound, caller: Caller | null): Promise<Quote> => ({
     ...quote,
+    hasXml: await hasXml({ buyerId, ...quote }),
     payTo: config.bank && {
       holder: config.bank.holder,
       iban: config.bank.iban,

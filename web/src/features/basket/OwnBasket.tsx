@@ -136,7 +136,10 @@ export const OwnBasket = () => {
   const { data, isError, isFetching, refetch } = useQuery(marketQueries.listings(ids))
   const checkout = useMutation({
     mutationFn: () => keepBasket(lines),
-    onSuccess: (address) => void navigate(address),
+    onSuccess: (address) => {
+      basket.send(address.slice('/buy/'.length))
+      void navigate(address)
+    },
   })
   if (isReady && lines.length === 0)
     return (

@@ -4,8 +4,9 @@ import type { Enterprise, Order, PlaceOrder } from '@ledgerleaf/contract/orders'
 import { paymentsApi } from '@ledgerleaf/contract/payments'
 import type { SiteInfo } from '@ledgerleaf/contract/site'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { send } from '../../api/client.ts'
+import { basket as ownBasket } from '../../nouns/basket/basket-store.ts'
 import { isUnderWay } from '../../nouns/order/next-look.ts'
 import { rateQueries } from '../../nouns/rates/queries.ts'
 import { type ShownTerms, TermsLine } from '../../nouns/terms/TermsLine.tsx'
@@ -101,7 +102,11 @@ export const CheckoutForm = ({
   const [currency, setCurrency] = useState<Currency>('usd')
   const sheet = useQuery(rateQueries.current()).data?.sheet
   const terms = useTerms(current.lines.some(isForward) ? ['buyers', 'forward'] : ['buyers'])
-  if (order && isBought(order)) return confirmation(order, token)
+  const isDone = order !== undefined && isBought(order)
+  useEffect(() => {
+    if (isDone) ownBasket.takeOut(current.id)
+  }, [isDone, current.id])
+  if (order && isDone) return confirmation(order, token)
 
   // While an order of this page is under way it is what was ordered: those credits are held, and no longer for sale.
   const basket = isProcessing || payUrl ? seen : current
@@ -178,7 +183,9 @@ export const CheckoutForm = ({
           </Part>
           <Part look="numbered" number={3} title="Enterprise Information">
             <EnterpriseFields disabled={isProcessing} bind={bind} />
-            {vatOfSite && <VatCountry country={country} onChange={setCountry} disabled={isProcessing} />}
+            {vatOfSite && (
+              <VatCountry country={country} onChange={setCountry} disabled={isProcessing} isTaxed />
+            )}
           </Part>
           <Part look="numbered" number={4} title="Payment Details">
             <PaymentDetails
@@ -237,6 +244,9 @@ export const CheckoutForm = ({
         disabled={isProcessing || payUrl !== null}
         vat={vat}
         payIn={payIn ?? null}
+        countryField={
+          !vatOfSite && <VatCountry country={country} onChange={setCountry} disabled={isProcessing} />
+        }
         lacksCountry={vatOfSite !== null && country === ''}
         readSheet={readSheet}
       />

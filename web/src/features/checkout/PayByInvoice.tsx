@@ -2,9 +2,11 @@ import type { Basket } from '@ledgerleaf/contract/baskets'
 import { type Currency, writeMoney } from '@ledgerleaf/contract/currencies'
 import { Billing, quotesApi } from '@ledgerleaf/contract/quotes'
 import { vatOf, writeRate } from '@ledgerleaf/contract/vat'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { basket as ownBasket } from '../../nouns/basket/basket-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -27,6 +29,8 @@ type Props = {
   vat: VatQuote | null
   /** Another currency than dollars, and the price in it; null for dollars. */
   payIn: { currency: Currency; expectedMinor: number } | null
+  /** The country of the buyer, where the sheet above does not ask for it. */
+  countryField: ReactNode
   /** VAT depends on a country that is not chosen yet. */
   lacksCountry: boolean
   /** What the rest of the sheet says, or null where it is not whole yet. */
@@ -77,7 +81,7 @@ const VatNote = ({
 
 /** For companies that pay by bank transfer: a quote first, and an invoice once it is accepted. */
 export const PayByInvoice = (props: Props) => {
-  const { basket, terms, isGuest, disabled, lacksCountry, readSheet } = props
+  const { basket, terms, isGuest, disabled, countryField, lacksCountry, readSheet } = props
   const navigate = useNavigate()
   const { bind, submit, isSending, refusal } = useContractForm(Billing, {
     start: { billingEmail: '', poNumber: '' },
@@ -90,6 +94,8 @@ export const PayByInvoice = (props: Props) => {
     try {
       const { token } = await send(quotesApi.make, { body, idempotencyKey: attemptKey(name) })
       endAttempt(name)
+      // Its credits are held now: asked for again, they would be bought twice.
+      ownBasket.takeOut(basket.id)
       await navigate(`/quotes/${token}`)
     } catch (error) {
       if (!isInDoubt(error)) endAttempt(name)
@@ -123,7 +129,7 @@ export const PayByInvoice = (props: Props) => {
                 label="Billing email"
                 type="email"
                 autoComplete="off"
-                hint="The quote and the invoice go here, too."
+                hint="The quote and the invoice go here, besides your own address."
                 {...bind('billingEmail')}
               />
               <TextField
@@ -132,6 +138,7 @@ export const PayByInvoice = (props: Props) => {
                 hint="If your company needs one."
                 {...bind('poNumber')}
               />
+              {countryField}
             </fieldset>
             <VatNote {...props} />
             {refusal && <Notice tone="error">{refusal}</Notice>}

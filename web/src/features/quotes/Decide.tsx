@@ -5,6 +5,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { orderKeys } from '../../nouns/order/keys.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { writeDate } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -22,6 +23,7 @@ export const Decide = ({ quote }: { quote: Quote }) => {
     onSettled,
   })
   const decline = useMutation({ mutationFn: () => send(quotesApi.decline, { params }), onSettled })
+  const [asks, setAsks] = useState(false)
   const error = accept.error ?? decline.error
   if (quote.state !== 'open' || quote.orderStatus !== 'pending') return null
   return (
@@ -48,11 +50,32 @@ export const Decide = ({ quote }: { quote: Quote }) => {
           variant="outline"
           busy={decline.isPending}
           disabled={accept.isPending}
-          onClick={() => decline.mutate()}
+          onClick={() => setAsks(true)}
         >
           Decline
         </Button>
       </div>
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Decline this quote?"
+        text="It ends for everybody who has its address, and its credits are for sale again. That cannot be taken back."
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsks(false)}>
+              Keep the quote
+            </Button>
+            <Button
+              onClick={() => {
+                setAsks(false)
+                decline.mutate()
+              }}
+            >
+              Decline the quote
+            </Button>
+          </>
+        }
+      />
     </Part>
   )
 }

@@ -128,6 +128,18 @@ export const QuoteView = ({ token }: { token: string }) => {
               Invoice as PDF
             </a>
           )}
+          {quote.hasXml && (
+            <a
+              href={hrefOf(invoicesApi.file, {
+                params: { file: `${quote.invoiceNumber}.xml` },
+                query: { token },
+              })}
+              className={buttonLook('outline', 'small')}
+            >
+              <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              Invoice as XML
+            </a>
+          )}
           <a
             href={hrefOf(quotesApi.paper, { params: { token } })}
             target="_blank"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTo, basketLinesMax, changeIn, readLines } from './basket-store.ts'
+import { addTo, basketLinesMax, changeIn, readLines, sendIn, withoutBought } from './basket-store.ts'
 
 const a = { listingId: 'a', quantity: 2 }
 const b = { listingId: 'b', quantity: 5 }
@@ -24,3 +24,14 @@ test.each([null, '', 'x', '{}', '[1,null,{"listingId":1,"quantity":2},{"listingI
     expect(readLines(text)).toEqual([])
   },
 )
+
+test('what was bought leaves the basket; what was added or changed since stays', () => {
+  const sent = sendIn([a, b], 'one')
+  expect(withoutBought(sent, 'one')).toEqual([])
+  expect(withoutBought(sent, 'another')).toEqual(sent)
+  const changed = addTo(changeIn(sent, 'b', 7), 'c', 1)
+  expect(withoutBought(changed, 'one')).toEqual([
+    { listingId: 'b', quantity: 7 },
+    { listingId: 'c', quantity: 1 },
+  ])
+})

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { quantityMax } from './quantity-of.ts'
 
-export type StoredLine = { listingId: string; quantity: number }
+/** `sentAs` names the basket of the checkout that the line went into as it is. */
+export type StoredLine = { listingId: string; quantity: number; sentAs?: string }
 export type BasketLines = readonly StoredLine[]
 
 const key = 'basket'
@@ -37,6 +38,14 @@ export const changeIn = (lines: BasketLines, listingId: string, quantity: number
     : lines.map((line) =>
         line.listingId === listingId ? { listingId, quantity: Math.min(quantity, quantityMax) } : line,
       )
+
+/** The lines as they go to the checkout, under the name they have there. Whoever changes one afterwards wants something new. */
+export const sendIn = (lines: BasketLines, basketId: string): BasketLines =>
+  lines.map(({ listingId, quantity }) => ({ listingId, quantity, sentAs: basketId }))
+
+/** What was bought is no longer wanted. */
+export const withoutBought = (lines: BasketLines, basketId: string): BasketLines =>
+  lines.filter(({ sentAs }) => sentAs !== basketId)
 
 const watchers = new Set<() => void>()
 let kept: { text: string | null; lines: BasketLines } = { text: null, lines: none }
@@ -85,5 +94,8 @@ export const useBasket = (): BasketLines => useSyncExternalStore(watch, read, ()
 export const basket = {
   add: (listingId: string, quantity: number) => write(addTo(read(), listingId, quantity)),
   change: (listingId: string, quantity: number) => write(changeIn(read(), listingId, quantity)),
-  clear: () => write(none),
+  send: (basketId: string) => write(sendIn(read(), basketId)),
+  takeOut: (basketId: string) => {
+    if (read().some(({ sentAs }) => sentAs === basketId)) write(withoutBought(read(), basketId))
+  },
 }
