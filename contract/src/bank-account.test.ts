@@ -91,3 +91,18 @@ test('one mistyped digit of an IBAN or a routing number never passes', () => {
     }),
   )
 })
+
+test('an IBAN and a BIC are of one country, save where a territory shares the banks of another', () => {
+  const of = (iban: string, bic: string) =>
+    BankAccount.safeParse({ kind: 'iban', holder: 'A', bank: 'B', iban, bic })
+  const refused = of('DE89370400440532013000', 'BARCGB22')
+  expect(refused.error?.issues).toMatchObject([
+    {
+      path: ['bic'],
+      message: 'The IBAN and the BIC are of different countries: one of them is not of this account',
+    },
+  ])
+  expect(of('DE89370400440532013000', 'COBADEFF').success).toBe(true)
+  expect(of('GB82WEST12345698765432', 'RBOSGGSX').success).toBe(true)
+  expect(of('MC5811222000010123456789030', 'SOGEFRPP').success).toBe(true)
+})

@@ -39,6 +39,24 @@ const Bic = Compact().check(
   z.refine((text: string) => isValidBIC(text), 'A BIC has 8 or 11 characters, as DEUTDEFF'),
 )
 
+/** Territories whose accounts have the IBAN of another country, or whose banks sit under another one's letters. */
+const sameBanks: readonly ReadonlySet<string>[] = [
+  new Set(['GB', 'GG', 'JE', 'IM']),
+  new Set(['FR', 'MC', 'GF', 'GP', 'MQ', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF', 'TF']),
+  new Set(['FI', 'AX']),
+  new Set(['CH', 'LI']),
+  new Set(['DK', 'FO', 'GL']),
+  new Set(['NO', 'SJ']),
+]
+
+/** Whether a bank of these letters may keep accounts with this IBAN. */
+const belongTogether = (iban: string, bic: string): boolean => {
+  // What is no IBAN or no BIC at all is refused for that.
+  if (refuseIban(iban) !== null || !isValidBIC(bic)) return true
+  const [account, bank] = [iban.slice(0, 2), bic.slice(4, 6)]
+  return account === bank || sameBanks.some((group) => group.has(account) && group.has(bank))
+}
+
 /** The ninth digit checks the eight before it, and the first two say which Federal Reserve district it is. */
 const isRouting = (text: string): boolean => {
   if (!/^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/.test(text)) return false
@@ -66,7 +84,12 @@ const common = {
 
 /** Where proceeds are paid to. It is kept sealed, and never sent back whole. */
 export const BankAccount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('iban'), ...common, iban: Iban, bic: Bic }),
+  z.object({ kind: z.literal('iban'), ...common, iban: Iban, bic: Bic }).check(
+    z.refine(({ iban, bic }) => belongTogether(iban, bic), {
+      path: ['bic'],
+      error: 'The IBAN and the BIC are of different countries: one of them is not of this account',
+    }),
+  ),
   z.object({
     kind: z.literal('us'),
     ...common,

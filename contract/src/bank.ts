@@ -30,6 +30,19 @@ export const LikelyInvoice = z.object({
 })
 export type LikelyInvoice = z.infer<typeof LikelyInvoice>
 
+/** What an operator wants done with a large line, and another has to agree to. */
+export const LineProposal = z.object({
+  id: z.string(),
+  act: z.enum(['assign', 'set_aside']),
+  invoice: z.nullable(z.string()),
+  reason: z.string(),
+  madeBy: z.string(),
+  madeAt: z.string(),
+  /** Whether whoever looks proposed it: another has to confirm. */
+  isOwn: z.boolean(),
+})
+export type LineProposal = z.infer<typeof LineProposal>
+
 export const OpenLine = z.object({
   id: z.string(),
   bookedOn: z.string(),
@@ -45,6 +58,7 @@ export const OpenLine = z.object({
   note: z.nullable(z.string()),
   /** Of money that came in: the invoices it may be for, the likeliest first. */
   likely: z.array(LikelyInvoice),
+  proposal: z.nullable(LineProposal),
 })
 export type OpenLine = z.infer<typeof OpenLine>
 
@@ -61,6 +75,8 @@ export const ImportedStatement = z.object({
   /** Of those, how many it is known what they stand for. */
   matched: z.int(),
   unbooked: z.int(),
+  /** What the statement before it ended with, where this one does not begin with that. */
+  expectedOpeningCents: z.nullable(z.int()),
   importedAt: z.string(),
   importedBy: z.string(),
 })
@@ -90,6 +106,11 @@ const Imported = z.object({
   /** Whether this very file was taken in before. */
   repeated: z.boolean(),
 })
+
+/** Done at once, or above the amount for two operators proposed. */
+const Placed = z.object({ state: z.enum(['done', 'proposed']) })
+/** Which proposal was looked at: another one is not agreed to by mistake. */
+const ProposalName = z.object({ proposalId: z.string().check(z.maxLength(100)) })
 
 export const bankApi = {
   desk: endpoint({
@@ -126,8 +147,8 @@ export const bankApi = {
     effect: 'change',
     params: Params,
     body: z.object({ reason: Reason }),
-    answer: z.object({ done: z.literal(true) }),
-    errors: ['forbidden', 'not_found'],
+    answer: Placed,
+    errors: ['forbidden', 'not_found', 'line_not_open', 'proposal_waits'],
   }),
   assign: endpoint({
     ...operator,
@@ -137,8 +158,30 @@ export const bankApi = {
     effect: 'change',
     params: Params,
     body: z.object({ invoice: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), reason: Reason }),
+    answer: Placed,
+    errors: ['forbidden', 'not_found', 'line_not_open', 'proposal_waits'],
+  }),
+  confirmLine: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/bank/lines/:id/confirm',
+    summary: 'Agree to what another operator proposed to do with a large line',
+    effect: 'change',
+    params: Params,
+    body: ProposalName,
     answer: z.object({ done: z.literal(true) }),
-    errors: ['forbidden', 'not_found', 'line_not_open'],
+    errors: ['forbidden', 'not_found', 'line_not_open', 'money_changed'],
+  }),
+  refuseLine: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/api/operator/bank/lines/:id/refuse',
+    summary: 'Refuse what was proposed for a line, or take it back: it stays open',
+    effect: 'change',
+    params: Params,
+    body: ProposalName,
+    answer: z.object({ done: z.literal(true) }),
+    errors: ['forbidden', 'not_found', 'money_changed'],
   }),
   giveBack: endpoint({
     ...operator,
@@ -149,13 +192,14 @@ export const bankApi = {
     params: Params,
     body: z.object({ reason: Reason }),
     answer: z.object({ done: z.literal(true) }),
-    errors: ['forbidden', 'not_found', 'line_not_open'],
+    errors: ['forbidden', 'not_found', 'line_not_open', 'proposal_waits'],
   }),
   namePayee: endpoint({
     ...operator,
     method: 'POST',
     path: '/api/operator/returns/:id/account',
-    summary: 'Say to which account money that is owed back goes, where the bank named none',
+    summary:
+      'Say to which account money that is owed back goes, where the bank named none or sent it back from there',
     effect: 'change',
     params: Params,
     body: z.object({ account: BankAccount, reason: Reason }),

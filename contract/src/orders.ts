@@ -141,7 +141,7 @@ export const OrderReturn = z.object({
   amountCents: Cents,
   amountMinor: Cents,
   vatCents: Cents,
-  /** False while the money is on its way. */
+  /** False while the money is on its way; of a transfer, until the bank has booked it. */
   isPaid: z.boolean(),
   /** Retired credits, which never go back. */
   keptRetired: Credits,

@@ -55,6 +55,8 @@ export const OwnBalance = z.extend(SellerBalance, {
   holdDays: z.int(),
   feeBasisPoints: z.int(),
   accountEnding: z.nullable(z.string()),
+  /** From when the account is paid to, where it was changed lately. */
+  paidFrom: z.nullable(z.string()),
   blocked: z.nullable(PayoutBlock),
   payouts: z.array(Payout),
   /** The seller's account at the payment provider; null where payouts go to a bank. */
@@ -68,6 +70,8 @@ export const PayoutCandidate = z.extend(SellerBalance, {
   sellerId: z.string(),
   sellerName: z.string(),
   accountEnding: z.nullable(z.string()),
+  /** From when the account is paid to, where it was changed lately. */
+  paidFrom: z.nullable(z.string()),
   blocked: z.nullable(PayoutBlock),
 })
 export type PayoutCandidate = z.infer<typeof PayoutCandidate>
@@ -85,6 +89,9 @@ export const OwedBack = z.object({
   /** As the bank named them, or an operator did; null where nobody has yet. */
   payeeName: z.nullable(z.string()),
   payeeEnding: z.nullable(z.string()),
+  /** Who said where it goes, where the bank did not; and the account that had not taken it before. */
+  named: z.nullable(z.object({ by: z.string(), at: z.string(), isYou: z.boolean() })),
+  before: z.nullable(z.object({ name: z.string(), ending: z.string() })),
   invoiceNumber: z.nullable(z.string()),
   owedAt: z.string(),
   returnReason: z.nullable(z.string()),

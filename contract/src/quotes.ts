@@ -35,6 +35,17 @@ export const PayTo = z.object({
 })
 export type PayTo = z.infer<typeof PayTo>
 
+/** Money that came for an invoice, or goes back of it. */
+export const QuoteTransfer = z.object({
+  state: z.enum(['received', 'owed', 'sent', 'booked']),
+  amountMinor: Cents,
+  /** Why it goes back; null for what came. */
+  why: z.nullable(z.enum(['over', 'late', 'ended', 'again', 'refund', 'unclaimed'])),
+  /** When the bank booked it, or since when it is owed or sent. */
+  on: z.string(),
+})
+export type QuoteTransfer = z.infer<typeof QuoteTransfer>
+
 export const Quote = z.object({
   orderId: z.string(),
   number: z.string(),
@@ -69,6 +80,8 @@ export const Quote = z.object({
   amountMinor: Cents,
   /** What of it has arrived. */
   receivedMinor: Cents,
+  /** What came for it, too much included, and what of that goes back, in the order of the days. */
+  transfers: z.array(QuoteTransfer),
   payTo: z.nullable(PayTo),
   lines: z.array(
     z.object({

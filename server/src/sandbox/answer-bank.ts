@@ -41,19 +41,22 @@ const writeEntry = ({ reference, amount, ccy, name, account }: Transfer, side: S
       </TxDtls></NtryDtls>
     </Ntry>`
 
-const writeBalance = (code: string, cents: number, ccy: string, day: string): string => `
-    <Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${ccy}">${write(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+export const writeBalance = (code: string, cents: number, ccy: string, day: string): string => `
+    <Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${ccy}">${write(Math.abs(cents))}</Amt><CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
 
-const openingCents = 100_000_000
+/** What each statement begins with: where the last one ended, and a million at first. */
+export type Balances = ReadonlyMap<string, number>
+export const openingOf = (balances: Balances, ccy: string): number => balances.get(ccy) ?? 100_000_000
 
 const sum = (some: readonly Transfer[]) => some.reduce((total, { amount }) => total + centsOf(amount), 0)
 
 /** What it tells of one currency: each has balances of its own. */
-const writeStatement = (payment: XmlNode, message: string, now: Date): string => {
+const writeStatement = (payment: XmlNode, message: string, balances: Balances, now: Date): string => {
   const day = now.toISOString().slice(0, 10)
   const transfers = all(payment, 'CdtTrfTxInf').map(transferOf)
   const returned = transfers.filter(({ account }) => account.endsWith(closedEnding))
   const ccy = transfers[0]?.ccy ?? ''
+  const opening = openingOf(balances, ccy)
   const entries = [
     ...transfers.map((one) => writeEntry(one, 'DBIT', day)),
     ...returned.map((one) => writeEntry(one, 'CRDT', day)),
@@ -62,15 +65,15 @@ const writeStatement = (payment: XmlNode, message: string, now: Date): string =>
     <Stmt>
     <Id>SB-${message}-${ccy}</Id>
     <CreDtTm>${now.toISOString()}</CreDtTm>
-    <Acct><Id><IBAN>${textAt(child(payment, 'DbtrAcct'), 'Id', 'IBAN') ?? ''}</IBAN></Id></Acct>${writeBalance('OPBD', openingCents + sum(transfers), ccy, day)}${writeBalance('CLBD', openingCents + sum(returned), ccy, day)}${entries.join('')}
+    <Acct><Id><IBAN>${textAt(child(payment, 'DbtrAcct'), 'Id', 'IBAN') ?? ''}</IBAN></Id></Acct>${writeBalance('OPBD', opening, ccy, day)}${writeBalance('CLBD', opening - sum(transfers) + sum(returned), ccy, day)}${entries.join('')}
     </Stmt>`
 }
 
 /** What the make-believe bank would answer a file of transfers with: all are booked, and those to closed accounts come back. */
-export const answerBank = (pain: string, now: Date): string => {
+export const answerBank = (pain: string, balances: Balances, now: Date): string => {
   const order = at(readXml(pain), 'Document', 'CstmrCdtTrfInitn')
   const message = textAt(order, 'GrpHdr', 'MsgId') ?? ''
-  const statements = all(order, 'PmtInf').map((payment) => writeStatement(payment, message, now))
+  const statements = all(order, 'PmtInf').map((payment) => writeStatement(payment, message, balances, now))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
   <BkToCstmrStmt>

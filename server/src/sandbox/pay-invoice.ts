@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { SandboxPayment } from '@ledgerleaf/contract/quotes'
 import type { BankConfig } from '../platform/config.ts'
+import { type Balances, openingOf, writeBalance } from './answer-bank.ts'
 
 type Invoice = { reference: string; currency: Currency; missingMinor: number; company: string }
 
@@ -15,11 +16,6 @@ const escapeXml = (text: string): string =>
 
 const write = (cents: number): string => (cents / 100).toFixed(2)
 
-const writeBalance = (code: string, cents: number, ccy: string, day: string): string =>
-  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${ccy}">${write(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
-
-const openingCents = 100_000_000
-
 /** Whose transfers the make-believe bank books. Its bank code was given to no bank. */
 const payerIban = 'DE43000000000000001717'
 
@@ -27,11 +23,12 @@ const payerIban = 'DE43000000000000001717'
 export const payInvoice = (
   { reference, currency, missingMinor, company }: Invoice,
   how: SandboxPayment,
-  bank: BankConfig,
+  { bank, balances }: { bank: BankConfig; balances: Balances },
   now: Date,
 ): string => {
   const day = now.toISOString().slice(0, 10)
   const ccy = currency.toUpperCase()
+  const opening = openingOf(balances, ccy)
   const cents = amountOf(missingMinor, how)
   const name = `SB-${randomUUID()}`
   const words =
@@ -46,8 +43,8 @@ export const payInvoice = (
     <Id>${name}</Id>
     <CreDtTm>${now.toISOString()}</CreDtTm>
     <Acct><Id><IBAN>${bank.iban}</IBAN></Id></Acct>
-    ${writeBalance('OPBD', openingCents, ccy, day)}
-    ${writeBalance('CLBD', openingCents + cents, ccy, day)}
+    ${writeBalance('OPBD', opening, ccy, day)}
+    ${writeBalance('CLBD', opening + cents, ccy, day)}
     <Ntry>
       <NtryRef>${name}</NtryRef>
       <Amt Ccy="${ccy}">${write(cents)}</Amt>

@@ -1,5 +1,5 @@
 export { sellerPersonalData } from './personal-data.ts'
-export { saveAccount } from './save-account.ts'
+export { newAccountDays, saveAccount } from './save-account.ts'
 export { saveProfile } from './save-profile.ts'
 export { openAccount } from './seal-account.ts'
 export { hasPayout, isDescribed } from './seller-queries.ts'

@@ -59,6 +59,13 @@ test('an account no bank would take is refused, and what was kept stays', async 
     field: 'iban',
     error: 'An IBAN that begins with DE has 22 characters, not 8',
   })
+  const own = await seller.post('/api/seller/bank-account', {
+    body: { ...account, iban: 'DE59 0000 0000 0000 0042 42', bic: 'SANDDEFF' },
+  })
+  expect(own.json()).toMatchObject({
+    code: 'invalid_input',
+    error: 'This is the account of the marketplace itself: enter your own.',
+  })
   expect((await seller.get('/api/seller/profile')).json()).toMatchObject({ payoutEnding: '9890' })
 })
 

@@ -36,7 +36,12 @@ export const sellerRoutes = ({ config, db, secret }: { config: Config; db: Db; s
   command(db, bankAccountsApi.save, async (tx, { body, caller, now }) => {
     requireSeller(caller)
     await requireTerms(tx, caller.personId, ['sellers'])
-    await saveAccount(tx, caller.personId, body, { secret, publicUrl: config.publicUrl, now })
+    await saveAccount(tx, caller.personId, body, {
+      secret,
+      publicUrl: config.publicUrl,
+      now,
+      ownIban: config.bank?.iban,
+    })
     return done
   }),
 ]

@@ -1,35 +1,52 @@
 import { eq } from 'drizzle-orm'
 import { unclaimed } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { recordAct } from '../../people/audit/index.ts'
+import { refuseOwn } from '../../people/audit/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { findCurrencies } from '../orders/index.ts'
-import { oweBack, payeeOf } from '../returns/index.ts'
+import { lockOrder } from '../orders/index.ts'
+import { payeeOf } from '../returns/index.ts'
 import { findByInvoice, receiveTransfers } from '../transfers/index.ts'
 import { bankLines } from './bank.tables.ts'
 import type { Matching } from './line-meaning.ts'
-import { lockOpenCredit } from './lock-line.ts'
+import type { OpenCredit } from './lock-line.ts'
+import { namesOurs } from './our-name.ts'
 import { claimable } from './take-credits.ts'
 
-/** An operator says which invoice money is for: it is taken as if it had carried the reference. */
-export const assignLine = async (
+/** The order whose invoice an operator names for a line, if the line can pay it. */
+export const findAssigned = async (
   tx: Tx,
   operatorId: string,
-  id: string,
-  { invoice, reason }: { invoice: string; reason: string },
-  { sender, now }: Matching,
-): Promise<void> => {
-  const line = await lockOpenCredit(tx, id)
+  line: OpenCredit,
+  invoice: string,
+): Promise<string> => {
+  if (namesOurs(line))
+    throw new DomainError('line_not_open', {
+      message: 'It names a transfer that we made: it pays no invoice. Send it back, or set it aside.',
+    })
   const orderId = await findByInvoice(tx, invoice)
-  if (orderId === null)
+  const order = orderId === null ? null : await lockOrder(tx, orderId)
+  if (!order)
     throw new DomainError('not_found', { field: 'invoice', message: 'There is no invoice of this number.' })
-  const asked = (await findCurrencies(tx, [orderId])).get(orderId)
-  if (asked !== line.currency)
+  // Nobody decides about money they pay or earn.
+  if (order.buyerId !== null) refuseOwn(operatorId, order.buyerId)
+  for (const { sellerId } of order.lines) refuseOwn(operatorId, sellerId)
+  if (order.currency !== line.currency)
     throw new DomainError('invalid_input', {
       field: 'invoice',
-      message: `That invoice is to be paid in ${asked?.toUpperCase()}, and this is ${line.currency.toUpperCase()}: send it back.`,
+      message: `That invoice is to be paid in ${order.currency.toUpperCase()}, and this is ${line.currency.toUpperCase()}: send it back.`,
     })
+  return order.id
+}
+
+/** It is taken as if it had carried the invoice's reference. */
+export const assignLine = async (
+  tx: Tx,
+  line: OpenCredit,
+  { orderId, reason }: { orderId: string; reason: string },
+  { sender, now }: Matching,
+): Promise<void> => {
+  const { id } = line
   // A line of older days may not be in the ledger yet.
   await post(tx, claimable(line, now))
   const transfer = {
@@ -45,43 +62,4 @@ export const assignLine = async (
     .update(bankLines)
     .set({ state: 'matched', matchKind: 'transfer', matchId: orderId, note: reason })
     .where(eq(bankLines.id, id))
-  const act = {
-    act: 'assign_line',
-    subjectKind: 'bank_line',
-    subjectId: id,
-    reason: `${invoice}: ${reason}`,
-  } as const
-  await recordAct(tx, { operatorId, ...act }, now)
-}
-
-/** An operator says that money goes back to whoever sent it: it is owed to them, and a run of payouts sends it. */
-export const giveBackLine = async (
-  tx: Tx,
-  operatorId: string,
-  id: string,
-  reason: string,
-  now: Date,
-): Promise<void> => {
-  const line = await lockOpenCredit(tx, id)
-  await post(tx, claimable(line, now))
-  const owed = await oweBack(
-    tx,
-    {
-      currency: line.currency,
-      amountMinor: line.amountCents,
-      why: 'unclaimed',
-      reason,
-      from: unclaimed(id),
-      orderId: null,
-      lineId: id,
-      payee: payeeOf(line),
-    },
-    now,
-  )
-  await tx
-    .update(bankLines)
-    .set({ state: 'matched', matchKind: 'owed_back', matchId: owed.id, note: reason })
-    .where(eq(bankLines.id, id))
-  const act = { act: 'give_back_line', subjectKind: 'bank_line', subjectId: id, reason } as const
-  await recordAct(tx, { operatorId, ...act }, now)
 }

@@ -1,4 +1,4 @@
-import type { LineMatch, LineState } from '@ledgerleaf/contract/bank'
+import type { LineMatch, LineProposal, LineState } from '@ledgerleaf/contract/bank'
 import { bigint, boolean, date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /** A file that the bank made about our account. */
@@ -18,8 +18,12 @@ export const bankStatements = pgTable(
     unbooked: integer().notNull(),
     importedBy: uuid().notNull(),
     importedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The day of its last balance. */
+    closedOn: date().notNull(),
+    /** Whether the make-believe bank wrote it. */
+    isSandbox: boolean().notNull().default(false),
   },
-  (table) => [unique().on(table.sha256, table.account)],
+  (table) => [unique().on(table.sha256, table.account, table.currency)],
 )
 
 /** A movement on our account, and what it stands for. */
@@ -29,6 +33,8 @@ export const bankLines = pgTable('bank_lines', {
     .notNull()
     .references(() => bankStatements.id),
   key: text().notNull().unique(),
+  /** Null for lines of before there was one. */
+  likeness: text(),
   bookedOn: date().notNull(),
   amountCents: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
@@ -43,4 +49,20 @@ export const bankLines = pgTable('bank_lines', {
   matchKind: text().$type<LineMatch>(),
   matchId: uuid(),
   note: text(),
+})
+
+/** What one operator wants done with a large line, and what another said to it. */
+export const lineProposals = pgTable('line_proposals', {
+  id: uuid().primaryKey(),
+  lineId: uuid()
+    .notNull()
+    .references(() => bankLines.id),
+  act: text().$type<LineProposal['act']>().notNull(),
+  invoice: text(),
+  reason: text().notNull(),
+  state: text().$type<'proposed' | 'done' | 'refused'>().notNull(),
+  madeBy: uuid().notNull(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+  decidedBy: uuid(),
+  decidedAt: timestamp({ withTimezone: true }),
 })

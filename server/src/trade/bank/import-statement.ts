@@ -7,26 +7,33 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/id.ts'
 import type { Sender } from '../orders/index.ts'
 import { bankLines, bankStatements } from './bank.tables.ts'
+import type { BankLine } from './bank-line.ts'
 import { keepLines } from './keep-lines.ts'
 import { matchLines } from './match-lines.ts'
-import { type BankLine, type BankStatement, readCamt, StatementRefused } from './read-camt.ts'
+import { daysBetween, sameWithinDays } from './name-lines.ts'
+import { type BankStatement, readCamt, StatementRefused } from './read-camt.ts'
 
 export type ImportedLines = { lines: number; added: number; matched: number; repeated: boolean }
 
 type File = { name: string; bytes: Uint8Array }
 type Parts = { bank: BankConfig; sender: Sender; now: Date }
 
-/** An operator, whose act stands in the trail; or whoever has the make-believe bank answer. */
-export type Importer = { operatorId: string } | { sandboxFor: string }
+/** An operator, whose act stands in the trail; or the make-believe bank, and who has it answer. */
+export type Importer = { operatorId: string; isSandbox?: true } | { sandboxFor: string }
 
 /** One at a time: a line that stands in two files is one, also when both are taken in at the same moment. */
 const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('bank-statements'))`
 
 const refusal = (message: string) => new DomainError('unsupported_media_type', { field: 'file', message })
 
-const readOwn = (bytes: Uint8Array, { iban }: BankConfig): BankStatement[] => {
+const dayAfter = (now: Date): string => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+
+const readOwn = (bytes: Uint8Array, { bank: { iban }, now }: Parts): BankStatement[] => {
   try {
     const statements = readCamt(bytes)
+    // Somewhere it may be tomorrow already, and nowhere the day after.
+    const ahead = statements.flatMap(({ lines }) => lines).find(({ bookedOn }) => bookedOn > dayAfter(now))
+    if (ahead) throw refusal(`An entry is booked on ${ahead.bookedOn}, and that day has not come.`)
     const foreign = statements.find(({ account }) => account !== iban)
     if (foreign)
       throw refusal(
@@ -39,15 +46,23 @@ const readOwn = (bytes: Uint8Array, { iban }: BankConfig): BankStatement[] => {
   }
 }
 
-/** Those lines of a statement that no earlier file had. */
+/** Those lines of a statement that no earlier file had, in whatever writing. */
 const findNew = async (tx: Tx, lines: readonly BankLine[]): Promise<BankLine[]> => {
   const keys = sql.param(lines.map(({ key }) => key))
+  const alike = sql.param(lines.map(({ likeness }) => likeness))
   const found = await tx
-    .select({ key: bankLines.key })
+    .select({ key: bankLines.key, likeness: bankLines.likeness, bookedOn: bankLines.bookedOn })
     .from(bankLines)
-    .where(sql`${bankLines.key} = any(${keys}::text[])`)
+    .where(sql`${bankLines.key} = any(${keys}::text[]) or ${bankLines.likeness} = any(${alike}::text[])`)
   const known = new Set(found.map(({ key }) => key))
-  return lines.filter(({ key }) => !known.has(key))
+  const daysOf = new Map<string | null, string[]>()
+  for (const { likeness, bookedOn } of found)
+    daysOf.set(likeness, [...(daysOf.get(likeness) ?? []), bookedOn])
+  return lines.filter(
+    ({ key, likeness, bookedOn }) =>
+      !known.has(key) &&
+      !daysOf.get(likeness)?.some((other) => daysBetween(bookedOn, other) <= sameWithinDays),
+  )
 }
 
 const importOne = async (
@@ -67,6 +82,8 @@ const importOne = async (
       id,
       ...file,
       ...facts,
+      closedOn: statement.closedOn ?? told.at(-1)?.bookedOn ?? now.toISOString().slice(0, 10),
+      isSandbox: 'sandboxFor' in importer || importer.isSandbox === true,
       lines: told.length,
       added: added.length,
       importedBy: 'operatorId' in importer ? importer.operatorId : importer.sandboxFor,
@@ -100,7 +117,7 @@ export const importStatement = async (
   { name, bytes }: File,
   parts: Parts,
 ): Promise<ImportedLines> => {
-  const statements = readOwn(bytes, parts.bank)
+  const statements = readOwn(bytes, parts)
   await tx.execute(oneAtATime)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const sum: ImportedLines = { lines: 0, added: 0, matched: 0, repeated: true }

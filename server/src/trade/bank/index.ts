@@ -1,4 +1,5 @@
-export { assignLine, giveBackLine } from './assign-line.ts'
+export { giveBackLine } from './give-back-line.ts'
 export { importStatement } from './import-statement.ts'
+export { findBankBalances } from './last-balances.ts'
 export { bankPersonalData } from './personal-data.ts'
-export { setAsideLine } from './set-aside.ts'
+export { confirmLine, placeLine, refuseLine } from './place-line.ts'

@@ -1,7 +1,7 @@
 import type { LineMatch, LineState } from '@ledgerleaf/contract/bank'
 import { type Currency, currencies } from '@ledgerleaf/contract/currencies'
 import type { Sender } from '../orders/index.ts'
-import type { BankLine } from './read-camt.ts'
+import type { BankLine } from './bank-line.ts'
 
 /** What a line stands for, as far as it is known. */
 export type LineMeaning = {

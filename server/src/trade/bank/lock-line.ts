@@ -23,3 +23,4 @@ export const lockOpenCredit = async (tx: Tx, id: string) => {
     })
   return { ...line, currency }
 }
+export type OpenCredit = Awaited<ReturnType<typeof lockOpenCredit>>

@@ -3,21 +3,16 @@ import type { Tx } from '../../platform/db.ts'
 import { endPayouts, type ToldPayout } from '../payouts/index.ts'
 import { endReturns, numberOfPayee, type ToldReturn } from '../returns/index.ts'
 import { mailSentBack } from '../transfers/index.ts'
+import type { BankLine } from './bank-line.ts'
 import { currencyOf, type LineMeaning, type Matching, type NamedLine, openLine } from './line-meaning.ts'
-import type { BankLine } from './read-camt.ts'
+import { findOdd, findTaken } from './odd-lines.ts'
+import { type OurPrefix, ourName } from './our-name.ts'
 import { takeCredits } from './take-credits.ts'
 
-const payoutName = /\bLLP-[0-9A-F]{12}\b/
-const returnName = /\bLLB-[0-9A-F]{12}\b/
-
-/** The transfer of ours a line is about: by the reference the bank kept, or by our words if it kept only those. */
-const ourName = ({ endToEndId, remittance }: BankLine, name: RegExp): string | null =>
-  name.exec(endToEndId ?? '')?.[0] ?? name.exec(remittance)?.[0] ?? null
-
 /** What leaves our account is a transfer that was booked; what comes in under its name is one that came back. */
-const toldOf = (line: BankLine, name: RegExp): (ToldPayout & ToldReturn) | null => {
+const toldOf = (line: BankLine, prefix: OurPrefix): (ToldPayout & ToldReturn) | null => {
   const currency = currencyOf(line)
-  const reference = ourName(line, name)
+  const reference = ourName(line, prefix)
   if (currency === null || reference === null) return null
   const { amountCents, bookedOn, isCredit } = line
   const returnReason = isCredit ? (line.returnReason ?? 'The bank gives no reason') : null
@@ -38,7 +33,7 @@ type Matched = Map<NamedLine, LineMeaning>
 
 const matchPayouts = async (tx: Tx, lines: readonly NamedLine[], parts: Matching): Promise<Matched> => {
   const about = lines.flatMap((line) => {
-    const told = toldOf(line, payoutName)
+    const told = toldOf(line, 'LLP')
     return told ? [{ line, told }] : []
   })
   const ends = await endPayouts(
@@ -61,7 +56,7 @@ const matchReturns = async (
   { sender, now }: Matching,
 ): Promise<Matched> => {
   const about = lines.flatMap((line) => {
-    const told = toldOf(line, returnName)
+    const told = toldOf(line, 'LLB')
     return told ? [{ line, told }] : []
   })
   const ends = await endReturns(
@@ -90,9 +85,24 @@ export const matchLines = async (
   lines: readonly NamedLine[],
   parts: Matching,
 ): Promise<LineMeaning[]> => {
-  const ours = new Map([...(await matchPayouts(tx, lines, parts)), ...(await matchReturns(tx, lines, parts))])
+  const odd = findOdd(lines, parts.now)
+  const plain = lines.filter((line) => !odd.has(line))
+  const ours = new Map([
+    ...odd,
+    ...(await matchPayouts(tx, plain, parts)),
+    ...(await matchReturns(tx, plain, parts)),
+  ])
+  for (const line of plain)
+    if (line.isCredit && line.returnReason !== null && !ours.has(line))
+      ours.set(line, openLine('The bank sends something back or takes a booking back: it pays no invoice.'))
   // Whatever else came in is somebody's money: for an invoice, or for somebody to look at.
   const left = lines.filter((line) => line.isCredit && ours.get(line)?.state !== 'matched')
   const taken = await takeCredits(tx, left, ours, parts)
-  return lines.map((line) => taken.get(line) ?? ours.get(line) ?? openLine('It names nothing of ours.'))
+  const out = await findTaken(
+    tx,
+    lines.filter((line) => !line.isCredit && !ours.has(line)),
+  )
+  return lines.map(
+    (line) => taken.get(line) ?? ours.get(line) ?? out.get(line) ?? openLine('It names nothing of ours.'),
+  )
 }

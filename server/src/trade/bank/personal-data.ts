@@ -13,5 +13,11 @@ export const bankPersonalData: PersonalData = {
       rows: (subject) => sql`(match_id in (${payoutsOf(subject.id)}) or match_id in (${quotesOf(subject)}))`,
       erasing: booksStay,
     },
+    {
+      table: 'line_proposals',
+      rows: (subject) => sql`(made_by = ${subject.id}::uuid or decided_by = ${subject.id}::uuid)`,
+      hidden: ['made_by', 'decided_by'],
+      erasing: booksStay,
+    },
   ],
 }

@@ -65,7 +65,7 @@ test('what the sandbox bank answers is a statement like any other', () => {
   const transfer = (reference: string, account: string) =>
     `<CdtTrfTxInf><PmtId><EndToEndId>${reference}</EndToEndId></PmtId><Amt><InstdAmt Ccy="USD">12.30</InstdAmt></Amt><Cdtr><Nm>A &amp; B</Nm></Cdtr><CdtrAcct><Id><Othr><Id>${account}</Id></Othr></Id></CdtrAcct></CdtTrfTxInf>`
   const pain = `<Document><CstmrCdtTrfInitn><GrpHdr><MsgId>M</MsgId></GrpHdr><PmtInf><DbtrAcct><Id><IBAN>DE59000000000000004242</IBAN></Id></DbtrAcct>${transfer('LLP-1', '123')}${transfer('LLP-2', '90000')}</PmtInf></CstmrCdtTrfInitn></Document>`
-  const [statement] = readCamt(Buffer.from(answerBank(pain, new Date('2026-11-16T00:00:00Z'))))
+  const [statement] = readCamt(Buffer.from(answerBank(pain, new Map(), new Date('2026-11-16T00:00:00Z'))))
   expect(statement?.lines).toMatchObject([
     { endToEndId: 'LLP-1', isCredit: false, returnReason: null },
     { endToEndId: 'LLP-2', isCredit: false, returnReason: null },

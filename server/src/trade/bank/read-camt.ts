@@ -1,22 +1,6 @@
-import { createHash } from 'node:crypto'
 import { all, at, child, readXml, textAt, type XmlNode, XmlRefused } from '../../platform/read-xml.ts'
-
-/** One movement on our account, as the bank told it. */
-export type BankLine = {
-  /** Names it for good: the same line of another file is the same line. */
-  key: string
-  bookedOn: string
-  amountCents: number
-  currency: string
-  isCredit: boolean
-  endToEndId: string | null
-  remittance: string
-  counterparty: string | null
-  counterpartyAccount: string | null
-  counterpartyBic: string | null
-  /** Why a bank sent it back; null where it did not. */
-  returnReason: string | null
-}
+import type { BankLine } from './bank-line.ts'
+import { nameLines, type UnnamedLine } from './name-lines.ts'
 
 export type BankStatement = {
   messageId: string
@@ -24,6 +8,8 @@ export type BankStatement = {
   currency: string
   openingCents: number
   closingCents: number
+  /** The day of the last balance; null where the bank does not say. */
+  closedOn: string | null
   lines: BankLine[]
   /** Entries that the bank has announced and not booked. */
   unbooked: number
@@ -53,21 +39,28 @@ const isCredit = (node: XmlNode | undefined): boolean => {
   return side === 'CRDT'
 }
 
+/** A day there is in the calendar, or null. */
+const readDay = (node: XmlNode | undefined): string | null => {
+  const day = (textAt(node, 'Dt') ?? textAt(node, 'DtTm') ?? '').slice(0, 10)
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
+  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
+}
+
 const signed = (cents: number, credit: boolean): number => (credit ? cents : -cents)
 
-const readBalance = (statement: XmlNode, codes: readonly string[]): { cents: number; currency: string } => {
+type Balance = { cents: number; currency: string; on: string | null }
+
+const readBalance = (statement: XmlNode, codes: readonly string[]): Balance => {
   const balance = codes
     .map((code) => all(statement, 'Bal').find((one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code))
     .find((found) => found !== undefined)
   if (!balance) return refuse('The file does not say the balance before and after.')
   const { cents, currency } = readAmount(child(balance, 'Amt'))
-  return { cents: signed(cents, isCredit(balance)), currency }
+  return { cents: signed(cents, isCredit(balance)), currency, on: readDay(child(balance, 'Dt')) }
 }
 
-const dayOf = (entry: XmlNode): string => {
-  const day = (textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm') ?? '').slice(0, 10)
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : refuse('An entry does not say when it was booked.')
-}
+const dayOf = (entry: XmlNode): string =>
+  readDay(child(entry, 'BookgDt')) ?? refuse('An entry does not say when it was booked.')
 
 const partyOf = (parties: XmlNode | undefined, side: 'Dbtr' | 'Cdtr'): string | null =>
   textAt(parties, side, 'Nm') ?? textAt(parties, side, 'Pty', 'Nm')
@@ -96,9 +89,7 @@ const reasonOf = (entry: XmlNode, details: XmlNode | undefined): string | null =
   return returned || textAt(entry, 'RvslInd') === 'true' ? 'The bank gives no reason' : null
 }
 
-type Unnamed = Omit<BankLine, 'key'> & { bankReference: string | null }
-
-const readDetails = (entry: XmlNode, details: XmlNode | undefined, credit: boolean): Unnamed => {
+const readDetails = (entry: XmlNode, details: XmlNode | undefined, credit: boolean): UnnamedLine => {
   const own = at(details, 'Amt') ?? at(details, 'AmtDtls', 'TxAmt', 'Amt')
   const { cents, currency } = readAmount(own ?? child(entry, 'Amt'))
   const parties = at(details, 'RltdPties')
@@ -116,13 +107,13 @@ const readDetails = (entry: XmlNode, details: XmlNode | undefined, credit: boole
     counterpartyAccount: accountOf(parties, other),
     counterpartyBic: bicOf(at(details, 'RltdAgts'), other),
     returnReason: reasonOf(entry, details),
-    bankReference:
-      textAt(details, 'Refs', 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef'),
+    bankReference: textAt(details, 'Refs', 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef'),
+    entryReference: textAt(entry, 'NtryRef'),
   }
 }
 
 /** An entry may be booked as one sum of many transfers: each is a line, and together they are the sum. */
-const readEntry = (entry: XmlNode): Unnamed[] => {
+const readEntry = (entry: XmlNode): UnnamedLine[] => {
   const credit = isCredit(entry)
   const whole = readAmount(child(entry, 'Amt'))
   const details = all(entry, 'NtryDtls').flatMap((one) => all(one, 'TxDtls'))
@@ -136,28 +127,6 @@ const readEntry = (entry: XmlNode): Unnamed[] => {
 }
 
 const isBooked = (entry: XmlNode): boolean => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
-
-/** Lines that are alike in everything are counted, so that the second of two is the second in any file. */
-const nameLines = (account: string, lines: readonly Unnamed[]): BankLine[] => {
-  const seen = new Map<string, number>()
-  return lines.map(({ bankReference, ...line }) => {
-    const { bookedOn, amountCents, currency, endToEndId, remittance } = line
-    const told = [
-      account,
-      bookedOn,
-      line.isCredit ? 'C' : 'D',
-      amountCents,
-      currency,
-      bankReference,
-      endToEndId,
-      remittance,
-    ]
-    const alike = told.join('|')
-    const place = seen.get(alike) ?? 0
-    seen.set(alike, place + 1)
-    return { ...line, key: createHash('sha256').update(`${alike}|${place}`).digest('hex') }
-  })
-}
 
 const readStatement = (messageId: string, statement: XmlNode): BankStatement => {
   const account =
@@ -178,6 +147,7 @@ const readStatement = (messageId: string, statement: XmlNode): BankStatement => 
     currency: closing.currency,
     openingCents: opening.cents,
     closingCents: closing.cents,
+    closedOn: closing.on,
     lines,
     unbooked: entries.length - booked.length,
   }

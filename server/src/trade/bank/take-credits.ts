@@ -8,7 +8,7 @@ import { payeeOf } from '../returns/index.ts'
 import { findByWords, receiveTransfers } from '../transfers/index.ts'
 import { currencyOf, type LineMeaning, type Matching, type NamedLine, openLine } from './line-meaning.ts'
 
-const wordsOf = ({ endToEndId, remittance }: NamedLine): string => `${remittance}\n${endToEndId ?? ''}`
+export const wordsOf = ({ endToEndId, remittance }: NamedLine): string => `${remittance}\n${endToEndId ?? ''}`
 
 /** Money that nobody can place lies in an account of its line until somebody has. */
 type Claimable = { id: string; amountCents: number; currency: Currency }
@@ -34,7 +34,10 @@ export const takeCredits = async (
   const booked = lines.flatMap((line) => {
     const currency = currencyOf(line)
     if (currency !== null && line.amountCents > 0) return [{ line, currency }]
-    meanings.set(line, openLine(`It is in ${line.currency}, of which no accounts are kept.`))
+    meanings.set(
+      line,
+      ours.get(line) ?? openLine(`It is in ${line.currency}, of which no accounts are kept.`),
+    )
     return []
   })
   const orderOf = await findByWords(

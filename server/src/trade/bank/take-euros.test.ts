@@ -49,7 +49,10 @@ const amount = async (account: string, asset: string): Promise<number> => {
 const state = async (id: string) =>
   (await bank.site.pool.query(`select status from orders where id = $1`, [id])).rows[0]?.status
 const owedFor = async (invoiceNumber: string | null): Promise<OwedBack[]> =>
-  (await bank.owed()).filter((one: OwedBack) => one.invoiceNumber === invoiceNumber)
+  (await bank.owed())
+    .filter((one: OwedBack) => one.invoiceNumber === invoiceNumber)
+    // Owed at the same moment, they have no order of their own.
+    .sort((one: OwedBack, other: OwedBack) => one.amountMinor - other.amountMinor)
 const end = async (orderId: string) => {
   await bank.site.pool.query(`update orders set held_until = now() where id = $1`, [orderId])
   await bank.site.pool.query(`select graphile_worker.add_job('sweep-orders', '{}'::json)`)

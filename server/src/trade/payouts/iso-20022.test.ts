@@ -54,7 +54,7 @@ test('for any run the file for the bank keeps every rule of its message, and no 
 test('what the make-believe bank answers keeps every rule of a statement', () => {
   fc.assert(
     fc.property(idOf, transfers, (id, run) => {
-      const answer = answerBank(writePain({ id, at: when, bank, transfers: run }), when)
+      const answer = answerBank(writePain({ id, at: when, bank, transfers: run }), new Map(), when)
       expect(findFaults(answer, camtRules)).toEqual([])
     }),
     { numRuns: 30, seed: 18 },

@@ -71,7 +71,7 @@ export const sendRun = async (tx: Tx, operatorId: string, id: string, sending: S
       })
     await sendPayout(tx, payout, sending)
   }
-  await sendReturns(tx, id, now)
+  await sendReturns(tx, operatorId, id, now)
   await tx
     .update(payoutRuns)
     .set({ state: 'sent', decidedBy: operatorId, decidedAt: now })

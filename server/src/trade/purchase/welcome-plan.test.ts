@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../demo/index.ts'
-import { readConfig } from '../../platform/config.ts'
 import { findBreaches } from '../../ledger/invariants.ts'
+import { readConfig } from '../../platform/config.ts'
 import { enterprise, type TestCheckout, testCheckout } from '../../testing/test-checkout.ts'
 import type { Browser } from '../../testing/test-site.ts'
 

@@ -38,11 +38,11 @@ const book = async (tx: Tx, row: ReturnRow, on: string, now: Date): Promise<void
 
 /** It is owed again, by a row of its own, and somebody has to say where to: that account did not take it. */
 const takeBack = async (tx: Tx, row: ReturnRow, told: ToldReturn, now: Date): Promise<void> => {
-  const { id, orderId, lineId, currency, amountMinor, why, reason } = row
+  const { id, orderId, lineId, refundId, currency, amountMinor, why, reason, payerId } = row
   const from = row.state === 'confirmed' ? payersFunds : owedBack(id)
   const returnReason = told.returnReason ?? ''
-  const again = { orderId, lineId, currency, amountMinor, why, reason, from, payee: null, returnReason }
-  await oweBack(tx, again, now)
+  const again = { orderId, lineId, refundId, currency, amountMinor, why, reason, from, payerId, returnReason }
+  await oweBack(tx, { ...again, payee: null, payeeBefore: row.payee }, now)
   const changes = { state: 'returned' as const, settledAt: new Date(`${told.on}T00:00:00Z`), returnReason }
   Object.assign(row, changes)
   await tx.update(moneyReturns).set(changes).where(eq(moneyReturns.id, id))

@@ -14,6 +14,9 @@ export const ReturnPayee = z.union([
 ])
 export type ReturnPayee = z.infer<typeof ReturnPayee>
 
+/** An account's number in the letters that banks compare by. */
+export const plainNumber = (number: string): string => number.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+
 type Named = {
   counterparty: string | null
   counterpartyAccount: string | null
@@ -27,8 +30,10 @@ export const payeeOf = ({
   counterpartyBic,
 }: Named): ReturnPayee | null => {
   if (!counterparty || !counterpartyAccount) return null
-  if (!isValidIBAN(counterpartyAccount) && !counterpartyBic) return null
-  return { kind: 'named', holder: counterparty, account: counterpartyAccount, bic: counterpartyBic }
+  const plain = plainNumber(counterpartyAccount)
+  if (!isValidIBAN(plain) && !counterpartyBic) return null
+  const account = isValidIBAN(plain) ? plain : counterpartyAccount
+  return { kind: 'named', holder: counterparty, account, bic: counterpartyBic }
 }
 
 export const numberOfPayee = (payee: ReturnPayee): string =>

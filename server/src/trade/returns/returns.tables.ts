@@ -1,19 +1,28 @@
 import type { Currency } from '@ledgerleaf/contract/currencies'
 import type { OwedBack } from '@ledgerleaf/contract/payouts'
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/index.ts'
 import type { ReturnPayee } from './payee.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Whose account an order was paid from, as the bank named it last. */
-export const payers = pgTable('payers', {
-  orderId: uuid()
-    .primaryKey()
-    .references(() => orders.id),
-  payee: jsonb().$type<ReturnPayee>().notNull(),
-  notedAt: instant().notNull(),
-})
+/** Everybody an order was paid by, and how much came from each in the order's currency. */
+export const payers = pgTable(
+  'payers',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** The account in the letters banks compare by; the line's own id where the bank named none. */
+    account: text().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    payee: jsonb().$type<ReturnPayee>(),
+    /** When money came from them last. */
+    notedAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.orderId, table.account)],
+)
 
 /** Money that came by transfer and goes back, by a transfer of ours. */
 export const moneyReturns = pgTable('money_returns', {
@@ -33,4 +42,12 @@ export const moneyReturns = pgTable('money_returns', {
   sentAt: instant(),
   settledAt: instant(),
   returnReason: text(),
+  /** The refund of the order it is for. */
+  refundId: uuid(),
+  /** Whom of those who paid the order it goes to. */
+  payerId: uuid().references(() => payers.id),
+  /** Who said where to, where no bank did, and which account had not taken it before. */
+  namedBy: uuid(),
+  namedAt: instant(),
+  payeeBefore: jsonb().$type<ReturnPayee>(),
 })

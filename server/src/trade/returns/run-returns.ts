@@ -32,8 +32,20 @@ export const withdrawReturns = async (tx: Tx, runId: string): Promise<void> => {
     .where(and(eq(moneyReturns.runId, runId), eq(moneyReturns.state, 'proposed')))
 }
 
-/** Agreed to. The money leaves the account it is owed in once the bank has booked it. */
-export const sendReturns = async (tx: Tx, runId: string, now: Date): Promise<void> => {
+/**
+ * Agreed to. The money leaves the account it is owed in once the bank has booked it. Where an operator said to which account
+ * it goes, another has looked at that before it leaves.
+ */
+export const sendReturns = async (tx: Tx, operatorId: string, runId: string, now: Date): Promise<void> => {
+  const named = await tx
+    .select({ id: moneyReturns.id })
+    .from(moneyReturns)
+    .where(and(eq(moneyReturns.runId, runId), eq(moneyReturns.namedBy, operatorId)))
+    .limit(1)
+  if (named.length > 0)
+    throw new DomainError('forbidden', {
+      message: 'You said to which account some of it goes: another operator has to send it.',
+    })
   await tx
     .update(moneyReturns)
     .set({ state: 'sent', sentAt: now })

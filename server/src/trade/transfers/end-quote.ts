@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { creditInvoice } from '../invoices/index.ts'
 import { endOrder, type LockedOrder, lockOrder, type Sender } from '../orders/index.ts'
-import { oweBack } from '../returns/index.ts'
+import { owePayers } from '../returns/index.ts'
 import { lockQuote } from './lock-quote.ts'
 import { mailEnded } from './mail-quotes.ts'
 import { quotes } from './quotes.tables.ts'
@@ -37,7 +37,7 @@ export const closeQuote = async (
   const amountMinor = await lockCents(tx, from, order.currency)
   const reason = 'The order ended before all of its money was there'
   if (amountMinor > 0)
-    await oweBack(tx, { currency: order.currency, amountMinor, why: 'ended', reason, from, orderId }, now)
+    await owePayers(tx, { currency: order.currency, amountMinor, why: 'ended', reason, from, orderId }, now)
   await mailEnded(tx, { order, quote: { ...quote, state }, returnedMinor: amountMinor }, sender)
   if (quote.invoiceNumber !== null)
     await creditInvoice(

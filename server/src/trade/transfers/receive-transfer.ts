@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import { inStep, step } from '../../platform/in-step.ts'
 import { holdAgain, type LockedOrder, lockOrders, type Sender, settleOrder } from '../orders/index.ts'
 import { findPaymentsOf, markTransferred, movedNoMoney, type Payment } from '../payments/index.ts'
-import { notePayer, oweBack, type ReturnPayee } from '../returns/index.ts'
+import { notePayer, owePayers, type ReturnPayee } from '../returns/index.ts'
 import type { QuoteRow } from './lock-quote.ts'
 import { mailOver, mailPartial, mailUnsold } from './mail-quotes.ts'
 import { quotes } from './quotes.tables.ts'
@@ -57,7 +57,7 @@ const give = async (
   now: Date,
 ): Promise<void> => {
   if (amountMinor > 0)
-    await oweBack(tx, { currency, amountMinor, why, reason, from: transferred(orderId), orderId }, now)
+    await owePayers(tx, { currency, amountMinor, why, reason, from: transferred(orderId), orderId }, now)
 }
 
 /** All of it is here: the order settles as with any payment, and what is too much is the payer's. */
@@ -99,7 +99,7 @@ const receiveOne = async (
     },
   ])
   assert(outcome?.posted, `the money of line ${transfer.lineId} is not where it was`)
-  if (transfer.payee) await notePayer(tx, orderId, transfer.payee, now)
+  await notePayer(tx, transfer, now)
   const receivedMinor = await findReceived(tx, order)
   const owedMinor = known.payment.amountCents
   if (order.status === 'pending') {

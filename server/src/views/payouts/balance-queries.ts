@@ -4,11 +4,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { newAccountDays } from '../../supply/sellers/index.ts'
+import { instant } from './write-instant.ts'
 
 /** Buyers' banks object soon or never: what was earned is kept back for so long. */
 export const holdDays = 7
-/** So long nothing is paid to an account that took the place of another; its owner was told by mail. */
-const accountDays = 3
 
 /** What each sale on the spot and each delivery that stands has brought each seller, and when. */
 const earnings = sql`
@@ -47,10 +47,10 @@ export const BalanceRow = z.extend(PayoutCandidate, {
 const accountColumns = (by: 'bank' | 'stripe', now: Date): SQL =>
   by === 'bank'
     ? sql`details.payout_ending as "accountEnding", details.payout_sealed as "accountSealed", null as destination,
-        coalesce(details.payout_changed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${accountDays}),
-          false) as "isNew", details.payout_sealed is not null as "hasAccount", true as "isReady"`
+        coalesce(details.payout_changed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${newAccountDays}),
+          false) as "isNew", ${instant(`(details.payout_changed_at + interval '${newAccountDays} days')`)} as "newUntil", details.payout_sealed is not null as "hasAccount", true as "isReady"`
     : sql`right(connected.account_id, 4) as "accountEnding", null as "accountSealed", connected.account_id as destination,
-        false as "isNew", connected.account_id is not null as "hasAccount", connected.is_ready as "isReady"`
+        false as "isNew", null as "newUntil", connected.account_id is not null as "hasAccount", connected.is_ready as "isReady"`
 export type BalanceRow = z.infer<typeof BalanceRow>
 
 const isProposed = sql`exists (select from payouts where seller_id = seller.user_id and state = 'proposed')`
@@ -85,7 +85,7 @@ export const findBalances = (
       where ${sellerId}::uuid is null or seller.user_id = ${sellerId}::uuid
     )
     select "sellerId", "sellerName", "sentCents", "escrowCents", "accountEnding", "accountSealed", destination,
-      least(unripe, balance) as "pendingCents", balance - least(unripe, balance) as "availableCents",
+      case when "isNew" then "newUntil" end as "paidFrom", least(unripe, balance) as "pendingCents", balance - least(unripe, balance) as "availableCents",
       case
         when balance - least(unripe, balance) = 0 then 'nothing'
         when "isProposed" then 'under_way'

@@ -38,7 +38,7 @@ const RunPayout = z.extend(Payout, { runId: z.string(), sellerId: z.string(), se
 const runsMax = 50
 
 /** The newest runs with all their payouts. */
-export const findRuns = async (db: Reader) => {
+export const findRuns = async (db: Reader, operatorId: string) => {
   const runs = await query(
     db,
     RunRow,
@@ -59,6 +59,7 @@ export const findRuns = async (db: Reader) => {
   )
   const returns = await findReturnsOf(
     db,
+    operatorId,
     runs.map(({ id }) => id),
   )
   return runs.map((run) => ({
@@ -68,16 +69,28 @@ export const findRuns = async (db: Reader) => {
   }))
 }
 
-/** The statements that were taken in, newest first. */
+/**
+ * The statements that were taken in, newest first. One goes on where the one before it ended, by the day of its last balance;
+ * two about the same day may begin alike.
+ */
 export const findStatements = (db: Reader): Promise<ImportedStatement[]> =>
   query(
     db,
     ImportedStatement,
-    sql`select statement.id, statement.name, statement.account, statement.currency,
+    sql`with in_order as (
+        select *, lag(closing_cents) over (partition by account, currency order by closed_on, imported_at, id) as before,
+          lag(closed_on) over (partition by account, currency order by closed_on, imported_at, id) as before_on,
+          lag(opening_cents) over (partition by account, currency order by closed_on, imported_at, id) as before_opening
+        from bank_statements
+      )
+      select statement.id, statement.name, statement.account, statement.currency,
         statement.opening_cents as "openingCents", statement.closing_cents as "closingCents", statement.lines,
         statement.added, statement.unbooked, ${instant('statement.imported_at')} as "importedAt",
-        coalesce(importer.name, 'Somebody') as "importedBy",
+        case when before <> opening_cents and not (before_on = closed_on and before_opening = opening_cents) then before end
+          as "expectedOpeningCents",
+        case when is_sandbox then 'the make-believe bank'
+          else coalesce(nullif(importer.name, ''), importer.email, 'a former operator') end as "importedBy",
         (select count(*) from bank_lines line where line.statement_id = statement.id and line.state = 'matched')::int as matched
-      from bank_statements statement left join users importer on importer.id = statement.imported_by
+      from in_order statement left join users importer on importer.id = statement.imported_by
       order by statement.imported_at desc, statement.id limit ${runsMax}`,
   )

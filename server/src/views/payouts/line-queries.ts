@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Reader } from '../../platform/db.ts'
 import { query } from '../../platform/query.ts'
+import { instant } from './write-instant.ts'
 
 const linesMax = 200
 const likelyMax = 3
@@ -45,13 +46,18 @@ const findLikely = (db: Reader, lineIds: readonly string[]) =>
   )
 
 /** Lines that nobody has explained, newest first. */
-export const findOpenLines = async (db: Reader): Promise<OpenLine[]> => {
+export const findOpenLines = async (db: Reader, operatorId: string): Promise<OpenLine[]> => {
   const lines = await query(
     db,
     Line,
-    sql`select id, booked_on::text as "bookedOn", amount_cents as "amountCents", currency, is_credit as "isCredit",
-        end_to_end_id as "endToEndId", remittance, counterparty, return_reason as "returnReason", state, note
-      from bank_lines where state = 'open' order by booked_on desc, id limit ${linesMax}`,
+    sql`select line.id, booked_on::text as "bookedOn", amount_cents as "amountCents", currency, is_credit as "isCredit",
+        end_to_end_id as "endToEndId", remittance, counterparty, return_reason as "returnReason", line.state, note,
+        case when wanted.id is null then null else json_build_object('id', wanted.id, 'act', wanted.act, 'invoice', wanted.invoice,
+          'reason', wanted.reason, 'madeBy', coalesce(nullif(maker.name, ''), maker.email, 'A former operator'),
+          'madeAt', ${instant('wanted.made_at')}, 'isOwn', wanted.made_by = ${operatorId}::uuid) end as proposal
+      from bank_lines line left join line_proposals wanted on wanted.line_id = line.id and wanted.state = 'proposed'
+      left join users maker on maker.id = wanted.made_by
+      where line.state = 'open' order by booked_on desc, line.id limit ${linesMax}`,
   )
   const likely = await findLikely(
     db,

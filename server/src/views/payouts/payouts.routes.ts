@@ -113,8 +113,8 @@ const deskOf = async (
   now: Date,
 ): Promise<PayoutDesk> => ({
   candidates: (await findPayable(reader, { config, secret }, now)).map(withoutAccount),
-  owed: await findOwed(reader),
-  runs: (await findRuns(reader)).map(
+  owed: await findOwed(reader, operatorId),
+  runs: (await findRuns(reader, operatorId)).map(
     ({ makerId, ...run }): PayoutRun => ({
       ...run,
       isOwn: makerId === operatorId,

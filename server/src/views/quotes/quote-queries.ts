@@ -85,6 +85,17 @@ export const findQuote = async (db: Reader, orderId: string): Promise<QuoteFound
         orders.currency, orders.rate_sheet_id as "rateSheetId", payment.amount_cents as "amountMinor",
         case when payment.state = 'succeeded' then payment.amount_cents
           else coalesce(balance.amount, 0) end as "receivedMinor",
+        (select coalesce(json_agg(json_build_object('state', moved.state, 'amountMinor', moved.amount, 'why', moved.why,
+            'on', moved.on_day::text) order by moved.on_day, moved.turn, moved.amount desc), '[]'::json)
+          from (
+            select 'received' as state, amount_cents as amount, null as why, booked_on as on_day, 0 as turn
+            from bank_lines where match_kind = 'transfer' and match_id = quote.order_id
+            union all
+            -- One that came back is owed again by a row of its own.
+            select case state when 'sent' then 'sent' when 'confirmed' then 'booked' else 'owed' end, amount_minor, why,
+              (coalesce(settled_at, sent_at, owed_at) at time zone 'utc')::date, 1
+            from money_returns where order_id = quote.order_id and state <> 'returned'
+          ) moved) as transfers,
         (select json_agg(json_build_object('projectId', project.id, 'projectName', project.name, 'registry', batch.registry,
             'vintage', extract(year from batch.vintage_starts_on)::int, 'saleType', line.sale_type, 'quantity', line.quantity,
             'totalCents', line.total_cents,

@@ -10,7 +10,7 @@ import type { Papers } from '../../platform/papers.ts'
 import { callerNetwork, consume, limitKey } from '../../platform/rate-limit.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { payInvoice } from '../../sandbox/pay-invoice.ts'
-import { importStatement } from '../../trade/bank/index.ts'
+import { findBankBalances, importStatement } from '../../trade/bank/index.ts'
 import { findInvoice, writeCii } from '../../trade/invoices/index.ts'
 import type { OrderVat } from '../../trade/orders/index.ts'
 import {
@@ -140,14 +140,13 @@ export const quoteRoutes = ({ config, db, reader, secret, papers }: Parts): Rout
       // Paid before, it can be paid once more: people do.
       const missingMinor = amountMinor - receivedMinor || amountMinor
       const invoice = { reference, currency, missingMinor, company: company ?? 'A company' }
-      const file = {
-        name: 'Statement of the sandbox bank',
-        bytes: Buffer.from(payInvoice(invoice, call.body.how, bank, call.now)),
-      }
       const sandboxFor = buyerId ?? orderId
-      await inTransaction(db, (tx) =>
-        importStatement(tx, { sandboxFor }, file, { bank, sender, now: call.now }),
-      )
+      await inTransaction(db, async (tx) => {
+        const balances = await findBankBalances(tx, bank.iban)
+        const told = payInvoice(invoice, call.body.how, { bank, balances }, call.now)
+        const file = { name: 'Statement of the sandbox bank', bytes: Buffer.from(told) }
+        await importStatement(tx, { sandboxFor }, file, { bank, sender, now: call.now })
+      })
       return answer(call)
     }),
   ]

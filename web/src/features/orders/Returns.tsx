@@ -8,9 +8,12 @@ import { writeCents, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 
-const sentenceOf = ({ by, isPaid }: OrderReturn, { isByTransfer }: Order): string => {
+const sentenceOf = ({ by, isPaid }: OrderReturn, isByTransfer: boolean): string => {
   if (by === 'bank') return 'Your bank took it back after a dispute.'
-  if (isByTransfer) return 'Goes back by transfer to the account it came from.'
+  if (isByTransfer)
+    return isPaid
+      ? 'Sent back by bank transfer; our bank has booked it.'
+      : 'Goes back by bank transfer, to the account it came from.'
   return isPaid ? 'Returned to you by the payment provider.' : 'On its way to you.'
 }
 
@@ -43,7 +46,7 @@ const Return = ({ order, back, token }: Props & { back: OrderReturn }) => (
       <p className="text-muted text-sm">
         <time dateTime={back.at}>{writeInstant(back.at)}</time>
       </p>
-      <p className="text-muted text-sm">{sentenceOf(back, order)}</p>
+      <p className="text-muted text-sm">{sentenceOf(back, order.isByTransfer)}</p>
     </div>
     <div className="grid content-start justify-items-start gap-3">
       {back.credits.length > 0 ? (

@@ -19,6 +19,27 @@ const writeBanked = (minor: number, code: string): string => {
   return currency ? writeMoney(minor, currency) : `${(minor / 100).toFixed(2)} ${code}`
 }
 
+/** What came in and what went out, each currency for itself: the two are never one sum. */
+const sumWords = (lines: readonly OpenLine[]): string => {
+  const side = (isCredit: boolean) => {
+    const own = lines.filter((line) => line.isCredit === isCredit)
+    const codes = [...new Set(own.map(({ currency }) => currency))].sort()
+    return codes.map((code) =>
+      writeBanked(
+        own.reduce((sum, line) => sum + (line.currency === code ? line.amountCents : 0), 0),
+        code,
+      ),
+    )
+  }
+  const [came, went] = [side(true), side(false)]
+  return [
+    ...(came.length > 0 ? [`${came.join(', ')} came in`] : []),
+    ...(went.length > 0 ? [`${went.join(', ')} went out`] : []),
+  ]
+    .join(' and ')
+    .concat(' that nobody has explained.')
+}
+
 const Upload = () => {
   const { act, busy, error } = useMoneyAct()
   const input = useRef<HTMLInputElement>(null)
@@ -85,16 +106,17 @@ const OpenLines = ({ lines }: { lines: readonly OpenLine[] }) => (
             {[line.counterparty, line.endToEndId, line.remittance].filter(Boolean).join(', ') || '–'}
           </TableCell>
           <TableCell label="Open because">
-            {line.note}
-            {line.likely[0] && (
-              <span className="block text-muted text-sm">
-                Perhaps {line.likely[0].number} ({line.likely[0].because})
-              </span>
-            )}
+            <div>
+              {line.note}
+              {line.likely[0] && (
+                <span className="block text-muted text-sm">
+                  Perhaps {line.likely[0].number} ({line.likely[0].because})
+                </span>
+              )}
+            </div>
           </TableCell>
           <TableCell label="Amount" numeric>
-            {line.isCredit ? '' : '−'}
-            {writeBanked(line.amountCents, line.currency)}
+            {`${line.isCredit ? '' : '−'}${writeBanked(line.amountCents, line.currency)}`}
           </TableCell>
           <TableCell>
             <LineActs line={line} />
@@ -122,7 +144,12 @@ export const BankPart = () => {
       <Loaded query={query} what="the statements" room="h-40">
         {({ statements, open }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            {open.length > 0 && <OpenLines lines={open} />}
+            {open.length > 0 && (
+              <>
+                <p className="text-note tabular-nums">{sumWords(open)}</p>
+                <OpenLines lines={open} />
+              </>
+            )}
             {statements.length > 0 && (
               <Table caption="Statements taken in" folds>
                 <thead>
@@ -138,9 +165,18 @@ export const BankPart = () => {
                 <tbody>
                   {statements.map((one) => (
                     <TableRow key={one.id}>
-                      <TableCell className="font-medium [overflow-wrap:anywhere]">{one.name}</TableCell>
+                      <TableCell className="font-medium [overflow-wrap:anywhere]">
+                        {one.name}
+                        {one.expectedOpeningCents !== null && (
+                          <span className="block font-normal text-attention text-sm">
+                            It begins with {writeBanked(one.openingCents, one.currency)}, and the one before
+                            it ended with {writeBanked(one.expectedOpeningCents, one.currency)}: a statement
+                            may be missing.
+                          </span>
+                        )}
+                      </TableCell>
                       <TableCell label="Taken in">
-                        {writeDate(one.importedAt)} by {one.importedBy}
+                        {`${writeDate(one.importedAt)} by ${one.importedBy}`}
                       </TableCell>
                       <TableCell label="Lines" numeric>
                         {writeWhole(one.lines)}

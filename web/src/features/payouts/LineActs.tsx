@@ -1,5 +1,5 @@
 import { bankApi, type OpenLine } from '@ledgerleaf/contract/bank'
-import { writeMoney } from '@ledgerleaf/contract/currencies'
+import { currencies, writeMoney } from '@ledgerleaf/contract/currencies'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DecideLine } from './DecideLine.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
 type Act = 'assign' | 'giveBack' | 'setAside'
@@ -29,6 +31,11 @@ const titles: Record<Act, { title: string; text: string; button: string }> = {
   },
 }
 
+/** Large lines wait for a second operator. */
+const tellProposed = ({ state }: { state: 'done' | 'proposed' }) => {
+  if (state === 'proposed') toast.success('Proposed. Another operator has to confirm it.')
+}
+
 type FormProps = { line: OpenLine; act: Act; onClose: () => void }
 
 const Buttons = ({ act, busy, onClose }: { act: Act; busy: boolean; onClose: () => void }) => (
@@ -49,7 +56,7 @@ const Assign = ({ line, act, onClose }: FormProps) => {
     start: { invoice: likely?.number ?? '', reason: '' },
   })
   const assign = submit(async (body) => {
-    await send(bankApi.assign, { params: { id: line.id }, body })
+    tellProposed(await send(bankApi.assign, { params: { id: line.id }, body }))
     onClose()
     await refresh(async () => undefined)
   })
@@ -80,9 +87,8 @@ const WithReason = ({ line, act, onClose }: FormProps) => {
   const { error = refusal, ...reason } = bind('reason')
   const say = submit(async (body) => {
     const params = { id: line.id }
-    await (act === 'giveBack'
-      ? send(bankApi.giveBack, { params, body })
-      : send(bankApi.setAside, { params, body }))
+    if (act === 'giveBack') await send(bankApi.giveBack, { params, body })
+    else tellProposed(await send(bankApi.setAside, { params, body }))
     onClose()
     await refresh(async () => undefined)
   })
@@ -98,8 +104,12 @@ const WithReason = ({ line, act, onClose }: FormProps) => {
 export const LineActs = ({ line }: { line: OpenLine }) => {
   const [act, setAct] = useState<Act>()
   const close = () => setAct(undefined)
-  const isMoney = line.isCredit && line.currency === 'USD'
+  const isMoney =
+    line.isCredit &&
+    line.amountCents > 0 &&
+    currencies.some((currency) => currency.toUpperCase() === line.currency)
   const Form = act === 'assign' ? Assign : WithReason
+  if (line.proposal) return <DecideLine lineId={line.id} proposal={line.proposal} />
   return (
     <div className="flex flex-wrap gap-2">
       {isMoney && (

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NamedMark } from './NamedMark.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
 export const owedWords = {
@@ -91,19 +92,31 @@ export const Owed = ({ owed }: { owed: readonly OwedBack[] }) => {
             <TableRow key={one.id}>
               <TableCell className="font-medium">
                 {one.payeeName === null ? (
-                  <Button variant="outline" size="small" onClick={() => setAsked(one)}>
-                    Say to which account
-                  </Button>
+                  <div className="grid justify-items-start gap-2">
+                    {one.before && (
+                      <span>
+                        {one.before.name}, … {one.before.ending}
+                      </span>
+                    )}
+                    <Button variant="outline" size="small" onClick={() => setAsked(one)}>
+                      Say to which account
+                    </Button>
+                  </div>
                 ) : (
-                  `${one.payeeName}, … ${one.payeeEnding}`
+                  <>
+                    {one.payeeName}, … {one.payeeEnding}
+                    <NamedMark owed={one} />
+                  </>
                 )}
               </TableCell>
               <TableCell label="Why">
-                {owedWords[one.why]}
-                {one.invoiceNumber && `, ${one.invoiceNumber}`}
-                {one.returnReason && (
-                  <span className="block text-muted text-sm">It came back: {one.returnReason}</span>
-                )}
+                <div>
+                  {owedWords[one.why]}
+                  {one.invoiceNumber && `, ${one.invoiceNumber}`}
+                  {one.returnReason && (
+                    <span className="block text-muted text-sm">It came back: {one.returnReason}</span>
+                  )}
+                </div>
               </TableCell>
               <TableCell label="Since">{writeDate(one.owedAt)}</TableCell>
               <TableCell label="Amount" numeric>

@@ -15,6 +15,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NamedMark } from './NamedMark.tsx'
 import { useMoneyAct } from './use-money-act.ts'
 
 const states = {
@@ -22,6 +23,21 @@ const states = {
   sent: { word: 'Sent', tone: 'leaf' },
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
 } as const
+
+/** What the bank has said of all in it is what the run has come to. */
+const stateOf = ({
+  state,
+  payouts,
+  returns,
+}: PayoutRun): { word: string; tone: 'attention' | 'leaf' | 'neutral' } => {
+  const parts = [...payouts, ...returns].map((part) => part.state)
+  if (state !== 'sent' || parts.includes('sent')) return states[state]
+  const back = parts.filter((part) => part === 'returned').length
+  if (back === 0) return { word: 'All of it has arrived', tone: 'leaf' }
+  return back === parts.length
+    ? { word: 'All of it came back', tone: 'attention' }
+    : { word: `Done: ${writeWhole(back)} of ${writeWhole(parts.length)} came back`, tone: 'attention' }
+}
 
 const Payouts = ({ run }: { run: PayoutRun }) => (
   <Table caption={`Payouts of the run of ${writeDate(run.madeAt)}`} folds>
@@ -45,8 +61,10 @@ const Payouts = ({ run }: { run: PayoutRun }) => (
             <Mono>… {payout.accountEnding}</Mono>
           </TableCell>
           <TableCell label="State">
-            {payoutStates[payout.state]}
-            {payout.returnReason && <span className="block text-muted text-sm">{payout.returnReason}</span>}
+            <div>
+              {payoutStates[payout.state]}
+              {payout.returnReason && <span className="block text-muted text-sm">{payout.returnReason}</span>}
+            </div>
           </TableCell>
           <TableCell label="Amount" numeric>
             {writeCents(payout.amountCents)}
@@ -80,13 +98,16 @@ const Returns = ({ run }: { run: PayoutRun }) => (
         <TableRow key={one.id}>
           <TableCell className="font-medium">
             {one.payeeName}, … {one.payeeEnding}
+            <NamedMark owed={one} />
           </TableCell>
           <TableCell label="Reference">
             <Mono>{one.reference}</Mono>
           </TableCell>
           <TableCell label="State">
-            {returnStates[one.state]}
-            {one.returnReason && <span className="block text-muted text-sm">{one.returnReason}</span>}
+            <div>
+              {returnStates[one.state]}
+              {one.returnReason && <span className="block text-muted text-sm">{one.returnReason}</span>}
+            </div>
           </TableCell>
           <TableCell label="Amount" numeric>
             {writeMoney(one.amountMinor, one.currency)}
@@ -118,6 +139,7 @@ const Proposed = ({ run, paysFrom }: ActProps) => {
   const { act, busy, error } = useMoneyAct()
   const [asks, setAsks] = useState(false)
   const params = { id: run.id }
+  const hasNamed = run.returns.some(({ named }) => named?.isYou)
   const sendRun = () =>
     act(async () => {
       setAsks(false)
@@ -127,6 +149,11 @@ const Proposed = ({ run, paysFrom }: ActProps) => {
   return (
     <div className="grid gap-3">
       {run.isOwn && <p className="text-muted text-note">You proposed it: another operator has to send it.</p>}
+      {!run.isOwn && hasNamed && (
+        <p className="text-muted text-note">
+          You said to which account some of it goes: another operator has to send it.
+        </p>
+      )}
       {!paysFrom && (
         <p className="text-note">
           It is not said from which account money is sent: set BANK_HOLDER, BANK_IBAN and BANK_BIC.
@@ -138,7 +165,7 @@ const Proposed = ({ run, paysFrom }: ActProps) => {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {!run.isOwn && paysFrom && (
+        {!run.isOwn && !hasNamed && paysFrom && (
           <Button size="small" busy={busy} onClick={() => setAsks(true)}>
             Send
           </Button>
@@ -211,7 +238,7 @@ export const Run = ({ run, paysFrom }: ActProps) => (
       <Heading level={3} id={`run-${run.id}`}>
         {writeTotals(run.totals)}
       </Heading>
-      <Badge tone={states[run.state].tone}>{states[run.state].word}</Badge>
+      <Badge tone={stateOf(run).tone}>{stateOf(run).word}</Badge>
     </div>
     <p className="text-muted text-note">
       Proposed by {run.madeBy} on {writeDate(run.madeAt)}

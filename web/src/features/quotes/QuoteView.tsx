@@ -18,6 +18,7 @@ import { textLinkLook } from '../../ui/TextLink.tsx'
 import { Decide } from './Decide.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
+import { Transfers } from './Transfers.tsx'
 
 const overWords = {
   declined: 'Declined. The credits are for sale again.',
@@ -158,6 +159,7 @@ export const QuoteView = ({ token }: { token: string }) => {
       </div>
       <Decide quote={quote} />
       <HowToPay quote={quote} />
+      <Transfers quote={quote} />
       <QuoteLines quote={quote} />
     </div>
   )

@@ -4,7 +4,7 @@ import { type OwnBalance, payoutsApi } from '@ledgerleaf/contract/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '../../api/request.ts'
 import { balanceQuery } from '../../nouns/statement/queries.ts'
-import { writeCents, writeDate } from '../../ui/format.ts'
+import { writeCents, writeDate, writeInstant } from '../../ui/format.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Mono } from '../../ui/Mono.tsx'
@@ -68,6 +68,11 @@ const Paid = ({ payouts }: Pick<OwnBalance, 'payouts'>) => (
   </Table>
 )
 
+const whenPaid = ({ accountEnding, paidFrom }: OwnBalance): string => {
+  const when = paidFrom ? `Paid with the first run after ${writeInstant(paidFrom)}` : 'Paid with the next run'
+  return accountEnding ? `${when} to the account ending in ${accountEnding}` : when
+}
+
 /** What is earned, when it is paid, and what was. */
 export const BalancePart = () => {
   const query = useQuery(balanceQuery())
@@ -82,15 +87,7 @@ export const BalancePart = () => {
             <Notice tone="attention">{payoutBlocks[balance.blocked].toSeller}</Notice>
           )}
           <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-            <StatCard
-              label="Available"
-              value={writeCents(balance.availableCents)}
-              note={
-                balance.accountEnding
-                  ? `Paid with the next run to the account ending in ${balance.accountEnding}`
-                  : 'Paid with the next run'
-              }
-            />
+            <StatCard label="Available" value={writeCents(balance.availableCents)} note={whenPaid(balance)} />
             <StatCard label="Pending" value={writeCents(balance.pendingCents)} note={ripening(balance)} />
             <StatCard label="On its way" value={writeCents(balance.sentCents)} note="Sent to your bank" />
             <StatCard
