@@ -155,12 +155,7 @@ const plantOffer = async (tx: Tx, place: Place, { day, now }: Days): Promise<voi
 }
 
 /** Credits that are sold by subscription, and somebody who takes a few of them every month. */
-const plantSubscription = async (
-  tx: Tx,
-  place: Place,
-  buyerId: string,
-  { day }: Days,
-): Promise<string> => {
+const plantSubscription = async (tx: Tx, place: Place, buyerId: string, { day }: Days): Promise<string> => {
   const { projectId, sellerId, registry, prefix } = place
   const year = day(-365).getUTCFullYear()
   const batch = await issueBacked(

@@ -108,7 +108,9 @@ test('the planted demo keeps every invariant', async () => {
 })
 
 test('what happened in the demo stands in the order of its days: on statements and under the numbers of invoices', async () => {
-  const { rows: sellers } = await database.pool.query<{ id: string }>('select distinct seller_id as id from order_lines')
+  const { rows: sellers } = await database.pool.query<{ id: string }>(
+    'select distinct seller_id as id from order_lines',
+  )
   for (const { id } of sellers) {
     const days = (await findStatement(database.db, id)).rows.map(({ at }) => at)
     expect(days).toEqual(days.toSorted().reverse())
